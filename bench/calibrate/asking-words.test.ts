@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ASKING, ASKING_IN_TWO } from '../../apps/server/src/ai/builtin/addressing/asking.fixture.ts'
-import { scoreInterview } from '../../apps/server/src/ai/builtin/evaluate/score-interview.ts'
+import { scoreAnswers } from '../../apps/server/src/ai/builtin/evaluate/index.ts'
 import type { EvaluationRequest } from '../../apps/server/src/ai/interview-evaluator.ts'
 import { jobFile } from './graded-set/job-file.ts'
 import { folderOf, readSet } from './read-set.ts'
@@ -40,7 +40,7 @@ const withWords = (request: EvaluationRequest, seq: number, said: string): Evalu
   ),
 })
 
-const totalsOf = (request: EvaluationRequest) => scoreInterview(request).totals
+const totalsOf = (request: EvaluationRequest) => scoreAnswers(request).totals
 
 /** Each job tries one in so many, another one than the job before: all with all takes minutes. */
 const EVERY = 4

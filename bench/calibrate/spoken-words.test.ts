@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ASKING, ASKING_IN_TWO } from '../../apps/server/src/ai/builtin/addressing/asking.fixture.ts'
-import { scoreInterview } from '../../apps/server/src/ai/builtin/evaluate/score-interview.ts'
+import { scoreAnswers } from '../../apps/server/src/ai/builtin/evaluate/index.ts'
 import type { EvaluationRequest } from '../../apps/server/src/ai/interview-evaluator.ts'
 import { folderOf, readSet } from './read-set.ts'
 
@@ -22,7 +22,7 @@ const cutAt = (request: EvaluationRequest, seq: number, at: number, between: rea
 })
 
 const figures = (request: EvaluationRequest) => {
-  const { answers, totals, missing } = scoreInterview(request)
+  const { answers, totals, missing } = scoreAnswers(request)
   return {
     totals,
     missing,

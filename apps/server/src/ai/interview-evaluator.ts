@@ -3,6 +3,9 @@ import type { TextProvider } from '@vivavox/contracts/providers'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 import type { Difficulty } from '@vivavox/contracts/values'
 
+/** Fewer words of a candidate than this are not enough to score. */
+export const ENOUGH_WORDS = 25
+
 /** One stored turn as the scorer sees it. Never a name, a contact or a voice. */
 export interface EvaluationTurn {
   seq: number

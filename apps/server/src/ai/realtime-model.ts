@@ -94,7 +94,7 @@ export interface SpokenAnswer {
 }
 
 /** The words of a spoken answer: empty when nothing was said. */
-export interface HeardAnswer {
+export interface AnswerTranscript {
   words: string
   /** Absent: a provider heard it. */
   ears?: TurnEars
@@ -131,7 +131,7 @@ export interface LedSession extends AnySession {
   /** Recognising starts now, and the stream ends when the candidate stops; `hear` may then be called with the same answer. */
   listen?(answer: SpokenAnswer): void
   /** `later`: its words will come, but not now. null: they cannot be written down. Never throws. */
-  hear(answer: SpokenAnswer): Promise<HeardAnswer | 'later' | null>
+  hear(answer: SpokenAnswer): Promise<AnswerTranscript | 'later' | null>
 }
 
 /** What a leading interviewer is told; what it makes of it comes back as events. */

@@ -20,22 +20,19 @@ import { registerContent } from '../modules/content/index.ts'
 import { isCandidateHidden, registerDecisions } from '../modules/decisions/index.ts'
 import { createDemoStore, type DemoStoreParts, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
 import { registerDryRuns } from '../modules/dry-run/index.ts'
-import { queueEvaluation, registerEvaluations } from '../modules/evaluations/index.ts'
+import { registerEvaluations } from '../modules/evaluations/index.ts'
 import { registerFairness } from '../modules/fairness/index.ts'
 import {
   accessAsOwner,
   accessInterview,
   createLifecycle,
   deleteExpired,
-  finishRecordingSoon,
   keepReport,
-  queueReceipt,
   registerInterviews,
   registerLive,
   registerRecording,
   removeVacancy,
   restoreVacancy,
-  tellWhenEnded,
 } from '../modules/interviews/index.ts'
 import { forgetInvitations, registerInvitations } from '../modules/invitations/index.ts'
 import { registerLocalModels } from '../modules/local-models/index.ts'
@@ -160,15 +157,9 @@ export const registerModules = async (parts: ModuleParts) => {
   const textAi = createTextAi(context, textWork, minds)
   const threads = config.localModels?.earsThreads ?? undefined
   const ears = models && createEars({ models, log, threads })
-  const lifecycle = createLifecycle(context, {
-    chooseProvider: (ownerId, wish) => chooseProvider(context, 'voice', ownerId, wish),
-    afterFinish: async (executor, interviewId) => {
-      await queueEvaluation(context, executor, interviewId)
-      await finishRecordingSoon(context, interviewId, executor)
-      await tellWhenEnded(context, executor, interviewId)
-      await queueReceipt(context, executor, interviewId)
-    },
-  })
+  const lifecycle = createLifecycle(context, (ownerId, wish) =>
+    chooseProvider(context, 'voice', ownerId, wish),
+  )
 
   registerOperations(http, context, {
     database: database.kind,

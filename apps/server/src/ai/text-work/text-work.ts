@@ -5,7 +5,7 @@ import type { SaidTurn } from '../builtin/addressing/find-addressing.ts'
 import type { InterviewEvaluator } from '../interview-evaluator.ts'
 import type { EvaluationReaders } from '../prompted/evaluation/text-evaluator.ts'
 import type { QuestionWriter } from '../question-writer.ts'
-import type { TaskName, TaskQuestion, Tasks } from './tasks.ts'
+import type { TaskName, TaskQuestion, Tasks } from './text-worker.ts'
 
 /** Longest draft: somebody sits and waits. Milliseconds; a tenth of a second is usual. */
 const DRAFT_MS = 30_000

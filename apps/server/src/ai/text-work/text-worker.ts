@@ -1,4 +1,32 @@
+import type { AnotherQuestion, GenerateContent } from '@vivavox/contracts/vacancies'
 import { answerQuestions } from '../../platform/threads/answer-questions.ts'
-import { TASKS, type TaskQuestion } from './tasks.ts'
+import { findAddressing, type SaidTurn } from '../builtin/addressing/find-addressing.ts'
+import { evaluate } from '../builtin/evaluate/index.ts'
+import { writeAlternatives, writeQuestions } from '../builtin/questions/index.ts'
+import type { EvaluationRequest } from '../interview-evaluator.ts'
+import type { FilledForm } from '../prompted/evaluation/evaluation-form.ts'
+import { judgeQuestions } from '../prompted/evaluation/judge-claim.ts'
+import { maskAddressing } from '../prompted/evaluation/mask-addressing.ts'
+import { readForm } from '../prompted/evaluation/read-form.ts'
+
+/** Work over people's texts that may take long: it is done in a thread, never beside the voices. */
+const TASKS = {
+  draft: (request: GenerateContent) => writeQuestions(request),
+  alternatives: (request: AnotherQuestion) => writeAlternatives(request),
+  evaluate: (request: EvaluationRequest) => evaluate(request),
+  addressing: (turns: SaidTurn[]) => findAddressing(turns),
+  mask: (request: EvaluationRequest) => maskAddressing(request),
+  judge: ({ questions, request }: { questions: FilledForm['questions']; request: EvaluationRequest }) =>
+    judgeQuestions(questions, request),
+  readForm: ({ filled, request }: { filled: FilledForm; request: EvaluationRequest }) =>
+    readForm(filled, request),
+}
+
+export type Tasks = typeof TASKS
+export type TaskName = keyof Tasks
+export interface TaskQuestion<Name extends TaskName = TaskName> {
+  task: Name
+  input: Parameters<Tasks[Name]>[0]
+}
 
 answerQuestions(({ task, input }: TaskQuestion) => TASKS[task](input as never))

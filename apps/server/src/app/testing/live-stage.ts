@@ -1,4 +1,3 @@
-import { queueEvaluation } from '../../modules/evaluations/index.ts'
 import { createLifecycle } from '../../modules/interviews/index.ts'
 import { connectCandidate, type LiveCandidate } from '../../modules/interviews/live/testing/live-candidate.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -70,11 +69,7 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
       return { interview, ...(await enter(interview)) }
     },
     connectionsOf: (interview: TestInterview) => entered.get(interview.id) ?? [],
-    lifecycle: () =>
-      createLifecycle(app.context, {
-        chooseProvider: async () => 'builtin',
-        afterFinish: (executor, id) => queueEvaluation(app.context, executor, id),
-      }),
+    lifecycle: () => createLifecycle(app.context, async () => 'builtin'),
     read: async (interview: TestInterview) =>
       (await app.api('GET', `/interviews/${interview.id}`, { token: interview.ownerToken })).body,
     /** As after a crash: the old app is dropped with its sessions, another starts on the same data. */

@@ -1,17 +1,17 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { describe, expect, it } from 'vitest'
-import { confidenceOf, type HeardTurn, hearingCeiling } from './confidence.ts'
+import { confidenceOf, hearingCeiling, type WrittenAnswer } from './confidence.ts'
 
-const heard = (seq: number, confidence: number | null): HeardTurn => ({
+const heard = (seq: number, confidence: number | null): WrittenAnswer => ({
   seq,
   source: 'server',
   ears: { confidence },
 })
-const typed = (seq: number): HeardTurn => ({ seq, source: 'typed', ears: null })
-const byProvider = (seq: number): HeardTurn => ({ seq, source: 'server', ears: null })
+const typed = (seq: number): WrittenAnswer => ({ seq, source: 'typed', ears: null })
+const byProvider = (seq: number): WrittenAnswer => ({ seq, source: 'server', ears: null })
 
 describe('what unclear hearing leaves of the confidence', () => {
-  it.each<[string, HeardTurn[], number[], 'low' | 'medium' | null]>([
+  it.each<[string, WrittenAnswer[], number[], 'low' | 'medium' | null]>([
     ['clear', [heard(2, 0.9), heard(4, 0.8)], [2, 4], null],
     ['exactly clear', [heard(2, 0.6)], [2], null],
     ['unclear', [heard(2, 0.59)], [2], 'medium'],

@@ -13,11 +13,11 @@ const TYPED = 1
 const HEARD_BADLY_BELOW = 0.4
 
 /** How sure the transcriber was of a turn, 0–1: null for providers, which do not tell, and 1 for typed answers. */
-const certaintyOf = ({ source, ears }: HeardTurn): number | null =>
+const certaintyOf = ({ source, ears }: WrittenAnswer): number | null =>
   source === 'typed' ? TYPED : (ears?.confidence ?? null)
 
 /** An answer on record. */
-export interface HeardTurn {
+export interface WrittenAnswer {
   seq: number
   source: 'server' | 'browser' | 'typed'
   ears: { confidence: number | null } | null
@@ -31,7 +31,7 @@ export interface HeardTurn {
  * @returns null: no limit
  */
 export function hearingCeiling(
-  answers: readonly HeardTurn[],
+  answers: readonly WrittenAnswer[],
   cited: ReadonlySet<number>,
 ): Extract<Confidence, 'low' | 'medium'> | null {
   const relied = answers.filter(({ seq }) => cited.has(seq))

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { mapNonEmpty } from '../../platform/non-empty.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { noteGaveWay } from '../models/index.ts'
-import { heardAnswers, toEvaluationRequest } from './evaluation-request.ts'
+import { toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import {
   beginEvaluation,
   hasPasted,
@@ -113,7 +113,7 @@ export const evaluateInterview = async (
       reports: mapNonEmpty(reports, redacted.restore),
       scorer,
       quoteStart: quoteStarts(turns),
-      answers: heardAnswers(turns),
+      answers: writtenAnswers(turns),
       flags: (await hasPasted(db, interviewId)) ? ['pasted_text'] : [],
     })
     await store(status, evaluation, steppedIn(evaluators[0], scorer))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
-import { type EvaluationTurnRow, toEvaluationRequest } from './evaluation-request.ts'
+import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 
 const SNAPSHOT: InterviewSnapshot = {
   title: 'Nurse',
@@ -38,5 +38,16 @@ describe('toEvaluationRequest', () => {
     ])
     expect(request.turns.map(({ seq }) => seq)).toEqual([1, 3, 4])
     expect(request.reached).toEqual([0])
+  })
+
+  it('leaves out a request of which nobody knew before its words were written down', () => {
+    const turns = [
+      turn(1, { speaker: 'ai', kind: 'question' }),
+      turn(2, { content: 'Could you please repeat the question?' }),
+      turn(3, { content: '', transcribed: false }),
+      turn(4, { content: 'I repeat the question to the patient and wait for the answer.' }),
+    ]
+    expect(toEvaluationRequest(SNAPSHOT, turns).turns.map(({ seq }) => seq)).toEqual([1, 3, 4])
+    expect(writtenAnswers(turns).map(({ seq }) => seq)).toEqual([4])
   })
 })

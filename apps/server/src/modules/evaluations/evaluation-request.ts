@@ -1,6 +1,7 @@
 import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
+import { candidateRequest } from '../../ai/words/candidate-request.ts'
 import type { InterviewSnapshot, Row } from '../../platform/database/tables.ts'
-import type { HeardTurn } from './confidence.ts'
+import type { WrittenAnswer } from './confidence.ts'
 import { scoredCriteria } from './default-criteria.ts'
 import { readableTurns } from './readable-turns.ts'
 
@@ -21,8 +22,16 @@ export type EvaluationTurnRow = Pick<
   invites: boolean
 }
 
-const isSaidInTheMatter = ({ speaker, kind }: EvaluationTurnRow): boolean =>
-  speaker === 'ai' || kind === 'answer'
+/**
+ * Does the candidate answer in this turn? 'Please repeat the question' is a request; where its words were written down after the
+ * turn had been stored, nobody knew so before.
+ */
+export const isAnswer = ({
+  speaker,
+  kind,
+  content,
+}: Pick<EvaluationTurnRow, 'speaker' | 'kind' | 'content'>): boolean =>
+  speaker === 'candidate' && kind === 'answer' && candidateRequest(content) === null
 
 /** What the scorer gets: the interview as it was started and its record. No name, no contact, no voice. */
 export function toEvaluationRequest(
@@ -40,23 +49,21 @@ export function toEvaluationRequest(
     strongAnswers: snapshot.questions.map((_, index) => snapshot.strong_answers?.[index] ?? ''),
     reached,
     criteria: scoredCriteria(snapshot),
-    // 'Please repeat the question' is a request, not an answer.
     turns: readableTurns(
-      turns.filter(isSaidInTheMatter).map(turn => ({
-        seq: turn.seq,
-        speaker: turn.speaker,
-        content: turn.content,
-        questionIndex: turn.question_index,
-        // Where somebody listened and there were no words, a scorer can assess as little as of a recording.
-        transcribed: turn.transcribed && turn.content !== '',
-      })),
+      turns
+        .filter(turn => turn.speaker === 'ai' || isAnswer(turn))
+        .map(turn => ({
+          seq: turn.seq,
+          speaker: turn.speaker,
+          content: turn.content,
+          questionIndex: turn.question_index,
+          // Where somebody listened and there were no words, a scorer can assess as little as of a recording.
+          transcribed: turn.transcribed && turn.content !== '',
+        })),
     ),
   }
 }
 
 /** What the candidate said in the matter that is written down, and by whom. */
-export const heardAnswers = (turns: readonly EvaluationTurnRow[]): HeardTurn[] =>
-  turns.filter(
-    ({ speaker, kind, transcribed, content }) =>
-      speaker === 'candidate' && kind === 'answer' && transcribed && content !== '',
-  )
+export const writtenAnswers = (turns: readonly EvaluationTurnRow[]): WrittenAnswer[] =>
+  turns.filter(turn => isAnswer(turn) && turn.transcribed && turn.content !== '')

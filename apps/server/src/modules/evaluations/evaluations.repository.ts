@@ -1,7 +1,13 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { sql, type Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import { json, type NotedFault, type Row, type Tables } from '../../platform/database/tables.ts'
+import {
+  INVITATION_KEY,
+  json,
+  type NotedFault,
+  type Row,
+  type Tables,
+} from '../../platform/database/tables.ts'
 import type { EvaluationTurnRow } from './evaluation-request.ts'
 import type { PersonColumns } from './redaction/person-of.ts'
 
@@ -35,7 +41,7 @@ export const listEvaluationTurns = (executor: Executor, interviewId: string): Pr
     .selectFrom('turns')
     .select(['seq', 'speaker', 'kind', 'content', 'question_index', 'transcribed'])
     .select(['audio_start_ms', 'audio_end_ms', 'source', 'ears'])
-    .select(sql<boolean>`coalesce(starts_with(client_id, 'ai:type_too:'), false)`.as('invites'))
+    .select(sql<boolean>`coalesce(starts_with(client_id, ${INVITATION_KEY}), false)`.as('invites'))
     .where('interview_id', '=', interviewId)
     .orderBy('seq')
     .execute()

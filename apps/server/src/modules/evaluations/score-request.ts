@@ -1,7 +1,7 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
-import { inTurn } from './in-turn.ts'
 import { scoreInterview } from './score.ts'
+import { inTurn } from './take-samples.ts'
 
 /** Scores a request that belongs to no stored interview, the way interviews are scored. @throws whatever the scorer throws */
 export const scoreRequest = (

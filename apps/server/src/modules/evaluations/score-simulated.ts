@@ -2,7 +2,7 @@ import { askInOrder, isDown, isDownForGood } from '../../ai/give-way.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import type { ChooseEvaluators } from './evaluate-interview.ts'
-import { type EvaluationTurnRow, heardAnswers, toEvaluationRequest } from './evaluation-request.ts'
+import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import { type Scored, scoreInterview } from './score.ts'
 import { takeSamples } from './take-samples.ts'
 
@@ -48,5 +48,5 @@ export const scoreSimulated = async (
         'a provider gave way in a dry run',
       ),
   )
-  return scoreInterview({ request, reports, scorer, answers: heardAnswers(rows) })
+  return scoreInterview({ request, reports, scorer, answers: writtenAnswers(rows) })
 }

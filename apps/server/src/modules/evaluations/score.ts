@@ -6,16 +6,16 @@ import type {
   Recommendation,
 } from '@vivavox/contracts/evaluations'
 import { FLAGS } from '@vivavox/contracts/evaluations'
-import type {
-  ClaimedEvidence,
-  EvaluationRequest,
-  InterviewEvaluator,
-  ScorerReport,
+import {
+  type ClaimedEvidence,
+  ENOUGH_WORDS,
+  type EvaluationRequest,
+  type InterviewEvaluator,
+  type ScorerReport,
 } from '../../ai/interview-evaluator.ts'
 import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
-import { confidenceOf, type HeardTurn, hearingCeiling } from './confidence.ts'
+import { confidenceOf, hearingCeiling, type WrittenAnswer } from './confidence.ts'
 import { noticesFor } from './notices.ts'
-import { proveReport } from './proof.ts'
 import type { QuoteStart } from './quote-starts.ts'
 import { rubricVersion } from './rubric-version.ts'
 import { lowerCaseWords } from './statistics.ts'
@@ -31,7 +31,7 @@ export interface ScoreInput {
   /** Where quotes begin in the recording; absent: nothing is known of it yet. */
   quoteStart?: QuoteStart
   /** The candidate's answers that are written down, and how well they were heard; absent: nothing is known of it. */
-  answers?: readonly HeardTurn[]
+  answers?: readonly WrittenAnswer[]
   /** What the server itself noticed. */
   flags?: readonly EvaluationFlag[]
 }
@@ -41,8 +41,6 @@ export interface Scored {
   evaluation: Evaluation
 }
 
-/** Fewer candidate words than this are not enough evidence. */
-const ENOUGH_WORDS = 25
 const HIRE_FROM = 80
 const CONSIDER_FROM = 60
 
@@ -95,6 +93,34 @@ export function scoreInterview(claimed: ScoreInput): Scored {
   return {
     status: 'done',
     evaluation: { ...evaluation, confidence: confidenceOf(evaluation, words, ceilings) },
+  }
+}
+
+type Claim = Pick<ScorerReport['criteria'][number], 'score' | 'evidence'>
+
+/** Quotes that stand word for word in a written-down turn of the candidate. */
+const standing = (claims: readonly ClaimedEvidence[], { turns }: EvaluationRequest): ClaimedEvidence[] =>
+  claims.filter(({ seq, quote }) => {
+    const turn = turns.find(one => one.seq === seq)
+    const spoken = turn?.speaker === 'candidate' && turn.transcribed
+    return spoken && quote.trim() !== '' && turn.content.includes(quote)
+  })
+
+/** @param untold what is said instead where no quote is left for a score */
+const prove = <T extends Claim>(claim: T, request: EvaluationRequest, untold: Partial<T>): T => {
+  const evidence = standing(claim.evidence, request)
+  return claim.score === null || evidence.length > 0
+    ? { ...claim, evidence }
+    : { ...claim, ...untold, score: null, evidence }
+}
+
+/** The last check of what a scorer claims, against the record: a score without a quote that stands there is null, and says why. */
+const proveReport = (report: ScorerReport, request: EvaluationRequest): ScorerReport => {
+  const { noPassage } = noticesFor(request.language)
+  return {
+    ...report,
+    criteria: report.criteria.map(claim => prove(claim, request, { rationale: noPassage })),
+    questions: report.questions.map(claim => prove(claim, request, { summary: noPassage })),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
+import { createSerialQueues } from '../../platform/serial-queue.ts'
 import { timeoutSignal } from '../../platform/timeout-signal.ts'
-import { inTurn } from './in-turn.ts'
 
 type Reports = readonly [ScorerReport, ...ScorerReport[]]
 
@@ -77,6 +77,15 @@ const takeAll = async (
   if (isNotEmpty(reports) && reports.length >= least) return reports
   throw failures.find(error => !isSpoiled(error)) ?? failures[0] ?? new Error('a scorer gave no answer')
 }
+
+const machines = createSerialQueues()
+
+/**
+ * Has an engine that does one thing at a time score one interview after the other: two at once would only share its time,
+ * and both could run out of it. Others work at once.
+ */
+export const inTurn = <T>({ engine, sampling }: InterviewEvaluator, work: () => Promise<T>): Promise<T> =>
+  sampling?.alone ? machines.run(engine.provider, work) : work()
 
 /**
  * Asks a scorer as often as it is to be asked: several answers, since one may be chance.

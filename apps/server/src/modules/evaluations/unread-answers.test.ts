@@ -16,6 +16,7 @@ const spoken = turn({ transcribed: false, content: '' })
 const silence = turn({ content: '' })
 const skipped = turn({ kind: 'remark', content: 'skip' })
 const invitation = turn({ speaker: 'ai', kind: 'remark', invites: true })
+const lateRequest = turn({ content: 'Skip this question, please.' })
 const elsewhere = turn({ question_index: 1 })
 
 describe('an answer that nobody has written down', () => {
@@ -29,6 +30,8 @@ describe('an answer that nobody has written down', () => {
     ['one spoken', [spoken, elsewhere], { awaits: true, unreadable: false }],
     ['written as well, when asked to', [spoken, invitation, written], { awaits: false, unreadable: false }],
     ['asked to, and skipped', [spoken, invitation, skipped], { awaits: true, unreadable: true }],
+    ['asked to, and skipped aloud', [spoken, invitation, lateRequest], { awaits: true, unreadable: true }],
+    ['only a request, written down late', [lateRequest], { awaits: false, unreadable: false }],
     ['more said to the same question', [spoken, written], { awaits: true, unreadable: false }],
   ])('%s', (_, turns, { awaits, unreadable }) => {
     const record = turns.map((one, at) => ({ ...one, seq: at + 1 }))

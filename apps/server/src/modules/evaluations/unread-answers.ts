@@ -1,13 +1,10 @@
-import type { EvaluationTurnRow } from './evaluation-request.ts'
+import { type EvaluationTurnRow, isAnswer } from './evaluation-request.ts'
 
 type Turn = Pick<
   EvaluationTurnRow,
-  'seq' | 'speaker' | 'kind' | 'question_index' | 'transcribed' | 'content'
-> & {
-  invites: boolean
-}
+  'seq' | 'speaker' | 'kind' | 'question_index' | 'transcribed' | 'content' | 'invites'
+>
 
-const isAnswer = ({ speaker, kind }: Turn): boolean => speaker === 'candidate' && kind === 'answer'
 const isWritten = (turn: Turn): boolean => isAnswer(turn) && turn.transcribed && turn.content.trim() !== ''
 
 /** The interviewer asked for the answer in writing as well, and got it. */

@@ -17,11 +17,9 @@ export {
   type StartMessage,
 } from './live/index.ts'
 export { readInterview } from './read-interview.ts'
-export { queueReceipt } from './receipt/index.ts'
-export { finishRecordingSoon, registerRecording } from './recording/index.ts'
+export { registerRecording } from './recording/index.ts'
 export { type SimulatedTurn, simulateInterview } from './simulated/simulate-interview.ts'
 export { snapshotOf } from './take-snapshot.ts'
-export { tellWhenEnded } from './tell-when-ended.ts'
 export { type Appended, type AppendOptions, type NewTurn, turnRow } from './transcript/append-turn.ts'
 export { storable, type TurnRow } from './transcript/turns.repository.ts'
 export { updateInterview } from './update-interview.ts'

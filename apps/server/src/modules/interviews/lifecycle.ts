@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { Transaction } from 'kysely'
-import type { AppContext, Executor } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { json, type Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
-import { isReadable } from '../evaluations/index.ts'
+import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
 import { assertMayStart, noteGaveWay, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
@@ -17,7 +17,10 @@ import { tellInterviewChanged } from './interview-changed.ts'
 import { noteEvent } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
 import { changeInterview, findInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
+import { queueReceipt } from './receipt/index.ts'
+import { finishRecordingSoon } from './recording/finish-recording-job.ts'
 import { snapshotOf } from './take-snapshot.ts'
+import { tellWhenEnded } from './tell-when-ended.ts'
 import { lastSeq } from './transcript/turns.repository.ts'
 
 export interface Lifecycle {
@@ -47,12 +50,8 @@ export interface Lifecycle {
   cancel(id: string, accountId: string): Promise<InterviewRow>
 }
 
-export interface LifecycleDeps {
-  /** Which provider speaks (P6). @param wish the vacancy's own; null: as the account is set */
-  chooseProvider: (ownerId: string, wish: Provider | null) => Promise<Provider>
-  /** Queues what follows an ended interview, in the same transaction. */
-  afterFinish: (executor: Executor, interviewId: string) => Promise<void>
-}
+/** Which provider speaks (P6). @param wish the vacancy's own; null: as the account is set */
+type ChooseProvider = (ownerId: string, wish: Provider | null) => Promise<Provider>
 
 type InTransaction = Transaction<Tables>
 
@@ -140,13 +139,17 @@ const begin = async (
   })
 }
 
-const start = async (context: AppContext, deps: LifecycleDeps, id: string): Promise<InterviewRow> => {
+const start = async (
+  context: AppContext,
+  chooseProvider: ChooseProvider,
+  id: string,
+): Promise<InterviewRow> => {
   const { db } = context
   const asked = await findInterview(db, id)
   if (!asked) throw new AppError('NOT_FOUND')
   if (asked.status === 'in_progress') return asked
   const wish = (await findVacancy(db, asked.vacancy_id))?.voice_provider ?? null
-  const provider = await deps.chooseProvider(asked.user_id, wish)
+  const provider = await chooseProvider(asked.user_id, wish)
   return inTransaction(db, async transaction => {
     const row = await requireOpen(transaction, id)
     return row.status === 'in_progress' ? row : begin(context, transaction, row, provider)
@@ -194,11 +197,11 @@ const countCompleted = async (
 }
 
 /** Every change of an interview's status goes through here, each in one transaction. */
-export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifecycle => {
+export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvider): Lifecycle => {
   const { db, clock } = context
   const change = <T>(work: (transaction: InTransaction) => Promise<T>): Promise<T> => inTransaction(db, work)
   return {
-    start: id => start(context, deps, id),
+    start: id => start(context, chooseProvider, id),
     giveWay: (id, from, to, reason) =>
       change(async transaction => {
         // Spending limits were checked at the start, for a paid voice: only such a one can be down.
@@ -221,7 +224,10 @@ export const createLifecycle = (context: AppContext, deps: LifecycleDeps): Lifec
         if (isClosed(row.status)) return row
         if (row.status !== 'pending') {
           const ended = await end(context, transaction, row, reason)
-          await deps.afterFinish(transaction, id)
+          await queueEvaluation(context, transaction, id)
+          await finishRecordingSoon(context, id, transaction)
+          await tellWhenEnded(context, transaction, id)
+          await queueReceipt(context, transaction, id)
           tellInterviewChanged(context, transaction, id)
           await countCompleted(context, transaction, ended)
           return ended

@@ -236,9 +236,15 @@ export interface InterviewsTable {
 
 export type TurnKind = 'greeting' | 'question' | 'follow_up' | 'remark' | 'answer' | 'farewell'
 
+/** Names of the interviewer's turns begin with it (modules/interviews/live/machine/turn-key.ts); candidates cannot use it. */
+export const INTERVIEWER_KEY = 'ai:'
+/** The same of those that ask for a spoken answer in writing as well. */
+export const INVITATION_KEY = `${INTERVIEWER_KEY}type_too:`
+
 export interface TurnsTable {
   interview_id: string
   seq: number
+  /** Idempotency key: the browser's own, or the interviewer's. */
   client_id: string | null
   speaker: 'ai' | 'candidate'
   kind: TurnKind

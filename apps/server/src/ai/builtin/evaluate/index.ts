@@ -1,9 +1,91 @@
 import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
-import type { EvaluationRequest, ScorerReport } from '../../interview-evaluator.ts'
+import { ENOUGH_WORDS, type EvaluationRequest, type ScorerReport } from '../../interview-evaluator.ts'
+import { type Answer, answersOf, lentWords } from './answers.ts'
+import { type Groundless, groundless } from './ground.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { type Relation, relationsOf } from './relation.ts'
 import { reportOn } from './report/index.ts'
-import { type ScoredInterview, scoreInterview } from './score-interview.ts'
+import { type ScoredAnswer, type Standing, scoreAnswer, standingOf } from './score-answer.ts'
 
-const LITTLE_SPEECH_WORDS = 25
+/** One figure for what is told and one for how it can be followed: whole, 0–100; null without a ground. */
+interface Totals {
+  technical: number | null
+  communication: number | null
+}
+
+export interface ScoredInterview {
+  answers: ScoredAnswer[]
+  totals: Totals
+  /** Why there is no number at all; null: it has a ground. */
+  missing: Groundless | null
+  lexicon: Lexicon | null
+}
+
+/** How much an answer without a number adds to the doubt about the rest: else one good answer among unreadable ones would be the whole. */
+const DOUBT: Partial<Record<Standing, number>> = {
+  row: 2,
+  outsized: 2,
+  other_question: 2,
+  unrelated: 1,
+  other_language: 1,
+  unheard: 1,
+}
+/** From here the rest says nothing about the whole. */
+const TOO_MUCH_DOUBT = 1 / 3
+const NOTHING: Totals = { technical: null, communication: null }
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+
+/** The means of the answers with a number; none where too many answers are without. */
+function totalsOf(scored: readonly ScoredAnswer[]): Totals {
+  const doubtful = scored.filter(({ standing }) => standing in DOUBT)
+  const doubt = doubtful.reduce((sum, { standing }) => sum + (DOUBT[standing] ?? 0), 0)
+  const numbers = scored.filter(({ content }) => content !== null)
+  const answered = scored.some(({ answer }) => answer.said.length > 0)
+  const of = doubtful.length + numbers.length
+  if (!answered || (doubt > 0 && doubt >= TOO_MUCH_DOUBT * of)) return NOTHING
+  return {
+    technical: mean(numbers.map(({ content }) => content ?? 0)),
+    communication: mean(numbers.map(({ clarity }) => clarity ?? 0)),
+  }
+}
+
+/** Where the recruiter wrote what strong answers contain, answers that say much must touch it, one word each at least. */
+function untied(scored: readonly ScoredAnswer[], relations: readonly Relation[]): ScoredAnswer[] {
+  const told = scored.filter(
+    ({ answer, substantial }) => substantial && relations[answer.index]?.ofStrong !== null,
+  )
+  const shared = told.reduce((sum, { answer }) => sum + (relations[answer.index]?.ofStrong ?? 0), 0)
+  if (shared >= told.length) return [...scored]
+  return scored.map(one =>
+    told.includes(one) ? { ...one, standing: 'unrelated', content: null, clarity: null } : one,
+  )
+}
+
+function scoreAll(request: EvaluationRequest, answers: readonly Answer[], lexicon: Lexicon): ScoredAnswer[] {
+  const relations = relationsOf(request, answers, lexicon)
+  const scored = answers.map(answer =>
+    scoreAnswer(
+      answer,
+      lexicon,
+      lentWords([request.questions[answer.index] ?? ''], lexicon),
+      relations[answer.index]?.to ?? 'none',
+    ),
+  )
+  return untied(scored, relations)
+}
+
+/** Reads an interview and gives numbers where they have a ground; pure. The same interview always gets the same ones. */
+export function scoreAnswers(request: EvaluationRequest): ScoredInterview {
+  const lexicon = lexiconOf(request.language)
+  const answers = answersOf(request, lexicon)
+  const missing = groundless(request, lexicon)
+  if (!lexicon || missing)
+    return { answers: answers.map(standingOf), totals: NOTHING, missing: missing ?? 'language', lexicon }
+  const scored = scoreAll(request, answers, lexicon)
+  return { answers: scored, totals: totalsOf(scored), missing: null, lexicon }
+}
 
 /**
  * Reads one interview by the evaluator that needs no key and no network; pure. It reads how answers are built, not what they
@@ -11,7 +93,7 @@ const LITTLE_SPEECH_WORDS = 25
  * never suggests a decision, never praises and never calls an answer off the topic.
  */
 export function evaluate(request: EvaluationRequest): ScorerReport {
-  const scored = scoreInterview(request)
+  const scored = scoreAnswers(request)
   return {
     ...reportOn(request, scored),
     totals: scored.totals,
@@ -27,7 +109,7 @@ function flagsOf({ answers }: ScoredInterview): EvaluationFlag[] {
     .reduce((sum, sentence) => sum + sentence.words.length, 0)
   const raised: Partial<Record<EvaluationFlag, boolean>> = {
     addresses_evaluator: answers.some(({ answer }) => answer.aside.addressing.length > 0),
-    little_speech: words < LITTLE_SPEECH_WORDS,
+    little_speech: words < ENOUGH_WORDS,
     other_language: answers.some(({ answer }) => answer.otherLanguage),
     keyword_list: answers.some(({ standing }) => standing === 'list'),
   }

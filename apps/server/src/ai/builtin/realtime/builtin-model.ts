@@ -1,6 +1,5 @@
 import type { FollowUpWriter } from '../../follow-up-writer.ts'
-import { createAnswerHearing } from '../../local/ears/answer-hearing.ts'
-import type { Ears } from '../../local/ears/ears.ts'
+import { createAnswerHearing, type Ears } from '../../local/ears/ears.ts'
 import type { LedSession, Move, RealtimeModel, RealtimeSetup } from '../../realtime-model.ts'
 import type { Voice } from '../voice/voice.ts'
 import { isThinAnswer } from './is-thin-answer.ts'

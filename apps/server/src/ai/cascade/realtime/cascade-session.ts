@@ -3,9 +3,9 @@ import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
 import { createOneAtATime } from '../../builtin/realtime/one-at-a-time.ts'
 import { wordsAhead } from '../../builtin/realtime/words-ahead.ts'
 import type { PreparedVoice } from '../../builtin/voice/voice.ts'
-import { createAnswerHearing } from '../../local/ears/answer-hearing.ts'
+import { createAnswerHearing } from '../../local/ears/ears.ts'
 import type {
-  HeardAnswer,
+  AnswerTranscript,
   LedSession,
   Move,
   RealtimeEvent,
@@ -81,7 +81,7 @@ const perform = async (session: Session, job: Job, interrupted: AbortSignal): Pr
 const hearByServer = async (
   { cascade, waits, report, tell }: Session,
   answer: SpokenAnswer,
-): Promise<HeardAnswer | null> => {
+): Promise<AnswerTranscript | null> => {
   if (!cascade.transcription) return null
   try {
     const words = await writeDown(cascade.transcription, answer, waits.transcriptionMs, usage =>

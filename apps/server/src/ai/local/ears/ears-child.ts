@@ -1,6 +1,5 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
-import type { Loaded } from '../engine/engine-child.ts'
-import { type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
+import { type Loaded, type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { loadSherpa } from '../engine/sherpa.ts'
 import type { EarsOrder, EarsReply, Lane } from './ears-messages.ts'
 import { createPiecewiseRecogniser } from './piecewise-recogniser.ts'

@@ -12,7 +12,7 @@ export type EarsOrder =
   | { order: 'end'; id: number }
   | { order: 'drop'; id: number }
 
-export interface HeardWords {
+export interface Transcript {
   words: string
   /** Where they stand in the sound. */
   places: WordPlace[]
@@ -20,6 +20,6 @@ export interface HeardWords {
   confidence: number | null
 }
 
-export type Heard = { id: number } & HeardWords
+export type TranscriptReply = { id: number } & Transcript
 
-export type EarsReply = Heard | { id: number; error: string }
+export type EarsReply = TranscriptReply | { id: number; error: string }

@@ -2,13 +2,18 @@ import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
 import type { TurnEars } from '../../../platform/database/tables.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { ModelStore } from '../../../platform/model-store.ts'
-import { AnswerWithdrawn } from '../../realtime-model.ts'
+import {
+  type AnswerTranscript,
+  AnswerWithdrawn,
+  type LedSession,
+  type SpokenAnswer,
+} from '../../realtime-model.ts'
 import type { InstalledModel } from '../models/model-description.ts'
 import { modelKey } from '../models/model-key.ts'
-import type { HeardWords } from './ears-messages.ts'
+import type { Transcript } from './ears-messages.ts'
 import { createLocalEars, type LocalEars } from './local-ears.ts'
 
-export interface HeardHere {
+export interface EarsTranscript {
   words: string
   ears: TurnEars
 }
@@ -31,9 +36,9 @@ export interface Ears {
    * Hears while somebody speaks, or right after.
    * @returns null: not now, its words come by `later`. Never throws
    */
-  live(sound: Sound): Promise<HeardHere | null>
+  live(sound: Sound): Promise<EarsTranscript | null>
   /** Hears when nobody waits for it. @throws NotHeard, EngineDown, what `pcm` throws */
-  later(sound: Sound, signal: AbortSignal): Promise<HeardHere>
+  later(sound: Sound, signal: AbortSignal): Promise<EarsTranscript>
   close(): Promise<void>
 }
 
@@ -43,6 +48,33 @@ interface EarsOptions {
   /** Of the processor; absent: one less than there are cores, four at most. */
   threads?: number | undefined
   open?: (model: InstalledModel) => LocalEars
+}
+
+/**
+ * How a session that our side leads hears with the ears of this machine: from the first sound on where it is told of an answer
+ * that begins.
+ * @param ears null: there are none
+ */
+export const createAnswerHearing = (
+  ears: Ears | null,
+  language: string,
+): Required<Pick<LedSession, 'listen' | 'hear'>> => {
+  ears?.warmUp(language)
+  const begun = new WeakMap<SpokenAnswer, Promise<EarsTranscript | null>>()
+  const begin = (answer: SpokenAnswer, by: Ears): Promise<EarsTranscript | null> => {
+    const heard = begun.get(answer) ?? by.live(answer)
+    begun.set(answer, heard)
+    return heard
+  }
+  return {
+    listen: answer => {
+      if (ears?.hears(answer.language)) void begin(answer, ears)
+    },
+    hear: async (answer): Promise<AnswerTranscript | 'later' | null> => {
+      if (!ears?.hears(answer.language)) return null
+      return (await begin(answer, ears)) ?? 'later'
+    },
+  }
 }
 
 /** After the end of the sound its words are waited for so long: 20 s, or three times its length. Milliseconds. */
@@ -79,9 +111,9 @@ interface Opened {
 }
 
 const attribute = (
-  { words, places, confidence }: HeardWords,
+  { words, places, confidence }: Transcript,
   { description }: InstalledModel,
-): HeardHere => ({
+): EarsTranscript => ({
   words,
   ears: { model: description.id, revision: description.revision, confidence, places },
 })
@@ -108,9 +140,9 @@ export const createEars = ({
       throw error
     }
   }
-  const hearLive = async (sound: Sound, one: Opened): Promise<HeardHere | null> => {
+  const hearLive = async (sound: Sound, one: Opened): Promise<EarsTranscript | null> => {
     await warm(one)
-    if (one.speaking >= one.ears.places()) return null
+    if (one.speaking >= one.ears.capacity()) return null
     const { pcm, signal, done } = withDeadline(sound)
     one.speaking += 1
     try {

@@ -1,12 +1,11 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import { unlessAborted } from '../../../platform/unless-aborted.ts'
-import type { EngineTimes } from '../engine/engine-child.ts'
-import { createEngineWork } from '../engine/engine-work.ts'
+import { createEngine, type EngineTimes } from '../engine/engine-child.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
 import { usualThreads } from '../engine/usual-threads.ts'
 import type { InstalledModel } from '../models/model-description.ts'
-import type { EarsOrder, Heard, HeardWords, Lane } from './ears-messages.ts'
+import type { EarsOrder, Lane, Transcript, TranscriptReply } from './ears-messages.ts'
 
 /** The engine could not write this answer down: it died with it, twice, or said why. */
 export class NotHeard extends Error {
@@ -28,9 +27,9 @@ export interface LocalEars {
   /** Loads the model, so that the first answer need not wait for it. @throws EngineDown */
   warmUp(): Promise<void>
   /** How many may be heard while they speak, as measured when it was loaded; one before that. */
-  places(): number
+  capacity(): number
   /** Hears while the sound comes; each answer is independent of all others. @throws NotHeard, EngineDown, the signal's reason, what `pcm` throws */
-  hear(request: EarsRequest): Promise<HeardWords>
+  hear(request: EarsRequest): Promise<Transcript>
   close(): Promise<void>
 }
 
@@ -43,9 +42,9 @@ class EngineDied extends Error {}
 
 /** People speak half of the time, and the machine has more to do. */
 const WORKLOAD = 0.5
-const PLACES_MAX = 64
-const placesOf = (realTimeFactor: number): number =>
-  Math.max(1, Math.min(PLACES_MAX, Math.floor(WORKLOAD / realTimeFactor)))
+const CAPACITY_MAX = 64
+const capacityOf = (realTimeFactor: number): number =>
+  Math.max(1, Math.min(CAPACITY_MAX, Math.floor(WORKLOAD / realTimeFactor)))
 
 /** Starts the program of the ears. */
 export const startEarsChild = () => startChild(import.meta.url, 'ears-child')
@@ -68,8 +67,8 @@ export const createLocalEars = ({
   times,
   start = startEarsChild,
 }: EarsParts): LocalEars => {
-  let places = 1
-  const engine = createEngineWork<EarsOrder, Heard>({
+  let capacity = 1
+  const engine = createEngine<EarsOrder, TranscriptReply>({
     name: `ears ${model.description.id}`,
     start,
     load: { model, threads } satisfies LoadModel,
@@ -77,7 +76,7 @@ export const createLocalEars = ({
     log,
     times,
     onLoaded: ({ realTimeFactor }) => {
-      if (realTimeFactor !== undefined) places = placesOf(realTimeFactor)
+      if (realTimeFactor !== undefined) capacity = capacityOf(realTimeFactor)
     },
     refused: reason => new NotHeard(reason),
     died: () => new EngineDied(),
@@ -91,7 +90,7 @@ export const createLocalEars = ({
     engine.send({ order: 'end', id })
   }
 
-  const hearOnce = async (request: EarsRequest): Promise<HeardWords> => {
+  const hearOnce = async (request: EarsRequest): Promise<Transcript> => {
     const { language, lane, signal } = request
     await unlessAborted(engine.ready(), signal)
     const id = engine.nextId()
@@ -108,7 +107,7 @@ export const createLocalEars = ({
   return {
     model,
     warmUp: () => engine.ready(),
-    places: () => places,
+    capacity: () => capacity,
     hear: async request => {
       for (let strikes = 1; ; strikes += 1) {
         try {

@@ -1,4 +1,4 @@
-import type { HeardWords } from './ears-messages.ts'
+import type { Transcript } from './ears-messages.ts'
 
 /** One answer that is being heard. */
 export interface Hearing {
@@ -9,7 +9,7 @@ export interface Hearing {
   /** Decodes one piece: about a second, or as much as the model takes at once. @returns false when there is nothing to do until more comes */
   step(): boolean
   /** After `end`, when `step` has nothing more to do. */
-  result(): HeardWords
+  result(): Transcript
 }
 
 /** A model that is loaded. */

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { Logger } from '../../../platform/logging.ts'
+import type { ChildNews, Loaded } from './run-engine.ts'
 
 const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
@@ -13,37 +14,31 @@ const LONGEST_MS = 60_000
 const restartAfter = (deaths: number): number =>
   deaths === 0 ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** (deaths - 1))
 
-/** What a model did when it was tried after it had been loaded. */
-export interface Loaded {
-  /** Seconds of work for a second of sound; absent: not tried. */
-  realTimeFactor?: number
-}
-
-/** What every engine's child tells besides its own replies. */
-export type ChildNews =
-  | ({ news: 'loaded' } & Loaded)
-  /** It cannot work with this model, in the engine's words. */
-  | { news: 'refused'; reason: string }
-  /** It still works; bytes of memory in use. */
-  | { news: 'alive'; memory: number }
-
 /** The model cannot be loaded, or its process keeps dying. */
 export class EngineDown extends Error {
   override readonly name = 'EngineDown'
 }
 
-/** The child process of one engine with one model: started when it is needed, ended when it is not. */
-export interface EngineChild<Order> {
+/** One model in a child process, which is started when it is needed and ended when it is not, and the work that is pending with it. */
+export interface EngineWork<Order, Result> {
   /** Waits until the model is loaded. @throws EngineDown */
   ready(): Promise<void>
   /** To the child that runs; nothing where none does. */
   send(order: Order): void
+  /** A number for the next piece of work. */
+  nextId(): number
+  /** What comes of it. @throws what `refused` and `died` make, and what it is failed with */
+  result(id: number): Promise<Result>
+  isAwaited(id: number): boolean
+  fail(id: number, error: Error): void
+  /** Nobody waits for it any more. @returns was it still awaited? */
+  forget(id: number): boolean
   /** Ends the child that runs, and what it works on; whoever needs one gets another. */
   dismiss(): void
   close(): Promise<void>
 }
 
-export interface EngineOptions<Reply> {
+interface EngineOptions {
   /** For the log: `ears parakeet-v3`. */
   name: string
   /** Starts the program, which answers the first message with `loaded` or `refused`. */
@@ -51,11 +46,10 @@ export interface EngineOptions<Reply> {
   /** The first message: which model. */
   load: object
   onLoaded?(loaded: Loaded): void
-  onReply(reply: Reply): void
-  /** The child is gone, and what it worked on with it. */
-  onDeath(): void
-  /** Is an answer pending? */
-  isBusy(): boolean
+  /** The engine said why it cannot do a piece of work. */
+  refused(reason: string): Error
+  /** Its process ended with it. */
+  died(): Error
   /** More than this and it is ended. */
   memoryMb: number
   log: Logger
@@ -87,6 +81,8 @@ const STARTS_MAX = 3
 const STDERR_MAX = 2_000
 const MEBIBYTE = 1024 ** 2
 
+type Reply<Result> = (Result & { id: number }) | { id: number; error: string }
+
 interface Running {
   child: ChildProcess
   loaded: Promise<void>
@@ -96,8 +92,15 @@ interface Running {
   stderr: string
 }
 
-interface Engine<Reply> extends EngineOptions<Reply> {
+interface Waiting<Result> {
+  done(result: Result): void
+  failed(error: Error): void
+}
+
+interface Engine<Result> extends EngineOptions {
   times: EngineTimes
+  /** Who waits for a piece of work, by its number. */
+  waiting: Map<number, Waiting<Result>>
   /** null: none runs, or the one that does was told to end. */
   running: Running | null
   /** In a row, without any work done in between. */
@@ -106,6 +109,20 @@ interface Engine<Reply> extends EngineOptions<Reply> {
 }
 
 const isNews = (message: object): message is ChildNews => 'news' in message
+
+/** Nobody waits for it from now on. @returns who did */
+const settle = <Result>({ waiting }: Engine<Result>, id: number): Waiting<Result> | undefined => {
+  const one = waiting.get(id)
+  waiting.delete(id)
+  return one
+}
+
+const onReply = <Result>(engine: Engine<Result>, reply: Reply<Result>): void => {
+  engine.deaths = 0
+  const one = settle(engine, reply.id)
+  if ('error' in reply) one?.failed(engine.refused(reply.error))
+  else one?.done(reply)
+}
 
 const lowerPriority = (pid: number | undefined): void => {
   try {
@@ -127,17 +144,17 @@ const kill = ({ name, log }: { name: string; log: Logger }, { child }: Running, 
 }
 
 /** One that was told to end has no fault, and nothing to do. */
-const onEnd = <Reply>(engine: Engine<Reply>, one: Running, how: number | string | null): void => {
+const onEnd = <Result>(engine: Engine<Result>, one: Running, how: number | string | null): void => {
   if (engine.running !== one) return
   engine.running = null
   if (engine.closed) return
   engine.deaths += 1
   const { name, deaths } = engine
   engine.log.error({ engine: name, how, stderr: one.stderr, deaths }, 'a local engine died')
-  engine.onDeath()
+  for (const id of [...engine.waiting.keys()]) settle(engine, id)?.failed(engine.died())
 }
 
-const loading = <Reply>(engine: Engine<Reply>, one: Running): Promise<void> =>
+const loading = <Result>(engine: Engine<Result>, one: Running): Promise<void> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(() => kill(engine, one, 'not loaded in time'), engine.times.load)
     const onNews = (news: ChildNews): void => {
@@ -157,8 +174,7 @@ const loading = <Reply>(engine: Engine<Reply>, one: Running): Promise<void> =>
     one.child.on('message', (message: object) => {
       one.lastNewsAt = Date.now()
       if (isNews(message)) return onNews(message)
-      engine.deaths = 0
-      engine.onReply(message as Reply)
+      onReply(engine, message as Reply<Result>)
     })
     one.child.once('exit', (code, signal) => ended(code ?? signal))
     // One that could not be started at all never exits.
@@ -166,24 +182,25 @@ const loading = <Reply>(engine: Engine<Reply>, one: Running): Promise<void> =>
   })
 
 /** Whoever needs it from now on gets another one. */
-const dismiss = <Reply>(engine: Engine<Reply>, one: Running): void => {
+const dismiss = <Result>(engine: Engine<Result>, one: Running): void => {
   if (engine.running === one) engine.running = null
   one.child.kill()
 }
 
-const watch = <Reply>(engine: Engine<Reply>, one: Running): void => {
+const watch = <Result>(engine: Engine<Result>, one: Running): void => {
   const { times } = engine
   const timer = setInterval(() => {
     const now = Date.now()
-    if (engine.isBusy() && now - one.lastNewsAt > times.silence) kill(engine, one, 'silent')
-    if (engine.isBusy() || !one.isLoaded) one.lastBusyAt = now
+    const isBusy = engine.waiting.size > 0
+    if (isBusy && now - one.lastNewsAt > times.silence) kill(engine, one, 'silent')
+    if (isBusy || !one.isLoaded) one.lastBusyAt = now
     else if (now - one.lastBusyAt >= times.idle) dismiss(engine, one)
   }, times.watch)
   timer.unref()
   one.child.once('exit', () => clearInterval(timer))
 }
 
-const begin = <Reply>(engine: Engine<Reply>): Running => {
+const begin = <Result>(engine: Engine<Result>): Running => {
   const now = Date.now()
   const one: Running = {
     child: engine.start(),
@@ -209,7 +226,7 @@ const assertOpen = ({ closed }: { closed: boolean }): void => {
   if (closed) throw new EngineDown('closed')
 }
 
-const ready = async <Reply>(engine: Engine<Reply>): Promise<void> => {
+const ready = async <Result>(engine: Engine<Result>): Promise<void> => {
   for (let starts = 1; ; starts += 1) {
     assertOpen(engine)
     if (!engine.running) await wait(engine.times.restart(engine.deaths))
@@ -224,7 +241,7 @@ const ready = async <Reply>(engine: Engine<Reply>): Promise<void> => {
   }
 }
 
-const close = async <Reply>(engine: Engine<Reply>): Promise<void> => {
+const close = async <Result>(engine: Engine<Result>): Promise<void> => {
   engine.closed = true
   const child = engine.running?.child
   if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -233,11 +250,14 @@ const close = async <Reply>(engine: Engine<Reply>): Promise<void> => {
   await ended
 }
 
-export const createEngineChild = <Order extends object, Reply extends object>(
-  options: EngineOptions<Reply>,
-): EngineChild<Order> => {
+/** Starts nothing yet: `ready` does. */
+export const createEngine = <Order extends object, Result extends { id: number }>(
+  options: EngineOptions,
+): EngineWork<Order, Result> => {
   const times = { ...USUAL, ...options.times }
-  const engine: Engine<Reply> = { ...options, times, running: null, deaths: 0, closed: false }
+  const waiting = new Map<number, Waiting<Result>>()
+  const engine: Engine<Result> = { ...options, times, waiting, running: null, deaths: 0, closed: false }
+  let count = 0
   return {
     ready: () => ready(engine),
     send: order => {
@@ -245,6 +265,11 @@ export const createEngineChild = <Order extends object, Reply extends object>(
       const child = engine.running?.child
       if (child?.connected) child.send(order, () => undefined)
     },
+    nextId: () => count++,
+    result: id => new Promise((done, failed) => waiting.set(id, { done, failed })),
+    isAwaited: id => waiting.has(id),
+    fail: (id, error) => settle(engine, id)?.failed(error),
+    forget: id => settle(engine, id) !== undefined,
     dismiss: () => {
       if (engine.running) dismiss(engine, engine.running)
     },

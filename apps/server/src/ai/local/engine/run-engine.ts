@@ -1,11 +1,24 @@
 import type { InstalledModel } from '../models/model-description.ts'
-import type { ChildNews, Loaded } from './engine-child.ts'
 
 /** What an engine's child process is told first. */
 export interface LoadModel {
   model: InstalledModel
   threads: number
 }
+
+/** What a model did when it was tried after it had been loaded. */
+export interface Loaded {
+  /** Seconds of work for a second of sound; absent: not tried. */
+  realTimeFactor?: number
+}
+
+/** What every engine's child tells besides its own replies. */
+export type ChildNews =
+  | ({ news: 'loaded' } & Loaded)
+  /** It cannot work with this model, in the engine's words. */
+  | { news: 'refused'; reason: string }
+  /** It still works; bytes of memory in use. */
+  | { news: 'alive'; memory: number }
 
 interface EngineProgram<Order> {
   /** @throws Error when it cannot work with this model; a broken one may end the process */

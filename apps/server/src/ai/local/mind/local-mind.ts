@@ -2,8 +2,7 @@ import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import { createSerialQueue } from '../../../platform/serial-queue.ts'
 import { unlessAborted } from '../../../platform/unless-aborted.ts'
-import { EngineDown, type EngineTimes } from '../engine/engine-child.ts'
-import { createEngineWork, type EngineWork } from '../engine/engine-work.ts'
+import { createEngine, EngineDown, type EngineTimes, type EngineWork } from '../engine/engine-child.ts'
 import { usualThreads } from '../engine/usual-threads.ts'
 import { type InstalledModel, sizeOf } from '../models/model-description.ts'
 import {
@@ -80,7 +79,7 @@ export const startMindChild = () => startChild(import.meta.url, 'mind-child')
 type Engine = EngineWork<MindOrder, Written & { id: number }>
 
 const startEngine = ({ model, log, threads, memory, memoryMb, times, start }: LocalMindParts): Engine =>
-  createEngineWork<MindOrder, Written & { id: number }>({
+  createEngine<MindOrder, Written & { id: number }>({
     name: `mind ${model.description.id}`,
     start: start ?? startMindChild,
     load: { model, threads: threads ?? usualThreads(), memory: memory ?? null } satisfies LoadMind,

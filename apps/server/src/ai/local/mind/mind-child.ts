@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
-import type { Loaded } from '../engine/engine-child.ts'
-import { type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
+import { type Loaded, type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { fileOf } from '../engine/sherpa-config.ts'
 import { loadLlama } from './llama.ts'
 import type { LoadMind, MindOrder, MindQuestion, MindReply } from './mind-messages.ts'

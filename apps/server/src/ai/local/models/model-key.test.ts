@@ -43,9 +43,9 @@ const createProcesses = () => {
 describe('a model that is imported again under the same revision', () => {
   it('is what the ears hear with from then on', () => {
     const [models, { open, start }] = [createShelf(), createProcesses()]
-    const engine: Pick<LocalEars, 'warmUp' | 'places' | 'hear'> = {
+    const engine: Pick<LocalEars, 'warmUp' | 'capacity' | 'hear'> = {
       warmUp: async () => undefined,
-      places: () => 1,
+      capacity: () => 1,
       hear: () => Promise.reject(new Error('nothing is heard')),
     }
     const ears = createEars({ models, log: createLogger('silent'), open: one => start(one, engine) })

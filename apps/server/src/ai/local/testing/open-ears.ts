@@ -1,6 +1,6 @@
 import { DIGIT_WORDS } from '@vivavox/stand-ins/models/tone-frames'
 import { createLogger } from '../../../platform/logging.ts'
-import type { HeardWords } from '../ears/ears-messages.ts'
+import type { Transcript } from '../ears/ears-messages.ts'
 import { createLocalEars, type EarsRequest, startEarsChild } from '../ears/local-ears.ts'
 import type { InstalledModel } from '../models/model-description.ts'
 
@@ -25,7 +25,7 @@ export const openEars = (model: InstalledModel) => {
       return startEarsChild()
     },
   })
-  const heard = (sound: AsyncIterable<Uint8Array>, more: More = {}): Promise<HeardWords> =>
+  const heard = (sound: AsyncIterable<Uint8Array>, more: More = {}): Promise<Transcript> =>
     ears.hear({
       pcm: () => sound,
       language: 'en',

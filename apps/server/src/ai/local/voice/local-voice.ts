@@ -1,8 +1,7 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import { unlessAborted } from '../../../platform/unless-aborted.ts'
-import type { EngineTimes } from '../engine/engine-child.ts'
-import { createEngineWork } from '../engine/engine-work.ts'
+import { createEngine, type EngineTimes } from '../engine/engine-child.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
 import { usualThreads } from '../engine/usual-threads.ts'
 import type { InstalledModel } from '../models/model-description.ts'
@@ -51,7 +50,7 @@ export interface LocalVoiceParts {
 }
 
 const startEngine = ({ model, log, threads, memoryMb, times, start }: LocalVoiceParts) =>
-  createEngineWork<VoiceOrder, Spoken>({
+  createEngine<VoiceOrder, Spoken>({
     name: `voice ${model.description.id}`,
     start: start ?? (() => startChild(import.meta.url, 'voice-child')),
     load: { model, threads: threads ?? usualThreads() } satisfies LoadModel,

@@ -1,5 +1,4 @@
-import type { Loaded } from '../engine/engine-child.ts'
-import { type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
+import { type Loaded, type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { loadSherpa, type OfflineTts } from '../engine/sherpa.ts'
 import { voiceConfig } from '../engine/sherpa-config.ts'
 import { toVoiceSound } from './to-voice-sound.ts'

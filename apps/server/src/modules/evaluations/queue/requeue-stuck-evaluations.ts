@@ -1,7 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { LONGEST_RUN_MS } from '../evaluation-job.ts'
-import { queueEvaluation } from '../evaluations.jobs.ts'
+import { LONGEST_RUN_MS, queueEvaluation } from '../evaluations.jobs.ts'
 import { requeueStuck } from '../evaluations.repository.ts'
 
 /** Longer than an honest job may rest between two signs of life: its expiry, and its longest wait for the next try. */

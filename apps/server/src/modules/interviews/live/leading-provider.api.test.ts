@@ -86,7 +86,7 @@ describe('a provider that leads by itself', () => {
     expect(first.ack).toMatchObject({ provider: 'gemini', hears: true, resumed: false })
     first.connection.begin(first.welcomeBack)
     await first.until('ai-text', asked('build last'))
-    expect(await first.connection.session().spoken(speak('s1', 640))).toBe(3)
+    expect(await first.connection.session().receiveSpoken(speak('s1', 640))).toBe(3)
     await first.until('ai-text', asked('race'))
     await first.connection.leave()
 
@@ -99,9 +99,9 @@ describe('a provider that leads by itself', () => {
     ])
     second.connection.begin(second.welcomeBack)
     await second.until('ai-text', asked('Let us continue'))
-    await second.connection.session().typed('t1', 'I use the race detector.')
+    await second.connection.session().receiveTyped('t1', 'I use the race detector.')
     await second.until('ai-text', asked('this job'))
-    await second.connection.session().spoken(speak('s2', 960))
+    await second.connection.session().receiveSpoken(speak('s2', 960))
     await second.until('session-ended')
 
     expect(lead.heard).toEqual(['640 bytes', 'I use the race detector.', '960 bytes'])
@@ -139,7 +139,7 @@ describe('a provider that leads by itself', () => {
     ])
     expect((await stage.read(interview)).transcript).toEqual([])
 
-    expect(await connection.session().typed('t1', 'Good morning.')).toBe(2)
+    expect(await connection.session().receiveTyped('t1', 'Good morning.')).toBe(2)
     await connection.leave()
     expect((await stage.read(interview)).transcript.slice(0, 2)).toMatchObject([
       { seq: 1, speaker: 'ai', content: 'Hel' },
@@ -194,11 +194,11 @@ describe('a provider that leads by itself', () => {
         message: expect.objectContaining({ code: 'PROVIDER_FAILED', retryable: true }),
       },
     ])
-    await expect(async () => connection.session().typed('early', 'Too early')).rejects.toMatchObject({
+    await expect(async () => connection.session().receiveTyped('early', 'Too early')).rejects.toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',
     })
     await until('ai-text', asked('Let us continue'))
-    await connection.session().typed('t', 'I built a parser.')
+    await connection.session().receiveTyped('t', 'I built a parser.')
     await until('ai-text', asked('race'))
     await connection.leave()
     expect(sent.map(({ event }) => event)).not.toContain('dropped')
@@ -233,7 +233,7 @@ const dieInTheMiddle = async (timeouts = { unavailable: 100, seek: 50 }) => {
   const first = await come()
   first.connection.begin(false)
   await first.until('ai-text', asked('build last'))
-  await first.connection.session().typed('t1', 'I built a parser.')
+  await first.connection.session().receiveTyped('t1', 'I built a parser.')
   await first.until('ai-text', asked('race'))
   lead.beDown(true)
   lead.fail()
@@ -258,7 +258,7 @@ describe('a provider that is gone for good', () => {
     await until('ai-text', asked('How do you find a race?'))
     await connection
       .session()
-      .typed('t2', 'I use the race detector of Go every day, since 2019, in our build.')
+      .receiveTyped('t2', 'I use the race detector of Go every day, since 2019, in our build.')
     await until('ai-text', asked('Why this job?'))
     await connection.leave()
     expect(await kinds(interview)).toEqual(['interviewer_unavailable', 'continued_with_builtin'])
@@ -321,7 +321,7 @@ describe('a drop of our own line', () => {
     const back = await enter(interview, lead, { registry, seen: 2 })
     expect(back.ack).toMatchObject({ resumed: true, kept: true })
     back.connection.begin(false)
-    await back.connection.session().typed('t1', 'I built a parser.')
+    await back.connection.session().receiveTyped('t1', 'I built a parser.')
     await back.until('ai-text', asked('race'))
     expect([lead.histories.length, lead.closed()]).toEqual([1, 0])
     expect(JSON.stringify((await stage.read(interview)).transcript)).not.toContain('Let us continue')
@@ -338,7 +338,7 @@ describe('a drop of our own line', () => {
     await first.connection.leave()
     const back = await enter(interview, lead, { registry, waiting: ['t1'] })
     back.connection.begin(false)
-    await back.connection.session().typed('t1', 'I built a parser.')
+    await back.connection.session().receiveTyped('t1', 'I built a parser.')
     await back.until('ai-text', asked('race'))
     const { transcript } = await stage.read(interview)
     expect(transcript.map(({ content }: { content: string }) => content).slice(1, 4)).toEqual([

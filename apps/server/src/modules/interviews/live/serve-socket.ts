@@ -100,13 +100,13 @@ interface Joined {
 const listenToCandidate = (on: Listen, joined: () => Joined, { deps, registry }: LiveServices): void => {
   on('send-text', async ({ clientId, text }) => ({
     ok: true,
-    seq: await joined().connection.session().typed(browserKey(clientId), text),
+    seq: await joined().connection.session().receiveTyped(browserKey(clientId), text),
   }))
   on('send-audio', async message => {
     browserKey(message.clientId)
     const { interviewId, connection } = joined()
     if (!registry.soundOf(interviewId).take(sizeOf(message))) throw new AppError('RATE_LIMITED')
-    return { ok: true, seq: await connection.session().spoken(message) }
+    return { ok: true, seq: await connection.session().receiveSpoken(message) }
   })
   on('end-session', async ({ reason }) => {
     await joined().connection.end(reason === 'interviewer' ? 'said' : undefined)

@@ -1,4 +1,4 @@
-import type { Ears, HeardHere } from '../../../ai/local/ears/ears.ts'
+import type { Ears, EarsTranscript } from '../../../ai/local/ears/ears.ts'
 import { NotHeard } from '../../../ai/local/ears/local-ears.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -32,7 +32,7 @@ const hear = async (
   { storage }: AppContext,
   { ears, decoder, stopped }: TranscriptionParts,
   { audio_key, language }: DueAnswer,
-): Promise<HeardHere> => {
+): Promise<EarsTranscript> => {
   const bytes = await storage.read(audio_key ?? '')
   if (bytes.length < 4) throw new Unreadable('no sound')
   async function* pcm() {

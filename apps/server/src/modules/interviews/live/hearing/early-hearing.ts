@@ -18,7 +18,7 @@ export const hearsEarly = ({ hears, mediaPath }: RealtimeCapabilities, language:
 type SpokenMessage = z.output<typeof sendAudio>
 
 /** An answer that the provider hears already, complete at last. */
-export interface HeardEarly {
+export interface EarlyAnswer {
   /** All that was recorded. */
   whole: Uint8Array
   /** Its sound ends when it is released. */
@@ -37,7 +37,7 @@ export interface EarlyHearing {
   /** Streams a new answer to the provider, unless another one has begun meanwhile. */
   begin(clientId: string, hear: (answer: SpokenAnswer) => void): void
   /** The last part came. @returns null when this answer was not heard, or not all of it: the usual way is open */
-  complete(message: SpokenMessage, bytes: Uint8Array): HeardEarly | null
+  complete(message: SpokenMessage, bytes: Uint8Array): EarlyAnswer | null
   /** The answer that is being spoken will not be completed. */
   withdraw(): void
 }

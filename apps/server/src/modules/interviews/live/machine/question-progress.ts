@@ -1,8 +1,8 @@
 import type { FarewellReason } from '../../../../ai/realtime-model.ts'
+import type { CandidateRequest } from '../../../../ai/words/candidate-request.ts'
+import { candidateRequest } from '../../../../ai/words/candidate-request.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import type { CandidateRequest } from './candidate-request.ts'
-import { candidateRequest } from './candidate-request.ts'
 import { farewellReasonOf, isInvitation, isWelcomeBack } from './turn-key.ts'
 
 export type QuestionStatus = 'not_reached' | 'asked' | 'answered' | 'followed_up' | 'skipped'

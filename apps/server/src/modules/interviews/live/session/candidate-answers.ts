@@ -1,12 +1,17 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import type { HeardAnswer, LeadingSession, LedSession, SpokenAnswer } from '../../../../ai/realtime-model.ts'
+import type {
+  AnswerTranscript,
+  LeadingSession,
+  LedSession,
+  SpokenAnswer,
+} from '../../../../ai/realtime-model.ts'
+import { candidateRequest } from '../../../../ai/words/candidate-request.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { claimedTime } from '../../claimed-time.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { answerDuration, answerKey, keepAnswerPart } from '../hearing/answer-audio.ts'
-import type { HeardEarly } from '../hearing/early-hearing.ts'
-import { candidateRequest } from '../machine/candidate-request.ts'
+import type { EarlyAnswer } from '../hearing/early-hearing.ts'
 import { type CandidateSide, storeTurn } from './session-core.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
@@ -58,11 +63,11 @@ export const receiveTyped = async (core: CandidateSide, clientId: string, text: 
   })
 }
 
-type Heard = Pick<NewTurn, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
-type HeardNow = Awaited<ReturnType<LedSession['hear']>>
+type TurnWords = Pick<NewTurn, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
+type HearResult = Awaited<ReturnType<LedSession['hear']>>
 
 /** The transcript and its source: the provider or this machine, else (where allowed) the browser, else none. */
-const heardAs = (core: CandidateSide, message: SpokenMessage, heard: HeardNow): Heard => {
+const wordsOf = (core: CandidateSide, message: SpokenMessage, heard: HearResult): TurnWords => {
   if (heard === 'later') return { content: '', source: 'server', transcribed: false, wordsDue: true }
   const words = heard?.words.trim()
   if (words) return { content: words, source: 'server', transcribed: true, ...earsOf(heard) }
@@ -71,7 +76,8 @@ const heardAs = (core: CandidateSide, message: SpokenMessage, heard: HeardNow): 
   return { content: '', source: 'server', transcribed: heard !== null, ...earsOf(heard) }
 }
 
-const earsOf = (heard: HeardAnswer | null): Pick<Heard, 'ears'> => (heard?.ears ? { ears: heard.ears } : {})
+const earsOf = (heard: AnswerTranscript | null): Pick<TurnWords, 'ears'> =>
+  heard?.ears ? { ears: heard.ears } : {}
 
 const bytesOf = (data: Uint8Array | string): Uint8Array =>
   typeof data === 'string' ? Buffer.from(data, 'base64') : data
@@ -99,7 +105,7 @@ const takeIn = async (
   core: CandidateSide,
   message: SpokenMessage,
   bytes: Uint8Array,
-  early: HeardEarly | null,
+  early: EarlyAnswer | null,
 ): Promise<TakenIn> => {
   // The whole is in memory: no part is read from storage.
   const kept = early
@@ -126,7 +132,7 @@ interface TakenIn {
   duration: number | null
 }
 
-type StoreAs = (heard: HeardNow) => Promise<number>
+type StoreAs = (heard: HearResult) => Promise<number>
 
 /** Transcribed first: our side decides by the transcript what comes next. */
 const hearThenStore = async (
@@ -181,7 +187,7 @@ const openSound = ({ deps, hears }: CandidateSide, message: SpokenMessage, bytes
 const receiveWhole = async (
   core: CandidateSide,
   message: SpokenMessage,
-  early: HeardEarly | null,
+  early: EarlyAnswer | null,
   about: Promise<number | null>,
 ): Promise<number> => {
   const { context, interview } = core
@@ -209,7 +215,7 @@ const receiveWhole = async (
     store(core, {
       key: clientId,
       questionIndex,
-      ...heardAs(core, message, heard),
+      ...wordsOf(core, message, heard),
       audioKey: answerKey(interview.id, clientId),
       endedAt,
       ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),

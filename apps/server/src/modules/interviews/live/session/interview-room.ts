@@ -224,7 +224,7 @@ const connect = (room: Room, entry: Entry): Connection => {
 }
 
 /** The interviewer for whoever comes in; one who is out of reach is sought while they are here. */
-const welcome = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
+const interviewerForCandidate = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
   try {
     const found = await interviewerOf(room, turns)
     const lastSaid = turns.findLast(({ speaker }) => speaker === 'ai')?.seq ?? 0
@@ -316,7 +316,7 @@ export const openRoom = (parts: RoomParts): InterviewRoom => {
     owner: parts.owner,
     isKept: () => isKept(room),
     connect: entry => connect(room, entry),
-    interviewer: turns => welcome(room, turns),
+    interviewer: turns => interviewerForCandidate(room, turns),
     call: silentMs => {
       const signalling = session().call()
       if (silentMs > 0) room.presence.away(silentMs)

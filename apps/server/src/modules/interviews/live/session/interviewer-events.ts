@@ -6,7 +6,7 @@ import { type InterviewerSide, storeTurn } from './session-core.ts'
 import type { Heard } from './utterances.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
-type HeardWords = Extract<RealtimeEvent, { type: 'heard' }>
+type HeardEvent = Extract<RealtimeEvent, { type: 'heard' }>
 type Answered = Extract<RealtimeEvent, { type: 'answered' }>
 type Spoken = Extract<RealtimeEvent, { type: 'spoken' }>
 
@@ -86,7 +86,7 @@ const hearsByItself = (core: InterviewerSide): boolean => {
 }
 
 /** Words that a leading provider heard on its own media path: of an answer on record, or of one that is new. */
-const storeHeard = async (core: InterviewerSide, { clientId, words, claimed }: HeardWords): Promise<void> => {
+const storeHeard = async (core: InterviewerSide, { clientId, words, claimed }: HeardEvent): Promise<void> => {
   const { context, store, interview, candidate } = core
   const source = claimed ? ('browser' as const) : ('server' as const)
   const known = clientId !== '' && (await store.findTurn(interview.id, clientId))
@@ -114,7 +114,7 @@ const storeHeard = async (core: InterviewerSide, { clientId, words, claimed }: H
 }
 
 /** Answers that come by the provider's own media path, in the order in which they were given. */
-const keepHeard = (core: InterviewerSide, event: HeardWords): Promise<void> =>
+const keepHeard = (core: InterviewerSide, event: HeardEvent): Promise<void> =>
   core.record.run(() => storeHeard(core, event)).finally(() => core.pendingTranscripts.settle(event.clientId))
 
 /** The end of what was said, after its words; and when it is heard, for its place in the recording. */

@@ -70,9 +70,9 @@ export interface LiveSession {
   /** Is there anything that a candidate could come back to? */
   isTalking(): boolean
   /** Resolves with the turn's number once it is durable. @throws AppError */
-  typed(clientId: string, text: string): Promise<number>
+  receiveTyped(clientId: string, text: string): Promise<number>
   /** The same; null for a part that is not the last. @throws AppError */
-  spoken(message: Parameters<typeof receiveSpoken>[1]): Promise<number | null>
+  receiveSpoken(message: Parameters<typeof receiveSpoken>[1]): Promise<number | null>
   /**
    * Ends the interview; resolves when the record is closed. `said`: goodbye was said already, in a call that the browser
    * leads. @throws AppError
@@ -305,9 +305,9 @@ export const openLiveSession = async (
     part: () => part(running),
     isTalking: () =>
       running.refusal === null && running.closing === null && running.machine.phase !== 'finishing',
-    typed: (clientId, text) =>
+    receiveTyped: (clientId, text) =>
       receiveTyped(running, clientId, text).catch(error => noticeEnd(running, error)),
-    spoken: message => receiveSpoken(running, message).catch(error => noticeEnd(running, error)),
+    receiveSpoken: message => receiveSpoken(running, message).catch(error => noticeEnd(running, error)),
     call: () => requireCall(running),
     report: turns => reports.run(() => report(running, turns)),
     end: goodbye => end(running, goodbye),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Move, RealtimeSession } from '../../../../ai/realtime-model.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
-import type { Appended, NewTurn } from '../../transcript/append-turn.ts'
+import { type Appended, type NewTurn, turnRow } from '../../transcript/append-turn.ts'
 import type { EarlyHearing } from '../hearing/early-hearing.ts'
 import type { InterviewEvent, InterviewState } from '../machine/machine-types.ts'
 import { applyTurn, questionNumber, turnFact } from '../machine/question-progress.ts'
@@ -55,35 +55,17 @@ export interface CandidateSide extends SessionRecord, Speech, Pick<SessionParts,
   over(): ErrorCode | null
 }
 
-/** How many questions are asked once this turn is stored. */
-const questionNumberWith = (core: SessionRecord, turn: NewTurn): number => {
-  const { progress } = core.state()
-  const seq = progress.lastSeq + 1
-  const { key, speaker, kind, content, questionIndex } = turn
-  const fact = {
-    seq,
-    key,
-    speaker,
-    kind,
-    content,
-    questionIndex,
-    transcribed: true,
-    wordsDue: false,
-    typed: false,
-    request: null,
-  }
-  return questionNumber(applyTurn(progress, fact))
-}
-
 /**
  * Stores a turn, tells the candidate, turns the machine. Call inside `core.record`.
  * @throws AppError INTERVIEW_CLOSED, TAKEN_OVER
  */
 export const storeTurn = async (core: SessionRecord, turn: NewTurn): Promise<Appended> => {
-  const { store, interview, owner, candidate } = core
+  const { context, store, interview, owner, candidate } = core
+  const { progress } = core.state()
+  const next = turnFact(turnRow(interview.id, progress.lastSeq + 1, context.clock.now(), turn))
   const appended = await store.append(interview.id, turn, {
     owner,
-    questionNumber: questionNumberWith(core, turn),
+    questionNumber: questionNumber(applyTurn(progress, next)),
   })
   const { created, turn: row } = appended
   if (row.speaker === 'candidate' && row.client_id !== null) core.recorded.set(row.client_id, row.seq)

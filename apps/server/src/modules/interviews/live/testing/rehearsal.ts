@@ -1,6 +1,6 @@
 import type { Cue, FarewellReason, Probe } from '../../../../ai/realtime-model.ts'
+import type { CandidateRequest } from '../../../../ai/words/candidate-request.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
-import type { CandidateRequest } from '../machine/candidate-request.ts'
 import { restore, transition } from '../machine/interview-machine.ts'
 import type {
   InterviewEffect,

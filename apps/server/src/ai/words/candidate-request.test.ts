@@ -102,10 +102,7 @@ describe('what the interviewer offers to write', () => {
 
 describe('the buttons of the room', () => {
   it.each(['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja'])('are understood in %s', async language => {
-    const catalogue = new URL(
-      `../../../../../../web/src/i18n/locales/${language}/interviews.json`,
-      import.meta.url,
-    )
+    const catalogue = new URL(`../../../../web/src/i18n/locales/${language}/interviews.json`, import.meta.url)
     const texts = JSON.parse(await readFile(catalogue, 'utf8'))
     expect(candidateRequest(texts['interviews.skip.words'])).toBe('skip')
     expect(candidateRequest(texts['interviews.greeting.words'])).toBe('go_on')
