@@ -1,10 +1,10 @@
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutputFormat } from 'mediabunny'
 import { SILENCE_PACKET_MS, silencePacket } from '../../../platform/sound/opus-packet.ts'
-import { laySound, type Stretch } from './lay-sound.ts'
 import { readAnswer, type StoredAnswer } from './read-answer.ts'
+import type { SoundPacket } from './read-opus.ts'
 import { type ReadSegment, type RecordedSegment, readSegment } from './read-segment.ts'
 import { type Timeline, timelineMs } from './timeline.ts'
-import { createTimelineWriter } from './timeline-writer.ts'
+import { createTimelineWriter, JITTER_MS } from './timeline-writer.ts'
 
 /** No honest recording is longer, milliseconds: timestamps made up to fill memory with silence end here. */
 const LONGEST_MS = 12 * 3_600_000
@@ -16,6 +16,50 @@ export interface MergedRecording {
   durationMs: number
   /** Segments that hold no readable sound. */
   skipped: number[]
+}
+
+/** Sound without a break, by the server's clock. */
+interface Stretch {
+  segment: number
+  startMs: number
+  packets: SoundPacket[]
+}
+
+interface Span {
+  fromMs: number
+  untilMs: number
+}
+
+const spanOf = ({ startMs, packets }: ReadSegment): Span => {
+  const last = packets.at(-1)
+  return { fromMs: startMs, untilMs: startMs + (last ? last.offsetMs + last.durationMs : 0) }
+}
+
+const stretchesOf = ({ segment, startMs, packets }: ReadSegment, taken: Span[]): Stretch[] => {
+  const stretches: Stretch[] = []
+  let endMs = Number.NEGATIVE_INFINITY
+  for (const packet of packets) {
+    const atMs = startMs + packet.offsetMs
+    const middleMs = atMs + packet.durationMs / 2
+    if (taken.some(({ fromMs, untilMs }) => middleMs >= fromMs && middleMs < untilMs)) continue
+    if (atMs - endMs > JITTER_MS) stretches.push({ segment, startMs: atMs, packets: [] })
+    const stretch = stretches.at(-1)
+    stretch?.packets.push({ ...packet, offsetMs: atMs - stretch.startMs })
+    endMs = atMs + packet.durationMs
+  }
+  return stretches
+}
+
+/**
+ * The order in which everything is heard: by when it began. Answers take the place of whatever was recorded meanwhile,
+ * so nothing sounds twice.
+ */
+const laySound = (segments: ReadSegment[], answers: ReadSegment[]): Stretch[] => {
+  const taken = answers.map(spanOf)
+  return [
+    ...segments.flatMap(segment => stretchesOf(segment, taken)),
+    ...answers.map(({ segment, startMs, packets }) => ({ segment, startMs, packets })),
+  ].sort((a, b) => a.startMs - b.startMs || a.segment - b.segment)
 }
 
 const openOutput = async (config: AudioDecoderConfig) => {

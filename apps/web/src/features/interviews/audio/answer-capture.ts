@@ -1,7 +1,8 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { listenSamples, waitForTail } from './answer-tail.ts'
 import { assertLive, packsSound, SOUND_TYPE } from './microphone.ts'
-import { openPlainCapture } from './plain-capture.ts'
+import { createPcmCapture, loadPcmCapture } from './pcm-capture.ts'
+import { createPlainAnswer, type PlainAnswer } from './plain-answer.ts'
 
 const BITS_PER_SECOND = 32_000
 
@@ -111,6 +112,54 @@ const createPackedCapture = (microphone: MediaStream): AnswerCapture => {
     },
     close: () => {
       stop()
+      source.disconnect()
+      void context.close()
+    },
+  }
+}
+
+/** What the rate of answers cannot hold would fold back into the voice. */
+const HIGHEST_HERTZ = 7_000
+
+/** Answers as plain samples, for browsers that do not pack sound as the server takes it. */
+const openPlainCapture = async (microphone: MediaStream): Promise<AnswerCapture> => {
+  const context = new AudioContext()
+  await loadPcmCapture(context)
+  const input = new BiquadFilterNode(context, { type: 'lowpass', frequency: HIGHEST_HERTZ })
+  const ear = new AnalyserNode(context, { fftSize: listenSamples(context.sampleRate) })
+  input.connect(ear)
+  const capture = createPcmCapture(context, input, ANSWER_SAMPLE_RATE)
+  let source = context.createMediaStreamSource(microphone)
+  let current: PlainAnswer | null = null
+  source.connect(input)
+  void context.resume()
+  return {
+    start: onPiece => {
+      assertLive(source.mediaStream)
+      const mine = createPlainAnswer(onPiece)
+      current = mine
+      capture.start(mine.add)
+    },
+    finish: async () => {
+      const ending = current
+      await waitForTail(ear)
+      if (current !== ending) return new ArrayBuffer(0)
+      await capture.stop()
+      current = null
+      return ending?.sound() ?? new ArrayBuffer(0)
+    },
+    discard: () => {
+      current = null
+      void capture.stop()
+    },
+    setMicrophone: stream => {
+      source.disconnect()
+      source = context.createMediaStreamSource(stream)
+      source.connect(input)
+      void context.resume()
+    },
+    close: () => {
+      capture.close()
       source.disconnect()
       void context.close()
     },

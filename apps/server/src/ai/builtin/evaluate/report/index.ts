@@ -4,11 +4,10 @@ import { lentWords } from '../answers.ts'
 import type { ScoredInterview } from '../index.ts'
 import type { Lexicon } from '../lexicon.ts'
 import type { ScoredAnswer, Standing } from '../score-answer.ts'
+import type { Sentence } from '../text.ts'
 import { en } from './en.ts'
-import { nextQuestions } from './next-questions.ts'
-import { evidenceOf, heaviest, quotesOf, shortened, shownOf } from './quotes.ts'
+import { evidenceOf, heaviest, type Quote, quotesOf, shortened, shownOf } from './quotes.ts'
 import { ru } from './ru.ts'
-import { summarise } from './summarise.ts'
 import type { ReportTexts } from './texts.ts'
 
 /** The texts in the interview's language; English where there are none. */
@@ -93,4 +92,69 @@ function touching(
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, QUOTES)
     .map(({ sentence }) => evidenceOf(sentence))
+}
+
+const quoted = ({ sentence }: Quote, texts: ReportTexts) =>
+  texts.quoted(shortened(sentence.text, QUOTE_CHARS))
+
+/** One answer in words: what the person said they did, why, and what came of it, as far as words show which is which. */
+function summarise(scored: ScoredAnswer, lexicon: Lexicon | null, texts: ReportTexts): string {
+  if (scored.standing !== 'measured') return texts.standing[scored.standing]
+  const quotes = quotesOf(scored.answer, lexicon)
+  const told = heaviest(
+    quotes.filter(({ hook }) => hook === 'told'),
+    2,
+  )
+  const last = (hook: Quote['hook']) => quotes.filter(quote => quote.hook === hook).at(-1)
+  const [reason, outcome] = [last('reason'), last('outcome')]
+  return [
+    told.length > 0 && texts.says(texts.and(told.map(quote => quoted(quote, texts)))),
+    reason && texts.why(quoted(reason, texts)),
+    outcome && texts.came(quoted(outcome, texts)),
+  ]
+    .filter(text => typeof text === 'string')
+    .join(' ')
+}
+
+const QUESTIONS = 3
+const ASKED_CHARS = 140
+/** Shorter sentences give nothing to ask about. */
+const QUOTE_WORDS = 5
+
+/** What was not done gives nothing to go into. */
+const isAskable = ({ words }: Sentence, lexicon: Lexicon | null) =>
+  words.length >= QUOTE_WORDS && !words.some(word => lexicon?.negation.has(word.norm))
+
+/**
+ * Three questions for the personal interview: about what was said, from different answers and each put differently; then
+ * about what was left open.
+ */
+function nextQuestions(
+  request: EvaluationRequest,
+  scored: readonly ScoredAnswer[],
+  lexicon: Lexicon | null,
+  texts: ReportTexts,
+): string[] {
+  const quotes = scored.flatMap(({ answer, standing }) =>
+    standing === 'other_language'
+      ? []
+      : heaviest(
+          quotesOf(answer, lexicon).filter(({ sentence }) => isAskable(sentence, lexicon)),
+          1,
+        ),
+  )
+  const asked = new Map<string, number>()
+  const about = quotes
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, QUESTIONS)
+    .map(({ hook, sentence }) => {
+      const frames = texts.next[hook]
+      const used = asked.get(hook) ?? 0
+      asked.set(hook, used + 1)
+      return frames[used % frames.length]?.(texts.quoted(shortened(sentence.text, ASKED_CHARS))) ?? ''
+    })
+  const open = scored
+    .filter(({ standing }) => standing === 'silent' || standing === 'unknowing' || standing === 'echo')
+    .map(({ answer }) => texts.again(texts.quoted(request.questions[answer.index] ?? '')))
+  return [...about, ...open, ...texts.general].slice(0, QUESTIONS)
 }
