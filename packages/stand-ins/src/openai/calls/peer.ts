@@ -34,6 +34,8 @@ const newPeer = () =>
     iceServers: [],
     iceAdditionalHostAddresses: ['127.0.0.1'],
     iceUseIpv6: false,
+    // Else sockets are opened for each kind of media, and those of the kinds that join one of them are never closed.
+    bundlePolicy: 'max-bundle',
     codecs: {
       audio: [new RTCRtpCodecParameters({ mimeType: 'audio/opus', clockRate: 48_000, channels: 2 })],
       video: [],

@@ -267,9 +267,9 @@ describe('a deletion', () => {
       .execute()
     await app.api('DELETE', `/interviews/${id}`, bearer)
     await putBack([id])
+    const row = db.selectFrom('interviews').select('evaluation_status').where('id', '=', id)
     await vi.waitFor(
-      async () =>
-        expect((await app.api('GET', `/interviews/${id}`, bearer)).body.evaluation_status).not.toBe('queued'),
+      async () => expect((await row.executeTakeFirstOrThrow()).evaluation_status).not.toBe('queued'),
       WAIT,
     )
   })
