@@ -1,6 +1,6 @@
 -- :rows interviews, a million or less, on an empty, migrated database: the first :own of one owner in 25 vacancies (one holds
--- two fifths, one very few), twice as many of another, the others of 474 owners; as many as :own are open. Names in two
--- alphabets; a tenth is not scored.
+-- two fifths, one 40, however many there are), twice as many of another, the others of 474 owners; as many as :own are open.
+-- Names in two alphabets; a tenth is not scored.
 set synchronous_commit = off;
 set maintenance_work_mem = '512MB';
 create temporary table put_back as
@@ -63,7 +63,7 @@ insert into interviews (id, vacancy_id, user_id, candidate_name, candidate_email
             'cancelled'])[1 + n / 5 % 10] end as status,
         first || ' ' || last || ' ' || n as name, 'c' || n || '@' || (array['example.com', 'mail.example', 'пример.рф'])[1 + n % 3] as email
       from (select n, n >= 3 * :own and n < 4 * :own as is_open,
-          case when n < :own then case when n % 5 < 2 then 0 when n % 1250 = 3 then 24 else 1 + n % 23 end
+          case when n < :own then case when n % (:own / 40) = 3 then 24 when n % 5 < 2 then 0 else 1 + n % 23 end
             when n < 3 * :own then 25 + n % 4 else 29 + n % 1896 end as vacancy
         from generate_series(0, :rows - 1) n) numbered,
         lateral (select (array['Anna', 'Boris', 'Clara', 'David', 'Елена', 'Фёдор', 'Gina', 'Henry', 'Ирина', 'Jonas'])[1 + n * 31 % 10] as first,
