@@ -21,7 +21,8 @@ export const accountOfToken = async ({ db, clock }: Needs, token: string): Promi
   const { id, last_seen_at } = found.session
   if (now.getTime() - last_seen_at.getTime() >= LAST_SEEN_STEP_MS) await touchSession(db, id, now)
   const { password_hash: _, two_factor_secret: __, ...account } = found.user
-  return { ...account, session_id: id }
+  // The copy without the secrets is ours to add to: this is made for every request.
+  return Object.assign(account, { session_id: id })
 }
 
 /**

@@ -22,5 +22,5 @@ export const networkOf = (address: string): string => {
 /** True for 127.0.0.0/8 and ::1, also written as an IPv4-mapped address. */
 export const isLoopback = (address: string): boolean => {
   const bare = address.toLowerCase().replace(/^::ffff:/, '')
-  return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'))
+  return bare === '::1' || bare === '127.0.0.1' || (bare.startsWith('127.') && isIPv4(bare))
 }
