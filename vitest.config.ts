@@ -72,6 +72,8 @@ export default defineConfig({
           // A job that is tried again waits fifteen seconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // The embedded database is not compiled again for a long life: two seconds for each that a file opens, and it runs as fast.
+          execArgv: ['--liftoff-only'],
           // Tests of talks mostly wait, so that two more than there are cores keep both busy.
           maxWorkers: 4,
           // Files share what is loaded, and the database (testing/test-database.ts): each app is closed by the file that started it.

@@ -7,19 +7,30 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { MIGRATIONS, type OpenDatabase, openPostgres } from '../../platform/database/open-database.ts'
 import { openPglite } from '../../platform/database/pglite-client.ts'
 import { pgliteDatabase } from '../../platform/database/pglite-database.ts'
-import { createJobs } from '../../platform/jobs/pg-boss-jobs.ts'
 import { createLogger } from '../../platform/logging.ts'
+import { removeTemporaryFolders } from '../../platform/testing/temporary-folder.ts'
+import { testConfig } from './test-config.ts'
 
 const CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/vivavox', import.meta.url))
 const SEED = readFileSync(new URL('seed.sql', import.meta.url), 'utf8')
 
-/** The tables and the queue as a server makes them at its first start, and `seed.restore()`. */
-const fill = async (database: Pick<OpenDatabase, 'db' | 'raw' | 'listen'>): Promise<void> => {
+/** Starts the app: each of its queues is a table with its indexes, and to make them all takes a second of the processor. */
+const startOnce = async (database: OpenDatabase): Promise<void> => {
+  // Loaded only where a template is made.
+  const { createApp } = await import('../create-app.ts')
+  const clock = { now: () => new Date() }
+  const log = createLogger('silent')
+  const app = await createApp({ config: testConfig(), database, clock, log, schedules: false, leavingMs: 0 })
+  await app.close()
+  removeTemporaryFolders()
+}
+
+/** The tables as a server makes them at its first start, `seed.restore()`, and the queues. */
+const fill = async (database: OpenDatabase): Promise<void> => {
   await migrate(database.db, MIGRATIONS)
-  const jobs = createJobs(database, createLogger('silent'), { work: false, schedules: false })
-  await jobs.start()
-  await jobs.stop()
   await database.raw(SEED)
+  await startOnce(database)
+  await database.raw('select seed.restore()')
 }
 
 /** One template for each set of migrations. */
@@ -35,7 +46,7 @@ export const pgliteTemplate = async (): Promise<Uint8Array> => {
   if (existsSync(file)) return new Uint8Array(readFileSync(file))
   const client = await openPglite({ folder: null, template: null })
   const database = pgliteDatabase(client)
-  await fill(database)
+  await fill({ ...database, dump: null, onRequest: null, close: () => database.db.destroy() })
   const dump = await client.dump()
   await database.db.destroy()
   mkdirSync(CACHE, { recursive: true })

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { loadConfig } from '../../platform/config/load-config.ts'
 import { createLogger, type Logger } from '../../platform/logging.ts'
-import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
 import { createApp, type RunningApp } from '../create-app.ts'
+import { testConfig } from './test-config.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that runs on from the real time, moved forward by hand. */
@@ -119,12 +118,6 @@ export const startTestApp = async (
   change: Partial<Config> = {},
   log: Logger = createLogger(process.env.TEST_LOG ?? 'silent'),
 ): Promise<TestApp> => {
-  const config = {
-    ...loadConfig(
-      { DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', ESPEAK_PATH: 'off', OLLAMA_URL: 'off' },
-      '0.0.0-test',
-    ),
-    ...change,
-  }
+  const config = { ...testConfig(), ...change }
   return run({ config, clock: createTestClock(), database: await openTestDatabase(), log })
 }

@@ -24,13 +24,15 @@ const fill = async (ownerId: string, count: number) => {
   const vacancyId = await seedVacancy(app.context, ownerId, { max_candidates: 1_000_000 })
   vacancyOf.set(ownerId, vacancyId)
   const { id } = await seedResult(app.context, { ownerId, vacancyId })
-  await sql`insert into interviews select (jsonb_populate_record(first, jsonb_build_object(
+  // The function stands in `from`: as a column it would run once for each column of the row.
+  await sql`insert into interviews select copy.* from interviews as first, generate_series(2, ${count}::int) n,
+    jsonb_populate_record(first, jsonb_build_object(
       'id', gen_random_uuid(), 'candidate_token_hash', gen_random_uuid(), 'audio_file_path', null,
       'evaluation', null, 'snapshot', null,
       'candidate_search', 'anna ' || n, 'candidate_email', n || '@example.com', 'overall_score', n % 101,
       'status', case n % 4 when 0 then 'pending' when 1 then 'in_progress' else 'completed' end,
-      'created_at', now() - n * interval '10 seconds'))).*
-    from interviews as first, generate_series(2, ${count}::int) n where first.id = ${id}`.execute(db)
+      'created_at', now() - n * interval '10 seconds')) as copy
+    where first.id = ${id}`.execute(db)
 }
 
 beforeAll(async () => {
