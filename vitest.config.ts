@@ -5,6 +5,26 @@ import { textGroups } from './apps/web/vite-plugin-texts.ts'
 /** Whether the time grows with the length of a text alone; and sweeps that take many seconds. */
 const LONG = ['{apps,scripts}/**/linear*.test.ts', 'apps/**/*.sweep.test.ts']
 
+/**
+ * API tests whose database is incidental: they are about a provider's line, programs of this machine, the data folder or a bucket, pages, or
+ * waits in memory. PostgreSQL could break none of them without breaking others, so the second run leaves them out; a file not named here runs on both.
+ */
+const ON_ONE_DATABASE = [
+  'app/{text-ai,text-gives-way,voice-gives-way}',
+  'app/web/{interview-preview,landing}',
+  'modules/auth/guessing',
+  'modules/demo/demo-call',
+  'modules/evaluations/mind-killed',
+  'modules/interviews/live/{call-limits,cascade-interview,ears-killed,gemini-token,live-voice,local-ears,local-voice,openai-calls,openai-direct,own-follow-ups}',
+  'modules/interviews/live/hearing/early-hearing',
+  'modules/interviews/recording/{recording-on-s3,serve-upload}',
+  'modules/local-models/*',
+  'modules/subscriptions/paypal/faults',
+  'platform/backup/backup',
+  'platform/database/pglite-*',
+  'platform/storage/close-data-folder',
+].map(name => `apps/server/src/${name}.api.test.ts`)
+
 /** Removes what the tests of a file made. */
 const CLEAN_UP = ['apps/server/src/platform/testing/clean-up.ts']
 
@@ -68,6 +88,7 @@ export default defineConfig({
           setupFiles: CLEAN_UP,
           ...EVENTUALLY,
           include: ['apps/server/src/**/*.api.test.ts'],
+          ...(process.env.TEST_DATABASE_URL ? { exclude: ON_ONE_DATABASE } : {}),
           globalSetup: ['apps/server/src/app/testing/make-template.ts'],
           // A job that is tried again waits fifteen seconds.
           testTimeout: 60_000,
