@@ -6,7 +6,7 @@ import { story } from './testing/steps.ts'
 import { tellStory } from './testing/tell-story.ts'
 
 /** `npm run bench -- payments` tells more of them. */
-const STORIES = Number(process.env.PAYMENT_STORIES ?? 20)
+const STORIES = Number(process.env.PAYMENT_STORIES ?? 12)
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_122)
 const REPORT = process.env.PAYMENT_REPORT
 
