@@ -114,7 +114,7 @@ export const STEPS = [
   },
   { name: 'unit', title: 'Unit tests', seconds: 65, run: () => vitest('unit') },
   { name: 'long', title: 'Sweeps and hostile texts', seconds: 20, run: () => vitest('long') },
-  { name: 'api', title: 'API tests', seconds: 165, run: () => vitest('api') },
+  { name: 'api', title: 'API tests', seconds: 180, run: () => vitest('api') },
   { name: 'built', title: 'Checks of the build', seconds: 70, run: () => vitest('built') },
   {
     name: 'e2e',
