@@ -21,12 +21,12 @@ export interface Gemini {
 }
 
 const API_KEY = 'bench-key'
-const PROGRAM = 'packages/stand-ins/src/gemini/main.ts'
+const PROGRAM = 'packages/stand-ins/src/main.ts'
 
 /** @param root folder with the code and its packages */
 export async function startGemini(root: string, { speechMs, pieceMs }: GeminiTempo): Promise<Gemini> {
   const port = await freePort()
-  const program = await startProgram(join(root, PROGRAM), ['--port', `${port}`], {
+  const program = await startProgram(join(root, PROGRAM), ['gemini', '--port', `${port}`], {
     cwd: root,
     env: {
       STAND_IN_API_KEY: API_KEY,

@@ -24,12 +24,12 @@ const started = (child: ChildProcess): Promise<void> =>
 
 /**
  * @param clone folder with the code and its packages
- * @param name folder of the stand-in
+ * @param name of the stand-in
  */
 export async function startStandIn(clone: string, name: 'openai' | 'gemini'): Promise<StandInProcess> {
   const port = await freePort()
-  const program = `packages/stand-ins/src/${name}/main.ts`
-  const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', `${port}`], {
+  const program = ['packages/stand-ins/src/main.ts', name, '--port', `${port}`]
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
     cwd: clone,
     env: { ...process.env, STAND_IN_API_KEY: API_KEY },
     stdio: ['ignore', 'pipe', 'inherit'],

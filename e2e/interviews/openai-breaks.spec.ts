@@ -62,7 +62,7 @@ test('a typed answer in between, and a reload in the middle', async ({ server, s
   })
   expect(kept.evaluation?.questions?.flatMap(({ evidence }) => evidence)).not.toEqual([])
   // The last one ends when the goodbye has been heard.
-  await expect.poll(() => standIn.calls().map(({ state }) => state)).toEqual(['ended', 'ended'])
+  await expect.poll(() => standIn.calls().every(({ endedAt }) => endedAt !== null)).toBe(true)
 })
 
 test('our server dies in the middle of a call, and nothing is lost', async ({

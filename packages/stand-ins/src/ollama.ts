@@ -1,2 +1,2 @@
-export type { Fault } from './ollama/faults.ts'
+export type { Fault } from './ollama/server.ts'
 export { type OllamaStandIn, type OllamaStandInOptions, startOllamaStandIn } from './ollama/start-stand-in.ts'

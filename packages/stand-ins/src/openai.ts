@@ -1,7 +1,6 @@
 export type { CallReport } from './openai/calls/call.ts'
 export type { Fault } from './openai/faults.ts'
-export { SERVERS, type ServerName } from './openai/imitation.ts'
-export type { StandInOptions, Tempo } from './openai/options.ts'
+export { SERVERS, type ServerName, type StandInOptions, type Tempo } from './openai/server.ts'
 export { type SeenRequest, type StandIn, startOpenAiStandIn } from './openai/start-stand-in.ts'
 export { decodeDtmf, digitsTranscript, dtmf } from './sound/dtmf.ts'
 export { writeWav } from './sound/pcm.ts'

@@ -1,12 +1,14 @@
 import * as z from 'zod'
-import { check } from '../server/check.ts'
-import { parseJson } from '../server/json.ts'
-import type { Route } from '../server/provider.ts'
+import type { Route } from '../server/desk.ts'
+import { check } from '../server/json.ts'
+import { jsonBody } from '../server/request.ts'
 import { composeAnswer, type Respond, type TextAnswer } from '../text/compose-answer.ts'
 import type { Endpoint, Faults } from './faults.ts'
-import { notFound, refused } from './google-error.ts'
+import { notServed, refused } from './google-error.ts'
 import { content, wordsOf } from './live/messages.ts'
-import { notServed, TEXT_MODELS } from './options.ts'
+
+/** What the account of the stand-in may use. */
+const MODELS = ['gemini-3.8-flash', 'gemini-3.5-flash-lite', 'gemini-4-argon']
 
 /** Everything that the product says in a request for text. */
 const REQUEST = z.strictObject({
@@ -45,16 +47,11 @@ export const generateRoute = (respond: Respond, faults: Faults): Route<Endpoint>
   method: 'POST',
   path: /^\/v1beta\/models\/([^/:]+):generateContent$/,
   endpoint: 'generate',
-  handle: ({ raw }, model) => {
-    if (!TEXT_MODELS.includes(model)) throw notFound(notServed(`models/${model}`, 'generateContent'))
-    const { contents, systemInstruction, generationConfig } = check(
-      REQUEST,
-      parseJson(raw.toString()),
-      refused,
-    )
+  handle: (call, model) => {
+    if (!MODELS.includes(model)) throw notServed(`models/${model}`, 'generateContent')
+    const { contents, systemInstruction, generationConfig } = check(REQUEST, jsonBody(call), refused)
     const schema = generationConfig.responseJsonSchema
     const request = {
-      api: 'generate',
       model,
       instructions: systemInstruction ? wordsOf(systemInstruction) : '',
       input: contents.map(wordsOf).join('\n'),

@@ -1,7 +1,6 @@
-import type { Problem } from '../server/check.ts'
-import type { Struck } from '../server/faults.ts'
-import type { JsonObject } from '../server/json.ts'
-import { ProviderError, retryAfter } from '../server/provider-error.ts'
+import type { StatusFault } from '../server/faults.ts'
+import type { JsonObject, Problem } from '../server/json.ts'
+import { ProviderError, retryAfter } from '../server/reply.ts'
 
 /** Names of the canonical codes, by HTTP status. */
 const NAMES: Record<number, string> = {
@@ -15,7 +14,7 @@ const NAMES: Record<number, string> = {
 }
 const RPC = 'type.googleapis.com/google.rpc'
 
-export const googleError = (
+const googleError = (
   code: number,
   message: string,
   details: JsonObject[] = [],
@@ -28,6 +27,9 @@ export const googleError = (
 
 export const internal = () => googleError(500, 'An internal error has occurred.')
 export const notFound = (message = 'Requested entity was not found.') => googleError(404, message)
+/** What the provider says of a model that cannot do this. */
+export const notServed = (name: string, method: string) =>
+  notFound(`${name} is not found for API version v1beta, or is not supported for ${method}.`)
 export const invalidArgument = (message = 'Request contains an invalid argument.') =>
   googleError(400, message)
 
@@ -48,10 +50,7 @@ export const missingKey = () =>
   googleError(403, "Method doesn't allow unregistered callers. Please use an API key to call this API.")
 
 /** The error that a scripted status becomes. */
-export function errorOf({
-  status = 500,
-  retryAfterS,
-}: Pick<Struck, 'status' | 'retryAfterS'>): ProviderError {
+export function errorOf({ status, retryAfterS }: StatusFault): ProviderError {
   if (status === 400) return invalidArgument()
   const wait =
     retryAfterS === undefined ? [] : [{ '@type': `${RPC}.RetryInfo`, retryDelay: `${retryAfterS}s` }]

@@ -1,25 +1,39 @@
+import { type Playable, playable } from '../server/control.ts'
+import { type Desk, keepLog, routed, type Seen } from '../server/desk.ts'
 import { scriptFaults } from '../server/faults.ts'
-import { type Desk, keepLog, type Seen } from '../server/provider.ts'
 import type { Incoming } from '../server/request.ts'
 import { serve } from '../server/serve.ts'
-import { type Playable, playable } from '../server/stand-in.ts'
 import { keepReplies } from '../text/compose-answer.ts'
 import type { Break, Endpoint, Fault } from './faults.ts'
 import { generateRoute } from './generate-route.ts'
-import { errorOf, internal, missingKey, notFound, wrongKey } from './google-error.ts'
+import { errorOf, missingKey, notFound, wrongKey } from './google-error.ts'
 import { EXPIRED, serveConnection } from './live/connection.ts'
-import type { LiveDesk } from './live/live.ts'
-import type { SessionReport } from './live/notes.ts'
-import { createPacer } from './live/pacer.ts'
-import { keepSessions, type RunningConnection } from './live/sessions.ts'
-import { DEFAULT_TEMPO, type GeminiStandInOptions, type Tempo } from './options.ts'
+import type { LiveDesk, Tempo } from './live/live.ts'
+import { keepSessions, type RunningConnection, type SessionReport } from './live/sessions.ts'
 
-type SeenRequest = Seen<Endpoint>
+export const DEFAULT_TEMPO: Tempo = {
+  thinkMs: 0,
+  msPerWord: 60,
+  minSpeechMs: 400,
+  chunkMs: 40,
+  speed: 4,
+  completes: 'played',
+  transcriptMs: 0,
+  stamps: 'off',
+}
+
+interface GeminiStandInOptions extends Partial<Tempo> {
+  /** The key that is accepted. */
+  apiKey?: string
+  /** 0 (the default): a free one. */
+  port?: number
+  faults?: readonly Fault[]
+}
 
 /** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
-export interface GeminiControl extends Playable<Fault> {
-  state(): { sessions: SessionReport[]; requests: readonly SeenRequest[]; tempo: Tempo }
-  requests(): readonly SeenRequest[]
+interface GeminiControl extends Playable<Fault> {
+  state(): { sessions: SessionReport[]; requests: readonly Seen<Endpoint>[]; tempo: Tempo }
+  requests(): readonly Seen<Endpoint>[]
   /** All live sessions, oldest first. */
   sessions(): SessionReport[]
   /** Breaks the newest running connection now. @returns false when none runs */
@@ -52,24 +66,18 @@ function breakOff({ goAway, close, terminate }: RunningConnection, what: Break) 
 }
 
 /** @param live what the connections share */
-function deskOf(
-  apiKey: string,
-  live: LiveDesk,
-  routes: ReturnType<typeof generateRoute>[],
-): Desk<Endpoint, object> {
+function deskOf(apiKey: string, live: LiveDesk, route: ReturnType<typeof generateRoute>): Desk<Endpoint> {
   const admit = (call: Incoming) => {
     const key = keyOf(call)
     if (key === null) throw missingKey()
     return key === apiKey
   }
   return {
-    log: keepLog<SeenRequest>(),
-    routes: () => routes,
-    strike: (kind, endpoint) => live.faults.strike(kind, endpoint),
+    log: keepLog<Seen<Endpoint>>(),
+    find: call => routed([route], call),
+    faults: live.faults,
     errorOf,
     notFound: () => notFound(),
-    broken: internal,
-    about: () => ({}),
     admit: call => {
       if (!admit(call)) throw wrongKey()
     },
@@ -81,7 +89,6 @@ function deskOf(
         return socket => serveConnection(socket, live, keyIsRight)
       },
     },
-    now: Date.now,
   }
 }
 
@@ -95,8 +102,7 @@ export async function startGeminiStandIn(options: GeminiStandInOptions = {}): Pr
   const faults = scriptFaults<Fault>(scripted)
   const replies = keepReplies()
   const sessions = keepSessions()
-  const pacer = createPacer()
-  const desk = deskOf(apiKey, { sessions, tempo, faults, pacer }, [generateRoute(replies.respond, faults)])
+  const desk = deskOf(apiKey, { sessions, tempo, faults }, generateRoute(replies.respond, faults))
   const control: GeminiControl = {
     ...playable(faults, tempo, DEFAULT_TEMPO),
     state: () => ({ sessions: sessions.reports(), requests: desk.log.all(), tempo }),
@@ -113,13 +119,5 @@ export async function startGeminiStandIn(options: GeminiStandInOptions = {}): Pr
     },
   }
   const { origin, close } = await serve(desk, control, port)
-  return {
-    ...control,
-    origin,
-    apiKey,
-    close: () => {
-      pacer.stop()
-      return close()
-    },
-  }
+  return { ...control, origin, apiKey, close }
 }

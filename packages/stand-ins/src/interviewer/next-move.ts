@@ -1,17 +1,11 @@
 import { type Phrases, phrasesFor } from './phrases.ts'
 
+/** An order to end the talk. */
 const WRAP_UP = /say goodbye|попрощайтесь/i
+/** An instruction to take the talk up again. */
 const RESUME = /continue|repeat|продолж|повтор/i
+/** The candidate asks for the question again, at the very beginning of what was typed. */
 const PLEASE_REPEAT = /^\W*(?:(?:please|could you|пожалуйста)\W+)?(?:repeat|повтор)/iu
-
-/** Is this text an order to end the talk? It is when it says `say goodbye` or «попрощайтесь», in any case. */
-const asksToWrapUp = (text: string): boolean => WRAP_UP.test(text)
-
-/** Is this instruction one to take the talk up again? `continue`, `repeat`, «продолж…», «повтор…». */
-const asksToResume = (text: string): boolean => RESUME.test(text)
-
-/** Does the candidate ask for the question again, at the very beginning of what was typed? */
-const asksToRepeat = (text: string): boolean => PLEASE_REPEAT.test(text)
 
 /** Descriptions stand between these marks; numbered lists inside them are no questions. */
 const QUOTED = /"""[\s\S]*?"""/g
@@ -39,16 +33,20 @@ export interface Said {
 }
 
 /** What the interviewer does next. */
-export interface Move {
+interface Move {
   words: string
-  /** It calls the end tool afterwards, for this reason. */
+  /** The talk ends afterwards, for this reason. */
   ends: string | null
 }
 
-export interface Situation {
+interface Situation {
   /** Instructions of the session. */
   instructions: string
   conversation: readonly Said[]
+  /** Those of the session; one of them ends the talk. */
+  tools: readonly { name: string }[]
+  /** The talk is ended now, without a word: the fault `end_without_speaking`. */
+  silent: boolean
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
@@ -64,7 +62,7 @@ function standing(conversation: readonly Said[], questions: readonly string[]) {
   )
   const answered = conversation
     .slice(at + 1)
-    .some(({ by, words }) => by === 'candidate' && !asksToRepeat(words) && !asksToWrapUp(words))
+    .some(({ by, words }) => by === 'candidate' && !PLEASE_REPEAT.test(words) && !WRAP_UP.test(words))
   return { open: questionIn(conversation[at]?.words ?? '', questions), answered }
 }
 
@@ -85,13 +83,7 @@ function nextWords(
   return { words: `${before} ${questions[next]}`.trim(), ends: null }
 }
 
-/**
- * What the interviewer says next. It reads the questions out of the instructions and asks them in order, as written:
- * greeting and first question; after an answer the next one; without an answer the open one again; after the last answer
- * a farewell and the end tool. An instruction to resume puts 'Let us continue.' before it; one to wrap up gives the
- * farewell and the end tool at once. Once the end tool was called there is only 'Goodbye!'. Pure.
- */
-export function nextMove(situation: Situation): Move {
+function moveIn(situation: Situation): Move {
   const { instructions, conversation } = situation
   const written = readQuestions(instructions)
   const phrases = phrasesFor(written.join() || instructions)
@@ -100,9 +92,29 @@ export function nextMove(situation: Situation): Move {
     since.flatMap(({ by, words }) => (by === who ? [words] : [])).join('\n')
   const orders = wordsBy('instruction')
   const isOver = conversation.some(({ by }) => by === 'tool')
-  if (asksToWrapUp(`${orders}\n${wordsBy('candidate')}`))
+  if (WRAP_UP.test(`${orders}\n${wordsBy('candidate')}`))
     return { words: phrases.farewell, ends: isOver ? null : 'The interview was to be wrapped up.' }
   if (isOver) return { words: phrases.goodbye, ends: null }
   const questions = written.length > 0 ? written : [phrases.onlyQuestion]
-  return nextWords(situation, questions, phrases, asksToResume(orders))
+  return nextWords(situation, questions, phrases, RESUME.test(orders))
+}
+
+const END_TOOL = /end/i
+
+/**
+ * What the interviewer says next, and the tool by which it ends the talk after that. It reads the questions out of the
+ * instructions and asks them in order, as written: greeting and first question; after an answer the next one; without an
+ * answer the open one again; after the last answer a farewell and the end tool. An instruction to resume puts
+ * 'Let us continue.' before it; one to wrap up gives the farewell and the end tool at once. Once the end tool was called
+ * there is only 'Goodbye!'. Pure.
+ * @returns no words: nothing is said; null: the talk goes on
+ */
+export function nextMove(situation: Situation) {
+  const { words, ends } = moveIn(situation)
+  const tool = situation.tools.find(({ name }) => END_TOOL.test(name))
+  const reason = ends ?? (situation.silent ? 'The interview is over.' : null)
+  return {
+    words: situation.silent && tool ? '' : words,
+    call: tool && reason !== null ? { name: tool.name, reason } : null,
+  }
 }

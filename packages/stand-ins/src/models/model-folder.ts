@@ -22,59 +22,46 @@ export interface HandMadeModel {
   files: { role: string; name: string; size: number; sha256: string }[]
 }
 
-type Facts = Omit<HandMadeModel, 'files' | 'revision' | 'licence' | 'credit'>
+type Facts = Pick<HandMadeModel, 'id' | 'purpose' | 'kind' | 'languages' | 'options'>
 
 /** A model as it would lie in a folder. */
-export interface ComposedModel {
+interface ComposedModel {
   description: HandMadeModel
   /** By the files' names. */
   contents: Record<string, Buffer>
 }
 
-/** @param roles which file plays which role @param data files of the role `data`, by name */
-const compose = (
-  facts: Facts,
-  roles: Record<string, string>,
-  contents: Record<string, Buffer>,
-  data: Record<string, Buffer> = {},
-): ComposedModel => {
-  const parts = [
-    ...Object.entries(roles).map(([role, name]) => [role, name, contents[name] ?? Buffer.alloc(0)] as const),
-    ...Object.entries(data).map(([name, content]) => ['data', name, content] as const),
-  ]
-  const files = parts.map(([role, name, content]) => ({
-    role,
-    name,
-    size: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
-  }))
-  return {
-    description: {
-      ...facts,
-      revision: 'by-hand-1',
-      licence: 'Apache-2.0',
-      credit: 'made by hand for tests',
-      files,
-    },
-    contents: Object.fromEntries(parts.map(([, name, content]) => [name, content])),
-  }
-}
+const ROLES = ['encoder', 'decoder', 'joiner', 'tokens']
+
+/** Files are named for their roles; what lies in a folder of its own is `data`. */
+const roleOf = (name: string): string =>
+  name.includes('/') ? 'data' : (ROLES.find(role => name.startsWith(`${role}.`)) ?? 'model')
+
+const compose = (facts: Facts, contents: Record<string, Buffer>): ComposedModel => ({
+  description: {
+    ...facts,
+    engine: facts.purpose === 'mind' ? 'llama.cpp' : 'sherpa-onnx',
+    revision: 'by-hand-1',
+    licence: 'Apache-2.0',
+    credit: 'made by hand for tests',
+    files: Object.entries(contents).map(([name, content]) => ({
+      role: roleOf(name),
+      name,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })),
+  },
+  contents,
+})
 
 /** Writes a model's folder: its files and `model.json`. */
-export const writeModel = (folder: string, { description, contents }: ComposedModel): HandMadeModel => {
+const writeModel = (folder: string, { description, contents }: ComposedModel): HandMadeModel => {
   for (const [name, content] of Object.entries(contents)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
   writeFileSync(join(folder, 'model.json'), JSON.stringify(description, null, 2))
   return description
-}
-
-const TRANSDUCER_ROLES = {
-  encoder: 'encoder.onnx',
-  decoder: 'decoder.onnx',
-  joiner: 'joiner.onnx',
-  tokens: 'tokens.txt',
 }
 
 const dialled = (words: readonly string[]): string => [1, 5, 9, 0].map(digit => words[digit]).join(' ')
@@ -85,7 +72,6 @@ export const composeToneEars = (words: ToneWords = DIGIT_WORDS): ComposedModel =
     {
       id: 'tone-ears',
       purpose: 'ears',
-      engine: 'sherpa-onnx',
       kind: 'online-transducer',
       languages: ['en', 'ru'],
       options: {
@@ -98,110 +84,54 @@ export const composeToneEars = (words: ToneWords = DIGIT_WORDS): ComposedModel =
         test_text_ru: dialled(words.ru),
       },
     },
-    TRANSDUCER_ROLES,
     toneEars(words),
   )
 
 export const writeToneEars = (folder: string, words?: ToneWords): HandMadeModel =>
   writeModel(folder, composeToneEars(words))
 
+const ears = (id: string, kind: string, languages: string[], options?: Facts['options']): Facts => ({
+  id,
+  purpose: 'ears',
+  kind,
+  languages,
+  ...(options && { options }),
+})
+const OFFLINE = ears('tone-ears-offline', 'offline-transducer', ['en'], { model_type: 'nemo_transducer' })
+const CTC = ears('tone-ears-ctc', 'offline-ctc', ['en'], { model_type: 'nemo_ctc', feature_dim: 128 })
+const WHISPER = ears('tone-whisper', 'offline-whisper', ['en', 'ru'])
+
 /** A model for English that hears dialling tones a piece at a time. */
 export const writeOfflineToneEars = (folder: string): HandMadeModel =>
-  writeModel(
-    folder,
-    compose(
-      {
-        id: 'tone-ears-offline',
-        purpose: 'ears',
-        engine: 'sherpa-onnx',
-        kind: 'offline-transducer',
-        languages: ['en'],
-        options: { model_type: 'nemo_transducer' },
-      },
-      TRANSDUCER_ROLES,
-      offlineToneEars(DIGIT_WORDS.en),
-    ),
-  )
+  writeModel(folder, compose(OFFLINE, offlineToneEars(DIGIT_WORDS.en)))
 
 /** The same as a CTC model. */
 export const writeCtcToneEars = (folder: string): HandMadeModel =>
-  writeModel(
-    folder,
-    compose(
-      {
-        id: 'tone-ears-ctc',
-        purpose: 'ears',
-        engine: 'sherpa-onnx',
-        kind: 'offline-ctc',
-        languages: ['en'],
-        options: { model_type: 'nemo_ctc', feature_dim: 128 },
-      },
-      { model: 'model.onnx', tokens: 'tokens.txt' },
-      ctcToneEars(DIGIT_WORDS.en),
-    ),
-  )
+  writeModel(folder, compose(CTC, ctcToneEars(DIGIT_WORDS.en)))
 
 /** A model of the type of Whisper for English and Russian that hears dialling tones. */
 export const writeWhisperToneEars = (folder: string): HandMadeModel =>
-  writeModel(
-    folder,
-    compose(
-      {
-        id: 'tone-whisper',
-        purpose: 'ears',
-        engine: 'sherpa-onnx',
-        kind: 'offline-whisper',
-        languages: ['en', 'ru'],
-      },
-      { encoder: 'encoder.onnx', decoder: 'decoder.onnx', tokens: 'tokens.txt' },
-      whisperToneEars(DIGIT_WORDS),
-    ),
-  )
-
-const VOICE_ROLES = { model: 'voice.onnx', tokens: 'tokens.txt' }
+  writeModel(folder, compose(WHISPER, whisperToneEars(DIGIT_WORDS)))
 
 /** A voice for English and Russian that sounds each letter as a tone. */
 export const writeToneVoice = (folder: string): HandMadeModel =>
   writeModel(
     folder,
-    compose(
-      {
-        id: 'tone-voice',
-        purpose: 'voice',
-        engine: 'sherpa-onnx',
-        kind: 'vits',
-        languages: ['en', 'ru'],
-      },
-      VOICE_ROLES,
-      toneVoice(),
-    ),
+    compose({ id: 'tone-voice', purpose: 'voice', kind: 'vits', languages: ['en', 'ru'] }, toneVoice()),
   )
 
 /** A voice for Russian that takes espeak-ng's phonemes. @param data contents of the files of its data that are needed, by name */
-export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>): HandMadeModel =>
+export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>): HandMadeModel => {
+  const facts: Facts = { id: 'tone-phonemes', purpose: 'voice', kind: 'vits', languages: ['ru'] }
+  return writeModel(folder, compose(facts, { ...tonePhonemes(), ...data }))
+}
+
+/** A model that writes nonsense of any form. @param seed of its weights */
+export const writeRandomMind = (folder: string, seed?: number): HandMadeModel =>
   writeModel(
     folder,
     compose(
-      {
-        id: 'tone-phonemes',
-        purpose: 'voice',
-        engine: 'sherpa-onnx',
-        kind: 'vits',
-        languages: ['ru'],
-      },
-      VOICE_ROLES,
-      tonePhonemes(),
-      data,
+      { id: 'random-mind', purpose: 'mind', kind: 'gguf', languages: [] },
+      { 'random-mind.gguf': randomMind(seed) },
     ),
   )
-
-/** A model that writes nonsense of any form. @param seed of its weights */
-export const composeRandomMind = (seed?: number): ComposedModel =>
-  compose(
-    { id: 'random-mind', purpose: 'mind', engine: 'llama.cpp', kind: 'gguf', languages: [] },
-    { model: 'random-mind.gguf' },
-    { 'random-mind.gguf': randomMind(seed) },
-  )
-
-export const writeRandomMind = (folder: string, seed?: number): HandMadeModel =>
-  writeModel(folder, composeRandomMind(seed))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -42,19 +43,6 @@ export interface ModelHost {
   close(): Promise<void>
 }
 
-interface Gate {
-  opened: Promise<void>
-  open(): void
-}
-
-const createGate = (): Gate => {
-  let open = (): void => undefined
-  const opened = new Promise<void>(resolve => {
-    open = resolve
-  })
-  return { opened, open }
-}
-
 const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('hex')}"`
 const spoil = (content: Buffer): Buffer => Buffer.from(content.map(byte => byte ^ 1))
 
@@ -64,16 +52,12 @@ const firstByte = ({ headers }: IncomingMessage, etag: string): number => {
   return same ? Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0) : 0
 }
 
-const sendJson = (response: ServerResponse, body: object): void => {
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
-}
-
 /** Holds the published files, and sends them with the faults of the moment. */
 const createFileDesk = (faults: HostFaults, served: Served[]) => {
   const files = new Map<string, { name: string; content: Buffer }>()
   const still = new Set<ServerResponse>()
-  let released = createGate()
-  let held = createGate()
+  /** `held`: a file stands still; `released`: it runs on. */
+  const gate = new EventEmitter().setMaxListeners(0)
 
   const send = async (response: ServerResponse, rest: Buffer, note: Served): Promise<void> => {
     const cut = faults.cutAfter.shift()
@@ -83,10 +67,10 @@ const createFileDesk = (faults: HostFaults, served: Served[]) => {
     await new Promise<void>(resolve => response.write(first, () => resolve()))
     if (cut !== undefined) return void response.destroy()
     if (stop < rest.length) {
+      const released = once(gate, 'released')
       still.add(response)
-      held.open()
-      await released.opened
-      still.delete(response)
+      gate.emit('held')
+      await released
       if (response.destroyed) return
     }
     note.bytes = rest.length
@@ -95,14 +79,15 @@ const createFileDesk = (faults: HostFaults, served: Served[]) => {
 
   return {
     put: (path: string, name: string, content: Buffer): void => void files.set(path, { name, content }),
-    held: () => held.opened,
+    held: async (): Promise<void> => {
+      if (still.size === 0) await once(gate, 'held')
+    },
     breakLines: (): void => {
       for (const response of still) response.destroy()
     },
     release: (): void => {
-      released.open()
-      released = createGate()
-      held = createGate()
+      still.clear()
+      gate.emit('released')
     },
     answer: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const path = request.url ?? ''
@@ -141,7 +126,8 @@ export const startModelHost = async (): Promise<ModelHost> => {
   const desk = createFileDesk(faults, served)
   const server = createServer((request, response) => {
     if (faults.down) request.socket.destroy()
-    else if (request.url === '/manifest.json') sendJson(response, { models })
+    else if (request.url === '/manifest.json')
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ models }))
     else void desk.answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,3 +1,4 @@
+import { goertzel } from '../sound/dtmf.ts'
 import { FLOAT, INT64, node, onnxModel, port, tensor } from './onnx.ts'
 
 /**
@@ -44,6 +45,9 @@ const PHONEMES = [
   ..."_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœǀǁǂǃɐɑɒɓɔɕɖɗɘəɚɛɜɞɟɠɡɢɣɤɥɦɧɨɪɫɬɭɮɯɰɱɲɳɴɵɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʘʙʛʜʝʟʡʢʲˈˌːˑ˞βθχᵻⱱ0123456789",
 ]
 
+const upTo = (length: number): number[] => Array.from({ length }, (_, at) => at)
+const angles = upTo(TONE_SAMPLES).map(at => (2 * Math.PI * at) / RATE)
+
 const graph = (
   inputs: readonly Buffer[],
   tokens: number,
@@ -54,18 +58,8 @@ const graph = (
     inputs,
     outputs: [port('output', FLOAT, [1, 1, 'samples'])],
     tensors: [
-      tensor(
-        'hertz',
-        [tokens],
-        FLOAT,
-        Array.from({ length: tokens }, (_, at) => hertzOf(at)),
-      ),
-      tensor(
-        'angle',
-        [1, 1, TONE_SAMPLES],
-        FLOAT,
-        Array.from({ length: TONE_SAMPLES }, (_, at) => (2 * Math.PI * at) / RATE),
-      ),
+      tensor('hertz', [tokens], FLOAT, upTo(tokens).map(hertzOf)),
+      tensor('angle', [1, 1, TONE_SAMPLES], FLOAT, angles),
       tensor('time', [1], INT64, [2]),
       tensor('shape', [3], INT64, [1, 1, -1]),
       tensor('amplitude', [1], FLOAT, [AMPLITUDE]),
@@ -109,14 +103,6 @@ export const tonePhonemes = (): Record<string, Buffer> => ({
   'tokens.txt': tokensFile(PHONEMES),
 })
 
-/** How much of a frequency there is in a piece (Goertzel). */
-const power = (piece: Int16Array, hertz: number, rate: number): number => {
-  const factor = 2 * Math.cos((2 * Math.PI * hertz) / rate)
-  let [last, before] = [0, 0]
-  for (const sample of piece) [last, before] = [sample + factor * last - before, last]
-  return last * last + before * before - factor * last * before
-}
-
 const SILENT = 20
 
 /**
@@ -131,7 +117,7 @@ export const readToneVoice = (samples: Int16Array, rate: number): string => {
     // The borders between two tones are left out.
     const piece = samples.subarray(Math.round(at + length * 0.1), Math.round(at + length * 0.9))
     if (piece.every(sample => Math.abs(sample) < SILENT)) continue
-    const powers = CHARACTERS.map((_, index) => (index === 0 ? 0 : power(piece, hertzOf(index), rate)))
+    const powers = CHARACTERS.map((_, index) => (index === 0 ? 0 : goertzel(piece, hertzOf(index), rate)))
     text += CHARACTERS[powers.indexOf(Math.max(...powers))] ?? ''
   }
   return text

@@ -1,12 +1,18 @@
 import * as z from 'zod'
-import { check } from '../server/check.ts'
-import { parseJson } from '../server/json.ts'
-import type { Route } from '../server/provider.ts'
+import type { Route } from '../server/desk.ts'
+import { check } from '../server/json.ts'
+import { jsonBody } from '../server/request.ts'
 import { composeAnswer, type Respond, textTokens } from '../text/compose-answer.ts'
-import type { Endpoint, Faults } from './faults.ts'
 import { lineReply } from './lines.ts'
-import { modelMissing, ollamaError, refused } from './ollama-error.ts'
-import { type Tempo, USUAL_CONTEXT } from './options.ts'
+import {
+  type Endpoint,
+  type Faults,
+  modelMissing,
+  ollamaError,
+  refused,
+  type Tempo,
+  USUAL_CONTEXT,
+} from './server.ts'
 
 /** Everything that the product says in a chat. */
 const REQUEST = z.strictObject({
@@ -63,20 +69,16 @@ export const chatRoute = (
   method: 'POST',
   path: /^\/api\/chat$/,
   endpoint: 'chat',
-  handle: ({ raw }) => {
-    const chat = check(REQUEST, parseJson(raw.toString()), refused)
+  handle: call => {
+    const chat = check(REQUEST, jsonBody(call), refused)
     if (!models.has(chat.model)) throw modelMissing(chat.model)
     const read = readOf(chat, tempo)
-    const said = (role: string) => chat.messages.filter(message => message.role === role)
+    const said = (role: string) =>
+      chat.messages.flatMap(message => (message.role === role ? [message.content] : [])).join('\n')
     const request = {
-      api: 'ollama',
       model: chat.model,
-      instructions: said('system')
-        .map(({ content }) => content)
-        .join('\n'),
-      input: said('user')
-        .map(({ content }) => content)
-        .join('\n'),
+      instructions: said('system'),
+      input: said('user'),
       schema: chat.format,
       names: Object.keys(chat.format.properties),
       maxTokens: chat.options.num_predict,

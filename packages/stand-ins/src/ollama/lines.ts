@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Reply } from '../server/send-reply.ts'
-import type { Faults } from './faults.ts'
+import type { Reply } from '../server/reply.ts'
+import type { Faults } from './server.ts'
 
 /** Lines leave in two parts: whoever reads must not take a piece for a line. */
 async function* ragged(lines: AsyncIterable<object | string>): AsyncGenerator<string> {

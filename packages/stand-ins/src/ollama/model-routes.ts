@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { check } from '../server/check.ts'
-import { parseJson } from '../server/json.ts'
-import type { Route } from '../server/provider.ts'
-import type { Endpoint, Faults } from './faults.ts'
+import type { Route } from '../server/desk.ts'
+import { check } from '../server/json.ts'
+import { jsonBody } from '../server/request.ts'
 import { lineReply } from './lines.ts'
-import { refused } from './ollama-error.ts'
-import type { Tempo } from './options.ts'
+import { type Endpoint, type Faults, refused, type Tempo } from './server.ts'
 
 /** Everything that the product says when it fetches a model. */
 const PULL = z.strictObject({ model: z.string().min(1), stream: z.literal(true) })
@@ -87,8 +85,8 @@ export const modelRoutes = ({ models, tempo, faults, held }: Shelf): Route<Endpo
     method: 'POST',
     path: /^\/api\/pull$/,
     endpoint: 'pull',
-    handle: ({ raw }) => {
-      const { model } = check(PULL, parseJson(raw.toString()), refused)
+    handle: call => {
+      const { model } = check(PULL, jsonBody(call), refused)
       const fetching = {
         model,
         bytes: tempo.pullBytes,

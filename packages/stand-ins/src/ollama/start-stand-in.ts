@@ -1,18 +1,23 @@
+import { type Playable, playable } from '../server/control.ts'
+import { type Desk, keepLog, routed, type Seen } from '../server/desk.ts'
 import { scriptFaults } from '../server/faults.ts'
-import { type Desk, keepLog, type Seen } from '../server/provider.ts'
 import { serve } from '../server/serve.ts'
-import { type Playable, playable } from '../server/stand-in.ts'
-import { keepReplies } from '../text/compose-answer.ts'
+import { keepReplies, type Respond } from '../text/compose-answer.ts'
 import { chatRoute } from './chat-route.ts'
-import type { Endpoint, Fault } from './faults.ts'
 import { modelRoutes } from './model-routes.ts'
-import { errorOf, ollamaError } from './ollama-error.ts'
-import { DEFAULT_TEMPO, type OllamaStandInOptions, type Tempo } from './options.ts'
+import { DEFAULT_TEMPO, type Endpoint, errorOf, type Fault, ollamaError, type Tempo } from './server.ts'
 
-export type { OllamaStandInOptions }
+export interface OllamaStandInOptions extends Partial<Tempo> {
+  /** 0 (the default): a free one. */
+  port?: number
+  /** Models that it has. */
+  models?: readonly string[]
+  respond?: Respond
+  faults?: readonly Fault[]
+}
 
 /** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
-export interface OllamaControl extends Playable<Fault> {
+interface OllamaControl extends Playable<Fault> {
   requests(): readonly Seen<Endpoint>[]
   /** Chats whose schema has a property of this name at its top get this object from now on. */
   replyTo(property: string, reply: object): void
@@ -42,16 +47,13 @@ export async function startOllamaStandIn(options: OllamaStandInOptions = {}): Pr
     ...modelRoutes({ models, tempo, faults, held }),
     chatRoute(models, tempo, replies.respond, faults),
   ]
-  const desk: Desk<Endpoint, object> = {
+  const desk: Desk<Endpoint> = {
     log: keepLog<Seen<Endpoint>>(),
-    routes: () => routes,
-    strike: (kind, endpoint) => faults.strike(kind, endpoint),
+    find: call => routed(routes, call),
+    faults,
     errorOf,
     notFound: () => ollamaError(404, '404 page not found'),
-    broken: () => ollamaError(500, 'internal server error'),
-    about: () => ({}),
     admit: () => undefined,
-    now: Date.now,
   }
   const control: OllamaControl = {
     ...playable(faults, tempo, DEFAULT_TEMPO),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Problem } from '../server/check.ts'
-import type { Struck } from '../server/faults.ts'
-import { ProviderError, retryAfter } from '../server/provider-error.ts'
+import type { StatusFault } from '../server/faults.ts'
+import type { Problem } from '../server/json.ts'
+import { ProviderError, retryAfter } from '../server/reply.ts'
 import type { Endpoint } from './faults.ts'
 
 /** A name like the provider gives: `rtc_5f0c…`. */
@@ -51,7 +51,7 @@ export const brokenServer = (status = 500) =>
   new OpenAiError(status, 'The server had an error while processing your request.', { type: 'server_error' })
 
 /** The error that a scripted status becomes. */
-export function errorOf({ status = 500, retryAfterS, code }: Struck, endpoint: Endpoint): OpenAiError {
+export function errorOf({ status, retryAfterS, code }: StatusFault, endpoint: Endpoint | null): OpenAiError {
   if (status === 401) return wrongKey()
   if (status === 404 && endpoint === 'sideband') return callNotFound()
   if (status >= 500) return brokenServer(status)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Incoming } from '../server/request.ts'
 import { wrongKey } from './errors.ts'
-import type { SessionConfig } from './realtime/session-config.ts'
+import type { SessionConfig } from './realtime/messages.ts'
 
 /** What the sessions of a browser's secret start with. */
 interface Secret {

@@ -1,25 +1,23 @@
+import { type Playable, playable } from '../server/control.ts'
+import { type Desk, keepLog, type Route, routed, type Seen } from '../server/desk.ts'
 import { scriptFaults } from '../server/faults.ts'
-import { type Desk, keepLog, type Route, type Seen } from '../server/provider.ts'
-import type { Reply } from '../server/send-reply.ts'
+import type { Reply } from '../server/reply.ts'
 import { serve } from '../server/serve.ts'
-import { type Playable, playable } from '../server/stand-in.ts'
 import { keepReplies, type Respond } from '../text/compose-answer.ts'
-import { speechRoute } from './audio/speech-route.ts'
-import { transcriptionRoute } from './audio/transcription-route.ts'
+import { speechRoute, transcriptionRoute } from './audio.ts'
 import { type CallReport, keepCalls } from './calls/call.ts'
 import { type CallDesk, callRoutes, sidebandDoor } from './calls/call-routes.ts'
-import { brokenServer, errorOf, OpenAiError, unknownModel } from './errors.ts'
+import { errorOf, OpenAiError, unknownModel } from './errors.ts'
 import type { Break, Endpoint, Fault, Faults } from './faults.ts'
-import { imitate } from './imitation.ts'
 import { keepKeys } from './keys.ts'
-import { DEFAULT_TEMPO, type Server, type StandInOptions, serverOf, type Tempo } from './options.ts'
+import { DEFAULT_TEMPO, type Server, type StandInOptions, serverOf, type Tempo } from './server.ts'
 import { textRoutes } from './text/text-routes.ts'
 
 /** A request, and whether it carried the server's key or a browser's secret. */
 export type SeenRequest = Seen<Endpoint> & { key: 'server' | 'secret' | 'wrong' | 'none' }
 
 /** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
-export interface Control extends Playable<Fault> {
+interface Control extends Playable<Fault> {
   state(): { requests: readonly SeenRequest[]; counts: Record<string, number>; tempo: Tempo }
   requests(): readonly SeenRequest[]
   /** All calls, oldest first. */
@@ -41,21 +39,19 @@ export interface StandIn extends Control {
 }
 
 /** The list of models, and one of them. whisper.cpp has neither. */
-const modelRoutes = ({ models, transcriptions }: Server): Route<Endpoint>[] => [
-  {
-    method: 'GET',
-    path: /^\/v1\/models(?:\/([^/]+))?$/,
-    endpoint: 'models',
-    handle: (_call, id) => {
-      if (transcriptions === 'whisper.cpp') throw new OpenAiError(404, 'File Not Found')
-      const data = models.map(model => ({ ...model, object: 'model', owned_by: 'system' }))
-      if (!id) return { body: { object: 'list', data } }
-      const found = data.find(model => model.id === id)
-      if (!found) throw unknownModel(id)
-      return { body: found }
-    },
+const modelRoute = ({ models, transcriptions }: Server): Route<Endpoint> => ({
+  method: 'GET',
+  path: /^\/v1\/models(?:\/([^/]+))?$/,
+  endpoint: 'models',
+  handle: (_call, id) => {
+    if (transcriptions === 'whisper.cpp') throw new OpenAiError(404, 'File Not Found')
+    const data = models.map(model => ({ ...model, object: 'model', owned_by: 'system' }))
+    if (!id) return { body: { object: 'list', data } }
+    const found = data.find(model => model.id === id)
+    if (!found) throw unknownModel(id)
+    return { body: found }
   },
-]
+})
 
 const PAGE = '<!doctype html><title>Sign in</title><h1>Please sign in to this network</h1>'
 /** Neither an event, nor the head of a sound, nor JSON. */
@@ -78,24 +74,22 @@ function deskOf(callDesk: CallDesk, respond: Respond): Desk<Endpoint, Pick<SeenR
   const { server, faults, keys } = callDesk
   const routes = [
     ...callRoutes(callDesk),
-    ...modelRoutes(server),
+    modelRoute(server),
     ...textRoutes(server, respond, faults),
     transcriptionRoute(server),
     speechRoute(server),
   ]
   return {
     log: keepLog<SeenRequest>(),
-    routes: () => routes,
-    strike: (kind, endpoint) => faults.strike(kind, endpoint),
+    find: call => routed(routes, call),
+    faults,
     errorOf,
     notFound: ({ method, path }) => new OpenAiError(404, `Invalid URL (${method} ${path})`),
-    broken: brokenServer,
     about: call => ({ key: keys.shown(call) }),
     admit: (call, { admits }) => keys.admit(call, admits === 'secrets'),
     spoil: (reply, endpoint) => spoil(reply, endpoint, faults),
     crossOrigin: true,
     door: sidebandDoor(callDesk),
-    now: Date.now,
   }
 }
 
@@ -107,14 +101,14 @@ export async function startOpenAiStandIn(options: StandInOptions = {}): Promise<
   const {
     apiKey = 'sk-stand-in',
     port,
-    models,
+    models: _,
     respond,
     faults: scripted,
-    imitate: wanted = 'openai',
+    imitate: __,
     ...settings
   } = options
   const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
-  const server = serverOf(imitate(wanted), tempo, models)
+  const server = serverOf(options, tempo)
   const faults = scriptFaults<Fault>(scripted)
   const replies = keepReplies(respond)
   const calls = keepCalls()

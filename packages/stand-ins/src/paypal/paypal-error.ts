@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Problem } from '../server/check.ts'
-import type { Struck } from '../server/faults.ts'
-import type { JsonObject } from '../server/json.ts'
-import { ProviderError, retryAfter } from '../server/provider-error.ts'
+import type { StatusFault } from '../server/faults.ts'
+import type { JsonObject, Problem } from '../server/json.ts'
+import { ProviderError, retryAfter } from '../server/reply.ts'
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -35,7 +34,6 @@ export const refused = ({ unknown, path }: Problem) => invalidRequest(unknown ? 
 export const alreadyRefunded = () => payPalError(400, 'TRANSACTION_ALREADY_REFUNDED', [])
 
 export const notFound = () => payPalError(404, 'RESOURCE_NOT_FOUND', [{ issue: 'INVALID_RESOURCE_ID' }])
-export const broken = () => payPalError(500, 'INTERNAL_SERVER_ERROR', [])
 
 /** @throws ProviderError 404 when there is none */
 export const must = <T>(kept: T | undefined): T => {
@@ -49,7 +47,7 @@ export const wrongClient = () => unauthorized('invalid_client')
 export const wrongToken = () => unauthorized('invalid_token')
 
 /** The error that a scripted status becomes. @param on the endpoint */
-export function errorOf({ status = 500, retryAfterS }: Struck, on: string): ProviderError {
+export function errorOf({ status, retryAfterS }: StatusFault, on: string | null): ProviderError {
   if (status === 401) return on === 'token' ? wrongClient() : wrongToken()
   if (status === 404) return notFound()
   const name = status === 429 ? 'RATE_LIMIT_REACHED' : 'INTERNAL_SERVER_ERROR'

@@ -1,19 +1,19 @@
-import { type FaultScript, SILENCE_MS, scriptFaults, stayed } from '../server/faults.ts'
-import { type Desk, keepLog, type Seen } from '../server/provider.ts'
+import { type Playable, playable } from '../server/control.ts'
+import { type Desk, keepLog, routed, type Seen } from '../server/desk.ts'
+import { type FaultScript, keepSilent, scriptFaults } from '../server/faults.ts'
 import { serve } from '../server/serve.ts'
-import { type Playable, playable } from '../server/stand-in.ts'
 import { type Book, type BookSettings, keepBook } from './book/book.ts'
-import type { Payment, Plan, Product, Subscription } from './book/records.ts'
+import type { Payment, Plan, Subscription } from './book/records.ts'
 import type { Fault, Place, WebhookFault } from './faults.ts'
 import { apiRoutes } from './http/api-routes.ts'
 import { pageRoutes } from './http/page-routes.ts'
 import { keepTokens } from './http/tokens.ts'
-import { broken, errorOf, notFound } from './paypal-error.ts'
+import { errorOf, notFound } from './paypal-error.ts'
 import { makeSigner } from './webhooks/certificate.ts'
 import { keepOutbox, type Outbox, type Sender, type SentEvent } from './webhooks/outbox.ts'
 
 /** How the stand-in behaves; may be changed while it runs. */
-export interface Settings extends BookSettings {
+interface Settings extends BookSettings {
   /** `held`: no event is sent by itself. */
   webhooks: 'at_once' | 'held'
 }
@@ -21,21 +21,17 @@ export interface Settings extends BookSettings {
 const DEFAULT_SETTINGS: Settings = { revisionShows: 'at_renewal', webhooks: 'at_once' }
 const YEAR_MS = 365 * 24 * 3_600_000
 
-export interface PayPalStandInOptions {
-  /** Where events are sent; none: nowhere, until that is set. */
-  webhookUrl?: string
+interface PayPalStandInOptions {
   /** 0 (the default): a free one. */
   port?: number
   /** Epoch milliseconds; the machine's clock by default. `advance` comes on top. */
   now?: () => number
 }
 
-type SeenRequest = Seen<Place>
-
 /** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
-export interface PayPalControl extends Playable<Fault> {
-  state(): { products: Product[]; plans: Plan[]; subscriptions: Subscription[]; settings: Settings }
-  requests(): readonly SeenRequest[]
+interface PayPalControl extends Playable<Fault> {
+  state(): { products: string[]; plans: Plan[]; subscriptions: Subscription[]; settings: Settings }
+  requests(): readonly Seen<Place>[]
   /** Its book, oldest first. */
   subscriptions(): Subscription[]
   /** Everything that was to be told, oldest first, also what was never sent. */
@@ -120,22 +116,20 @@ function deskOf(
   const pages = pageRoutes(book, { clientId: CLIENT.id, faults, arrived: outbox.arrived })
   const makeRoutes = () => [tokens.route, ...apiRoutes(book, sender, origin), ...pages]
   let routes = makeRoutes()
-  const log = keepLog<SeenRequest>()
-  const desk: Desk<Place, object> = {
+  const log = keepLog<Seen<Place>>()
+  const desk: Desk<Place> = {
     log,
-    routes: () => routes,
-    strike: (kind, place) => faults.strike(kind, place),
+    find: call => routed(routes, call),
+    faults,
     errorOf,
     notFound,
-    broken,
-    about: () => ({}),
     admit: ({ headers }, { admits }) => {
       if (!admits) tokens.check(headers.authorization)
       book.billDue()
     },
     spoil: async (reply, place) => {
       const lost = faults.strike('lost_answer', place)
-      if (lost) await stayed(lost.ms ?? SILENCE_MS, log.lifetime())
+      if (lost) await keepSilent(lost, log.lifetime())
       return lost ? null : reply
     },
     now: sender.now,
@@ -158,7 +152,7 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}): Pr
   const settings = { ...DEFAULT_SETTINGS }
   const faults = scriptFaults<Fault>()
   const sender: Sender = {
-    url: options.webhookUrl ?? null,
+    url: null,
     webhookId: 'WH-STAND-IN',
     certUrl: () => `${origin}/v1/notifications/certs/CERT-STAND-IN`,
     signer: makeSigner({ from: now() - YEAR_MS, until: now() + 20 * YEAR_MS }),

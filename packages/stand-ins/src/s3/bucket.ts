@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { S3Error } from './s3-error.ts'
+import { s3Error } from './xml.ts'
 
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer
   etag: string
 }
@@ -24,7 +24,7 @@ export const createBucket = () => {
   const uploads = new Map<string, Upload>()
   const uploadOf = (id: string, key: string): Upload => {
     const upload = uploads.get(id)
-    if (upload?.key !== key) throw new S3Error(404, 'NoSuchUpload')
+    if (upload?.key !== key) throw s3Error(404, 'NoSuchUpload')
     return upload
   }
   return {
@@ -37,7 +37,7 @@ export const createBucket = () => {
     },
     get: (key: string): StoredObject => {
       const object = objects.get(key)
-      if (!object) throw new S3Error(404, 'NoSuchKey')
+      if (!object) throw s3Error(404, 'NoSuchKey')
       return object
     },
     begin: (key: string) => {
@@ -55,10 +55,10 @@ export const createBucket = () => {
       const known = uploadOf(id, key).parts
       const parts = listed.map(({ number, etag }, index) => {
         const part = known.get(number)
-        if (part?.etag !== etag) throw new S3Error(400, 'InvalidPart')
-        if (number <= (listed[index - 1]?.number ?? 0)) throw new S3Error(400, 'InvalidPartOrder')
+        if (part?.etag !== etag) throw s3Error(400, 'InvalidPart')
+        if (number <= (listed[index - 1]?.number ?? 0)) throw s3Error(400, 'InvalidPartOrder')
         if (index < listed.length - 1 && part.bytes.length < PART_MIN_BYTES)
-          throw new S3Error(400, 'EntityTooSmall')
+          throw s3Error(400, 'EntityTooSmall')
         return part.bytes
       })
       uploads.delete(id)

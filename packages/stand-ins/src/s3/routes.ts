@@ -1,28 +1,30 @@
+import type { Reply } from '../server/reply.ts'
 import type { Incoming } from '../server/request.ts'
 import type { Bucket } from './bucket.ts'
-import type { Endpoint } from './faults.ts'
-import { S3Error } from './s3-error.ts'
-import { type Element, readAll, xml } from './xml.ts'
+import { type Element, readAll, s3Error, XML_TYPE, xml } from './xml.ts'
 
-export interface Answer {
-  status: number
-  headers?: Record<string, string | number>
-  body?: Uint8Array | string
-}
+export type Endpoint =
+  | 'put'
+  | 'get'
+  | 'head'
+  | 'delete'
+  | 'list'
+  | 'bucket'
+  | 'create'
+  | 'part'
+  | 'complete'
+  | 'abort'
+  | 'uploads'
 
-export interface Call extends Incoming {
+interface Call extends Incoming {
   key: string
   /** Most keys of one page. */
   page: number
 }
 
-type Handle = (bucket: Bucket, call: Call) => Answer
+type Handle = (bucket: Bucket, call: Call) => Reply
 
-const document = (root: Element): Answer => ({
-  status: 200,
-  headers: { 'content-type': 'application/xml' },
-  body: xml(root),
-})
+const document = (root: Element): Reply => ({ headers: XML_TYPE, body: xml(root) })
 
 const param = ({ query }: Call, name: string) => query.get(name) ?? ''
 
@@ -30,18 +32,18 @@ const param = ({ query }: Call, name: string) => query.get(name) ?? ''
 const rangeOf = ({ headers }: Call, size: number): [number, number] | null => {
   const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
   if (headers.range === undefined) return null
-  if (first === '' || Number(first) >= size) throw new S3Error(416, 'InvalidRange')
+  if (first === '' || Number(first) >= size) throw s3Error(416, 'InvalidRange')
   return [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)]
 }
 
 const get: Handle = (bucket, call) => {
   const { bytes, etag } = bucket.get(call.key)
   const wanted = call.headers['if-match']
-  if (wanted !== undefined && wanted !== etag) throw new S3Error(412, 'PreconditionFailed')
+  if (wanted !== undefined && wanted !== etag) throw s3Error(412, 'PreconditionFailed')
   const range = rangeOf(call, bytes.length)
   const body = range ? bytes.subarray(range[0], range[1] + 1) : bytes
   const headers = { etag, 'content-length': body.length }
-  if (!range) return { status: 200, headers, body }
+  if (!range) return { headers, body }
   return {
     status: 206,
     headers: { ...headers, 'content-range': `bytes ${range.join('-')}/${bytes.length}` },
@@ -50,7 +52,7 @@ const get: Handle = (bucket, call) => {
 }
 
 const list: Handle = (bucket, call) => {
-  if (call.query.has('delimiter')) throw new S3Error(501, 'NotImplemented')
+  if (call.query.has('delimiter')) throw s3Error(501, 'NotImplemented')
   const after = param(call, 'continuation-token')
   const keys = [...bucket.objects.keys()].sort().filter(key => key.startsWith(param(call, 'prefix')))
   const rest = keys.filter(key => key > after)
@@ -95,21 +97,21 @@ const complete: Handle = (bucket, call) => {
     number: Number(number),
     etag: etags[index] ?? '',
   }))
-  if (parts.length === 0) throw new S3Error(400, 'MalformedXML')
+  if (parts.length === 0) throw s3Error(400, 'MalformedXML')
   bucket.complete(param(call, 'uploadId'), call.key, parts)
   return document(['CompleteMultipartUploadResult', [['Key', call.key]]])
 }
 
 const HANDLERS: Record<Endpoint, Handle> = {
-  bucket: () => ({ status: 200 }),
+  bucket: () => ({}),
   list,
   uploads: listUploads,
   get,
   head: (bucket, call) => {
-    const { status, headers = {} } = get(bucket, call)
-    return { status, headers }
+    const { body: _, ...head } = get(bucket, call)
+    return head
   },
-  put: (bucket, { key, raw }) => ({ status: 200, headers: { etag: bucket.put(key, raw).etag } }),
+  put: (bucket, { key, raw }) => ({ headers: { etag: bucket.put(key, raw).etag } }),
   delete: (bucket, { key }) => {
     bucket.objects.delete(key)
     return { status: 204 }
@@ -129,7 +131,7 @@ const HANDLERS: Record<Endpoint, Handle> = {
       Number(param(call, 'partNumber')),
       call.raw,
     )
-    return { status: 200, headers: { etag } }
+    return { headers: { etag } }
   },
   complete,
   abort: (bucket, call) => {
@@ -154,6 +156,6 @@ const OF_OBJECT: Record<string, (query: URLSearchParams) => Endpoint | null> = {
 export const endpointOf = ({ method, query }: Incoming, key: string): Endpoint | null =>
   (key === '' ? OF_BUCKET : OF_OBJECT)[method]?.(query) ?? null
 
-/** @throws S3Error */
-export const handle = (endpoint: Endpoint, bucket: Bucket, call: Call): Answer =>
+/** @throws ProviderError */
+export const handle = (endpoint: Endpoint, bucket: Bucket, call: Call): Reply =>
   HANDLERS[endpoint](bucket, call)

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Incoming } from '../server/request.ts'
-import { S3Error } from './s3-error.ts'
+import { s3Error } from './xml.ts'
 
 export interface Keys {
   accessKeyId: string
@@ -30,26 +30,26 @@ const timeOf = (stamp: string) =>
 /** The bytes have to be the signed ones. */
 const checkBody = ({ headers, raw }: Incoming): string => {
   const claimed = String(headers['x-amz-content-sha256'])
-  if (claimed.startsWith('STREAMING-')) throw new S3Error(501, 'NotImplemented')
+  if (claimed.startsWith('STREAMING-')) throw s3Error(501, 'NotImplemented')
   if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(raw))
-    throw new S3Error(400, 'XAmzContentSHA256Mismatch')
+    throw s3Error(400, 'XAmzContentSHA256Mismatch')
   return claimed
 }
 
-/** Signature Version 4 in the Authorization header. @throws S3Error unless this very request was signed with the keys */
+/** Signature Version 4 in the Authorization header. @throws ProviderError unless this very request was signed with the keys */
 export function checkSignature(call: Incoming, { accessKeyId, secretAccessKey, region }: Keys): void {
   const { method, path, query, headers } = call
   const [, keyId, date = '', place = '', names = '', signature] =
     AUTHORIZATION.exec(headers.authorization ?? '') ?? []
-  if (keyId === undefined) throw new S3Error(403, 'AccessDenied')
-  if (keyId !== accessKeyId) throw new S3Error(403, 'InvalidAccessKeyId')
+  if (keyId === undefined) throw s3Error(403, 'AccessDenied')
+  if (keyId !== accessKeyId) throw s3Error(403, 'InvalidAccessKeyId')
   const stamp = String(headers['x-amz-date'])
-  if (place !== region || !stamp.startsWith(date)) throw new S3Error(400, 'AuthorizationHeaderMalformed')
-  if (!(Math.abs(timeOf(stamp) - Date.now()) < SKEW_MS)) throw new S3Error(403, 'RequestTimeTooSkewed')
+  if (place !== region || !stamp.startsWith(date)) throw s3Error(400, 'AuthorizationHeaderMalformed')
+  if (!(Math.abs(timeOf(stamp) - Date.now()) < SKEW_MS)) throw s3Error(403, 'RequestTimeTooSkewed')
   const signed = names.split(';').map(name => `${name}:${String(headers[name]).trim()}\n`)
   const request = [method, path, canonicalQuery(query), signed.join(''), names, checkBody(call)].join('\n')
   const scope = `${date}/${place}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', stamp, scope, sha256(request)].join('\n')
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretAccessKey}`, date), place))
-  if (hmac(key, text).toString('hex') !== signature) throw new S3Error(403, 'SignatureDoesNotMatch')
+  if (hmac(key, text).toString('hex') !== signature) throw s3Error(403, 'SignatureDoesNotMatch')
 }

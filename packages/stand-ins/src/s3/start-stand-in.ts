@@ -1,13 +1,21 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { scriptFaults, sufferConnectionFaults } from '../server/faults.ts'
-import { type Incoming, readRequest } from '../server/request.ts'
+import { type Desk, keepLog, type Seen } from '../server/desk.ts'
+import { type ConnectionFault, scriptFaults, type Timed } from '../server/faults.ts'
+import type { Incoming } from '../server/request.ts'
+import { serve } from '../server/serve.ts'
 import { createBucket } from './bucket.ts'
-import type { Endpoint, Fault } from './faults.ts'
-import { type Answer, endpointOf, handle } from './routes.ts'
-import { S3Error, scriptedError } from './s3-error.ts'
+import { type Endpoint, endpointOf, handle } from './routes.ts'
 import { checkSignature, type Keys } from './signature.ts'
-import { xml } from './xml.ts'
+import { s3Error } from './xml.ts'
+
+type Fault = Timed &
+  (
+    | ConnectionFault<Endpoint>
+    | { /** Half of the body comes, then the connection is reset. */ kind: 'cut_body'; on: 'get' }
+    | {
+        /** The answer names another version than the one that is kept. */ kind: 'wrong_etag'
+        on: 'put' | 'part'
+      }
+  )
 
 export interface S3StandInOptions {
   port?: number
@@ -35,34 +43,12 @@ export interface S3StandIn extends Keys {
 
 const BUCKET = 'recordings'
 const KEYS: Keys = { accessKeyId: 'stand-in', secretAccessKey: 'stand-in-secret', region: 'us-east-1' }
+const USUAL: Record<number, string> = { 403: 'AccessDenied', 503: 'SlowDown' }
 
-/** Path style: the bucket is the first name. @throws S3Error for another bucket */
-const keyIn = ({ path }: Incoming): string => {
+/** Path style: the bucket is the first name. @returns null for another bucket */
+const keyIn = ({ path }: Incoming): string | null => {
   const [, bucket = '', ...names] = path.split('/')
-  if (bucket !== BUCKET) throw new S3Error(404, 'NoSuchBucket')
-  return decodeURIComponent(names.join('/'))
-}
-
-const errorAnswer = (error: unknown): Answer => {
-  const { status, code } = error instanceof S3Error ? error : scriptedError(500)
-  const body = xml([
-    'Error',
-    [
-      ['Code', code],
-      ['Message', code],
-      ['RequestId', 'stand-in'],
-    ],
-  ])
-  return { status, headers: { 'content-type': 'application/xml' }, body }
-}
-
-const send = (message: IncomingMessage, response: ServerResponse, answer: Answer, cut: boolean): void => {
-  const { status, headers = {}, body } = answer
-  const bytes = Buffer.from(body ?? '')
-  response.writeHead(status, { 'content-length': bytes.length, ...headers })
-  if (message.method === 'HEAD') return void response.end()
-  if (!cut) return void response.end(bytes)
-  response.write(bytes.subarray(0, bytes.length >> 1), () => response.socket?.resetAndDestroy())
+  return bucket === BUCKET ? decodeURIComponent(names.join('/')) : null
 }
 
 /**
@@ -70,56 +56,41 @@ const send = (message: IncomingMessage, response: ServerResponse, answer: Answer
  * @throws Error when the port is taken
  */
 export async function startS3StandIn({
-  port = 0,
+  port,
   page = 1_000,
-  faults: scripted = [],
+  faults: scripted,
 }: S3StandInOptions = {}): Promise<S3StandIn> {
   const bucket = createBucket()
   const faults = scriptFaults<Fault>(scripted)
-  const lifetime = new AbortController()
-  const counts: Partial<Record<Endpoint, number>> = {}
-
-  /** null: the connection is reset. */
-  const answer = async (call: Incoming): Promise<Answer | null> => {
-    const key = keyIn(call)
-    const endpoint = endpointOf(call, key)
-    if (!endpoint || call.headers['x-amz-copy-source']) throw new S3Error(501, 'NotImplemented')
-    counts[endpoint] = (counts[endpoint] ?? 0) + 1
-    checkSignature(call, KEYS)
-    const struck = await sufferConnectionFaults(kind => faults.strike(kind, endpoint), lifetime.signal)
-    if (struck === 'refused') return null
-    if (struck) throw scriptedError(struck.status, struck.code)
-    const given = handle(endpoint, bucket, { ...call, key, page })
-    if (!faults.strike('wrong_etag', endpoint)) return given
-    return { ...given, headers: { ...given.headers, etag: '"00000000000000000000000000000000"' } }
+  const desk: Desk<Endpoint> = {
+    log: keepLog<Seen<Endpoint>>(),
+    find: call => {
+      const key = keyIn(call)
+      const endpoint = key === null || call.headers['x-amz-copy-source'] ? null : endpointOf(call, key)
+      if (key === null || endpoint === null) return undefined
+      return { endpoint, answer: () => handle(endpoint, bucket, { ...call, key, page }) }
+    },
+    faults,
+    errorOf: ({ status, code = USUAL[status] ?? 'InternalError' }) => s3Error(status, code),
+    notFound: call => (keyIn(call) === null ? s3Error(404, 'NoSuchBucket') : s3Error(501, 'NotImplemented')),
+    admit: call => checkSignature(call, KEYS),
+    spoil: (reply, endpoint) => {
+      const etag = faults.strike('wrong_etag', endpoint) && { etag: '"00000000000000000000000000000000"' }
+      const cut = faults.strike('cut_body', endpoint) !== undefined
+      return { ...reply, headers: { ...reply.headers, ...etag }, cut }
+    },
   }
-  const serve = async (message: IncomingMessage, response: ServerResponse) => {
-    const given = await answer(await readRequest(message)).catch(errorAnswer)
-    if (!given) return void message.socket.resetAndDestroy()
-    const cut = message.method === 'GET' && given.status < 300 && faults.strike('cut_body', 'get')
-    send(message, response, given, Boolean(cut))
-  }
-  const server = createServer((message, response) => {
-    serve(message, response).catch(() => message.socket.destroy())
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
+  const { origin, close } = await serve(desk, {}, port)
   return {
     ...KEYS,
     fault: faults.add,
     clearFaults: faults.clear,
     keys: () => [...bucket.objects.keys()].sort(),
     unfinished: () => [...bucket.uploads.values()].map(({ key }) => key),
-    counts: () => counts,
+    counts: desk.log.counts,
     bucket: BUCKET,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     bytesOf: key => bucket.objects.get(key)?.bytes,
-    close: () =>
-      new Promise(resolve => {
-        lifetime.abort()
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }

@@ -1,6 +1,10 @@
+import { ProviderError } from '../server/reply.ts'
+
 type Content = string | number | readonly Element[]
 /** A name and what stands in it. */
 export type Element = readonly [name: string, content: Content]
+
+export const XML_TYPE = { 'content-type': 'application/xml' }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -17,3 +21,13 @@ export const readAll = (text: string, name: string): string[] =>
     .split(`<${name}>`)
     .slice(1)
     .map(rest => rest.slice(0, rest.indexOf(`</${name}>`)).replaceAll('&quot;', '"'))
+
+/** A refusal as a store words it. */
+export const s3Error = (status: number, code: string): ProviderError => {
+  const said: Element[] = [
+    ['Code', code],
+    ['Message', code],
+    ['RequestId', 'stand-in'],
+  ]
+  return new ProviderError(status, code, xml(['Error', said]), XML_TYPE)
+}

@@ -1,31 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseJson } from './json.ts'
-import { readRequest } from './request.ts'
+import type { FaultScript, Timed } from './faults.ts'
+import { jsonBody, readRequest } from './request.ts'
+
+/** What a test may do to any stand-in. */
+export interface Playable<F> {
+  /** Scripts a fault. */
+  fault(fault: F): void
+  clearFaults(): void
+  /** How often a scripted fault has struck since they were last cleared. */
+  struck(): number
+  /** Changes settings, for what begins from now on. @throws Error for a setting that does not exist */
+  setTempo(change: object): void
+}
+
+/** @param tempo changed in place @param usual every setting there is, with a value of its type */
+export const playable = <F extends Timed & { kind: string; on?: string }, T extends object>(
+  faults: FaultScript<F>,
+  tempo: T,
+  usual: T,
+): Playable<F> => ({
+  fault: faults.add,
+  clearFaults: faults.clear,
+  struck: faults.struck,
+  setTempo: change => {
+    const known = new Map<string, unknown>(Object.entries(usual))
+    for (const [key, value] of Object.entries(change))
+      if (!known.has(key) || typeof value !== typeof known.get(key))
+        throw new Error(`No such setting: ${key}`)
+    Object.assign(tempo, change)
+  },
+})
 
 const PREFIX = '/__control'
 
 export const isControl = (url: string | undefined): boolean => url?.startsWith(PREFIX) ?? false
 
-/** The body as arguments: a list holds them, anything else is the only one. */
-function argumentsIn(raw: Buffer): unknown[] {
-  const body = raw.length === 0 ? [] : parseJson(raw.toString())
-  if (body === undefined) throw new Error('Wanted: JSON')
-  return Array.isArray(body) ? body : [body]
-}
-
 /**
  * Lets another process do what a test in this one does: `POST /__control/NAME` calls a function of the stand-in with the
- * JSON list in its body, `GET` one without arguments; without a name it tells the state. Needs no key. Never throws.
+ * JSON list in its body (anything else is the only argument), `GET` one without arguments; without a name it tells the
+ * state. Needs no key. Never throws.
  */
 export async function serveControl(message: IncomingMessage, response: ServerResponse, control: object) {
   const send = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null))
   try {
-    const { path, raw } = await readRequest(message)
-    const name = path.slice(PREFIX.length + 1) || 'state'
+    const call = await readRequest(message)
+    const name = call.path.slice(PREFIX.length + 1) || 'state'
     const act: unknown = Object.entries(control).find(([known]) => known === name)?.[1]
-    if (typeof act === 'function') send(200, await act(...argumentsIn(raw)))
-    else send(404, { error: `No such control: ${name}` })
+    if (typeof act !== 'function') return send(404, { error: `No such control: ${name}` })
+    const body = call.raw.length === 0 ? [] : jsonBody(call)
+    if (body === undefined) throw new Error('Wanted: JSON')
+    send(200, await act(...(Array.isArray(body) ? body : [body])))
   } catch (error) {
     send(400, { error: String(error) })
   }

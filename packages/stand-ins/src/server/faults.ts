@@ -5,22 +5,24 @@ export interface Timed {
   when?: 'once' | 'always' | number
 }
 
-/** Faults of a connection and of its status line, at an endpoint. */
-export type ConnectionFault<E extends string> = { on: E } & (
-  | { /** The connection is reset. */ kind: 'refuse' }
-  | {
-      /** An error answer. `code` replaces the usual one. */
-      kind: 'status'
-      status: number
-      /** Seconds until it may be tried again, as the provider tells; none: it does not tell. */
-      retryAfterS?: number
-      code?: string
-    }
-  | {
-      /** Nothing is answered for `ms` (30 000 by default), then the request is served. */ kind: 'silence'
-      ms?: number
-    }
-)
+/** An error answer instead of the work. */
+export interface StatusFault {
+  kind: 'status'
+  status: number
+  /** Seconds until it may be tried again, as the provider tells; none: it does not tell. */
+  retryAfterS?: number
+  /** Replaces the usual one. */
+  code?: string
+}
+
+/** Nothing is answered for `ms` (30 000 by default), then the request is served. */
+export interface SilenceFault {
+  kind: 'silence'
+  ms?: number
+}
+
+/** Faults of a connection and of its status line, at an endpoint. `refuse`: the connection is reset. */
+export type ConnectionFault<E extends string> = { on: E } & ({ kind: 'refuse' } | StatusFault | SilenceFault)
 
 type Scripted = Timed & { kind: string; on?: string }
 
@@ -65,20 +67,19 @@ export function scriptFaults<F extends Scripted>(initial: readonly F[] = []): Fa
   }
 }
 
-/** How long a provider is silent unless the fault says otherwise, milliseconds. */
-export const SILENCE_MS = 30_000
+/** How long a fault keeps silent, milliseconds. */
+export const silenceMs = ({ ms = 30_000 }: { ms?: number }): number => ms
 
-/** Nothing happens for so long. @param lifetime ends it early */
-export const stayed = (ms: number, lifetime: AbortSignal): Promise<unknown> =>
-  delay(ms, undefined, { signal: lifetime }).catch(() => undefined)
+/** Nothing happens for as long as a fault says. @param lifetime ends it early */
+export const keepSilent = (fault: { ms?: number }, lifetime: AbortSignal): Promise<unknown> =>
+  delay(silenceMs(fault), undefined, { signal: lifetime }).catch(() => undefined)
 
-/** What strikes a connection. */
-export interface Struck {
-  kind: string
-  ms?: number
-  status?: number
-  retryAfterS?: number
-  code?: string
+/** Those of its faults that can befall any connection. */
+export interface ConnectionFaults {
+  strike(
+    kind: 'refuse' | 'silence' | 'status',
+    on: string,
+  ): { kind: 'refuse' } | StatusFault | SilenceFault | undefined
 }
 
 /**
@@ -87,11 +88,14 @@ export interface Struck {
  * @returns `refused` when the connection is to be reset; the status to answer with; null: serve it
  */
 export async function sufferConnectionFaults(
-  strike: (kind: 'refuse' | 'silence' | 'status') => Struck | undefined,
+  { strike }: ConnectionFaults,
+  endpoint: string,
   lifetime: AbortSignal,
-): Promise<'refused' | Struck | null> {
-  if (strike('refuse')) return 'refused'
-  const silence = strike('silence')
-  if (silence) await stayed(silence.ms ?? SILENCE_MS, lifetime)
-  return lifetime.aborted ? 'refused' : (strike('status') ?? null)
+): Promise<'refused' | StatusFault | null> {
+  if (strike('refuse', endpoint)) return 'refused'
+  const silence = strike('silence', endpoint)
+  if (silence?.kind === 'silence') await keepSilent(silence, lifetime)
+  if (lifetime.aborted) return 'refused'
+  const status = strike('status', endpoint)
+  return status?.kind === 'status' ? status : null
 }

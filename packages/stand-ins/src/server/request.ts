@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { type JsonObject, parseJson } from './json.ts'
+import { parseJson } from './json.ts'
 
 /** A request that was read to its end. */
 export interface Incoming {
@@ -35,35 +35,36 @@ export async function readRequest(message: IncomingMessage): Promise<Incoming> {
   return incoming(message, Buffer.concat(chunks))
 }
 
+/** The body as JSON; undefined when it is none. */
+export const jsonBody = ({ raw }: Incoming): unknown => parseJson(raw.toString())
+
 /** The parts of a form. @throws TypeError when it is none */
 export const formBody = ({ raw, headers }: Incoming): Promise<FormData> =>
   new Response(new Uint8Array(raw), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData()
 
-/** A part of a form as text, whether or not it came as a file; null: there is none. */
-export async function formText(form: FormData, name: string): Promise<string | null> {
-  const part = form.get(name)
-  return part === null || typeof part === 'string' ? part : part.text()
+/** A part of a form as text, whether or not it came as a file; '' when there is none. */
+export async function formText(form: FormData, name: string): Promise<string> {
+  const part = form.get(name) ?? ''
+  return typeof part === 'string' ? part : part.text()
 }
 
-const isText = (type: string) => /^(text\/|application\/(sdp|json))/.test(type)
+const isText = (type: string) => /^(text\/|application\/(sdp|json|x-www-form-urlencoded))/.test(type)
+const shownText = (text: string): unknown => parseJson(text) ?? text
 
-async function shownPart(part: File | string): Promise<unknown> {
-  if (typeof part !== 'string' && !isText(part.type)) return { bytes: part.size }
-  const text = typeof part === 'string' ? part : await part.text()
-  return parseJson(text) ?? text
-}
-
-async function shownForm(call: Incoming): Promise<JsonObject> {
-  const parts = [...(await formBody(call))].map(async ([name, part]) => [name, await shownPart(part)])
+async function shownForm(call: Incoming): Promise<unknown> {
+  const parts = [...(await formBody(call))].map(async ([name, part]) => {
+    if (typeof part === 'string') return [name, shownText(part)]
+    return [name, isText(part.type) ? shownText(await part.text()) : { bytes: part.size }]
+  })
   return Object.fromEntries(await Promise.all(parts))
 }
 
 /** A body as the journal shows it: JSON as a value, a form as an object of its parts, what is no text as its size. */
 export async function shownBody(call: Incoming): Promise<unknown> {
-  if (call.raw.length === 0) return null
-  if (call.contentType === 'multipart/form-data') return shownForm(call).catch(() => null)
-  const text = call.raw.toString()
-  return parseJson(text) ?? text
+  const { raw, contentType } = call
+  if (raw.length === 0) return null
+  if (contentType === 'multipart/form-data') return shownForm(call).catch(() => null)
+  return isText(contentType) ? shownText(raw.toString()) : { bytes: raw.length }
 }

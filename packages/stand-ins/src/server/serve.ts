@@ -1,10 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
 import { isControl, serveControl } from './control.ts'
-import { admitted, type Desk } from './provider.ts'
-import { readRequest } from './request.ts'
-import { sendPreflight, sendReply } from './send-reply.ts'
-import { serveUpgrades } from './serve-upgrades.ts'
+import { admitted, type Desk, type Door } from './desk.ts'
+import { bytesOf, ProviderError, sendReply } from './reply.ts'
+import { incoming, readRequest } from './request.ts'
+
+/** What a browser is told when it asks whether a page of another origin may ask. */
+const PREFLIGHT = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'Authorization, Content-Type',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+}
 
 async function serveRequest<E extends string, A extends object>(
   message: IncomingMessage,
@@ -12,19 +20,56 @@ async function serveRequest<E extends string, A extends object>(
   desk: Desk<E, A>,
 ): Promise<void> {
   const headers = desk.crossOrigin ? { 'access-control-allow-origin': '*' } : {}
-  if (desk.crossOrigin && message.method === 'OPTIONS') return sendPreflight(response)
+  if (desk.crossOrigin && message.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end()
   const call = await readRequest(message)
-  const route = desk.routes().find(({ method, path }) => method === call.method && path.test(call.path))
-  const { seen, result } = await admitted(call, route?.endpoint ?? null, desk, async () => {
-    if (!route) return null
-    desk.admit(call, route)
-    const reply = await route.handle(call, route.path.exec(call.path)?.[1] ?? '')
-    return desk.spoil ? desk.spoil(reply, route.endpoint) : reply
+  const asked = desk.find(call)
+  const { seen, result } = await admitted(call, asked?.endpoint ?? null, desk, async () => {
+    if (!asked) return null
+    desk.admit(call, asked)
+    const reply = await asked.answer()
+    return desk.spoil ? desk.spoil(reply, asked.endpoint) : reply
   })
   if (!result) return void message.socket.resetAndDestroy()
   seen.status = result.status ?? 200
   if (!response.destroyed)
     await sendReply(response, { ...result, headers: { ...headers, ...result.headers } })
+}
+
+/** Answers with an HTTP error and hangs up. */
+function refuse(socket: Duplex, error: ProviderError): void {
+  const body = bytesOf(error)
+  const lines = Object.entries({
+    ...error.headers,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n'))
+}
+
+/** Serves WebSockets. @returns ends them all */
+function serveUpgrades<E extends string, A extends object>(
+  server: Server,
+  { path, endpoint, open }: Door<E>,
+  desk: Desk<E, A>,
+): () => void {
+  const sockets = new WebSocketServer({ noServer: true })
+  const upgrade = async (message: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const call = incoming(message)
+    const isOurs = call.path === path
+    const { seen, result } = await admitted(call, isOurs ? endpoint : null, desk, async () => open(call))
+    if (!result) return socket.destroy()
+    if (result instanceof ProviderError) return refuse(socket, result)
+    seen.status = 101
+    sockets.handleUpgrade(message, socket, head, result)
+  }
+  server.on('upgrade', (message, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    upgrade(message, socket, head).catch(() => socket.destroy())
+  })
+  return () => {
+    for (const socket of sockets.clients) socket.terminate()
+  }
 }
 
 /**

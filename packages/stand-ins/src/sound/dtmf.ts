@@ -69,7 +69,7 @@ export function dtmf(
 }
 
 /** Power of one frequency (Goertzel), as the mean square of a sine there. @param frequency hertz */
-function goertzel(samples: Int16Array, frequency: number, sampleRate: number): number {
+export function goertzel(samples: Int16Array, frequency: number, sampleRate: number): number {
   const coefficient = 2 * Math.cos((2 * Math.PI * frequency) / sampleRate)
   let last = 0
   let beforeLast = 0

@@ -4,7 +4,6 @@ import { fillSchema } from './fill-schema.ts'
 
 /** What a text model is asked, whichever interface it came by. */
 export interface TextRequest {
-  api: 'responses' | 'chat' | 'generate' | 'ollama'
   model: string
   /** All that the model is told to do. */
   instructions: string

@@ -1,24 +1,24 @@
 import type { RawData, WebSocket } from 'ws'
-import { check } from '../../server/check.ts'
-import { createTimers, preciseNow } from '../../server/clock.ts'
-import { SILENCE_MS } from '../../server/faults.ts'
-import { parseJson } from '../../server/json.ts'
-import { ProviderError } from '../../server/provider-error.ts'
+import { createTimers } from '../../server/clock.ts'
+import { silenceMs } from '../../server/faults.ts'
+import { check, parseJson } from '../../server/json.ts'
+import { ProviderError } from '../../server/reply.ts'
 import {
   closeCodeOf,
   errorOf,
   internal,
   invalidArgument,
-  notFound,
+  notServed,
   refused,
   wrongKey,
 } from '../google-error.ts'
-import { LIVE_MODELS, notServed } from '../options.ts'
 import { giveHandle, type Live, type LiveDesk, type Outlet } from './live.ts'
 import { MESSAGE, type Setup } from './messages.ts'
-import { noteReceived } from './notes.ts'
-import type { Session } from './sessions.ts'
+import { noteReceived, type Session } from './sessions.ts'
 import { take } from './turns.ts'
+
+/** What the account of the stand-in may use. */
+const MODELS = ['gemini-3.8-live', 'gemini-3.8-live-extended-thinking', 'gemini-3.1-flash-live-preview']
 
 /** How long before its end a connection says so, milliseconds. */
 const GO_AWAY_MS = 10_000
@@ -45,7 +45,7 @@ function open(desk: LiveDesk, outlet: Outlet, setup: Setup): Live {
     ...outlet,
     session,
     setup,
-    seen: { openedAt: preciseNow(), handle, closed: null },
+    seen: { handle, closed: null },
     control: { close: outlet.close, terminate: outlet.terminate, goAway },
     awaitsHistory: handle === null && setup.historyConfig?.initialHistoryInClientContent === true,
     activity: null,
@@ -62,8 +62,8 @@ function open(desk: LiveDesk, outlet: Outlet, setup: Setup): Live {
 /** Answers a set-up; scripted faults keep it from being answered. @throws ProviderError for what the provider refuses */
 function setUp(desk: LiveDesk, outlet: Outlet, setup: Setup, onOpen: (live: Live) => void): void {
   const { faults } = desk
-  if (!LIVE_MODELS.includes(setup.model.slice('models/'.length)))
-    throw notFound(notServed(setup.model, 'bidiGenerateContent'))
+  if (!MODELS.includes(setup.model.slice('models/'.length)))
+    throw notServed(setup.model, 'bidiGenerateContent')
   if (faults.strike('refuse', 'setup')) {
     outlet.terminate()
     return
@@ -78,7 +78,7 @@ function setUp(desk: LiveDesk, outlet: Outlet, setup: Setup, onOpen: (live: Live
     giveHandle(live)
   }
   const silence = faults.strike('silence', 'setup')
-  if (silence) outlet.timers.after(silence.ms ?? SILENCE_MS, answer)
+  if (silence) outlet.timers.after(silenceMs(silence), answer)
   else answer()
 }
 
@@ -131,7 +131,7 @@ export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: b
     isOver = true
     if (!live) return
     live.run?.abandon()
-    live.seen.closed = { at: preciseNow(), code, reason, by }
+    live.seen.closed = { code, reason, by }
     if (live.session.connection === live.control) live.session.connection = null
   })
   const receive = (data: RawData) => {

@@ -1,19 +1,43 @@
 import type { Timers } from '../../server/clock.ts'
 import type { Faults } from '../faults.ts'
-import type { Tempo } from '../options.ts'
-import type { Entry } from './memory.ts'
 import type { Setup } from './messages.ts'
-import type { SeenConnection } from './notes.ts'
-import type { Pacer } from './pacer.ts'
-import type { Answer } from './plan-answer.ts'
-import type { RunningConnection, Session, Sessions } from './sessions.ts'
+import type { Entry, RunningConnection, SeenConnection, Session, Sessions } from './sessions.ts'
+
+/** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
+export interface Tempo {
+  /** From the end of a turn to the first sound. */
+  thinkMs: number
+  /** Length of a spoken word. */
+  msPerWord: number
+  /** Shortest thing said. */
+  minSpeechMs: number
+  /** Length of sound in one message. */
+  chunkMs: number
+  /** So many times faster than it sounds, sound is sent; 1: in real time, 0: all at once. */
+  speed: number
+  /** When `turnComplete` comes: with the last sound (`sent`), or when that was played (`played`, as the provider does). */
+  completes: 'played' | 'sent'
+  /** From the end of a turn to the transcript of what was heard. */
+  transcriptMs: number
+  /** Do pieces of sound carry a stamp (sound/stamps.ts)? */
+  stamps: 'on' | 'off'
+}
 
 /** What all connections share. */
 export interface LiveDesk {
   sessions: Sessions
   tempo: Tempo
   faults: Faults
-  pacer: Pacer
+}
+
+/** What the model will say and do. */
+export interface Answer {
+  /** Empty: nothing is said. */
+  words: string
+  /** Length of its sound, milliseconds. */
+  audioMs: number
+  /** The end tool that is called after that. */
+  call: { name: string; reason: string } | null
 }
 
 /** An answer that is being given. */

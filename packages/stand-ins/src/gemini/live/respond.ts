@@ -1,8 +1,10 @@
+import { nextMove } from '../../interviewer/next-move.ts'
 import { preciseNow } from '../../server/clock.ts'
-import { SILENCE_MS } from '../../server/faults.ts'
+import { silenceMs } from '../../server/faults.ts'
+import { speechMs } from '../../sound/voice.ts'
 import { errorOf } from '../google-error.ts'
-import type { Live, Run, Waiting } from './live.ts'
-import { planAnswer } from './plan-answer.ts'
+import type { Answer, Live, Run, Waiting } from './live.ts'
+import { wordsOf } from './messages.ts'
 import { runAnswer } from './run-answer.ts'
 
 const UNKNOWN_FIELDS = { contentOfTomorrow: { value: [1] }, serverNotice: { text: 'nobody knows this' } }
@@ -29,6 +31,17 @@ function suffer(live: Live, run: Run) {
   else if (live.faults.strike('interrupted')) run.cut()
 }
 
+/** @param silent the end tool is called without a word */
+function planAnswer({ setup, session, tempo }: Live, silent: boolean): Answer {
+  const { words, call } = nextMove({
+    instructions: wordsOf(setup.systemInstruction),
+    conversation: session.memory.map(({ said, dialled }) => (dialled ? { by: said.by, words: '' } : said)),
+    tools: setup.tools.flatMap(({ functionDeclarations }) => functionDeclarations),
+    silent,
+  })
+  return { words, call, audioMs: words === '' ? 0 : speechMs(words, tempo) }
+}
+
 function begin(live: Live, { answer: planned, askedAt, onFirstSound }: Waiting): void {
   const { faults, session } = live
   session.memory = [...session.memory, ...live.overheard]
@@ -48,7 +61,7 @@ function begin(live: Live, { answer: planned, askedAt, onFirstSound }: Waiting):
     live.waiting.unshift({ answer: { ...answer, call: null }, askedAt, onFirstSound: () => {} })
   runAnswer(live, answer, {
     askedAt,
-    lateMs: silence ? (silence.ms ?? SILENCE_MS) : 0,
+    lateMs: silence ? silenceMs(silence) : 0,
     onFirstSound,
     onHalf: run => suffer(live, run),
     onDone: () => next(live),

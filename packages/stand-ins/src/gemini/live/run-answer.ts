@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { preciseNow } from '../../server/clock.ts'
 import { countWords, inPieces } from '../../sound/voice.ts'
-import { giveHandle, type Live, type Run } from './live.ts'
-import { spoken, usageMetadata, written } from './memory.ts'
-import type { SeenAnswer } from './notes.ts'
-import type { Step } from './pacer.ts'
-import type { Answer } from './plan-answer.ts'
+import { type Answer, giveHandle, type Live, type Run } from './live.ts'
+import { type SeenAnswer, spoken, usageMetadata, written } from './sessions.ts'
+import { playSteps, type Step } from './steps.ts'
 import { stampFrame, voiceFrames } from './voice-frames.ts'
 
 /** How an answer fares, and who wants to know. */
-export interface Course {
+interface Course {
   /** When it was asked for, epoch milliseconds. */
   askedAt: number
   /** Its first sound is so much later than the tempo says, milliseconds. */
@@ -53,7 +51,7 @@ function stepsOf({ words, audioMs }: Answer, { tempo }: Live, startMs: number, a
 }
 
 function noteAnswer({ session }: Live, askedAt: number): SeenAnswer {
-  const seen: SeenAnswer = { words: '', status: 'running', askedAt, soundAt: null, silentAt: null, chunks: 0 }
+  const seen: SeenAnswer = { words: '', status: 'running', askedAt, soundAt: null, chunks: 0 }
   session.notes.answers.push(seen)
   return seen
 }
@@ -71,8 +69,7 @@ function actsOf(live: Live, answer: Answer, seen: SeenAnswer, course: Course, co
   return {
     sound: (frame: Buffer) => {
       live.sendFrame(tempo.stamps === 'on' ? stampFrame(frame, chunksBefore + seen.chunks) : frame)
-      seen.silentAt = preciseNow()
-      seen.soundAt ??= seen.silentAt
+      seen.soundAt ??= preciseNow()
       seen.chunks += 1
     },
     begun: () => {
@@ -150,5 +147,5 @@ export function runAnswer(live: Live, answer: Answer, course: Course): void {
       acts.end()
     },
   })
-  stops.push(live.pacer.play(steps.map(({ atMs, act }) => ({ atMs, act: () => over || act() }))))
+  stops.push(playSteps(steps.map(({ atMs, act }) => ({ atMs, act: () => over || act() }))))
 }

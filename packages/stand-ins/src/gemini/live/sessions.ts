@@ -1,10 +1,106 @@
 import { randomBytes } from 'node:crypto'
-import type { Memory } from './memory.ts'
-import type { Setup } from './messages.ts'
-import type { SessionReport } from './notes.ts'
+import type { Said } from '../../interviewer/next-move.ts'
+import type { JsonObject } from '../../server/json.ts'
+import { textTokens } from '../../text/compose-answer.ts'
+import type { FunctionResponse, Message, Setup } from './messages.ts'
 
-/** Handles are good for so long after they were given, milliseconds. */
-const HANDLE_MS = 2 * 60 * 60_000
+/** 25 tokens for each second of sound. */
+const MS_PER_TOKEN = 40
+
+/** Something that was said, and what it costs to read it. */
+export interface Entry {
+  said: Said
+  tokens: number
+  modality: 'TEXT' | 'AUDIO'
+  /** Its words are digits, of which no answer makes anything: nobody need look for them first. */
+  dialled?: true
+}
+
+/** What was said in a session so far; never changed in place, so that a handle keeps what it was given for. */
+type Memory = readonly Entry[]
+
+/** Words that were written. */
+export const written = (by: Said['by'], words: string): Entry => ({
+  said: { by, words },
+  tokens: textTokens(words),
+  modality: 'TEXT',
+})
+
+/** What was heard or spoken, `ms` long. */
+export const spoken = (said: Said, ms: number): Entry => ({
+  said,
+  tokens: Math.ceil(ms / MS_PER_TOKEN),
+  modality: 'AUDIO',
+})
+
+/** The bill of one answer: it reads everything before it. @param spokenMs length of its sound */
+export function usageMetadata(read: Memory, spokenMs: number): JsonObject {
+  const promptTokensDetails = (['TEXT', 'AUDIO'] as const).map(modality => ({
+    modality,
+    tokenCount: read.reduce((sum, entry) => sum + (entry.modality === modality ? entry.tokens : 0), 0),
+  }))
+  const promptTokenCount = promptTokensDetails.reduce((sum, { tokenCount }) => sum + tokenCount, 0)
+  const responseTokenCount = Math.ceil(spokenMs / MS_PER_TOKEN)
+  return {
+    promptTokenCount,
+    responseTokenCount,
+    totalTokenCount: promptTokenCount + responseTokenCount,
+    promptTokensDetails,
+    responseTokensDetails: [{ modality: 'AUDIO', tokenCount: responseTokenCount }],
+  }
+}
+
+/** An answer of the model and its moments, epoch milliseconds with fractions; null: not yet, or never. */
+export interface SeenAnswer {
+  words: string
+  status: 'running' | 'complete' | 'interrupted' | 'broken'
+  /** When the turn before it ended. */
+  askedAt: number
+  /** When its first sound left. */
+  soundAt: number | null
+  /** Messages with sound that left. */
+  chunks: number
+}
+
+/** A connection of a session. */
+export interface SeenConnection {
+  /** The handle that it was opened with. */
+  handle: string | null
+  closed: { code: number; reason: string; by: 'provider' | 'client' } | null
+}
+
+/** Everything about a session, over all its connections, for a test to read. */
+export interface SessionReport {
+  id: string
+  state: 'open' | 'closed'
+  /** The set-up of the latest connection. */
+  setup: Setup
+  connections: SeenConnection[]
+  /** Handles that were given out, oldest first. */
+  handles: string[]
+  /** What the candidate said in each activity. */
+  turns: { digits: string; audioMs: number }[]
+  /** Texts of the client, of any kind, oldest first. */
+  texts: string[]
+  answers: SeenAnswer[]
+  /** Results of functions, as they came. */
+  toolResponses: FunctionResponse[]
+  /** As they came; pieces of sound that follow each other are one, without their sound. */
+  clientMessages: { message: Message; times: number }[]
+  /** What was said, as the model remembers it. */
+  conversation: { by: string; words: string }[]
+}
+
+/** Sessions are long and sound is most of what comes: it is counted, not kept. */
+export function noteReceived({ clientMessages }: Pick<SessionReport, 'clientMessages'>, message: Message) {
+  const { audio } = message.realtimeInput ?? {}
+  const last = clientMessages.at(-1)
+  if (audio && last?.message.realtimeInput?.audio) last.times += 1
+  else {
+    const noted = audio ? { realtimeInput: { audio: { ...audio, data: '' } } } : message
+    clientMessages.push({ message: noted, times: 1 })
+  }
+}
 
 /** How the running connection of a session is broken. */
 export interface RunningConnection {
@@ -43,6 +139,9 @@ const reportOf = ({ notes, connection, memory }: Session): SessionReport => ({
   state: connection ? 'open' : 'closed',
   conversation: memory.map(({ said }) => said),
 })
+
+/** Handles are good for so long after they were given, milliseconds. */
+const HANDLE_MS = 2 * 60 * 60_000
 
 export type Sessions = ReturnType<typeof keepSessions>
 

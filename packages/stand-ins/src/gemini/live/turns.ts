@@ -1,12 +1,11 @@
-import { preciseNow } from '../../server/clock.ts'
 import { createDtmfDecoder, digitsTranscript } from '../../sound/dtmf.ts'
 import { fromBase64 } from '../../sound/pcm.ts'
 import { inPieces } from '../../sound/voice.ts'
 import { invalidArgument, notFound } from '../google-error.ts'
 import { type Live, remember } from './live.ts'
-import { spoken, written } from './memory.ts'
 import { type Message, wordsOf } from './messages.ts'
 import { respond } from './respond.ts'
+import { spoken, written } from './sessions.ts'
 
 /**
  * Over this interface everything typed is a text of the user; some of it is stage direction. It is, when it stands in
@@ -51,7 +50,6 @@ function endActivity(live: Live) {
   const { digits, audioMs } = heard
   live.activity = null
   live.session.notes.turns.push({
-    at: preciseNow(),
     get digits() {
       return digits()
     },

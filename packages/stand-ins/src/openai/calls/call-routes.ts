@@ -1,15 +1,14 @@
 import { WebSocket } from 'ws'
 import * as z from 'zod'
-import { check } from '../../server/check.ts'
-import { parseJson } from '../../server/json.ts'
-import type { Door, Route } from '../../server/provider.ts'
-import { formBody, formText, type Incoming } from '../../server/request.ts'
+import type { Door, Route } from '../../server/desk.ts'
+import { check, parseJson } from '../../server/json.ts'
+import { formBody, formText, type Incoming, jsonBody } from '../../server/request.ts'
 import { callNotFound, newId, OpenAiError, refused } from '../errors.ts'
 import type { Endpoint, Faults } from '../faults.ts'
 import type { Keys } from '../keys.ts'
-import type { Server } from '../options.ts'
-import type { Outlet } from '../realtime/outlets.ts'
-import { SESSION, type SessionConfig } from '../realtime/session-config.ts'
+import type { Outlet } from '../realtime/live.ts'
+import { SESSION, type SessionConfig } from '../realtime/messages.ts'
+import type { Server } from '../server.ts'
 import { type Call, type keepCalls, startCall } from './call.ts'
 
 export interface CallDesk {
@@ -38,8 +37,8 @@ async function readWanted(
   if (call.contentType !== 'multipart/form-data')
     throw new OpenAiError(400, `Unsupported content type: '${call.contentType}'.`)
   const form = await formBody(call)
-  const session = parseJson((await formText(form, 'session')) ?? '')
-  return { offer: (await formText(form, 'sdp')) ?? '', config: check(SESSION, session, refused) }
+  const session = parseJson(await formText(form, 'session'))
+  return { offer: await formText(form, 'sdp'), config: check(SESSION, session, refused) }
 }
 
 /** Starting and ending calls, and secrets for browsers. */
@@ -80,8 +79,8 @@ export function callRoutes(desk: CallDesk): Route<Endpoint>[] {
       method: 'POST',
       path: /^\/v1\/realtime\/client_secrets$/,
       endpoint: 'client_secrets',
-      handle: ({ raw }) => {
-        const { session, expires_after } = check(SECRET, parseJson(raw.toString()), refused)
+      handle: call => {
+        const { session, expires_after } = check(SECRET, jsonBody(call), refused)
         server.mustServe(session.model)
         const expiresAt = Date.now() + expires_after.seconds * 1000
         const value = keys.issue(session, expiresAt)

@@ -1,16 +1,15 @@
 import { preciseNow } from '../../server/clock.ts'
 import { newId } from '../errors.ts'
 import type { Break, Faults } from '../faults.ts'
-import type { Tempo } from '../options.ts'
-import type { Item } from '../realtime/conversation.ts'
-import type { SessionNotes } from '../realtime/notes.ts'
+import type { Item, SessionNotes } from '../realtime/live.ts'
+import type { SessionConfig } from '../realtime/messages.ts'
 import { createSession, type Session } from '../realtime/session.ts'
-import type { SessionConfig } from '../realtime/session-config.ts'
+import type { Tempo } from '../server.ts'
 import { createRtpVoice } from '../voice/rtp-voice.ts'
 import { answerOffer, type Peer } from './peer.ts'
 
-/** Why a call is over. */
-export type Ending = 'hangup' | 'peer' | 'expired' | 'fault' | 'closed'
+/** Why a call is over: our server hung up, or anything else. */
+type Ending = 'hangup' | 'other'
 
 /** All about a call, for a test to read. */
 export interface CallReport extends SessionNotes {
@@ -18,7 +17,6 @@ export interface CallReport extends SessionNotes {
   id: string
   /** Which key it was started with. */
   startedBy: 'server' | 'secret'
-  state: 'running' | 'ended'
   endedBy: Ending | null
   /** Epoch milliseconds, with fractions; null: it is not over. */
   endedAt: number | null
@@ -55,17 +53,16 @@ function createCall(session: Session, startedBy: CallReport['startedBy'], onEnd:
     report: () => ({
       id,
       startedBy,
-      state: endedBy === null ? 'running' : 'ended',
       endedBy,
       endedAt,
       config: session.live.config,
-      items: session.live.conversation.all().map(({ item }) => item),
+      items: session.live.conversation.map(({ item }) => item),
       ...session.live.notes,
     }),
   }
 }
 
-export interface CallParts {
+interface CallParts {
   offer: string
   config: SessionConfig
   startedBy: CallReport['startedBy']
@@ -89,24 +86,25 @@ export async function startCall(parts: CallParts): Promise<{ call: Call; answer:
       call?.session.attach(outlet)
     },
     onGone: () => {
-      if (!isCutOff) call?.end('peer')
+      if (!isCutOff) call?.end('other')
     },
   })
   const breakOff = (what: Break) => {
     if (what === 'sideband') return session.live.outlets.close('sideband')
-    if (what === 'both') return call?.end('fault')
+    if (what === 'both') return call?.end('other')
     isCutOff = true
     if (what === 'network') return peer.vanish()
     session.live.outlets.close('channel')
     peer.close()
   }
+  const sound = createRtpVoice(peer.track, tempo)
   const session = createSession({
     config,
     tempo,
     faults,
-    sound: createRtpVoice(peer.track, tempo),
-    onExpired: () => call?.end('expired'),
+    sound,
     breakOff,
+    onExpired: () => call?.end('other'),
   })
   call = createCall(session, startedBy, peer.close)
   if (neverConnects) peer.vanish()
@@ -126,7 +124,7 @@ export function keepCalls() {
     reports: (): CallReport[] => [...calls.values()].map(call => call.report()),
     /** Ends and forgets them. */
     clear: () => {
-      for (const call of calls.values()) call.end('closed')
+      for (const call of calls.values()) call.end('other')
       calls.clear()
     },
   }

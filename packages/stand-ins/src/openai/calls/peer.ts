@@ -1,6 +1,6 @@
 import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
 import { OpenAiError } from '../errors.ts'
-import type { Outlet } from '../realtime/outlets.ts'
+import type { Outlet } from '../realtime/live.ts'
 
 /** The provider's end of a call. */
 export interface Peer {

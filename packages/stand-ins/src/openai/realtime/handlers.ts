@@ -1,15 +1,14 @@
 import { invalidValue, newId, OpenAiError } from '../errors.ts'
-import type { ClientEvent, GivenItem } from './client-events.ts'
-import type { Item, Kept } from './conversation.ts'
-import { createResponse } from './create-response.ts'
 import { commitTurn } from './input-buffer.ts'
-import { beginItem, endItem, type Live, sessionObject } from './live.ts'
+import { addItem, findItem, type Item, type Kept, type Live, sessionObject } from './live.ts'
+import type { ClientEvent, GivenItem } from './messages.ts'
+import { createResponse } from './respond.ts'
 
 type Handlers = { [T in ClientEvent['type']]: (live: Live, event: Extract<ClientEvent, { type: T }>) => void }
 
 /** @throws OpenAiError when there is no such item */
 function existing(live: Live, id: string, verb: 'delete' | 'retrieve'): Kept {
-  const kept = live.conversation.find(id)
+  const kept = findItem(live, id)
   if (kept) return kept
   throw new OpenAiError(400, `Could not ${verb}: the item with id '${id}' does not exist.`, {
     code: `item_${verb}_invalid_item_id`,
@@ -18,11 +17,11 @@ function existing(live: Live, id: string, verb: 'delete' | 'retrieve'): Kept {
 }
 
 /** @throws OpenAiError for an id that there is, and for the result of a call that there is not */
-function readItem({ conversation }: Live, given: GivenItem): Item {
+function readItem(live: Live, given: GivenItem): Item {
   const { id = newId('item') } = given
-  if (conversation.find(id)) throw invalidValue(`Item with id '${id}' already exists.`, 'item.id')
+  if (findItem(live, id)) throw invalidValue(`Item with id '${id}' already exists.`, 'item.id')
   const isCalled = (callId: string) =>
-    conversation.all().some(({ item }) => item.type === 'function_call' && item.call_id === callId)
+    live.conversation.some(({ item }) => item.type === 'function_call' && item.call_id === callId)
   if (given.type === 'function_call_output' && !isCalled(given.call_id))
     throw new OpenAiError(400, `Tool call ID '${given.call_id}' not found in conversation.`, {
       code: 'invalid_tool_call_id',
@@ -37,14 +36,9 @@ const HANDLERS: Handlers = {
     live.config = { ...live.config, ...session } as Live['config']
     live.outlets.emit('session.updated', sessionObject(live))
   },
-  'conversation.item.create': (live, event) => {
-    const item = readItem(live, event.item)
-    beginItem(live, item)
-    endItem(live, item)
-  },
+  'conversation.item.create': (live, { item }) => addItem(live, readItem(live, item)),
   'conversation.item.delete': (live, { item_id }) => {
-    existing(live, item_id, 'delete')
-    live.conversation.remove(item_id)
+    live.conversation.splice(live.conversation.indexOf(existing(live, item_id, 'delete')), 1)
     live.outlets.emit('conversation.item.deleted', { item_id })
   },
   'conversation.item.retrieve': (live, { item_id }) =>

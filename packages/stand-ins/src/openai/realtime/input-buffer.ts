@@ -2,8 +2,7 @@ import { createDtmfDecoder, digitsTranscript } from '../../sound/dtmf.ts'
 import { fromBase64 } from '../../sound/pcm.ts'
 import { VOICE_RATE } from '../../sound/voice.ts'
 import { invalidValue, newId, OpenAiError } from '../errors.ts'
-import type { Item } from './conversation.ts'
-import { beginItem, endItem, type Live } from './live.ts'
+import { addItem, type Item, type Live } from './live.ts'
 import { transcriptUsage } from './usage.ts'
 
 const LEAST_MS = 100
@@ -73,9 +72,8 @@ export function commitTurn(live: Live): void {
     content: [{ type: 'input_audio', transcript: null }],
   }
   live.notes.turns.push({ itemId: item.id, ...take })
-  const previous_item_id = live.conversation.all().at(-1)?.item.id ?? null
+  const previous_item_id = live.conversation.at(-1)?.item.id ?? null
   live.outlets.emit('input_audio_buffer.committed', { previous_item_id, item_id: item.id })
-  beginItem(live, item, take.audioMs)
-  endItem(live, item)
+  addItem(live, item, take.audioMs)
   transcribe(live, item, take)
 }

@@ -1,27 +1,15 @@
-import { check } from '../../server/check.ts'
 import { createTimers, preciseNow } from '../../server/clock.ts'
-import { asObject, asText, parseJson } from '../../server/json.ts'
+import { asObject, asText, check, parseJson } from '../../server/json.ts'
 import { brokenServer, newId, OpenAiError, refused } from '../errors.ts'
-import type { Faults } from '../faults.ts'
-import type { Tempo } from '../options.ts'
-import type { Sound } from '../voice/player.ts'
-import { CLIENT_EVENT } from './client-events.ts'
-import { createConversation } from './conversation.ts'
 import { handle } from './handlers.ts'
 import { createInputBuffer } from './input-buffer.ts'
-import { type Live, sessionObject } from './live.ts'
-import { createOutlets, type Outlet, type Source } from './outlets.ts'
-import type { SessionConfig } from './session-config.ts'
+import { createOutlets, type Live, type Outlet, type Source, sessionObject } from './live.ts'
+import { CLIENT_EVENT } from './messages.ts'
 
 /** Life of a session, milliseconds. */
 const LIFE_MS = 60 * 60_000
 
-export interface SessionParts {
-  config: SessionConfig
-  tempo: Tempo
-  faults: Faults
-  sound: Sound
-  breakOff: Live['breakOff']
+interface SessionParts extends Pick<Live, 'config' | 'tempo' | 'faults' | 'sound' | 'breakOff'> {
   /** Its time is up; everybody was told. */
   onExpired(): void
 }
@@ -42,13 +30,12 @@ export function createSession({ onExpired, ...parts }: SessionParts) {
     ...parts,
     id: newId('sess'),
     expiresAt: Date.now() + lifeMs,
-    conversation: createConversation(),
+    conversation: [],
     buffer: createInputBuffer(),
     outlets: createOutlets(),
     timers,
     notes: { clientEvents: [], turns: [], responses: [] },
     runs: new Set(),
-    cached: { text: 0, audio: 0 },
   }
   timers.after(lifeMs, () => {
     const message = 'Your session hit the maximum duration of 60 minutes.'
@@ -77,7 +64,7 @@ export function createSession({ onExpired, ...parts }: SessionParts) {
         tellError(live, error, given.event_id)
       }
     },
-    /** Stops everything and closes all connections; safe to call twice. */
+    /** Stops everything and closes all connections. */
     end: (): void => {
       timers.stop()
       live.runs.clear()

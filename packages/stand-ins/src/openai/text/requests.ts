@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { asObject, type JsonObject, parseJson } from '../../server/json.ts'
 import type { TextRequest } from '../../text/compose-answer.ts'
 import { OpenAiError } from '../errors.ts'
-import type { Imitation } from '../imitation.ts'
+import type { Server } from '../server.ts'
 import { strictProblem } from './strict-schema.ts'
 
 const jsonSchema = {
@@ -55,7 +55,7 @@ export function readResponses(body: z.output<typeof RESPONSES>): TextRequest {
   const { model, instructions, input, text, max_output_tokens: maxTokens } = body
   const { name, schema } = text.format
   checkStrict(name, schema)
-  return { api: 'responses', model, instructions, input, schema, names: [name], maxTokens }
+  return { model, instructions, input, schema, names: [name], maxTokens }
 }
 
 /** The forms of an answer, the freest first. */
@@ -68,7 +68,7 @@ function schemaIn(instructions: string): JsonObject | null {
 }
 
 /** @throws OpenAiError 400, also when the server cannot be held to the form that is wanted */
-export function readChat(body: z.output<typeof CHAT>, { structured }: Imitation): TextRequest {
+export function readChat(body: z.output<typeof CHAT>, { structured }: Server): TextRequest {
   const { model, messages, max_tokens: maxTokens, response_format: form } = body
   if (FORMS.indexOf(form?.type ?? 'none') > FORMS.indexOf(structured))
     throw new OpenAiError(400, `response_format '${form?.type}' is not supported`)
@@ -76,5 +76,5 @@ export function readChat(body: z.output<typeof CHAT>, { structured }: Imitation)
   if (wanted) checkStrict(wanted.name, wanted.schema)
   const [{ content: instructions }, { content: input }] = messages
   const schema = wanted?.schema ?? schemaIn(instructions)
-  return { api: 'chat', model, instructions, input, schema, names: wanted ? [wanted.name] : [], maxTokens }
+  return { model, instructions, input, schema, names: wanted ? [wanted.name] : [], maxTokens }
 }

@@ -27,12 +27,7 @@ export interface Sound {
   close(): void
 }
 
-/** What a player needs of the world; all times in milliseconds. */
-export interface PlayerParts {
-  /** A clock that never jumps. */
-  now(): number
-  /** @returns stops it */
-  after(ms: number, act: () => void): () => void
+interface PlayerParts {
   /**
    * Sends a packet.
    * @param index number of the packet within what is being said; null: silence
@@ -64,15 +59,15 @@ const IDLE_LOOK_MS = 200
  * Says pieces one after the other in 20 ms packets, paced by the clock: a packet that is late does not delay the next
  * ones. The first packet of a piece leaves inside of `play` when nothing is being said.
  */
-export function createPlayer(parts: PlayerParts): Sound {
-  const { now, after, send } = parts
+export function createPlayer({ send, sendsSilence }: PlayerParts): Sound {
+  const now = () => performance.now()
   const start = now()
   let waiting: Piece[] = []
   let current: Piece | null = null
   /** When the next packet is due. */
   let due = 0
   let lastAt = Number.NEGATIVE_INFINITY
-  let stopTimer = () => {}
+  let timer: NodeJS.Timeout | undefined
   let closed = false
 
   const packet = (piece: Piece | null) => {
@@ -87,8 +82,8 @@ export function createPlayer(parts: PlayerParts): Sound {
   }
 
   const schedule = (ms: number) => {
-    stopTimer()
-    stopTimer = after(Math.max(0, ms), tick)
+    clearTimeout(timer)
+    timer = setTimeout(tick, Math.max(0, ms))
   }
 
   const tellStarted = (piece: Piece) => {
@@ -120,10 +115,10 @@ export function createPlayer(parts: PlayerParts): Sound {
       }
       if (!current) begin()
       if (current) say(current)
-      else if (parts.sendsSilence()) packet(null)
+      else if (sendsSilence()) packet(null)
       else break
     }
-    if (current || parts.sendsSilence()) schedule(due - now())
+    if (current || sendsSilence()) schedule(due - now())
     else schedule(IDLE_LOOK_MS)
   }
 
@@ -153,7 +148,7 @@ export function createPlayer(parts: PlayerParts): Sound {
     },
     close: () => {
       closed = true
-      stopTimer()
+      clearTimeout(timer)
     },
   }
 }

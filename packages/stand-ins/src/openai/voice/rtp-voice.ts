@@ -1,8 +1,7 @@
 import OpusScript from 'opusscript'
 import { type MediaStreamTrack, RtpHeader, RtpPacket } from 'werift'
-import { createTimers } from '../../server/clock.ts'
 import { melody, VOICE_RATE } from '../../sound/voice.ts'
-import type { Tempo } from '../options.ts'
+import type { Tempo } from '../server.ts'
 import { createPlayer, FRAME_MS, type Sound } from './player.ts'
 
 /** Samples of a packet. */
@@ -18,11 +17,8 @@ export function createRtpVoice(track: MediaStreamTrack, tempo: Tempo): Sound {
     opus.encode(Buffer.from(buffer, byteOffset, byteLength), FRAME_SAMPLES)
   // The first packet takes several milliseconds: better now than when somebody waits for it.
   for (let turn = 0; turn < 5; turn += 1) encode(SILENCE)
-  const timers = createTimers()
   let sequenceNumber = 0
   const player = createPlayer({
-    now: () => performance.now(),
-    after: timers.after,
     sendsSilence: () => tempo.idle === 'silence',
     send: (packet, atMs, marker) => {
       const from = (packet?.index ?? 0) * FRAME_SAMPLES
@@ -33,14 +29,10 @@ export function createRtpVoice(track: MediaStreamTrack, tempo: Tempo): Sound {
       track.writeRtp(new RtpPacket(header, encode(frame)))
     },
   })
-  let closed = false
   return {
     ...player,
     close: () => {
-      if (closed) return
-      closed = true
       player.close()
-      timers.stop()
       opus.delete()
     },
   }

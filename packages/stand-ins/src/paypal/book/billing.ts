@@ -1,54 +1,35 @@
 import { must, randomId } from '../paypal-error.ts'
-import { afterCycles } from './cycles.ts'
 import { showSale } from './present.ts'
-import type { Payment, Plan, Status, Subscription, Tell } from './records.ts'
+import type { Ledger, Payment, Status, Subscription } from './records.ts'
+import { afterCycles } from './units.ts'
 
 /** From a refused payment to the next try. */
-export const RETRY_MS = 5 * 24 * 3_600_000
-
-/** What billing needs of the book. */
-export interface Ledger {
-  planOf(id: string): Plan
-  tell: Tell
-  /** Tells of the subscription as it is now: `BILLING.SUBSCRIPTION.{what}`. */
-  tellOf(kept: Subscription, what: string, at: number): void
-}
+const RETRY_MS = 5 * 24 * 3_600_000
 
 export function turn(kept: Subscription, status: Status, at: number): void {
   kept.status = status
   kept.changedAt = at
 }
 
-const record = (kept: Subscription, plan: Plan, payment: Pick<Payment, 'status' | 'amount' | 'at'>) => {
-  const made: Payment = {
-    ...payment,
-    id: randomId('', 17),
-    refunded: 0,
-    currency: plan.currency,
-    planId: plan.id,
-  }
-  kept.payments.push(made)
-  return made
-}
-
 /** Tries to collect what is owed; refused often enough in a row, the subscription is suspended. */
-export function collect(
+function collect(
   kept: Subscription,
   owed: { amount: number; until: number },
   at: number,
   book: Ledger,
 ): void {
-  const plan = book.planOf(kept.planId)
+  const { currency, threshold } = book.planOf(kept.planId)
+  const status = kept.declines ? 'DECLINED' : 'COMPLETED'
+  const payment: Payment = { id: randomId('', 17), status, amount: owed.amount, refunded: 0, currency, at }
+  kept.payments.push(payment)
   if (!kept.declines) {
     Object.assign(kept, { unpaid: null, failures: 0, failedAt: null, retryAt: null, paidUntil: owed.until })
     kept.paidPlanId = kept.planId
-    const paid = record(kept, plan, { status: 'COMPLETED', amount: owed.amount, at })
-    book.tell('PAYMENT.SALE.COMPLETED', at, showSale(paid, kept))
+    book.tell('PAYMENT.SALE.COMPLETED', at, showSale(payment, kept))
     return
   }
-  record(kept, plan, { status: 'DECLINED', amount: owed.amount, at })
   const failures = kept.failures + 1
-  const given = failures >= Math.max(1, plan.threshold)
+  const given = failures >= Math.max(1, threshold)
   Object.assign(kept, { unpaid: owed, failures, failedAt: at, retryAt: given ? null : at + RETRY_MS })
   book.tellOf(kept, 'PAYMENT.FAILED', at)
   if (!given) return
@@ -57,7 +38,7 @@ export function collect(
 }
 
 /** Counts cycles from now on. */
-export function anchorAt(kept: Subscription, at: number): void {
+function anchorAt(kept: Subscription, at: number): void {
   kept.anchor = at
   kept.sinceAnchor = 0
 }
@@ -66,30 +47,46 @@ export function anchorAt(kept: Subscription, at: number): void {
 function takeRevision(kept: Subscription, at: number, book: Ledger): void {
   const { comingPlanId: planId } = kept
   if (planId === null) return
-  const { cycles } = book.planOf(planId)
-  const step = cycles.findIndex(({ tenure }) => tenure === 'REGULAR')
-  Object.assign(kept, { planId, comingPlanId: null, step, begun: cycles.map(() => 0) })
+  const step = book.planOf(planId).cycles.findIndex(({ tenure }) => tenure === 'REGULAR')
+  Object.assign(kept, { planId, comingPlanId: null, step })
   anchorAt(kept, at)
   book.tellOf(kept, 'UPDATED', at)
 }
 
 /** Begins the next cycle. */
-export function beginCycle(kept: Subscription, at: number, book: Ledger): void {
+function beginCycle(kept: Subscription, at: number, book: Ledger): void {
   takeRevision(kept, at, book)
   const { cycles } = book.planOf(kept.planId)
-  const running = cycles[kept.step]
-  if (running?.tenure === 'TRIAL' && kept.begun[kept.step]) {
+  if (cycles[kept.step]?.tenure !== 'REGULAR') {
     kept.step += 1
     anchorAt(kept, at)
   }
   const cycle = must(cycles[kept.step])
-  kept.begun[kept.step] = (kept.begun[kept.step] ?? 0) + 1
   kept.sinceAnchor += 1
   const until = afterCycles(kept.anchor, cycle.frequency, kept.sinceAnchor)
   kept.nextBillingAt = until
   const amount = cycle.price + (kept.unpaid?.amount ?? 0)
   if (amount > 0) collect(kept, { amount, until }, at, book)
   else Object.assign(kept, { paidUntil: until, paidPlanId: kept.planId })
+}
+
+/** A subscription that was agreed to becomes active, and its first cycle begins. */
+export function begin(kept: Subscription, at: number, book: Ledger): void {
+  turn(kept, 'ACTIVE', at)
+  kept.startedAt = at
+  book.tellOf(kept, 'ACTIVATED', at)
+  beginCycle(kept, at, book)
+}
+
+/** Runs again: what is owed is collected at once; a cycle that fell due meanwhile begins now. */
+export function reactivate(kept: Subscription, at: number, book: Ledger): void {
+  turn(kept, 'ACTIVE', at)
+  Object.assign(kept, { failures: 0, retryAt: null })
+  book.tellOf(kept, 'ACTIVATED', at)
+  if (kept.nextBillingAt !== null && kept.nextBillingAt <= at) {
+    anchorAt(kept, at)
+    beginCycle(kept, at, book)
+  } else if (kept.unpaid) collect(kept, kept.unpaid, at, book)
 }
 
 /** Bills everything that has fallen due, in order. @param now epoch milliseconds */

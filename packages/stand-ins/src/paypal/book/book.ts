@@ -1,24 +1,20 @@
-import { check } from '../../server/check.ts'
-import { alreadyRefunded, must, randomId, refused, unprocessable } from '../paypal-error.ts'
-import { approveRevision, begin, findAsked } from './approvals.ts'
-import { anchorAt, beginCycle, billDue, collect, type Ledger, turn } from './billing.ts'
-import { keepCatalogue } from './catalogue.ts'
+import { alreadyRefunded, must, randomId, unprocessable } from '../paypal-error.ts'
+import { begin, billDue, reactivate, turn } from './billing.ts'
+import { readPlan, readProduct, readRevision, readSubscription } from './orders.ts'
 import { showRefund, showSubscription } from './present.ts'
-import { approvalOf, REVISION, readSubscription } from './read-subscription.ts'
-import type { Payment, Status, Subscription, Tell } from './records.ts'
+import type { Approval, Ledger, Payment, Plan, Status, Subscription } from './records.ts'
 
 export interface BookSettings {
   /** When an approved change of plan shows in `plan_id`. */
   revisionShows: 'at_renewal' | 'at_approval'
 }
 
-export interface BookNeeds {
+interface BookNeeds extends Pick<Ledger, 'tell'> {
   /** Epoch milliseconds. */
-  now: () => number
-  tell: Tell
+  now(): number
   settings: BookSettings
   /** Of the links. */
-  origin: () => string
+  origin(): string
 }
 
 export type Book = ReturnType<typeof keepBook>
@@ -26,17 +22,6 @@ export type Book = ReturnType<typeof keepBook>
 const mustBe = (kept: Subscription, ...statuses: Status[]) => {
   if (!statuses.includes(kept.status))
     throw unprocessable('SUBSCRIPTION_STATUS_INVALID', `Invalid subscription status: ${kept.status}.`)
-}
-
-/** Runs again: what is owed is collected at once; a cycle that fell due meanwhile begins now. */
-function reactivate(kept: Subscription, at: number, ledger: Ledger): void {
-  turn(kept, 'ACTIVE', at)
-  Object.assign(kept, { failures: 0, retryAt: null })
-  ledger.tellOf(kept, 'ACTIVATED', at)
-  if (kept.nextBillingAt !== null && kept.nextBillingAt <= at) {
-    anchorAt(kept, at)
-    beginCycle(kept, at, ledger)
-  } else if (kept.unpaid) collect(kept, kept.unpaid, at, ledger)
 }
 
 /** @returns what goes back now, in the smallest unit @throws ProviderError when nothing is left */
@@ -48,14 +33,32 @@ function giveBack(payment: Payment, amount = payment.amount): number {
   return back
 }
 
-/** What is done to subscriptions through the interface. Everything throws ProviderError. */
-function keepSubscriptions({ now, tell, settings, origin }: BookNeeds) {
-  const catalogue = keepCatalogue()
-  const { planOf } = catalogue
+/** Something that waits, or waited, for a buyer. */
+export interface Asked {
+  kept: Subscription
+  approval: Approval
+  plan: Plan
+}
+
+/** The buyer agrees to a change of plan. @param shown does `plan_id` name the new one already? */
+function approveRevision(kept: Subscription, at: number, ledger: Ledger, shown: boolean): void {
+  const { revision } = kept
+  if (!revision || revision.approved || kept.status !== 'ACTIVE') return
+  revision.approved = true
+  kept.comingPlanId = revision.planId
+  if (shown) kept.planId = revision.planId
+  ledger.tellOf(kept, 'UPDATED', at)
+}
+
+/** The provider's own book: products, plans and subscriptions, and the billing of these. Everything throws ProviderError. */
+export function keepBook({ now, tell, settings, origin }: BookNeeds) {
+  const products = new Set<string>()
+  const plans = new Map<string, Plan>()
   const subscriptions = new Map<string, Subscription>()
+  const planOf = (id: string) => must(plans.get(id))
   const of = (id: string) => must(subscriptions.get(id))
   const show = (kept: Subscription, fields: readonly string[] = []) =>
-    showSubscription(kept, planOf(kept.planId), { origin: origin(), fields })
+    showSubscription(kept, planOf(kept.planId), origin(), fields)
   const ledger: Ledger = {
     planOf,
     tell,
@@ -65,7 +68,36 @@ function keepSubscriptions({ now, tell, settings, origin }: BookNeeds) {
     turn(kept, status, now())
     ledger.tellOf(kept, status, now())
   }
-  const actions = {
+  /** What the buyer is asked by the page of this token. */
+  const asked = (baToken: string): Asked => {
+    const all = [...subscriptions.values()].flatMap(kept => [
+      { kept, approval: kept.approval, planId: kept.planId },
+      ...(kept.revision ? [{ kept, approval: kept.revision, planId: kept.revision.planId }] : []),
+    ])
+    const { planId, ...found } = must(all.find(({ approval }) => approval.baToken === baToken))
+    return { ...found, plan: planOf(planId) }
+  }
+  return {
+    of,
+    show,
+    asked,
+    /** Their ids. */
+    products: () => [...products],
+    plans: () => [...plans.values()],
+    all: () => [...subscriptions.values()],
+    /** Products and plans stay: who uses them has their ids. */
+    clear: () => subscriptions.clear(),
+    createProduct: (body: unknown) => {
+      const product = readProduct(body)
+      products.add(product.id)
+      return product
+    },
+    createPlan: (body: unknown): Plan => {
+      const plan = readPlan(body)
+      must(products.has(plan.productId))
+      plans.set(plan.id, plan)
+      return plan
+    },
     create: (body: unknown): Subscription => {
       const kept = readSubscription(body, planOf, now())
       subscriptions.set(kept.id, kept)
@@ -77,9 +109,8 @@ function keepSubscriptions({ now, tell, settings, origin }: BookNeeds) {
       become(of(id), 'SUSPENDED')
     },
     activate: (id: string) => {
-      mustBe(of(id), 'SUSPENDED', 'APPROVED')
-      if (of(id).status === 'APPROVED') begin(of(id), now(), ledger)
-      else reactivate(of(id), now(), ledger)
+      mustBe(of(id), 'SUSPENDED')
+      reactivate(of(id), now(), ledger)
     },
     cancel: (id: string) => {
       mustBe(of(id), 'ACTIVE', 'SUSPENDED', 'APPROVED')
@@ -89,32 +120,14 @@ function keepSubscriptions({ now, tell, settings, origin }: BookNeeds) {
     revise: (id: string, body: unknown) => {
       const kept = of(id)
       mustBe(kept, 'ACTIVE')
-      const { plan_id, application_context } = check(REVISION, body, refused)
-      const plan = planOf(plan_id)
+      const revision = readRevision(body)
+      const plan = planOf(revision.planId)
       const current = planOf(kept.planId)
       if (plan.productId !== current.productId) throw unprocessable('PLAN_PRODUCT_NOT_COMPATIBLE')
       if (plan.currency !== current.currency) throw unprocessable('CURRENCY_MISMATCH')
-      kept.revision = { ...approvalOf(application_context), planId: plan.id, approved: false }
-      return kept.revision
+      kept.revision = revision
+      return revision
     },
-  }
-  return { catalogue, subscriptions, of, show, ledger, actions, now, tell, settings }
-}
-
-/** The provider's own book: products, plans and subscriptions, and the billing of these. */
-export function keepBook(needs: BookNeeds) {
-  const { catalogue, subscriptions, of, show, ledger, actions } = keepSubscriptions(needs)
-  const { now, tell, settings } = needs
-  const asked = (baToken: string) => findAsked(subscriptions.values(), baToken, ledger)
-  return {
-    ...catalogue,
-    ...actions,
-    of,
-    show,
-    asked,
-    all: () => [...subscriptions.values()],
-    /** The catalogue stays: who uses it has its ids. */
-    clear: () => subscriptions.clear(),
     /** The buyer agrees. @param only leaves a new subscription APPROVED, as the provider does while it works on it */
     approve: (baToken: string, only?: 'approved') => {
       const found = asked(baToken)
@@ -128,7 +141,6 @@ export function keepBook(needs: BookNeeds) {
     /**
      * @param amount smallest unit; none: all that is left
      * @returns the payment, and the refund as it shows itself
-     * @throws ProviderError when nothing is left
      */
     refund: (paymentId: string, amount?: number) => {
       const payments = [...subscriptions.values()].flatMap(kept => kept.payments)

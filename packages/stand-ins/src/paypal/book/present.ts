@@ -1,5 +1,5 @@
-import { money, writeAmount } from './money.ts'
 import type { Payment, Plan, Subscription } from './records.ts'
+import { money, writeAmount } from './units.ts'
 
 const time = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
 const link = (origin: string, path: string, rel: string, method = 'GET') => ({
@@ -16,11 +16,6 @@ function billingInfo(kept: Subscription, plan: Plan) {
   const paid = kept.payments.filter(({ status }) => status !== 'DECLINED').at(-1)
   return {
     outstanding_balance: money(kept.unpaid?.amount ?? 0, plan.currency),
-    cycle_executions: plan.cycles.map(({ tenure }, index) => ({
-      tenure_type: tenure,
-      sequence: index + 1,
-      cycles_completed: kept.begun[index] ?? 0,
-    })),
     ...(paid && { last_payment: { amount: money(paid.amount, paid.currency), time: time(paid.at) } }),
     ...(kept.status === 'ACTIVE' && kept.nextBillingAt && { next_billing_time: time(kept.nextBillingAt) }),
     failed_payments_count: kept.failures,
@@ -40,11 +35,7 @@ const lastFailure = ({ failedAt, retryAt, unpaid }: Subscription, plan: Plan) =>
     : {}
 
 /** @param fields what is asked for besides: `last_failed_payment` */
-export function showSubscription(
-  kept: Subscription,
-  plan: Plan,
-  { origin, fields = [] }: { origin: string; fields?: readonly string[] },
-) {
+export function showSubscription(kept: Subscription, plan: Plan, origin: string, fields: readonly string[]) {
   const self = `/v1/billing/subscriptions/${kept.id}`
   const running = kept.status !== 'APPROVAL_PENDING'
   const info = billingInfo(kept, plan)

@@ -1,9 +1,4 @@
-import type { Frequency } from './cycles.ts'
-
-export interface Product {
-  id: string
-  name: string
-}
+import type { Frequency } from './units.ts'
 
 export interface Cycle {
   tenure: 'TRIAL' | 'REGULAR'
@@ -32,7 +27,6 @@ export interface Payment {
   refunded: number
   currency: string
   at: number
-  planId: string
 }
 
 /** What the buyer is asked to agree to. */
@@ -61,9 +55,8 @@ export interface Subscription {
   comingPlanId: string | null
   /** The change of plan that was asked for last. */
   revision: (Approval & { planId: string; approved: boolean }) | null
-  /** Which of the plan's cycles runs, and how many of each have begun. */
+  /** Which of the plan's cycles runs; −1: none has begun. */
   step: number
-  begun: number[]
   /** From where the running cycles are counted, and how many have begun since. */
   anchor: number
   sinceAnchor: number
@@ -80,5 +73,11 @@ export interface Subscription {
   payments: Payment[]
 }
 
-/** Tells what happened, as a webhook will. @param at epoch milliseconds */
-export type Tell = (type: string, at: number, resource: object) => void
+/** What billing needs of the book. */
+export interface Ledger {
+  planOf(id: string): Plan
+  /** Tells what happened, as a webhook will. @param at epoch milliseconds */
+  tell(type: string, at: number, resource: object): void
+  /** Tells of the subscription as it is now: `BILLING.SUBSCRIPTION.{what}`. */
+  tellOf(kept: Subscription, what: string, at: number): void
+}

@@ -1,7 +1,7 @@
-import { asObject, asText, type JsonObject, parseJson } from '../../server/json.ts'
-import type { Route } from '../../server/provider.ts'
-import type { Incoming } from '../../server/request.ts'
-import type { Reply } from '../../server/send-reply.ts'
+import type { Route } from '../../server/desk.ts'
+import { asObject, asText, type JsonObject } from '../../server/json.ts'
+import type { Reply } from '../../server/reply.ts'
+import { type Incoming, jsonBody } from '../../server/request.ts'
 import type { Book } from '../book/book.ts'
 import { approveLink, showTransaction } from '../book/present.ts'
 import type { Place } from '../faults.ts'
@@ -12,7 +12,7 @@ import { verifySignature } from '../webhooks/sign.ts'
 /** How long a request id is known, milliseconds. */
 const KEPT_MS = 72 * 3_600_000
 
-const bodyOf = ({ raw }: Incoming): JsonObject => asObject(parseJson(raw.toString()))
+const bodyOf = (call: Incoming): JsonObject => asObject(jsonBody(call))
 
 /**
  * Makes something once for each `PayPal-Request-Id`: a repeated one gets 200 and the state of what was made first.

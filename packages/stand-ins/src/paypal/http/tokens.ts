@@ -1,4 +1,4 @@
-import type { Route } from '../../server/provider.ts'
+import type { Route } from '../../server/desk.ts'
 import type { Place } from '../faults.ts'
 import { invalidRequest, randomId, wrongClient, wrongToken } from '../paypal-error.ts'
 

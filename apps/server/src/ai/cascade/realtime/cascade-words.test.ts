@@ -166,7 +166,7 @@ describe('a chat that fails', () => {
   it('gives way when it says only what may not be said', async () => {
     const thinking = await startOpenAiStandIn({
       imitate: 'vllm',
-      respond: ({ api }) => (api === 'chat' ? 'What else? Why that?' : undefined),
+      respond: () => 'What else? Why that?',
     })
     const { said } = await say(NEXT, { cascade: { ...cascadeAt(thinking), transcription: null } })
     expect(said?.words).toBe(INSTEAD)

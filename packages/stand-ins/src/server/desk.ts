@@ -1,8 +1,31 @@
 import type { WebSocket } from 'ws'
-import { type Struck, sufferConnectionFaults } from './faults.ts'
-import { ProviderError } from './provider-error.ts'
+import { type ConnectionFaults, type StatusFault, sufferConnectionFaults } from './faults.ts'
+import { ProviderError, type Reply } from './reply.ts'
 import { type Incoming, shownBody } from './request.ts'
-import type { Reply } from './send-reply.ts'
+
+/** What somebody asks for. */
+export interface Asked<E extends string> {
+  endpoint: E
+  /** Who may ask: with the provider's key, unless it says otherwise. */
+  admits?: 'anybody' | 'secrets'
+  /** @throws ProviderError */
+  answer(): Reply | Promise<Reply>
+}
+
+/** An endpoint of a provider. */
+export interface Route<E extends string> extends Omit<Asked<E>, 'answer'> {
+  method: 'GET' | 'POST'
+  /** A group is handed to `handle`. */
+  path: RegExp
+  /** @throws ProviderError */
+  handle(call: Incoming, named: string): Reply | Promise<Reply>
+}
+
+/** What is asked for; undefined: nothing that is known here. */
+export function routed<E extends string>(routes: readonly Route<E>[], call: Incoming): Asked<E> | undefined {
+  const route = routes.find(({ method, path }) => method === call.method && path.test(call.path))
+  return route && { ...route, answer: () => route.handle(call, route.path.exec(call.path)?.[1] ?? '') }
+}
 
 /** The WebSockets of a provider. */
 export interface Door<E extends string> {
@@ -10,18 +33,6 @@ export interface Door<E extends string> {
   endpoint: E
   /** @returns what serves the socket once it is open @throws ProviderError */
   open(call: Incoming): (socket: WebSocket) => void
-}
-
-/** An endpoint of a provider. */
-export interface Route<E extends string> {
-  method: 'GET' | 'POST'
-  /** A group is handed to `handle`. */
-  path: RegExp
-  endpoint: E
-  /** Who may ask: with the provider's key, unless it says otherwise. */
-  admits?: 'anybody' | 'secrets'
-  /** @throws ProviderError */
-  handle(call: Incoming, named: string): Reply | Promise<Reply>
 }
 
 /** A request as it came, without its key. */
@@ -38,23 +49,22 @@ export interface Seen<E extends string> {
 }
 
 /** A provider behind its door. `A` is what the journal says of a request besides: its key. */
-export interface Provider<E extends string, A extends object> {
-  routes(): readonly Route<E>[]
-  strike(kind: 'refuse' | 'silence' | 'status', endpoint: E): Struck | undefined
-  /** The error that a scripted status becomes. */
-  errorOf(struck: Struck, endpoint: E): ProviderError
+export interface Desk<E extends string, A extends object = object> {
+  log: Log<Seen<E> & A>
+  find(call: Incoming): Asked<E> | undefined
+  faults: ConnectionFaults
+  /** The error that a scripted status becomes; 500: the stand-in itself failed. */
+  errorOf(status: StatusFault, endpoint: E | null): ProviderError
   notFound(call: Incoming): ProviderError
-  /** Of the stand-in itself. */
-  broken(): ProviderError
-  about(call: Incoming): A
+  about?(call: Incoming): A
   /** @throws ProviderError unless its key admits a request */
-  admit(call: Incoming, route: Route<E>): void
+  admit(call: Incoming, asked: Asked<E>): void
   /** The answer as it arrives; null: it never does. */
   spoil?(reply: Reply, endpoint: E): Reply | null | Promise<Reply | null>
   /** May pages of other origins ask? */
   crossOrigin?: true
   door?: Door<E>
-  now(): number
+  now?(): number
 }
 
 /** All requests since the start or the last `clear`, and how long what was begun may still act. */
@@ -88,9 +98,6 @@ export function keepLog<S extends { endpoint: string | null }>(): Log<S> {
   }
 }
 
-/** A provider that is served. */
-export type Desk<E extends string, A extends object> = Provider<E, A> & { log: Log<Seen<E> & A> }
-
 /** Notes a request, and answers as `act` does, if the faults let it. @returns null when the connection is to be reset */
 export async function admitted<E extends string, A extends object, T>(
   call: Incoming,
@@ -98,24 +105,20 @@ export async function admitted<E extends string, A extends object, T>(
   desk: Desk<E, A>,
   act: () => Promise<T>,
 ): Promise<{ seen: Seen<E>; result: T | ProviderError | null }> {
-  const seen: Seen<E> & A = {
-    at: desk.now(),
-    method: call.method,
-    path: call.path,
-    endpoint,
-    body: await shownBody(call),
-    status: null,
-    ...desk.about(call),
-  }
+  const { method, path } = call
+  const at = (desk.now ?? Date.now)()
+  const body = await shownBody(call)
+  const seen = { at, method, path, endpoint, body, status: null, ...desk.about?.(call) } as Seen<E> & A
   desk.log.note(seen)
   try {
     if (endpoint === null) throw desk.notFound(call)
-    const fate = await sufferConnectionFaults(kind => desk.strike(kind, endpoint), desk.log.lifetime())
+    const fate = await sufferConnectionFaults(desk.faults, endpoint, desk.log.lifetime())
     if (fate === 'refused') return { seen, result: null }
     if (fate) throw desk.errorOf(fate, endpoint)
     return { seen, result: await act() }
   } catch (error) {
-    const known = error instanceof ProviderError ? error : desk.broken()
+    const known =
+      error instanceof ProviderError ? error : desk.errorOf({ kind: 'status', status: 500 }, endpoint)
     if (known !== error) console.error('The stand-in failed:', error)
     seen.status = known.status
     return { seen, result: known }

@@ -4,30 +4,41 @@ import type { ServerResponse } from 'node:http'
 export interface Reply {
   /** 200 unless it says otherwise. */
   status?: number
-  headers?: Record<string, string>
-  body?: object | string
+  headers?: Record<string, string | number>
+  body?: object | string | Uint8Array
   /** Server-sent events, unless `headers` say otherwise. */
   pieces?: AsyncIterable<string | Uint8Array>
   /** The connection is reset in the middle of it. */
   cut?: boolean
 }
 
+/** A refusal, as a provider words it. */
+export class ProviderError extends Error implements Reply {
+  readonly status: number
+  readonly body: object | string
+  readonly headers: Record<string, string>
+
+  constructor(status: number, message: string, body: object | string, headers: Record<string, string> = {}) {
+    super(message)
+    this.name = 'ProviderError'
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** @param seconds until it may be tried again; none: no such header */
+export const retryAfter = (seconds: number | undefined): Record<string, string> =>
+  seconds === undefined ? {} : { 'retry-after': String(seconds) }
+
 /** So many pieces leave before a connection is reset: the first words of a chat, the first sound of a voice. */
 const CUT_AFTER_PIECES = 3
 
-/** Answers the question of a browser whether it may ask. */
-export function sendPreflight(response: ServerResponse): void {
-  response
-    .writeHead(204, {
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': 'Authorization, Content-Type',
-      'access-control-allow-methods': 'GET, POST, OPTIONS',
-    })
-    .end()
+const typeOf = ({ body, pieces }: Reply) => {
+  if (pieces) return 'text/event-stream'
+  if (body instanceof Uint8Array) return 'application/octet-stream'
+  return typeof body === 'string' ? 'text/plain' : 'application/json'
 }
-
-const typeOf = ({ body, pieces }: Reply) =>
-  pieces ? 'text/event-stream' : typeof body === 'string' ? 'text/plain' : 'application/json'
 
 /** Breaks off without a word: whoever reads sees a reset connection. */
 const breakOff = (response: ServerResponse) => void response.socket?.resetAndDestroy()
@@ -51,15 +62,19 @@ async function sendPieces(response: ServerResponse, pieces: NonNullable<Reply['p
   response.end()
 }
 
+/** The body of an answer as it is sent. */
+export const bytesOf = ({ body = '' }: Reply): Buffer =>
+  Buffer.from(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
+
 /** Sends an answer; one in pieces as they are made, until nobody reads any more. */
 export async function sendReply(response: ServerResponse, reply: Reply): Promise<void> {
-  const { status = 200, headers, body, pieces, cut = false } = reply
+  const { status = 200, headers, pieces, cut = false } = reply
   response.writeHead(status, { 'content-type': typeOf(reply), ...headers })
   if (pieces) {
     response.flushHeaders()
     return sendPieces(response, pieces, cut)
   }
-  const bytes = Buffer.from(typeof body === 'object' ? JSON.stringify(body) : (body ?? ''))
+  const bytes = bytesOf(reply)
   if (!cut) return void response.end(bytes)
   await written(response, bytes.subarray(0, bytes.length >> 1))
   breakOff(response)

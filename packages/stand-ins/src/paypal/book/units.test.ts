@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterCycles } from './cycles.ts'
-import { readAmount, writeAmount } from './money.ts'
+import { afterCycles, readAmount, writeAmount } from './units.ts'
 
 test.each([
   ['2027-01-31T10:00:00Z', 'MONTH', 1, 1, '2027-02-28T10:00:00Z'],

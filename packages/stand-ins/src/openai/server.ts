@@ -1,7 +1,6 @@
 import type { Respond } from '../text/compose-answer.ts'
 import { unknownModel } from './errors.ts'
 import type { Fault } from './faults.ts'
-import type { Imitation, ServerName } from './imitation.ts'
 
 /** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
 export interface Tempo {
@@ -37,6 +36,44 @@ export const DEFAULT_TEMPO: Tempo = {
   tokenMs: 0,
 }
 
+/** What servers of one's own do otherwise than OpenAI. */
+interface Imitation {
+  /** Is it content without a key, and with any? */
+  keyless: boolean
+  /** Does it answer to every name of a model? */
+  anyModel: boolean
+  /** Whose shape transcriptions have: whisper.cpp, started with `--inference-path`, knows no models and reads wav only. */
+  transcriptions: 'openai' | 'whisper.cpp'
+  /** Rate of a wav, hertz. */
+  wavRate: number
+  /** The strictest form of an answer that it can be held to; beyond it refuses with 400. */
+  structured: 'json_schema' | 'json_object' | 'none'
+  /** Does it think aloud, between `<think>` marks, before it answers? */
+  thinks: boolean
+}
+
+const OPENAI: Imitation = {
+  keyless: false,
+  anyModel: false,
+  transcriptions: 'openai',
+  wavRate: 24_000,
+  structured: 'json_schema',
+  thinks: false,
+}
+
+const OWN: Imitation = { ...OPENAI, keyless: true, anyModel: true }
+
+/** Servers by name, as their documentation describes them. */
+export const SERVERS = {
+  openai: OPENAI,
+  ollama: { ...OWN, thinks: true },
+  localai: { ...OWN, wavRate: 22_050 },
+  speaches: { ...OWN, structured: 'json_object' },
+  vllm: OWN,
+  'whisper.cpp': { ...OWN, transcriptions: 'whisper.cpp' },
+} as const satisfies Record<string, Imitation>
+export type ServerName = keyof typeof SERVERS
+
 /** What the account of the stand-in may use. */
 const MODELS = [
   'gpt-realtime-2.1',
@@ -51,15 +88,11 @@ const MODELS = [
   'gpt-4o-transcribe',
   'gpt-4o-mini-transcribe',
   'whisper-1',
-  'gpt-4o-mini-tts',
   'tts-1',
-  'tts-1-hd',
   'gpt-6-astra',
   'gpt-6.1-sol',
   'gpt-6.1-terra',
   'gpt-6-luna',
-  'gpt-4.1-mini',
-  'gpt-4o-mini',
 ].map(id => ({ id }))
 
 export interface StandInOptions extends Partial<Tempo> {
@@ -83,15 +116,14 @@ export interface Server extends Imitation {
   mustServe(model: string): void
 }
 
-export const serverOf = (
-  traits: Imitation,
-  tempo: Tempo,
-  models: StandInOptions['models'] = MODELS,
-): Server => ({
-  ...traits,
-  tempo,
-  models,
-  mustServe: model => {
-    if (!traits.anyModel && !models.some(({ id }) => id === model)) throw unknownModel(model)
-  },
-})
+export function serverOf({ imitate = 'openai', models = MODELS }: StandInOptions, tempo: Tempo): Server {
+  const traits = typeof imitate === 'string' ? SERVERS[imitate] : { ...OPENAI, ...imitate }
+  return {
+    ...traits,
+    tempo,
+    models,
+    mustServe: model => {
+      if (!traits.anyModel && !models.some(({ id }) => id === model)) throw unknownModel(model)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { ConnectionFault, FaultScript, StatusFault, Timed } from '../server/faults.ts'
+import type { Problem } from '../server/json.ts'
+import { ProviderError } from '../server/reply.ts'
+import type { TextFault } from '../text/compose-answer.ts'
+
+/** How the stand-in behaves; may be changed while it runs. */
+export interface Tempo {
+  /** What the model can keep in mind at most, tokens: a request for more gets no more, and is not told. */
+  contextMax: number
+  /** Is it new enough to say what does not fit, where it is asked to (`truncate: false`)? */
+  tells: 'on' | 'off'
+  /** Size of a model that is fetched, bytes. */
+  pullBytes: number
+}
+
+export const DEFAULT_TEMPO: Tempo = { contextMax: 131_072, tells: 'on', pullBytes: 1_000_000 }
+
+/** The context of a model whose size nobody set, tokens. */
+export const USUAL_CONTEXT = 4_096
+
+export type Endpoint = 'version' | 'tags' | 'pull' | 'chat'
+
+/** Faults of an answer in lines. */
+type LineFault =
+  | { /** The connection is reset in its middle. */ kind: 'cut_body'; on: 'chat' | 'pull' }
+  | { /** A line in its middle is no JSON. */ kind: 'broken_line'; on: 'chat' | 'pull' }
+  | {
+      /** It ends with an error instead of its end. */ kind: 'late_error'
+      on: 'chat' | 'pull'
+      error: string
+    }
+  | { /** Half of the model has come, and nothing more until `release`. */ kind: 'held'; on: 'pull' }
+
+/** With `status` the `code` is the whole sentence of the error. */
+export type Fault = Timed & (ConnectionFault<Endpoint> | TextFault | LineFault)
+export type Faults = FaultScript<Fault>
+
+/** Ollama has no codes: an error is a sentence. */
+export const ollamaError = (status: number, error: string): ProviderError =>
+  new ProviderError(status, error, { error })
+
+export const modelMissing = (model: string) => ollamaError(404, `model '${model}' not found`)
+export const refused = ({ message }: Problem) => ollamaError(400, message)
+export const errorOf = ({ status, code }: StatusFault) =>
+  ollamaError(status, code ?? 'llama runner process has terminated')

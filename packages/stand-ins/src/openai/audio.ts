@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod'
+import type { Route } from '../server/desk.ts'
+import { check } from '../server/json.ts'
+import { formBody, formText, jsonBody } from '../server/request.ts'
+import { decodeDtmf, digitsTranscript } from '../sound/dtmf.ts'
+import { readWav, writeWav } from '../sound/pcm.ts'
+import { countWords, melody, speechMs } from '../sound/voice.ts'
+import { invalidValue, OpenAiError, refused } from './errors.ts'
+import type { Endpoint } from './faults.ts'
+import type { Server } from './server.ts'
+
+/** What the product asks for: a wav. */
+const SPEECH = z.strictObject({
+  model: z.string(),
+  voice: z.string().min(1),
+  input: z.string().min(1).max(4_096),
+  response_format: z.literal('wav'),
+})
+
+/** Length of a piece, milliseconds. */
+const PIECE_MS = 100
+/** In the head of a wav that is still being made: nobody knows its length. */
+const UNKNOWN_LENGTH = 0xff_ff_ff_ff
+
+function headOfWav(rate: number): Buffer {
+  const head = writeWav(new Int16Array(0), rate)
+  head.writeUInt32LE(UNKNOWN_LENGTH, 4)
+  head.writeUInt32LE(UNKNOWN_LENGTH, 40)
+  return head
+}
+
+/** The words as a melody, in pieces of 100 ms, as fast as the tempo says. */
+async function* wav(words: string, { wavRate: rate, tempo }: Server): AsyncGenerator<Uint8Array> {
+  yield headOfWav(rate)
+  const totalMs = speechMs(words, tempo)
+  const total = Math.round((totalMs * rate) / 1000)
+  const size = Math.round((PIECE_MS * rate) / 1000)
+  if (tempo.firstByteMs > 0) await delay(tempo.firstByteMs)
+  for (let from = 0; from < total; from += size) {
+    if (from > 0 && tempo.pace > 0) await delay(PIECE_MS / tempo.pace)
+    yield new Uint8Array(melody(countWords(words), totalMs, from, Math.min(total, from + size), rate).buffer)
+  }
+}
+
+/** Reads a text aloud, while it is being made. */
+export const speechRoute = (server: Server): Route<Endpoint> => ({
+  method: 'POST',
+  path: /^\/v1\/audio\/speech$/,
+  endpoint: 'speech',
+  handle: call => {
+    const { model, input } = check(SPEECH, jsonBody(call), refused)
+    server.mustServe(model)
+    return { headers: { 'content-type': 'audio/wav' }, pieces: wav(input, server) }
+  },
+})
+
+const FIELDS = ['file', 'language', 'model', 'response_format']
+
+/** @throws OpenAiError 400 when it says anything but what the product says */
+async function checkFields(form: FormData, server: Server): Promise<void> {
+  const unknown = [...form.keys()].find(name => !FIELDS.includes(name))
+  if (unknown) throw invalidValue(`Unknown parameter: '${unknown}'.`, unknown)
+  if (!/^[a-z]{2,3}$/.test(await formText(form, 'language')))
+    throw invalidValue('Language parameter must be specified in ISO-639-1 format.', 'language')
+  if ((await formText(form, 'response_format')) !== 'json')
+    throw invalidValue('The stand-in writes json only.', 'response_format')
+  server.mustServe(await formText(form, 'model'))
+}
+
+/** Writes down the digits in a 16-bit wav. */
+export const transcriptionRoute = (server: Server): Route<Endpoint> => ({
+  method: 'POST',
+  path: /^\/v1\/audio\/transcriptions$/,
+  endpoint: 'transcriptions',
+  handle: async call => {
+    const form = await formBody(call)
+    // whisper.cpp knows no models and no other fields; it ends each passage with a line.
+    const isWhisperCpp = server.transcriptions === 'whisper.cpp'
+    if (!isWhisperCpp) await checkFields(form, server)
+    if (server.tempo.transcriptMs > 0) await delay(server.tempo.transcriptMs)
+    const file = form.get('file')
+    const sound = file instanceof File ? readWav(Buffer.from(await file.arrayBuffer())) : null
+    if (!sound) throw new OpenAiError(400, 'Failed to read audio data.')
+    const text = digitsTranscript(decodeDtmf(sound.samples, sound.sampleRate))
+    return { body: { text: isWhisperCpp ? ` ${text}\n` : text } }
+  },
+})
