@@ -1,12 +1,16 @@
-import { type MediaStreamTrack, RTCPeerConnection, useOPUS } from 'werift'
+import type { MediaStreamTrack } from 'werift'
+import { newPeer } from '../openai/calls/peer.ts'
+import { isObject, type JsonObject, parseJson } from '../server/json.ts'
+import { toBase64 } from '../sound/pcm.ts'
+import { VOICE_RATE } from '../sound/voice.ts'
 
-/** PCM16 mono of a call, hertz. */
-const CALL_RATE = 24_000
-const APPEND_SAMPLES = CALL_RATE / 10
+const APPEND_SAMPLES = VOICE_RATE / 10
+
+type Event = { type: string } & JsonObject
 
 export interface CallPeerEvents {
   /** Every event of the provider on the data channel, parsed. */
-  onEvent?: (event: { type: string } & Record<string, unknown>) => void
+  onEvent?: (event: Event) => void
   /** A packet of the interviewer's sound has arrived (Opus). */
   onSound?: () => void
   /** The call is over, whoever ended it; may come twice. */
@@ -30,26 +34,12 @@ export interface CallPeer {
 
 const KNOCK_MS = 200
 
-const base64 = (pcm: Int16Array): string =>
-  Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength).toString('base64')
-
 /** Whatever a provider sends by mistake is not an event. */
-const parse = (text: string): ({ type: string } & Record<string, unknown>) | null => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+const isEvent = (value: unknown): value is Event => isObject(value) && typeof value.type === 'string'
 
 /** Opens a peer connection that hears and a data channel, and makes its offer. Loopback or any network; no STUN. */
 export const openCallPeer = async ({ onEvent, onSound, onClose }: CallPeerEvents = {}): Promise<CallPeer> => {
-  const connection = new RTCPeerConnection({
-    codecs: { audio: [useOPUS()] },
-    iceServers: [],
-    iceUseIpv6: false,
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-  })
+  const connection = newPeer()
   const transceiver = connection.addTransceiver('audio', { direction: 'recvonly' })
   transceiver.onTrack.subscribe((track: MediaStreamTrack) => {
     track.onReceiveRtp.subscribe(() => onSound?.())
@@ -60,8 +50,8 @@ export const openCallPeer = async ({ onEvent, onSound, onClose }: CallPeerEvents
     if (state === 'closed') onClose?.()
   })
   channel.onMessage.subscribe(data => {
-    const event = parse(data.toString())
-    if (!event) return
+    const event = parseJson(data.toString())
+    if (!isEvent(event)) return
     if (event.type === 'response.created') clearInterval(knocking)
     onEvent?.(event)
   })
@@ -89,7 +79,7 @@ export const openCallPeer = async ({ onEvent, onSound, onClose }: CallPeerEvents
     speak: pcm => {
       send({ type: 'input_audio_buffer.clear' })
       for (let at = 0; at < pcm.length; at += APPEND_SAMPLES) {
-        send({ type: 'input_audio_buffer.append', audio: base64(pcm.subarray(at, at + APPEND_SAMPLES)) })
+        send({ type: 'input_audio_buffer.append', audio: toBase64(pcm.subarray(at, at + APPEND_SAMPLES)) })
       }
       send({ type: 'input_audio_buffer.commit' })
       send({ type: 'response.create' })

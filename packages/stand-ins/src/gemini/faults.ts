@@ -1,11 +1,8 @@
-import type { ConnectionFault, FaultScript, Timed } from '../server/faults.ts'
+import type { ConnectionFault, FaultScript, SilenceFault, StatusFault, Timed } from '../server/faults.ts'
 import type { TextFault } from '../text/compose-answer.ts'
 
 /** Where a request can go wrong: a text answer, or the upgrade to a WebSocket. */
 export type Endpoint = 'generate' | 'socket'
-/** On an open socket the set-up and each answer can, too. */
-export type Place = Endpoint | 'setup' | 'answer'
-
 /**
  * How a running session breaks: `goaway` is announced, `expire` comes unannounced (1011), `normal` is a close without a
  * reason (1000), `network` ends without a word (1006).
@@ -13,7 +10,7 @@ export type Place = Endpoint | 'setup' | 'answer'
 export type Break = 'goaway' | 'expire' | 'normal' | 'network'
 
 /** Faults of a live session. The moment at which each one strikes stands beside it. */
-export type LiveFault =
+type LiveFault =
   | { /** Setup: the socket is open, `setupComplete` never comes. */ kind: 'half_open' }
   | { /** Setup with a handle: it is refused. */ kind: 'bad_handle' }
   | { /** Answer: before it, a frame that is no JSON and a message of unknown fields. */ kind: 'malformed' }
@@ -33,7 +30,15 @@ export type LiveFault =
   | { /** Transcript of an answer of the candidate: comes `ms` later. */ kind: 'late_transcript'; ms: number }
   | { /** Transcript of an answer of the candidate: never comes. */ kind: 'transcription_missing' }
 
-/** On an open socket a `status` becomes the close code that the provider has for it. */
-export type Fault = Timed & (ConnectionFault<Place> | TextFault | LiveFault)
+/**
+ * On an open socket the set-up can go wrong, too, and each answer. A `status` becomes the close code that the provider has
+ * for it there.
+ */
+type SocketFault =
+  | { kind: 'refuse'; on: 'setup' }
+  | (StatusFault & { on: 'setup' | 'answer' })
+  | (SilenceFault & { on: 'answer' })
+
+export type Fault = Timed & (ConnectionFault<Endpoint> | SocketFault | TextFault | LiveFault)
 
 export type Faults = FaultScript<Fault>

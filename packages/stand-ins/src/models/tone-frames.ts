@@ -1,4 +1,4 @@
-import { FLOAT, INT32, INT64, node, port, tensor } from './onnx.ts'
+import { FLOAT, INT64, node, tensor } from './onnx.ts'
 
 /** What the models by hand that hear dialling tones have in common: which digit sounds in which frame. */
 export interface ToneWords {
@@ -24,9 +24,6 @@ export interface ToneBands {
   /** Loudness in a band, in the features' own measure, from which a tone counts. */
   level: number
 }
-
-/** NeMo's features of 128 bands. */
-export const NEMO: ToneBands = { rows: [29, 33, 36, 40], columns: [51, 55, 59], level: -5 }
 
 const DIGIT_PLACES = Array.from({ length: DIGITS }, (_, digit) => {
   const row = KEYPAD.findIndex(keys => keys.includes(`${digit}`))
@@ -79,26 +76,3 @@ export const toneNodes = (features: string, before: string): Buffer[] => [
   node('Mul', ['held_before', 'million'], 'not_new'),
   node('Sub', ['loud', 'not_new'], 'onset'),
 ]
-
-/** What the decoder of a transducer takes and gives, with one number of memory. */
-export const TRANSDUCER_DECODER = {
-  inputs: [
-    port('targets', INT32, ['N', 'U']),
-    port('target_length', INT32, ['N']),
-    port('states.1', FLOAT, [1, 'N', 1]),
-    port('states.2', FLOAT, [1, 'N', 1]),
-  ],
-  outputs: [
-    port('outputs', FLOAT, ['N', 1, 'U']),
-    port('prednet_lengths', INT32, ['N']),
-    port('states', FLOAT, [1, 'N', 1]),
-    port('states2', FLOAT, [1, 'N', 1]),
-  ],
-}
-
-/** `▁` begins a word; a token that is a whole sentence holds spaces that do not break the line of its file. */
-const tokenOf = (words: string): string => `▁${words.replaceAll(' ', '\u00a0')}`
-
-/** The file of tokens of a transducer: one a line, the blank last. */
-export const transducerTokens = (words: readonly string[]): Buffer =>
-  Buffer.from([...words.map((text, at) => `${tokenOf(text)} ${at}`), `<blk> ${words.length}`, ''].join('\n'))

@@ -5,9 +5,8 @@ import { serve } from '../server/serve.ts'
 import { type Book, type BookSettings, keepBook } from './book/book.ts'
 import type { Payment, Plan, Subscription } from './book/records.ts'
 import type { Fault, Place, WebhookFault } from './faults.ts'
-import { apiRoutes } from './http/api-routes.ts'
+import { apiRoutes, keepTokens } from './http/api-routes.ts'
 import { pageRoutes } from './http/page-routes.ts'
-import { keepTokens } from './http/tokens.ts'
 import { errorOf, notFound } from './paypal-error.ts'
 import { makeSigner } from './webhooks/certificate.ts'
 import { keepOutbox, type Outbox, type Sender, type SentEvent } from './webhooks/outbox.ts'
@@ -78,28 +77,29 @@ export interface PayPalStandIn extends PayPalControl {
 
 const CLIENT = { id: 'paypal-stand-in', secret: 'paypal-stand-in-secret' }
 
-/** What is done to the book, and told. */
-function bookControl(book: Book, outbox: Outbox) {
-  const thenArrived = async <T>(done: T): Promise<T> => {
-    await outbox.arrived()
+/** What is done to the book; it is over when what it tells has arrived. */
+function bookControl(book: Book, { arrived, events, deliver }: Outbox) {
+  const told = async <T>(act: () => T): Promise<T> => {
+    const done = act()
+    await arrived()
     return done
   }
   return {
-    approve: async (id: string) => {
-      const { approval, revision } = book.of(id)
-      book.approve((revision ?? approval).baToken)
-      await outbox.arrived()
-    },
+    approve: (id: string) =>
+      told(() => {
+        const { approval, revision } = book.of(id)
+        book.approve((revision ?? approval).baToken)
+      }),
     decline: (id: string, declines: boolean) => {
       book.of(id).declines = declines
     },
-    refund: async (id: string, amount?: number) => thenArrived(book.refund(id, amount).payment),
-    expire: async (id: string) => thenArrived(book.expire(id)),
-    act: async (id: string, what: 'suspend' | 'activate' | 'cancel') => thenArrived(book[what](id)),
+    refund: (id: string, amount?: number) => told(() => book.refund(id, amount).payment),
+    expire: (id: string) => told(() => book.expire(id)),
+    act: (id: string, what: 'suspend' | 'activate' | 'cancel') => told(() => book[what](id)),
     deliver: async (id: string, how?: WebhookFault) => {
-      const event = outbox.events().find(known => known.id === id)
+      const event = events().find(known => known.id === id)
       if (!event) throw new Error(`No such event: ${id}`)
-      return outbox.deliver(event, how)
+      return deliver(event, how)
     },
   }
 }

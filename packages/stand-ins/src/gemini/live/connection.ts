@@ -1,6 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
 import { createTimers } from '../../server/clock.ts'
-import { silenceMs } from '../../server/faults.ts'
 import { check, parseJson } from '../../server/json.ts'
 import { ProviderError } from '../../server/reply.ts'
 import {
@@ -71,15 +70,10 @@ function setUp(desk: LiveDesk, outlet: Outlet, setup: Setup, onOpen: (live: Live
   const status = faults.strike('status', 'setup')
   if (status) throw errorOf(status)
   if (faults.strike('half_open')) return
-  const answer = () => {
-    const live = open(desk, outlet, setup)
-    onOpen(live)
-    outlet.send({ setupComplete: {} })
-    giveHandle(live)
-  }
-  const silence = faults.strike('silence', 'setup')
-  if (silence) outlet.timers.after(silenceMs(silence), answer)
-  else answer()
+  const live = open(desk, outlet, setup)
+  onOpen(live)
+  outlet.send({ setupComplete: {} })
+  giveHandle(live)
 }
 
 /** The way to the client behind a socket. @param onOver the connection has come to its end, by us or by the client */

@@ -29,7 +29,7 @@ const CHANNEL = 'oai-events'
  * A peer on this machine: no servers, no name service, Opus only. The loopback is offered beside the machine's own
  * addresses, because browsers differ in which of them they use.
  */
-const newPeer = () =>
+export const newPeer = () =>
   new RTCPeerConnection({
     iceServers: [],
     iceAdditionalHostAddresses: ['127.0.0.1'],

@@ -60,10 +60,11 @@ const pass = (days: number) => {
 }
 
 test('the first month is paid at once, and the next one falls due on its last day', () => {
-  const kept = subscribe(plan('29.00'))
+  const kept = subscribe(plan('19.99'))
+  expect(kept.payments).toMatchObject([{ amount: 1_999 }])
   expect(book.show(kept)).toMatchObject({
     status: 'ACTIVE',
-    billing_info: { next_billing_time: '2027-02-28T10:00:00Z', last_payment: { amount: { value: '29.00' } } },
+    billing_info: { next_billing_time: '2027-02-28T10:00:00Z', last_payment: { amount: { value: '19.99' } } },
   })
   expect(told).toEqual(['CREATED', 'ACTIVATED', 'PAYMENT.SALE.COMPLETED'])
 })

@@ -8,8 +8,6 @@ import { signedText } from './sign.ts'
 export interface SentEvent {
   id: string
   type: string
-  /** Epoch milliseconds. */
-  at: number
   /** What is sent, as text. */
   body: string
   answers: (number | null)[]
@@ -120,7 +118,7 @@ export function keepOutbox(sender: Sender) {
         resource,
         links: [],
       })
-      const event: SentEvent = { id, type, at, body, answers: [] }
+      const event: SentEvent = { id, type, body, answers: [] }
       events.push(event)
       track(dispatch(event))
     },
