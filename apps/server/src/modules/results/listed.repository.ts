@@ -47,7 +47,8 @@ type From = ExpressionBuilder<Tables & { interviews: Tables['interviews'] }, 'in
 /** A LIKE pattern that finds the text itself anywhere. */
 export const anywhere = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** Worded as in the index of these rows (migration 0032), or it would not be used. */
+/** These are worded as in the indexes of their rows (migrations 0032, 0046), or those would not be used. */
+const isStarred = sql<SqlBool>`interviews.starred`
 const isReady = sql<SqlBool>`interviews.evaluation_status in ('done', 'not_enough_evidence')`
 const isNew = sql<boolean>`(interviews.seen_at is null and ${isReady})`
 
@@ -62,7 +63,7 @@ const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | und
   filter.status && eb('interviews.status', '=', filter.status),
   filter.evaluationStatus && eb('interviews.evaluation_status', '=', filter.evaluationStatus),
   filter.decision && decided(eb, filter.decision),
-  filter.starred !== undefined && eb('interviews.starred', '=', filter.starred),
+  filter.starred !== undefined && (filter.starred ? isStarred : eb.not(isStarred)),
   filter.isNew !== undefined && (filter.isNew ? isNew : eb.not(isNew)),
   filter.from && eb('interviews.created_at', '>=', filter.from),
   filter.until && eb('interviews.created_at', '<', filter.until),
