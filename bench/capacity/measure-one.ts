@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { QUESTIONS_MAX } from '@vivavox/contracts/values'
 import pg from 'pg'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { ownAndEndedMsOf } from '../ears/processes.ts'
+import { ownAndProgramsMsOf } from '../ears/processes.ts'
 import type { Plan, Report } from '../interviews/plan.ts'
 import { type InterviewStage, longQuestions, onStage } from '../interviews/stage.ts'
 import { runAside } from '../support/run-aside.ts'
@@ -80,12 +80,12 @@ const measureOn = async (stage: InterviewStage, client: pg.Client, load: OneLoad
   const { server } = stage
   await client.query('create extension pg_stat_statements')
   const before = await look(client)
-  const processor = ownAndEndedMsOf(server.pid())
+  const processor = ownAndProgramsMsOf(server.pid())
   const soundBefore = bytesBelow(server.dataDir)
   const { answers, faults } = await takeThem(stage, load)
   const after = await whenIdle(client)
-  const processorAfter = ownAndEndedMsOf(server.pid())
-  const busyMs = processorAfter.own - processor.own + processorAfter.ended - processor.ended
+  const processorAfter = ownAndProgramsMsOf(server.pid())
+  const busyMs = processorAfter.own - processor.own + processorAfter.programs - processor.programs
   return {
     interviews: after.completed,
     answers,

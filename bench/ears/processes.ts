@@ -29,21 +29,22 @@ const readStat = (pid: number): Stat | null => {
   }
 }
 
-/** Time that a program and its children have been on a processor, milliseconds. */
-export function busyMsOf(pid: number): number {
-  const stats = readdirSync('/proc')
+const childrenOf = (pid: number): Stat[] =>
+  readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .flatMap(name => readStat(Number(name)) ?? [])
-  return stats
-    .filter(stat => stat.pid === pid || stat.parent === pid)
-    .reduce((sum, { busyMs }) => sum + busyMs, 0)
-}
+    .filter(({ parent }) => parent === pid)
 
-/** Time of one process on a processor without its children, and of children that have ended, milliseconds. */
-export function ownAndEndedMsOf(pid: number): { own: number; ended: number } {
+/** Time that a program and its children have been on a processor, milliseconds. */
+export const busyMsOf = (pid: number): number =>
+  childrenOf(pid).reduce((sum, { busyMs }) => sum + busyMs, readStat(pid)?.busyMs ?? 0)
+
+/** Time of one process on a processor without its children, and of all programs that it started and that those started, milliseconds. */
+export function ownAndProgramsMsOf(pid: number): { own: number; programs: number } {
   const stat = readStat(pid)
   if (!stat) throw new Error(`There is no process ${pid}.`)
-  return { own: stat.busyMs, ended: stat.endedMs }
+  const programs = childrenOf(pid).reduce((sum, { busyMs, endedMs }) => sum + busyMs + endedMs, stat.endedMs)
+  return { own: stat.busyMs, programs }
 }
 
 /** Memory in use by one process, megabytes. */

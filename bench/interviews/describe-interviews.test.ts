@@ -7,7 +7,8 @@ const delays = (p95: number) => ({ p50: 1, p95, p99: p95, max: p95 })
 const figures: InterviewFigures = {
   load: { candidates: 25, lengthMs: 120_000, everyMs: 4_000, answerMs: 3_000 },
   idleShare: 0.01,
-  serverShare: 0.12,
+  talkShare: 0.12,
+  wholeShare: 0.2,
   programShare: 0.02,
   loopMs: { p50: 0.1, p99: 9, max: 40 },
   memory: [0, 25, 50].map(sessions => ({ sessions, rss: 200e6 + sessions * 5e5, heapUsed: 90e6 })),
@@ -27,7 +28,7 @@ test('what is within its limits is', () => {
   expect(memoryPerSession(figures.memory)).toBe(0.5)
 })
 test('each limit is held', () => {
-  expect(beyond({ serverShare: 0.16 })).toEqual([expect.stringContaining('processor of the server')])
+  expect(beyond({ talkShare: 0.16 })).toEqual([expect.stringContaining('while all talk')])
   expect(beyond({ loopMs: { ...figures.loopMs, p99: 16 } })).toEqual(['event loop late, p99'])
   expect(beyond({ acknowledged: delays(81) })).toEqual(['answer acknowledged, p95'])
   expect(beyond({ faults: ['session-error: INTERNAL'] })).toEqual(['faults'])

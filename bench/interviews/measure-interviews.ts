@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { QUESTIONS_MAX } from '@vivavox/contracts/values'
-import { ownAndEndedMsOf } from '../ears/processes.ts'
+import { ownAndProgramsMsOf } from '../ears/processes.ts'
 import type { Ticket } from '../relay/plan.ts'
 import { loadNow } from '../support/report.ts'
 import { runAside } from '../support/run-aside.ts'
@@ -15,10 +15,11 @@ export type Load = Pick<Plan, 'candidates' | 'lengthMs' | 'everyMs' | 'answerMs'
 
 export interface InterviewFigures extends Report {
   load: Load
-  /** Of one processor: 1 is one that is never idle. With nothing to do, and while interviews are held. */
+  /** Of one processor: 1 is one that is never idle. With nothing to do, while all talk, and with beginnings, ends and evaluations. */
   idleShare: number
-  serverShare: number
-  /** Of programs that it started and that have ended. */
+  talkShare: number
+  wholeShare: number
+  /** Of programs that it started, while all talk. */
   programShare: number
   loopMs: Inside['loopMs']
   /** What the server holds with so many candidates in their interviews, bytes. */
@@ -34,12 +35,40 @@ const IDLE_MS = 10_000
 /** Greetings are heard, and nothing happens any more. */
 const SETTLE_MS = 5_000
 
+/** Candidates come one after the other, once their process has made its answers. */
+const ALL_IN_MS = 15_000
+
+/** While all are in their first interview: nobody begins or ends one. Milliseconds after the candidates' process was started. */
+const talkOf = ({ lengthMs, everyMs }: Load) => {
+  const from = Math.min(ALL_IN_MS, lengthMs / 2)
+  return { from, lengthMs: Math.min(lengthMs, (QUESTIONS_MAX - 2) * everyMs) - from }
+}
+
 /** Shares of one processor while `work` is done. @param lengthMs how long that takes */
 async function shareOf(pid: number, lengthMs: number, work: () => Promise<unknown>) {
-  const before = ownAndEndedMsOf(pid)
+  const before = ownAndProgramsMsOf(pid)
   await work()
-  const after = ownAndEndedMsOf(pid)
-  return { own: (after.own - before.own) / lengthMs, ended: (after.ended - before.ended) / lengthMs }
+  const after = ownAndProgramsMsOf(pid)
+  return { own: (after.own - before.own) / lengthMs, programs: (after.programs - before.programs) / lengthMs }
+}
+
+/** Lets the candidates talk. */
+async function holdInterviews(pid: number, plan: Plan) {
+  const talk = talkOf(plan)
+  let report: Report | undefined
+  let talkShare = { own: 0, programs: 0 }
+  const whole = await shareOf(pid, plan.lengthMs, () =>
+    Promise.all([
+      runAside<Report>(join(import.meta.dirname, 'candidates.ts'), plan).then(told => {
+        report = told
+      }),
+      pause(talk.from).then(async () => {
+        talkShare = await shareOf(pid, talk.lengthMs, () => pause(talk.lengthMs))
+      }),
+    ]),
+  )
+  if (!report) throw new Error('no report')
+  return { report, talkShare, wholeShare: whole.own }
 }
 
 /** Memory with nobody, with some and with all of them in their interviews. */
@@ -75,12 +104,8 @@ export const measureInterviews = ({ load, print, ...parts }: Stage): Promise<Int
     const forPlan = tickets.slice(0, taken).map(({ interviewId, token }) => ({ interviewId, token }))
     const plan: Plan = { ...load, origin: server.origin, tickets: forPlan }
     await inside()
-    let report: Report | undefined
-    const share = await shareOf(server.pid(), load.lengthMs, async () => {
-      report = await runAside<Report>(join(import.meta.dirname, 'candidates.ts'), plan)
-    })
+    const { report, talkShare, wholeShare } = await holdInterviews(server.pid(), plan)
     const { loopMs } = await inside()
-    if (!report) throw new Error('no report')
     print(`interviews: ${report.answers} answers, p95 ${report.acknowledged.p95} ms; load ${loadNow()}`)
     await pause(SETTLE_MS)
     const memory = await memoryOf(stage, tickets.slice(taken), report.faults)
@@ -88,8 +113,9 @@ export const measureInterviews = ({ load, print, ...parts }: Stage): Promise<Int
       ...report,
       load,
       idleShare: idle.own,
-      serverShare: share.own,
-      programShare: share.ended,
+      talkShare: talkShare.own,
+      wholeShare,
+      programShare: talkShare.programs,
       loopMs,
       memory,
     }
