@@ -58,5 +58,5 @@ test.each([
   expect(beyond(figures(change))).toEqual(names)
 })
 test('memory that grows is beyond its limit', () => {
-  expect(beyond(figures({}, MEGABYTE))).toEqual(['memory, growth after a third of the time'])
+  expect(beyond(figures({}, MEGABYTE))).toEqual(['memory, growth in the second half of the time'])
 })

@@ -15,7 +15,7 @@ const LIMITS = [
 /** Growth of the whole process that still counts as none, MB a minute. */
 const GROWTH_LIMIT = 5
 /** What a process does in the beginning says nothing about later. */
-const WARM_UP_SHARE = 1 / 3
+const WARM_UP_SHARE = 1 / 2
 
 const MEGABYTE = 1_000_000
 const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
@@ -66,7 +66,7 @@ function memoryMeasures({ ours: { samples } }: RelayFigures): Measure[] {
     ? []
     : [
         {
-          name: 'memory, growth after a third of the time',
+          name: 'memory, growth in the second half of the time',
           value: growth,
           limit: GROWTH_LIMIT,
           unit: 'MB/min',

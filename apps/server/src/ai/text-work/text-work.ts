@@ -10,7 +10,7 @@ import type { TaskName, TaskQuestion, Tasks } from './text-worker.ts'
 /** Longest draft: somebody sits and waits. Milliseconds; a tenth of a second is usual. */
 const DRAFT_MS = 30_000
 /** Longest reading of an interview, milliseconds; a second is usual for an hour of words. */
-const EVALUATION_MS = 120_000
+const READING_MAX_MS = 120_000
 const MEMORY_MB = 256
 
 /** What the built-in parts make of people's texts, each in a thread with a deadline. */
@@ -43,7 +43,7 @@ const unreadable = (error: unknown): never => {
 /** Threads start with the first question. What somebody sits and waits for has its own, so that nobody waits for an evaluation. */
 export const createTextWork = (): TextWork => {
   const drafts = threadFor(DRAFT_MS)
-  const evaluations = threadFor(EVALUATION_MS)
+  const evaluations = threadFor(READING_MAX_MS)
   return {
     writer: {
       write: request => drafts.ask('draft', request).catch(unreadable),

@@ -45,7 +45,7 @@ const HIRE_FROM = 80
 const CONSIDER_FROM = 60
 
 /**
- * Turns what a scorer claims into the evaluation. Every total is computed here, never by the scorer:
+ * Turns what a scorer claims into the evaluation. Totals over criteria are computed here, never by the scorer:
  * a criterion's score is the median of the samples; overall is the mean of the scored criteria by weight, technical
  * and communication the same over their kind; quotes that do not stand word for word in the candidate's turn are dropped,
  * and scores that have no other. Scores are whole, 0–100. Too little evidence: every score and the recommendation are null.
@@ -99,7 +99,7 @@ export function scoreInterview(claimed: ScoreInput): Scored {
 type Claim = Pick<ScorerReport['criteria'][number], 'score' | 'evidence'>
 
 /** Quotes that stand word for word in a written-down turn of the candidate. */
-const standing = (claims: readonly ClaimedEvidence[], { turns }: EvaluationRequest): ClaimedEvidence[] =>
+const provenQuotes = (claims: readonly ClaimedEvidence[], { turns }: EvaluationRequest): ClaimedEvidence[] =>
   claims.filter(({ seq, quote }) => {
     const turn = turns.find(one => one.seq === seq)
     const spoken = turn?.speaker === 'candidate' && turn.transcribed
@@ -108,7 +108,7 @@ const standing = (claims: readonly ClaimedEvidence[], { turns }: EvaluationReque
 
 /** @param untold what is said instead where no quote is left for a score */
 const prove = <T extends Claim>(claim: T, request: EvaluationRequest, untold: Partial<T>): T => {
-  const evidence = standing(claim.evidence, request)
+  const evidence = provenQuotes(claim.evidence, request)
   return claim.score === null || evidence.length > 0
     ? { ...claim, evidence }
     : { ...claim, ...untold, score: null, evidence }

@@ -105,7 +105,7 @@ interface Opened {
   /** For which it was opened. */
   language: string
   /** Answers that are being heard live. */
-  speaking: number
+  hearingNow: number
   /** Until then this model is not tried again, because loading it failed; milliseconds of the clock. */
   brokenUntil: number
 }
@@ -128,7 +128,12 @@ export const createEars = ({
   const find = (language: string): Opened | null => {
     const model = models.best('ears', language)
     if (!model) return null
-    const known = opened.get(modelKey(model)) ?? { ears: open(model), language, speaking: 0, brokenUntil: 0 }
+    const known = opened.get(modelKey(model)) ?? {
+      ears: open(model),
+      language,
+      hearingNow: 0,
+      brokenUntil: 0,
+    }
     opened.set(modelKey(model), known)
     return known
   }
@@ -142,14 +147,14 @@ export const createEars = ({
   }
   const hearLive = async (sound: Sound, one: Opened): Promise<EarsTranscript | null> => {
     await warm(one)
-    if (one.speaking >= one.ears.capacity()) return null
+    if (one.hearingNow >= one.ears.capacity()) return null
     const { pcm, signal, done } = withDeadline(sound)
-    one.speaking += 1
+    one.hearingNow += 1
     try {
       const heard = await one.ears.hear({ pcm, language: sound.language, lane: 'live', signal })
       return attribute(heard, one.ears.model)
     } finally {
-      one.speaking -= 1
+      one.hearingNow -= 1
       done()
     }
   }
@@ -159,10 +164,10 @@ export const createEars = ({
   }
   /** Models that are gone give their memory back. */
   const closeOld = (): void => {
-    for (const [key, { ears, language, speaking }] of opened) {
+    for (const [key, { ears, language, hearingNow }] of opened) {
       const best = models.best('ears', language)
       const isUsed = best !== null && modelKey(best) === key
-      if (isUsed || speaking > 0) continue
+      if (isUsed || hearingNow > 0) continue
       opened.delete(key)
       void ears.close()
     }

@@ -8,7 +8,7 @@ import { FORWARDED_CALL_MS } from './limits/times.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import { browserKey } from './machine/turn-key.ts'
 import { nodeOf } from './record/lease.ts'
-import type { InterviewRoom } from './session/interview-room.ts'
+import type { HostedInterview } from './session/hosted-interview.ts'
 import type { LiveDeps } from './session/session-parts.ts'
 
 /** What a candidate's browser asks by HTTP beside its socket; plain data, since another node may have to answer. */
@@ -84,7 +84,7 @@ const handlersOf = (
 ): Handlers => {
   const isDirect = config.openai?.signalling === 'direct'
   /** The candidate's room, which the socket has opened before. @throws AppError also CONFLICT without one */
-  const liveRoom = async (id: string, token: unknown): Promise<InterviewRoom> => {
+  const liveRoom = async (id: string, token: unknown): Promise<HostedInterview> => {
     await inProgress(id, token)
     const room = registry.get(id)
     if (!room) throw new AppError('CONFLICT')

@@ -1,15 +1,15 @@
 import { createSerialQueues } from '../../../platform/serial-queue.ts'
 import { type Bucket, createCallBudgets, createSoundBudgets } from './limits/budgets.ts'
-import type { InterviewRoom } from './session/interview-room.ts'
+import type { HostedInterview } from './session/hosted-interview.ts'
 
 export interface LiveRegistry {
-  get(interviewId: string): InterviewRoom | undefined
-  set(interviewId: string, room: InterviewRoom): void
+  get(interviewId: string): HostedInterview | undefined
+  set(interviewId: string, room: HostedInterview): void
   /** Forgets it, unless another connection took its place. */
   remove(interviewId: string, owner: string): void
   /** Runs work about one interview alone, in order. */
   exclusively<T>(interviewId: string, work: () => Promise<T>): Promise<T>
-  all(): InterviewRoom[]
+  all(): HostedInterview[]
   /** How much sound an interview may still send. */
   soundOf(interviewId: string): Bucket
   /** How many calls with the provider an interview may still begin. */
@@ -18,7 +18,7 @@ export interface LiveRegistry {
 
 /** The rooms of this process. Which connection may write is decided by the lease; this only makes handing over quick. */
 export const createLiveRegistry = (): LiveRegistry => {
-  const rooms = new Map<string, InterviewRoom>()
+  const rooms = new Map<string, HostedInterview>()
 
   return {
     get: interviewId => rooms.get(interviewId),

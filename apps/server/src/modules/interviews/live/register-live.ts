@@ -15,7 +15,7 @@ import { createDatabaseStore, type DatabaseStoreParts } from './record/database-
 import type { InterviewStore } from './record/interview-store.ts'
 import { bindRtcRoutes } from './rtc.routes.ts'
 import { serveSocket } from './serve-socket.ts'
-import type { InterviewRoom } from './session/interview-room.ts'
+import type { HostedInterview } from './session/hosted-interview.ts'
 import type { LiveDeps } from './session/session-parts.ts'
 import { handOver } from './start-session.ts'
 import { startSweeper } from './sweep-interviews.ts'
@@ -39,7 +39,7 @@ export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' 
   demos: InterviewStore
 }
 
-const stopRooms = (rooms: readonly InterviewRoom[], apartMs: number): Promise<unknown> =>
+const stopRooms = (rooms: readonly HostedInterview[], apartMs: number): Promise<unknown> =>
   Promise.all(
     rooms.map(async (room, at) => {
       await pause(at * apartMs)

@@ -16,7 +16,7 @@ import { localeFromHeader } from '../../../platform/http/locale.ts'
 import { createSerialQueue, type SerialQueue } from '../../../platform/serial-queue.ts'
 import { createFloodGate } from './limits/budgets.ts'
 import { browserKey } from './machine/turn-key.ts'
-import type { Connection } from './session/interview-room.ts'
+import type { Connection } from './session/hosted-interview.ts'
 import type { Candidate } from './session/session-parts.ts'
 import { ackFor, type LiveServices, startSession } from './start-session.ts'
 

@@ -11,7 +11,7 @@ import type { LiveRegistry } from './live-registry.ts'
 import type { InterviewStore, LiveInterview, StartMessage } from './record/interview-store.ts'
 import { timeIsUpAt } from './record/interview-store.ts'
 import { type LeaseTaken, leaseOwner, nodeOf } from './record/lease.ts'
-import { type Connection, type InterviewRoom, openRoom } from './session/interview-room.ts'
+import { type Connection, type HostedInterview, hostInterview } from './session/hosted-interview.ts'
 import type { Candidate, LiveDeps } from './session/session-parts.ts'
 
 export interface StartedSession {
@@ -78,10 +78,10 @@ const takeFromNode = async ({ bus }: AppContext, id: string, lease: LeaseTaken):
 }
 
 interface FoundRoom {
-  room: InterviewRoom
+  room: HostedInterview
   lease: LeaseTaken
   /** The room that this node had. */
-  before: InterviewRoom | undefined
+  before: HostedInterview | undefined
   /** Whoever had the lease until now is alive. */
   wasHeld: boolean
 }
@@ -103,7 +103,7 @@ const findRoom = async (
   const wasThere = await takeFromNode(context, id, lease)
   const awaySince = await store.awaySince(id)
   const onGone = () => registry.remove(id, owner)
-  const room = openRoom({ context, deps, store, interview, owner, awaySince, onGone })
+  const room = hostInterview({ context, deps, store, interview, owner, awaySince, onGone })
   return { room, lease, before, wasHeld: before !== undefined || wasThere }
 }
 

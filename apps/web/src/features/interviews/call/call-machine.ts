@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = [1000, 3000] as const
 const BENIGN = new Set(['response_cancel_not_active'])
 const FOR_GOOD = new Set(['insufficient_quota', 'invalid_api_key'])
 
-const stay = (state: CallState, ...actions: CallAction[]): CallStep => ({ state, actions })
+const become = (state: CallState, ...actions: CallAction[]): CallStep => ({ state, actions })
 const UNANSWERED: CallAction = { do: 'unanswered', message: '' }
 const send = (event: ClientEvent): CallAction => ({ do: 'send', event })
 
@@ -26,12 +26,12 @@ const commitId = (answer: string): string => `${answer}-commit`
 
 /** Asks for a response now, or as soon as the present one is over. After the end nothing is asked for. */
 const ask = (state: CallState, wanted?: ClientEvent): CallStep => {
-  if (state.end === 'over') return stay(state)
+  if (state.end === 'over') return become(state)
   const count = state.count + 1
   const event = wanted ?? { type: 'response.create', event_id: `ask-${count}` }
-  if (state.response !== 'none') return stay({ ...state, count, queued: state.queued ?? event })
+  if (state.response !== 'none') return become({ ...state, count, queued: state.queued ?? event })
   const askedBy = typeof event.event_id === 'string' ? event.event_id : null
-  return stay({ ...state, count, response: 'asked', askedBy }, send(event))
+  return become({ ...state, count, response: 'asked', askedBy }, send(event))
 }
 
 const andThen = ({ state, actions }: CallStep, next: (state: CallState) => CallStep): CallStep => {
@@ -40,14 +40,14 @@ const andThen = ({ state, actions }: CallStep, next: (state: CallState) => CallS
 }
 
 const askQueued = (state: CallState): CallStep =>
-  state.queued ? ask({ ...state, queued: null }, state.queued) : stay(state)
+  state.queued ? ask({ ...state, queued: null }, state.queued) : become(state)
 
 /** The server's events, as they are; only requests for a response wait their turn. */
 const sendForServer = (state: CallState, events: readonly ClientEvent[]): CallStep =>
   events.reduce<CallStep>(
     (step, event) =>
-      andThen(step, now => (event.type === 'response.create' ? ask(now, event) : stay(now, send(event)))),
-    stay(state),
+      andThen(step, now => (event.type === 'response.create' ? ask(now, event) : become(now, send(event)))),
+    become(state),
   )
 
 const reset = (state: CallState): CallState => ({
@@ -66,13 +66,13 @@ const reset = (state: CallState): CallState => ({
 
 const took = (state: CallState, item: string): CallStep => {
   const [answer, ...handedIn] = state.handedIn
-  if (answer === undefined) return stay(state)
-  return stay({ ...state, handedIn }, { do: 'took', answer, item })
+  if (answer === undefined) return become(state)
+  return become({ ...state, handedIn }, { do: 'took', answer, item })
 }
 
 const caption = (state: CallState, item: string): CallStep => {
   const said = state.talk.find(({ id }) => id === item)
-  return stay(state, { do: 'caption', item, words: said?.words.trim() ?? '' })
+  return become(state, { do: 'caption', item, words: said?.words.trim() ?? '' })
 }
 
 const REPORT: CallAction = { do: 'report' }
@@ -91,17 +91,17 @@ const endBy = (state: CallState, callId: string, heard: boolean): CallStep => {
     item: { type: 'function_call_output', call_id: callId, output: '{"success":true}' },
   })
   if (heard || state.end === 'asked')
-    return stay({ ...state, end: 'over' }, answer, { do: 'farewell', heard })
-  return andThen(stay({ ...state, end: 'asked' }, answer), ask)
+    return become({ ...state, end: 'over' }, answer, { do: 'farewell', heard })
+  return andThen(become({ ...state, end: 'asked' }, answer), ask)
 }
 
 const failed = (state: CallState, { error }: FinishedResponse): CallStep => {
   const message = error?.message ?? ''
-  if (!state.leading) return stay(state)
-  if (FOR_GOOD.has(error?.code ?? '')) return stay(state, { do: 'refused', message })
+  if (!state.leading) return become(state)
+  if (FOR_GOOD.has(error?.code ?? '')) return become(state, { do: 'refused', message })
   const afterMs = ASK_AGAIN_MS[state.failures]
-  if (afterMs === undefined) return stay({ ...state, failures: 0 }, { do: 'unanswered', message })
-  return stay({ ...state, failures: state.failures + 1 }, { do: 'ask_again', afterMs })
+  if (afterMs === undefined) return become({ ...state, failures: 0 }, { do: 'unanswered', message })
+  return become({ ...state, failures: state.failures + 1 }, { do: 'ask_again', afterMs })
 }
 
 const responseDone = (before: CallState, response: FinishedResponse, at: number): CallStep => {
@@ -117,25 +117,26 @@ const responseDone = (before: CallState, response: FinishedResponse, at: number)
     if (response.endCall !== null) {
       const ended: CallState = { ...state, queued: null }
       if (state.leading) return endBy(ended, response.endCall, heard)
-      return stay({ ...ended, end: 'over', ended: { callId: response.endCall, heard } })
+      return become({ ...ended, end: 'over', ended: { callId: response.endCall, heard } })
     }
-    if (state.end === 'asked') return stay({ ...state, end: 'over', queued: null }, { do: 'farewell', heard })
+    if (state.end === 'asked')
+      return become({ ...state, end: 'over', queued: null }, { do: 'farewell', heard })
     if (state.queued) return askQueued(state)
     if (response.status === 'failed') return failed(state, response)
     const nothing = response.status === 'completed' && replies.length === 0
-    return nothing ? stay(state, UNANSWERED) : stay({ ...state, failures: 0 })
+    return nothing ? become(state, UNANSWERED) : become({ ...state, failures: 0 })
   })()
   return { state: step.state, actions: [...made, ...step.actions] }
 }
 
 /** Another response runs than the one we asked for: ours comes after it. */
 const anotherRuns = (state: CallState): CallStep => {
-  if (state.askedBy === null) return stay(state)
+  if (state.askedBy === null) return become(state)
   const count = state.count + 1
   const queued = state.queued ?? { type: 'response.create', event_id: `ask-${count}` }
   const next: CallState = { ...state, count, askedBy: null, queued }
-  if (state.response !== 'asked') return stay(next)
-  return stay({ ...next, response: 'unconfirmed' }, { do: 'ask_again', afterMs: UNCONFIRMED_RESPONSE_MS })
+  if (state.response !== 'asked') return become(next)
+  return become({ ...next, response: 'unconfirmed' }, { do: 'ask_again', afterMs: UNCONFIRMED_RESPONSE_MS })
 }
 
 /** The handed in answer that this fault is about. */
@@ -147,19 +148,19 @@ const refusedAnswer = ({ handedIn }: CallState, { code, eventId }: ProviderFault
 const fault = (state: CallState, problem: ProviderFault): CallStep => {
   const { code, message, eventId } = problem
   if (code === 'conversation_already_has_active_response') {
-    return eventId === null || eventId === state.askedBy ? anotherRuns(state) : stay(state)
+    return eventId === null || eventId === state.askedBy ? anotherRuns(state) : become(state)
   }
   const answer = refusedAnswer(state, problem)
   if (answer !== undefined) {
     const handedIn = state.handedIn.filter(other => other !== answer)
     const empty = code === 'input_audio_buffer_commit_empty'
     const told: CallAction[] = empty ? [] : [{ do: 'trouble', message }]
-    return stay({ ...state, handedIn }, { do: 'too_short', answer }, ...told)
+    return become({ ...state, handedIn }, { do: 'too_short', answer }, ...told)
   }
-  if (code !== null && BENIGN.has(code)) return stay(state)
+  if (code !== null && BENIGN.has(code)) return become(state)
   const asked = eventId !== null && eventId === state.askedBy && state.response === 'asked'
   const now: CallState = asked ? { ...state, response: 'none', askedBy: null } : state
-  return stay(now, { do: 'trouble', message })
+  return become(now, { do: 'trouble', message })
 }
 
 const remind = (of: Reminder, afterMs: number): CallAction => ({ do: 'remind', of, afterMs })
@@ -168,10 +169,10 @@ const CLEAR = send({ type: 'input_audio_buffer.clear' })
 const opened = (state: CallState): CallStep => {
   const first: CallAction[] = state.calls === 1 ? [{ do: 'ready' }] : []
   const { waiting } = state
-  const sent = andThen(stay({ ...state, open: true, moved: true, waiting: [] }, CLEAR), now =>
+  const sent = andThen(become({ ...state, open: true, moved: true, waiting: [] }, CLEAR), now =>
     sendForServer(now, waiting),
   )
-  return stay(
+  return become(
     sent.state,
     ...sent.actions,
     ...first,
@@ -181,31 +182,32 @@ const opened = (state: CallState): CallStep => {
 }
 
 const cleared = (state: CallState): CallStep => {
-  if (!state.open) return stay(state)
+  if (!state.open) return become(state)
   // The server has not ended the talk: it goes on.
-  return stay({ ...state, end: state.leading ? state.end : 'open' }, CLEAR)
+  return become({ ...state, end: state.leading ? state.end : 'open' }, CLEAR)
 }
 
 const begun = (state: CallState): CallStep =>
-  state.begun ? stay(state) : stay({ ...state, begun: true, answersFirst: false }, { do: 'ready' })
+  state.begun ? become(state) : become({ ...state, begun: true, answersFirst: false }, { do: 'ready' })
 
 /** What the interviewer says last ends before the talk does: the button stays closed, it is nobody's turn. */
 const played = (state: CallState, playing: boolean): CallStep => {
   const next = { ...state, playing }
-  if (playing || state.end !== 'over' || state.closed) return stay(next, { do: 'playing', playing })
+  if (playing || state.end !== 'over' || state.closed) return become(next, { do: 'playing', playing })
   // The end is ours to tell, or the server is about to.
   return state.leading
-    ? stay(next, { do: 'goodbye' }, remind('goodbye', 0))
-    : stay(next, remind('goodbye', ENDING_MS))
+    ? become(next, { do: 'goodbye' }, remind('goodbye', 0))
+    : become(next, remind('goodbye', ENDING_MS))
 }
 
 const overdue = (state: CallState, of: Reminder): CallStep => {
   if (of === 'goodbye')
-    return stay(state, ...(state.playing ? [] : [{ do: 'playing', playing: false } as const]))
-  if (!state.open || state.begun) return stay(state)
+    return become(state, ...(state.playing ? [] : [{ do: 'playing', playing: false } as const]))
+  if (!state.open || state.begun) return become(state)
   const isSilent = state.response === 'none'
-  if (of === 'first_words') return andThen(begun(state), now => stay(now, ...(isSilent ? [UNANSWERED] : [])))
-  return isSilent ? andThen(cleared(state), now => stay(now, remind('knock', KNOCK_MS))) : stay(state)
+  if (of === 'first_words')
+    return andThen(begun(state), now => become(now, ...(isSilent ? [UNANSWERED] : [])))
+  return isSilent ? andThen(cleared(state), now => become(now, remind('knock', KNOCK_MS))) : become(state)
 }
 
 /** Nothing leaves, or (where only we can notice) nothing comes. */
@@ -214,7 +216,7 @@ const watched = (state: CallState, now: number, backlog: number): CallStep => {
   const moves = state.moved || !isAwaiting || backlog < state.backlog || state.playing
   const movedAt = moves ? now : state.movedAt
   const isDead = state.open && now - movedAt > (backlog > 0 ? STUCK_MS : THINKING_MAX_MS)
-  return stay({ ...state, moved: false, movedAt, backlog }, ...(isDead ? [{ do: 'drop' } as const] : []))
+  return become({ ...state, moved: false, movedAt, backlog }, ...(isDead ? [{ do: 'drop' } as const] : []))
 }
 
 /** The record in its order; a turn that is told again keeps its time. */
@@ -222,13 +224,13 @@ const told = (state: CallState, turn: ToldTurn): CallStep => {
   const known = state.told.find(({ seq }) => seq === turn.seq)
   const others = state.told.filter(other => other !== known)
   const all = [...others, { ...turn, at: known?.at ?? turn.at }]
-  return stay({ ...state, told: all.sort((one, other) => one.seq - other.seq) })
+  return become({ ...state, told: all.sort((one, other) => one.seq - other.seq) })
 }
 
 const giveUpWords = (state: CallState, item: string): CallStep => {
   const isOpen = state.talk.some(({ id, settled }) => id === item && !settled)
-  if (!isOpen) return stay(state)
-  return stay({ ...state, talk: settle(state.talk, item) }, { do: 'unwritten', item }, REPORT)
+  if (!isOpen) return become(state)
+  return become({ ...state, talk: settle(state.talk, item) }, { do: 'unwritten', item }, REPORT)
 }
 
 const lead = (state: CallState, events: readonly ClientEvent[]): CallStep => {
@@ -238,8 +240,8 @@ const lead = (state: CallState, events: readonly ClientEvent[]): CallStep => {
     ? endBy(leading, state.ended.callId, state.ended.heard)
     : state.open
       ? sendForServer(leading, events)
-      : stay({ ...leading, waiting: [...state.waiting, ...events] })
-  return stay(step.state, ...step.actions, REPORT)
+      : become({ ...leading, waiting: [...state.waiting, ...events] })
+  return become(step.state, ...step.actions, REPORT)
 }
 
 const provider = (state: CallState, event: ProviderEvent, at: number): CallStep => {
@@ -250,33 +252,33 @@ const provider = (state: CallState, event: ProviderEvent, at: number): CallStep 
       return took({ ...state, talk: placed }, event.item)
     }
     case 'placed':
-      return stay({ ...state, talk: place(talk, event.item, at, {}, event.previous) })
+      return become({ ...state, talk: place(talk, event.item, at, {}, event.previous) })
     case 'heard': {
       const known = { speaker: 'candidate' as const, words: event.words, settled: true }
-      return stay({ ...state, talk: place(talk, event.item, at, known) }, REPORT)
+      return become({ ...state, talk: place(talk, event.item, at, known) }, REPORT)
     }
     case 'unheard': {
       const known = { speaker: 'candidate' as const, settled: true }
       const now = { ...state, talk: place(talk, event.item, at, known) }
-      return stay(now, { do: 'unwritten', item: event.item }, REPORT)
+      return become(now, { do: 'unwritten', item: event.item }, REPORT)
     }
     case 'response_started':
-      return stay({ ...state, response: 'active', sounded: false })
+      return become({ ...state, response: 'active', sounded: false })
     case 'reply':
-      return stay({ ...state, talk: place(talk, event.item, at, { speaker: 'ai' }) })
+      return become({ ...state, talk: place(talk, event.item, at, { speaker: 'ai' }) })
     case 'words':
       return caption({ ...state, talk: addWords(talk, event.item, event.delta, at) }, event.item)
     case 'sound_started':
-      return stay({ ...state, sounded: true }, { do: 'sound', change: 'started' })
+      return become({ ...state, sounded: true }, { do: 'sound', change: 'started' })
     case 'sound_ended':
-      return stay(state, { do: 'sound', change: 'ended' })
+      return become(state, { do: 'sound', change: 'ended' })
     case 'response_done':
       return responseDone(state, event.response, at)
     case 'fault':
       return fault(state, event.fault)
     case 'other':
     case 'malformed':
-      return stay(state)
+      return become(state)
   }
 }
 
@@ -289,14 +291,14 @@ const handlers: { [T in CallInput['type']]: Handler<T> } = {
   joined: (state, { session, waiting }) => {
     const known: CallState = { ...state, session, before: state.before ?? session.transcript }
     return session.kept && state.open
-      ? stay(known)
-      : stay({ ...known, answersFirst: waiting }, { do: 'dial' })
+      ? become(known)
+      : become({ ...known, answersFirst: waiting }, { do: 'dial' })
   },
   dialled: (state, { leading }) =>
-    stay({ ...reset(state), calls: state.calls + 1, begun: false, leading, end: 'open' }),
+    become({ ...reset(state), calls: state.calls + 1, begun: false, leading, end: 'open' }),
   opened,
-  lost: state => stay(reset(state), { do: 'lost' }, REPORT),
-  closed: state => stay({ ...state, open: false, closed: true }, { do: 'lost' }),
+  lost: state => become(reset(state), { do: 'lost' }, REPORT),
+  closed: state => become({ ...state, open: false, closed: true }, { do: 'lost' }),
   begun,
   playing: (state, { playing }) => played(state, playing),
   overdue: (state, { of }) => overdue(state, of),
@@ -304,25 +306,25 @@ const handlers: { [T in CallInput['type']]: Handler<T> } = {
   told: (state, { turn }) => told(state, turn),
   account_due: state =>
     state.accountLeft || state.talk.length === 0
-      ? stay(state)
-      : stay({ ...state, accountLeft: true }, { do: 'leave_account' }),
+      ? become(state)
+      : become({ ...state, accountLeft: true }, { do: 'leave_account' }),
   provider: (state, { event, at }) => provider({ ...state, moved: true }, event, at),
   cleared,
   handed_in: (state, { answer }) => {
     const commit = send({ type: 'input_audio_buffer.commit', event_id: commitId(answer) })
     const next = { ...state, moved: true, handedIn: [...state.handedIn, answer] }
-    return andThen(stay(next, { do: 'handed_in', answer }, commit), ask)
+    return andThen(become(next, { do: 'handed_in', answer }, commit), ask)
   },
   lead: (state, { events }) => lead(state, events),
   ask: state => {
     if (state.response === 'unconfirmed') return askQueued({ ...state, response: 'none' })
-    return state.open && state.leading ? ask(state) : stay(state)
+    return state.open && state.leading ? ask(state) : become(state)
   },
   typed: (state, { answer, words, at }) => {
     const known = { speaker: 'candidate', words, settled: true, typed: true } as const
-    return stay({ ...state, talk: place(state.talk, answer, at, known) })
+    return become({ ...state, talk: place(state.talk, answer, at, known) })
   },
-  taken_back: (state, { item }) => stay({ ...state, talk: state.talk.filter(({ id }) => id !== item) }),
+  taken_back: (state, { item }) => become({ ...state, talk: state.talk.filter(({ id }) => id !== item) }),
   give_up_words: (state, { item }) => giveUpWords(state, item),
 }
 

@@ -1,14 +1,14 @@
 import type { RoomEvent } from './room-events.ts'
 import {
+  afterSending,
+  become,
   beginTurn,
   go,
   type Handler,
   isOver,
   isSending,
   isTalking,
-  sent,
   settle,
-  stay,
   toAnalyzing,
   toFailed,
   untaken,
@@ -30,28 +30,28 @@ type CallEvent =
 /** What happens on a call with the provider, beside our own line. */
 export const callHandlers: { [T in Extract<RoomEvent['type'], CallEvent>]: Handler<T> } = {
   call: (state, event) => {
-    if (state.call === null || isOver(state.phase)) return stay(state)
+    if (state.call === null || isOver(state.phase)) return become(state)
     // Before the first call stood there is nothing to reconnect.
     const call = event.call === 'lost' && state.call === 'connecting' ? 'connecting' : event.call
-    if (call === 'open') return stay({ ...state, call })
+    if (call === 'open') return become({ ...state, call })
     const next = untaken({ ...state, call })
-    return stay(next.phase === 'waiting' && isSending(next) ? go(next, 'sending') : next)
+    return become(next.phase === 'waiting' && isSending(next) ? go(next, 'sending') : next)
   },
 
-  goodbye: state => (isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : stay(state)),
+  goodbye: state => (isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : become(state)),
 
   call_failed: (state, event) =>
-    isTalking(state.phase) ? toFailed(state, CALL_FAILED, event.text) : stay(state),
+    isTalking(state.phase) ? toFailed(state, CALL_FAILED, event.text) : become(state),
 
   caption: (state, event) => {
-    if (isOver(state.phase) || state.phase === 'idle' || event.text === '') return stay(state)
+    if (isOver(state.phase) || state.phase === 'idle' || event.text === '') return become(state)
     const turn = state.turnIsOver ? beginTurn(state) : state
     const words = { item: event.item, text: event.text }
     const known = turn.live.some(({ item }) => item === event.item)
     const live = known
       ? turn.live.map(other => (other.item === event.item ? words : other))
       : [...turn.live, words]
-    return stay({ ...turn, live })
+    return become({ ...turn, live })
   },
 
   taken: (state, { clientId }) => {
@@ -60,21 +60,21 @@ export const callHandlers: { [T in Extract<RoomEvent['type'], CallEvent>]: Handl
     )
     const isNews = state.heard === null && clientId === state.lastAnswer
     const heard = isNews ? { text: '', writing: true } : state.heard
-    return stay(sent({ ...state, pending, heard }))
+    return become(afterSending({ ...state, pending, heard }))
   },
 
   // The provider may say so before the record says that there is an answer at all.
   unwritten: (state, { clientId }) =>
     (state.heard?.writing ?? true) && clientId === state.lastAnswer
-      ? stay({ ...state, heard: { text: '', writing: false } })
-      : stay(state),
+      ? become({ ...state, heard: { text: '', writing: false } })
+      : become(state),
 
   unanswered: state => {
     const { phase, said, live } = state
     const mayContinue = phase === 'waiting' || (phase === 'preparing' && said.length + live.length > 0)
-    return stay(mayContinue ? { ...settle(state), turnIsOver: false } : state)
+    return become(mayContinue ? { ...settle(state), turnIsOver: false } : state)
   },
 
   provider_error: (state, { text }) =>
-    isTalking(state.phase) ? stay({ ...state, notice: { kind: 'from_provider', text } }) : stay(state),
+    isTalking(state.phase) ? become({ ...state, notice: { kind: 'from_provider', text } }) : become(state),
 }

@@ -1,6 +1,6 @@
 import { TRYING_MS } from '../times.ts'
 import type { RoomEvent } from './room-events.ts'
-import { go, type Handler, isOver, isTalking, keepCapture, stay } from './room-moves.ts'
+import { become, go, type Handler, isOver, isTalking, keepCapture } from './room-moves.ts'
 import type { Interviewer, RoomState } from './room-state.ts'
 
 type InterviewerEvent =
@@ -21,15 +21,15 @@ const back = (state: RoomState): RoomState => ({
 
 /** The interviewer goes, is sought, and comes back or does not. */
 export const interviewerHandlers: { [T in Extract<RoomEvent['type'], InterviewerEvent>]: Handler<T> } = {
-  line_silent: (state, { silent }) => stay(state.silent === silent ? state : { ...state, silent }),
+  line_silent: (state, { silent }) => become(state.silent === silent ? state : { ...state, silent }),
 
   interviewer_line: (state, { standing }) => {
-    if (isOver(state.phase) || state.interviewer.kind === 'unavailable') return stay(state)
-    return stay(standing ? back(state) : { ...state, interviewer: { kind: 'sought' } })
+    if (isOver(state.phase) || state.interviewer.kind === 'unavailable') return become(state)
+    return become(standing ? back(state) : { ...state, interviewer: { kind: 'sought' } })
   },
 
   unavailable: (state, { comeBackUntil, mayContinue }) => {
-    if (isOver(state.phase) || state.phase === 'idle' || state.phase === 'analyzing') return stay(state)
+    if (isOver(state.phase) || state.phase === 'idle' || state.phase === 'analyzing') return become(state)
     // The button disappears while it may be held: what was said so far is kept.
     const kept = keepCapture(state)
     const next = kept.state.phase === 'recording' ? go(kept.state, 'sending') : kept.state
@@ -40,31 +40,33 @@ export const interviewerHandlers: { [T in Extract<RoomEvent['type'], Interviewer
       asking: null,
       tries: 0,
     }
-    return stay({ ...next, notice: null, interviewer }, ...kept.effects)
+    return become({ ...next, notice: null, interviewer }, ...kept.effects)
   },
 
   // Whoever was refused because nobody led comes in now.
   interviewer_back: state => {
-    if (isOver(state.phase)) return stay(state)
-    return state.phase === 'connecting' ? stay(back(state), { type: 'join', afterMs: 0 }) : stay(back(state))
+    if (isOver(state.phase)) return become(state)
+    return state.phase === 'connecting'
+      ? become(back(state), { type: 'join', afterMs: 0 })
+      : become(back(state))
   },
 
   choose: (state, { choice }) => {
     const { interviewer } = state
     const mayChoose =
       interviewer.kind === 'unavailable' && interviewer.asking === null && !isOver(state.phase)
-    if (!mayChoose || (choice === 'builtin' && !interviewer.mayContinue)) return stay(state)
+    if (!mayChoose || (choice === 'builtin' && !interviewer.mayContinue)) return become(state)
     const asking: RoomState = { ...state, notice: null, interviewer: { ...interviewer, asking: choice } }
     return choice === 'builtin'
-      ? stay(asking, { type: 'continue_with_builtin' })
-      : stay(asking, { type: 'join', afterMs: TRYING_MS })
+      ? become(asking, { type: 'continue_with_builtin' })
+      : become(asking, { type: 'join', afterMs: TRYING_MS })
   },
 
   choice_refused: (state, { text }) => {
     const { interviewer } = state
     if (interviewer.kind !== 'unavailable' || !(isTalking(state.phase) || state.phase === 'connecting'))
-      return stay(state)
-    return stay({
+      return become(state)
+    return become({
       ...state,
       interviewer: { ...interviewer, asking: null },
       notice: text ? { kind: 'from_server', text } : null,

@@ -4,6 +4,7 @@ import { interviewerHandlers } from './interviewer-handlers.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import {
   acknowledge,
+  become,
   followVoice,
   go,
   type Handler,
@@ -15,7 +16,6 @@ import {
   remember,
   type Step,
   settle,
-  stay,
   toAnalyzing,
   toDone,
   toFailed,
@@ -29,22 +29,23 @@ const ENDS = new Set<RoomEvent['type']>(['ending', 'session_ended', 'evaluated',
 
 /** The new call begins with the interviewer's words: they decide whose turn it is. */
 const rejoinCall = (state: RoomState): Step =>
-  stay(state.phase === 'connecting' ? go(state, 'preparing') : followVoice(state))
+  become(state.phase === 'connecting' ? go(state, 'preparing') : followVoice(state))
 
 const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step => {
   const { phase, pending } = state
-  if (phase === 'recording' || phase === 'analyzing') return stay(state)
+  if (phase === 'recording' || phase === 'analyzing') return become(state)
   if (pending.length > 0) {
-    if (phase === 'ai_speaking') return stay(state)
+    if (phase === 'ai_speaking') return become(state)
     // Nothing said before this page was opened replies to these.
-    return stay({ ...go(state, 'sending'), turnIsOver: state.turnIsOver || phase === 'connecting' })
+    return become({ ...go(state, 'sending'), turnIsOver: state.turnIsOver || phase === 'connecting' })
   }
   if (state.call !== null) return rejoinCall(state)
   const patience: RoomEffect = { type: 'remind', phase: 'preparing', afterMs: INTERVIEWER_SILENCE_MS }
-  if (phase === 'connecting') return stay(go(state, 'preparing'), ...(lastSpeaker === 'ai' ? [patience] : []))
+  if (phase === 'connecting')
+    return become(go(state, 'preparing'), ...(lastSpeaker === 'ai' ? [patience] : []))
   // The words that ended the wait may have been lost with the connection.
-  if (phase === 'waiting' && lastSpeaker === 'ai') return stay(go(state, 'your_turn'))
-  return stay(followVoice(state))
+  if (phase === 'waiting' && lastSpeaker === 'ai') return become(go(state, 'your_turn'))
+  return become(followVoice(state))
 }
 
 /** The candidate's choice while the interviewer is away had no effect. */
@@ -87,23 +88,23 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   ...interviewerHandlers,
 
   open: (state, event) => {
-    if (state.phase !== 'idle') return stay(state)
-    return stay({ ...go(state, 'connecting'), pending: event.pending }, { type: 'connect' })
+    if (state.phase !== 'idle') return become(state)
+    return become({ ...go(state, 'connecting'), pending: event.pending }, { type: 'connect' })
   },
 
   link_up: state => {
-    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
-    return stay({ ...state, link: { kind: 'connecting' } }, { type: 'join', afterMs: 0 })
+    if (isOver(state.phase) || state.phase === 'idle') return become(state)
+    return become({ ...state, link: { kind: 'connecting' } }, { type: 'join', afterMs: 0 })
   },
 
   link_down: state => {
-    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    if (isOver(state.phase) || state.phase === 'idle') return become(state)
     const voice = { ...state.voice, server: false }
-    return stay(followVoice({ ...state, link: { kind: 'reconnecting' }, voice }))
+    return become(followVoice({ ...state, link: { kind: 'reconnecting' }, voice }))
   },
 
   joined: (state, event) => {
-    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    if (isOver(state.phase) || state.phase === 'idle') return become(state)
     const newest = state.said.at(-1)?.seq ?? -1
     const { lastSaid } = event
     const isNews = lastSaid !== null && lastSaid.seq > newest && !isLateRecord(state, lastSaid.text)
@@ -130,14 +131,14 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     }
     const step = rejoin(joined, event.lastSpeaker)
     if (joined.pending.length === 0) return step
-    return stay(step.state, ...step.effects, {
+    return become(step.state, ...step.effects, {
       type: 'deliver',
       clientIds: joined.pending.map(answer => answer.clientId),
     })
   },
 
   refused: (state, event) => {
-    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    if (isOver(state.phase) || state.phase === 'idle') return become(state)
     if (event.retryable) {
       const { interviewer } = state
       const isKnown = interviewer.kind === 'unavailable'
@@ -149,7 +150,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
         interviewer: isKnown ? answered(interviewer) : interviewer,
       }
       // The server seeks the interviewer by itself; asking often would only be in its way.
-      return stay(next, { type: 'join', afterMs: isKnown ? JOIN_LATER_MS : AGAIN_MS })
+      return become(next, { type: 'join', afterMs: isKnown ? JOIN_LATER_MS : AGAIN_MS })
     }
     if (event.code === 'INTERVIEW_CLOSED') return toDone(state)
     return toFailed(state, event.code, event.text)
@@ -158,52 +159,52 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   ai_text: (before, event) => {
     const seen = event.final ? Math.max(before.seen ?? 0, event.seq) : before.seen
     const state = { ...before, seen }
-    if (isOver(state.phase) || state.phase === 'idle' || isLateRecord(state, event.text)) return stay(state)
+    if (isOver(state.phase) || state.phase === 'idle' || isLateRecord(state, event.text)) return become(state)
     const next = remember(state, { seq: event.seq, text: event.text })
     const { phase } = next
-    if (phase !== 'preparing' && phase !== 'waiting') return stay(next)
-    return stay(next, { type: 'remind', phase, afterMs: INTERVIEWER_SILENCE_MS })
+    if (phase !== 'preparing' && phase !== 'waiting') return become(next)
+    return become(next, { type: 'remind', phase, afterMs: INTERVIEWER_SILENCE_MS })
   },
 
   // On a call the room hears by itself when the interviewer speaks.
   ai_speaking: (state, event) =>
     isOver(state.phase) || state.call !== null
-      ? stay(state)
-      : stay(followVoice({ ...state, voice: { ...state.voice, server: event.speaking } })),
+      ? become(state)
+      : become(followVoice({ ...state, voice: { ...state.voice, server: event.speaking } })),
 
   ai_interrupted: state =>
     isOver(state.phase) || state.call !== null
-      ? stay(state)
-      : stay(followVoice({ ...state, voice: { ...state.voice, server: false, playing: false } }), {
+      ? become(state)
+      : become(followVoice({ ...state, voice: { ...state.voice, server: false, playing: false } }), {
           type: 'mute',
         }),
 
   voice_playing: (state, event) =>
-    stay(
+    become(
       followVoice({
         ...state,
         voice: { ...state.voice, [event.onCall ? 'onCall' : 'playing']: event.playing },
       }),
     ),
 
-  voice_blocked: (state, event) => stay({ ...state, voice: { ...state.voice, blocked: event.blocked } }),
+  voice_blocked: (state, event) => become({ ...state, voice: { ...state.voice, blocked: event.blocked } }),
 
   press: (state, event) => {
-    if (!canHold(state)) return stay(state)
+    if (!canHold(state)) return become(state)
     const next = { ...go(state, 'recording'), capturing: event.clientId, notice: null }
-    return stay(next, { type: 'capture', clientId: event.clientId })
+    return become(next, { type: 'capture', clientId: event.clientId })
   },
 
   release: (state, event) => {
     const clientId = state.capturing
-    if (state.phase !== 'recording' || clientId === null) return stay(state)
+    if (state.phase !== 'recording' || clientId === null) return become(state)
     if (event.heldMs < SHORTEST_ANSWER_MS) {
       const slipped = { ...settle({ ...state, capturing: null }), notice: { kind: 'hold_longer' as const } }
-      return stay(slipped, { type: 'discard', clientId })
+      return become(slipped, { type: 'discard', clientId })
     }
     const kept = keepCapture(state)
     const next = { ...go(kept.state, 'sending'), turnIsOver: true, heard: null, lastAnswer: clientId }
-    return stay(next, ...kept.effects)
+    return become(next, ...kept.effects)
   },
 
   capture_failed: (state, event) => {
@@ -215,13 +216,13 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       notice: { kind: notice },
     }
     const wasOurs = next.capturing !== state.capturing || next.pending.length < state.pending.length
-    if (!wasOurs) return stay(state)
+    if (!wasOurs) return become(state)
     const mayContinue = next.phase === 'recording' || (next.phase === 'sending' && !isSending(next))
-    return stay(mayContinue ? { ...settle(next), turnIsOver: false } : next)
+    return become(mayContinue ? { ...settle(next), turnIsOver: false } : next)
   },
 
   microphone: (state, event) => {
-    if (isOver(state.phase)) return stay(state)
+    if (isOver(state.phase)) return become(state)
     if (event.microphone === 'ready') {
       const device = event.device ?? state.device
       const failed = state.notice?.kind === 'microphone_failed'
@@ -230,7 +231,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
         state.device !== null &&
         (device.id !== state.device.id || device.name !== state.device.name)
       const notice: Notice | null = failed ? null : state.notice
-      return stay({
+      return become({
         ...state,
         microphone: 'ready',
         device,
@@ -239,11 +240,11 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     }
     const kept = keepCapture(state)
     const next = kept.state.phase === 'recording' ? go(kept.state, 'sending') : kept.state
-    return stay({ ...next, microphone: 'none', notice: { kind: 'microphone_failed' } }, ...kept.effects)
+    return become({ ...next, microphone: 'none', notice: { kind: 'microphone_failed' } }, ...kept.effects)
   },
 
   submit: (state, event) => {
-    if (!canSubmit(state) && !(event.asks && canSkipGreeting(state))) return stay(state)
+    if (!canSubmit(state) && !(event.asks && canSkipGreeting(state))) return become(state)
     const pending = [...state.pending, { clientId: event.clientId, kind: 'typed' as const }]
     const next: RoomState = {
       ...go(state, 'sending'),
@@ -255,26 +256,26 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       // Whoever has read the words need not hear them out.
       voice: { ...state.voice, server: false, playing: false },
     }
-    return stay(next, { type: 'mute' }, { type: 'send_text', clientId: event.clientId, text: event.text })
+    return become(next, { type: 'mute' }, { type: 'send_text', clientId: event.clientId, text: event.text })
   },
 
   stored: (state, event) => acknowledge(state, event.clientId),
 
   rejected: (state, event) => {
-    if (event.retryable) return stay(state)
+    if (event.retryable) return become(state)
     const next = withoutPending(state, event.clientId)
-    if (next === state) return stay(state)
+    if (next === state) return become(state)
     const back: RoomEffect = { type: 'give_back', clientId: event.clientId }
     if (event.code === 'INTERVIEW_CLOSED' && isTalking(next.phase)) {
       const done = toDone(next)
-      return stay(done.state, back, ...done.effects)
+      return become(done.state, back, ...done.effects)
     }
     const told: RoomState = { ...next, notice: { kind: 'answer_refused', text: event.text } }
-    return stay(told.phase === 'sending' ? { ...settle(told), turnIsOver: false } : told, back)
+    return become(told.phase === 'sending' ? { ...settle(told), turnIsOver: false } : told, back)
   },
 
   turn_stored: (state, event) => {
-    if (isOver(state.phase) || event.speaker === 'ai') return stay(state)
+    if (isOver(state.phase) || event.speaker === 'ai') return become(state)
     const { clientId, text, wordsFollow } = event
     // Words of an earlier answer that were long in coming.
     const isEarlier = clientId !== null && state.lastAnswer !== null && clientId !== state.lastAnswer
@@ -282,56 +283,57 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     const mayFollow = wordsFollow || state.call !== null
     const heard = { text, writing: text === '' && mayFollow && !isGivenUp }
     const next = isEarlier ? state : { ...state, heard }
-    return clientId === null ? stay(next) : acknowledge(next, clientId)
+    return clientId === null ? become(next) : acknowledge(next, clientId)
   },
 
-  progress: (state, event) => stay({ ...state, progress: { question: event.question, total: event.total } }),
+  progress: (state, event) =>
+    become({ ...state, progress: { question: event.question, total: event.total } }),
 
   end: state =>
-    canEnd(state) ? toAnalyzing(state, 'candidate', { type: 'mute' }, { type: 'end' }) : stay(state),
+    canEnd(state) ? toAnalyzing(state, 'candidate', { type: 'mute' }, { type: 'end' }) : become(state),
 
   end_failed: (state, event) => {
-    if (state.phase !== 'analyzing' || state.endedBy !== 'candidate') return stay(state)
-    return stay({ ...settle(state), endedBy: null, notice: { kind: 'end_failed', text: event.text } })
+    if (state.phase !== 'analyzing' || state.endedBy !== 'candidate') return become(state)
+    return become({ ...settle(state), endedBy: null, notice: { kind: 'end_failed', text: event.text } })
   },
 
-  ending: state => (isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : stay(state)),
+  ending: state => (isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : become(state)),
 
   session_ended: state => {
     const mayEnd = isTalking(state.phase) || state.phase === 'analyzing'
     if (state.demo && mayEnd) return toDone(state)
-    return isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : stay(state)
+    return isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : become(state)
   },
 
   evaluated: (state, event) =>
-    isTalking(state.phase) || state.phase === 'analyzing' ? toDone(state, event.overallScore) : stay(state),
+    isTalking(state.phase) || state.phase === 'analyzing' ? toDone(state, event.overallScore) : become(state),
 
   evaluation_failed: (state, { awaitingWords }) => {
-    if (!isTalking(state.phase) && state.phase !== 'analyzing') return stay(state)
+    if (!isTalking(state.phase) && state.phase !== 'analyzing') return become(state)
     const done = toDone(state)
     return awaitingWords
-      ? stay({ ...done.state, outcome: { kind: 'saved', awaitingWords } }, ...done.effects)
+      ? become({ ...done.state, outcome: { kind: 'saved', awaitingWords } }, ...done.effects)
       : done
   },
 
   fault: (state, event) => {
-    if (isOver(state.phase) || state.phase === 'idle') return stay(state)
+    if (isOver(state.phase) || state.phase === 'idle') return become(state)
     if (event.code === 'INTERVIEW_CLOSED') return toDone(state)
     if (event.code === 'TAKEN_OVER' || !event.retryable) return toFailed(state, event.code, event.text)
-    return stay({ ...state, notice: { kind: 'from_server', text: event.text } })
+    return become({ ...state, notice: { kind: 'from_server', text: event.text } })
   },
 
-  upload: (state, { upload }) => stay({ ...state, upload }),
+  upload: (state, { upload }) => become({ ...state, upload }),
 
-  quiet: state => (state.quiet ? stay(state) : stay({ ...state, quiet: true })),
+  quiet: state => (state.quiet ? become(state) : become({ ...state, quiet: true })),
 
   overdue: (state, event) => {
-    if (state.phase !== event.phase) return stay(state)
+    if (state.phase !== event.phase) return become(state)
     if (event.phase === 'analyzing') return toDone(state)
-    return state.said.length > 0 && !state.turnIsOver ? stay(settle(state)) : stay(state)
+    return state.said.length > 0 && !state.turnIsOver ? become(settle(state)) : become(state)
   },
 
-  dismiss: state => stay({ ...state, notice: null }),
+  dismiss: state => become({ ...state, notice: null }),
 }
 
 /** May the candidate press the button and speak? */

@@ -22,7 +22,7 @@ export type Handler<T extends RoomEvent['type']> = (
 ) => Step
 
 /** The room as given, and what is to be done. */
-export const stay = (state: RoomState, ...effects: RoomEffect[]): Step => ({ state, effects })
+export const become = (state: RoomState, ...effects: RoomEffect[]): Step => ({ state, effects })
 
 /** The same room in another phase. Throws on a change that the table does not allow. */
 export const go = (state: RoomState, phase: Phase): RoomState => {
@@ -55,9 +55,9 @@ export const settle = (state: RoomState): RoomState => {
 /** An answer that is being spoken ends here and is kept, whatever ends it. */
 export const keepCapture = (state: RoomState): Step => {
   const clientId = state.capturing
-  if (clientId === null) return stay(state)
+  if (clientId === null) return become(state)
   const pending = [...state.pending, { clientId, kind: 'spoken' as const }]
-  return stay({ ...state, capturing: null, pending }, { type: 'finish', clientId })
+  return become({ ...state, capturing: null, pending }, { type: 'finish', clientId })
 }
 
 /** The talk is over: what was being said is kept, and the evaluation awaited. */
@@ -67,7 +67,7 @@ export const toAnalyzing = (
   ...more: RoomEffect[]
 ): Step => {
   const kept = keepCapture(state)
-  return stay(
+  return become(
     { ...go(kept.state, 'analyzing'), endedBy, notice: null, turnIsOver: endedBy === 'candidate' },
     ...kept.effects,
     ...more,
@@ -88,7 +88,7 @@ const outcomeOf = ({ demo }: RoomState, overallScore: number | null | undefined)
 export const toDone = (state: RoomState, overallScore?: number | null): Step => {
   const kept = keepCapture(state)
   const outcome = outcomeOf(state, overallScore)
-  return stay(
+  return become(
     {
       ...go(kept.state, 'done'),
       outcome,
@@ -106,7 +106,7 @@ export const toDone = (state: RoomState, overallScore?: number | null): Step => 
 export const toFailed = (state: RoomState, code: string, text: string): Step => {
   const kept = keepCapture(state)
   const failed = go(kept.state, 'failed')
-  return stay(
+  return become(
     { ...failed, fault: { code, text }, link: { kind: 'closed' }, voice: { ...state.voice, server: false } },
     ...kept.effects,
     { type: 'mute' },
@@ -134,12 +134,12 @@ export const withoutPending = (state: RoomState, clientId: string): RoomState =>
 /** An answer is on record: the outbox may let go of it. */
 export const acknowledge = (state: RoomState, clientId: string): Step => {
   const next = withoutPending(state, clientId)
-  if (next === state) return stay(state)
-  return stay(sent(next), { type: 'forget', clientId })
+  if (next === state) return become(state)
+  return become(afterSending(next), { type: 'forget', clientId })
 }
 
 /** Nothing is left to be sent: the interviewer is awaited, unless it has had its say meanwhile. */
-export const sent = (state: RoomState): RoomState => {
+export const afterSending = (state: RoomState): RoomState => {
   if (state.phase !== 'sending' || isSending(state)) return state
   return state.turnIsOver ? go(state, 'waiting') : settle(state)
 }

@@ -15,7 +15,7 @@ export const OUTCOME_AGAIN_MS = 500
 /** Before a provider that was lost in the middle is sought for the first time. */
 export const LOST_MS = 1_000
 /** After this the candidate is told that the evaluation will follow. */
-export const EVALUATION_MS = 120_000
+export const OUTCOME_WAIT_MS = 120_000
 /** How long a connection that stopped renewing still counts: the time a dead node is waited for. */
 export const LEASE_MS = 15_000
 export const RENEW_MS = 5_000

@@ -1,5 +1,5 @@
 import { ANNOUNCED_MAX_MS, FAREWELL_MAX_MS } from '../limits/times.ts'
-import { afterJudgement, begin, finish, only, proceed, sayGoodbye } from './lead.ts'
+import { afterJudgement, become, begin, finish, proceed, sayGoodbye } from './lead.ts'
 import type {
   InterviewEffect,
   InterviewEvent,
@@ -42,15 +42,15 @@ const join: Handler<'joined'> = (before, { welcomeBack, opening = 'repeat', wait
   const state: InterviewState = { ...before, announced: waiting }
   const { progress, plan } = state
   if (waiting.length > 0)
-    return only(state, { type: 'remind', inMs: ANNOUNCED_MAX_MS, of: 'announced_overdue' })
+    return become(state, { type: 'remind', inMs: ANNOUNCED_MAX_MS, of: 'announced_overdue' })
   const next = (() => {
     if (!plan.leads) return begin(state, welcomeBack)
     if (progress.farewell !== null) return finish(state, progress.farewell)
     if (opening !== 'repeat') {
       const cues: InterviewEffect[] = opening === 'listen' ? [{ type: 'cue', cue: { kind: 'listen' } }] : []
-      return only({ ...state, phase: 'listening', speaking: null }, ...cues)
+      return become({ ...state, phase: 'listening', speaking: null }, ...cues)
     }
-    return only(
+    return become(
       { ...state, phase: 'thinking' },
       {
         type: 'cue',
@@ -67,15 +67,15 @@ const interviewerTurn = (before: InterviewState, turn: TurnFact): Transition => 
   const repeatOpen = before.repeatOpen && next.progress.welcomed
   const state: InterviewState = { ...next, phase: 'speaking', speaking: turn.seq, repeatOpen }
   const asked = state.progress.questions.some((status, at) => status !== before.progress.questions[at])
-  return asked ? only(state, { type: 'send_progress' }) : only(state)
+  return asked ? become(state, { type: 'send_progress' }) : become(state)
 }
 
 /** For a provider that leads: it hears spoken answers by itself, typed ones it must be told. */
 const handOver = (state: InterviewState, turn: TurnFact): Transition => {
   const next: InterviewState = { ...state, phase: 'thinking', speaking: null }
   return turn.typed
-    ? only(next, { type: 'cue', cue: { kind: 'typed_answer', text: turn.content } })
-    : only(next)
+    ? become(next, { type: 'cue', cue: { kind: 'typed_answer', text: turn.content } })
+    : become(next)
 }
 
 /** 'Next' during the greeting: nobody has to hear it out. */
@@ -90,7 +90,7 @@ const candidateTurn = (before: InterviewState, turn: TurnFact): Transition => {
     return before.phase === 'speaking' && turn.typed ? withInterruption(next) : next
   }
   // Small talk during the greeting, or a late word about an earlier question: kept, no reaction.
-  if (state.progress.pending?.seq !== turn.seq && !skipsGreeting(state, turn)) return only(state)
+  if (state.progress.pending?.seq !== turn.seq && !skipsGreeting(state, turn)) return become(state)
   const next = proceed(state)
   return before.phase === 'listening' ? next : withInterruption(next)
 }
@@ -98,7 +98,7 @@ const candidateTurn = (before: InterviewState, turn: TurnFact): Transition => {
 const onTurn: Handler<'turn_stored'> = (state, { turn }) =>
   turn.speaker === 'ai' ? interviewerTurn(state, turn) : candidateTurn(state, turn)
 
-const keepTurn: Handler<'turn_stored'> = (state, { turn }) => only(withTurn(state, turn))
+const keepTurn: Handler<'turn_stored'> = (state, { turn }) => become(withTurn(state, turn))
 
 const joinAnyway = (state: InterviewState): Transition => join(state, { type: 'joined', welcomeBack: false })
 
@@ -106,23 +106,23 @@ const joinAnyway = (state: InterviewState): Transition => join(state, { type: 'j
 const keepAnnounced: Handler<'turn_stored'> = (before, { turn }) => {
   const announced = before.announced.filter(name => name !== turn.key)
   const state = { ...withTurn(before, turn), announced }
-  return before.announced.length > 0 && announced.length === 0 ? joinAnyway(state) : only(state)
+  return before.announced.length > 0 && announced.length === 0 ? joinAnyway(state) : become(state)
 }
 
 const onAnnouncedOverdue: Handler<'announced_overdue'> = state =>
-  state.announced.length > 0 ? joinAnyway(state) : only(state)
+  state.announced.length > 0 ? joinAnyway(state) : become(state)
 
 const onSpoken: Handler<'spoken'> = (state, { seq }) => {
-  if (seq !== state.speaking) return only(state)
-  return state.plan.leads ? only({ ...state, phase: 'listening', speaking: null }) : proceed(state)
+  if (seq !== state.speaking) return become(state)
+  return state.plan.leads ? become({ ...state, phase: 'listening', speaking: null }) : proceed(state)
 }
 
 const onJudged: Handler<'judged'> = (state, { ticket, probe }) => {
-  if (ticket !== state.ticket) return only(state)
+  if (ticket !== state.ticket) return become(state)
   const index = state.progress.current
   if (probe === null || index === null) return afterJudgement(state, 'answered')
   const next = state.ticket + 1
-  return only(
+  return become(
     { ...state, ticket: next },
     { type: 'say', ticket: next, move: { kind: 'follow_up', index, probe } },
   )
@@ -132,10 +132,10 @@ const endLeading = (state: InterviewState, event: { reason: 'done' | 'candidate'
   const ending: InterviewState = { ...state, phase: 'finishing', ending: event.reason }
   if (event.reason !== 'done') {
     return withInterruption(
-      only({ ...ending, speaking: null }, { type: 'cue', cue: { kind: 'wrap_up', reason: event.reason } }),
+      become({ ...ending, speaking: null }, { type: 'cue', cue: { kind: 'wrap_up', reason: event.reason } }),
     )
   }
-  return state.phase === 'speaking' ? only(ending) : finish(ending, 'done')
+  return state.phase === 'speaking' ? become(ending) : finish(ending, 'done')
 }
 
 const onEnd: Handler<'end_requested'> = (state, event) =>
@@ -144,12 +144,12 @@ const onEnd: Handler<'end_requested'> = (state, event) =>
 /** A turn that the request to end interrupted may be stored late: it is not the goodbye. */
 const farewellTurn: Handler<'turn_stored'> = (state, { turn }) => {
   const next = withTurn(state, turn)
-  return only(turn.kind === 'farewell' ? { ...next, speaking: turn.seq } : next)
+  return become(turn.kind === 'farewell' ? { ...next, speaking: turn.seq } : next)
 }
 
 /** Only the end of the goodbye ends the interview, not that of a turn interrupted before it. */
 const farewellSpoken: Handler<'spoken'> = (state, { seq }) =>
-  seq === state.speaking ? finish(state, state.ending ?? 'done') : only(state)
+  seq === state.speaking ? finish(state, state.ending ?? 'done') : become(state)
 
 const finishNow = (state: InterviewState): Transition => finish(state, state.ending ?? 'done')
 
@@ -164,21 +164,21 @@ const emptied = (state: InterviewState): InterviewState => ({
 
 /** Stops speech that nobody hears; a candidate who is soon back goes on with the same provider. */
 const part: Handler<'parted'> = state =>
-  state.phase === 'listening' ? only(emptied(state)) : only(emptied(state), { type: 'interrupt' })
+  state.phase === 'listening' ? become(emptied(state)) : become(emptied(state), { type: 'interrupt' })
 
 /** On a call the talk went on without our line. */
 const rejoin: Handler<'joined'> = (state, { opening }) =>
   opening === 'listen'
-    ? only(state, { type: 'send_progress' }, { type: 'cue', cue: { kind: 'listen' } })
-    : only(state, { type: 'send_progress' })
+    ? become(state, { type: 'send_progress' }, { type: 'cue', cue: { kind: 'listen' } })
+    : become(state, { type: 'send_progress' })
 
-const leave: Handler<'left'> = state => only(emptied(state), { type: 'interrupt' }, { type: 'close' })
+const leave: Handler<'left'> = state => become(emptied(state), { type: 'interrupt' }, { type: 'close' })
 const leaveFinishing: Handler<'left'> = state => finishNow(state)
 
 const close: Handler<'closed'> = state =>
-  only({ ...state, phase: 'finished' }, { type: 'interrupt' }, { type: 'close' })
+  become({ ...state, phase: 'finished' }, { type: 'interrupt' }, { type: 'close' })
 const fail: Handler<'failed'> = state =>
-  only({ ...state, phase: 'failed' }, { type: 'interrupt' }, { type: 'close' })
+  become({ ...state, phase: 'failed' }, { type: 'interrupt' }, { type: 'close' })
 
 const ALWAYS: Row = { closed: close, failed: fail }
 const TALK: Row = { ...ALWAYS, joined: rejoin, end_requested: onEnd, parted: part, left: leave }
@@ -210,7 +210,11 @@ const TABLE: Record<Phase, Row> = {
 /** The interview's next state, and what has to be done in the world. Pure; unexpected events change nothing. */
 export const transition = (state: InterviewState, event: InterviewEvent): Transition => {
   const handler = TABLE[state.phase][event.type] as Handler<InterviewEvent['type']> | undefined
-  const next = handler?.(state, event) ?? only(state)
+  const next = handler?.(state, event) ?? become(state)
   if (next.state.phase !== 'finishing' || state.phase === 'finishing') return next
-  return only(next.state, ...next.effects, { type: 'remind', inMs: FAREWELL_MAX_MS, of: 'farewell_overdue' })
+  return become(next.state, ...next.effects, {
+    type: 'remind',
+    inMs: FAREWELL_MAX_MS,
+    of: 'farewell_overdue',
+  })
 }

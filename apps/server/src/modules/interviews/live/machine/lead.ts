@@ -7,17 +7,20 @@ import { nextQuestion, type TurnFact } from './question-progress.ts'
  * greeting, question, at most one follow-up where the answer is thin, next question, …, goodbye.
  */
 
-export const only = (state: InterviewState, ...effects: InterviewEffect[]): Transition => ({ state, effects })
+export const become = (state: InterviewState, ...effects: InterviewEffect[]): Transition => ({
+  state,
+  effects,
+})
 
 const say = (state: InterviewState, move: Move): Transition => {
   const ticket = state.ticket + 1
   const phase = move.kind === 'farewell' ? 'finishing' : 'thinking'
-  return only({ ...state, phase, ticket, speaking: null }, { type: 'say', ticket, move })
+  return become({ ...state, phase, ticket, speaking: null }, { type: 'say', ticket, move })
 }
 
 /** Closes the interview, whatever the candidate does meanwhile. */
 export const finish = (state: InterviewState, reason: FarewellReason): Transition =>
-  only({ ...state, phase: 'closing', ending: reason, speaking: null }, { type: 'finish', reason })
+  become({ ...state, phase: 'closing', ending: reason, speaking: null }, { type: 'finish', reason })
 
 /** Says goodbye, once; when that was done before, closes the interview. */
 export const sayGoodbye = (state: InterviewState, reason: FarewellReason): Transition =>
@@ -33,7 +36,7 @@ const moveOn = (state: InterviewState, after: MoveReason): Transition => {
 /** After the follow-up decision. */
 export const afterJudgement = moveOn
 
-const openQuestion = (state: InterviewState): string => {
+const openQuestionText = (state: InterviewState): string => {
   const { open, current } = state.progress
   if (open?.kind === 'follow_up') return open.content
   return (current === null ? undefined : state.plan.questions[current]) ?? open?.content ?? ''
@@ -44,7 +47,7 @@ const writtenAnswers = ({ progress }: InterviewState): string[] =>
 
 /** What the interviewer may react to. */
 export const answeredIn = (state: InterviewState): Answered => ({
-  question: openQuestion(state),
+  question: openQuestionText(state),
   answers: writtenAnswers(state),
 })
 
@@ -52,7 +55,7 @@ const onRequest = (state: InterviewState, turn: TurnFact): Transition => {
   const index = turn.questionIndex ?? 0
   switch (turn.request) {
     case 'repeat':
-      return say(state, { kind: 'remark', about: 'repeat', index, words: openQuestion(state) })
+      return say(state, { kind: 'remark', about: 'repeat', index, words: openQuestionText(state) })
     case 'stop':
       return sayGoodbye(state, 'candidate')
     case 'go_on':
@@ -64,8 +67,8 @@ const onRequest = (state: InterviewState, turn: TurnFact): Transition => {
 
 const judge = (state: InterviewState, answers: string[]): Transition => {
   const ticket = state.ticket + 1
-  const question = openQuestion(state)
-  return only({ ...state, phase: 'thinking', ticket }, { type: 'judge', ticket, question, answers })
+  const question = openQuestionText(state)
+  return become({ ...state, phase: 'thinking', ticket }, { type: 'judge', ticket, question, answers })
 }
 
 const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
@@ -94,12 +97,12 @@ export const proceed = (state: InterviewState): Transition => {
   if (pending) return pending.request === null ? onAnswer(state, pending) : onRequest(state, pending)
   if (state.repeatOpen && progress.open) {
     const { open } = progress
-    return only(
+    return become(
       { ...state, phase: 'speaking', speaking: open.seq, repeatOpen: false },
       { type: 'repeat', turn: open },
     )
   }
-  return only({ ...state, phase: 'listening', speaking: null, repeatOpen: false })
+  return become({ ...state, phase: 'listening', speaking: null, repeatOpen: false })
 }
 
 /** The first thing to do when a candidate is here, for the first time or again. */

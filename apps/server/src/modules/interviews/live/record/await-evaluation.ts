@@ -3,7 +3,7 @@ import type { AppContext } from '../../../../platform/context.ts'
 import { presentEvaluation, waitForEvaluation } from '../../../evaluations/index.ts'
 import { sharedWithCandidates } from '../../../vacancies/index.ts'
 import { findInterview } from '../../interviews.repository.ts'
-import { EVALUATION_MS } from '../limits/times.ts'
+import { OUTCOME_WAIT_MS } from '../limits/times.ts'
 
 export type EvaluationOutcome =
   | { kind: 'evaluated'; evaluation: Evaluation | CandidateEvaluation | null }
@@ -21,7 +21,7 @@ export const awaitEvaluation = async (
   interviewId: string,
   signal: AbortSignal,
 ): Promise<EvaluationOutcome> => {
-  const settled = await waitForEvaluation(db, interviewId, { timeoutMs: EVALUATION_MS, signal })
+  const settled = await waitForEvaluation(db, interviewId, { timeoutMs: OUTCOME_WAIT_MS, signal })
   const row = settled && (await findInterview(db, interviewId))
   if (row?.evaluation_status === 'awaiting_words') return { kind: 'later', awaitingWords: true }
   const known = row?.evaluation_status === 'done' || row?.evaluation_status === 'not_enough_evidence'

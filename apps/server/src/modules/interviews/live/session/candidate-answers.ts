@@ -45,7 +45,7 @@ const settleSpeech = ({ forming, utterances, realtime }: CandidateSide): void =>
  * What an answer that comes now is about. It may have to wait for its words, or for answers before it, while the interviewer
  * goes on to the next question.
  */
-const openQuestion = (core: CandidateSide): Promise<number | null> => {
+const cutInAndFindQuestion = (core: CandidateSide): Promise<number | null> => {
   settleSpeech(core)
   return core.record.run(async () => core.state().progress.current)
 }
@@ -53,7 +53,7 @@ const openQuestion = (core: CandidateSide): Promise<number | null> => {
 /** @returns the turn's number, the same however often the answer is sent */
 export const receiveTyped = async (core: CandidateSide, clientId: string, text: string): Promise<number> => {
   core.early.withdraw()
-  const about = openQuestion(core)
+  const about = cutInAndFindQuestion(core)
   return core.arrivals.run(async () => {
     const known = knownSeq(core, clientId)
     if (known !== null) return known
@@ -265,7 +265,7 @@ export const receiveSpoken = async (core: CandidateSide, message: SpokenMessage)
   const isLast = message.last ?? message.part === undefined
   if (!isLast) return receivePart(core, message)
   const early = core.early.complete(message, bytesOf(message.audioData))
-  const about = openQuestion(core)
+  const about = cutInAndFindQuestion(core)
   return core.arrivals
     .run(() => receiveWhole(core, message, early, about))
     .catch(error => {

@@ -3,7 +3,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { cutTurnKey, leadingTurnKey, turnKey } from '../machine/turn-key.ts'
 import { type InterviewerSide, storeTurn } from './session-core.ts'
-import type { Heard } from './utterances.ts'
+import type { PlayedSpan } from './utterances.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
 type HeardEvent = Extract<RealtimeEvent, { type: 'heard' }>
@@ -118,7 +118,11 @@ const keepHeard = (core: InterviewerSide, event: HeardEvent): Promise<void> =>
   core.record.run(() => storeHeard(core, event)).finally(() => core.pendingTranscripts.settle(event.clientId))
 
 /** The end of what was said, after its words; and when it is heard, for its place in the recording. */
-const storeSpoken = async (core: InterviewerSide, seq: number, heard: Heard | undefined): Promise<void> => {
+const storeSpoken = async (
+  core: InterviewerSide,
+  seq: number,
+  heard: PlayedSpan | undefined,
+): Promise<void> => {
   core.dispatch({ type: 'spoken', seq })
   if (!heard) return
   const { startMs, endMs } = heard

@@ -84,7 +84,7 @@ export const interviewerOf = (room: Room, turns: readonly TurnRow[]): Promise<Op
 /** Makes searches that are under way obsolete. */
 export const stopSeeking = (room: Room): void => {
   room.seeking.clear()
-  room.sought += 1
+  room.searches += 1
 }
 
 /** Looks for somebody who leads, in so many milliseconds and then again and again. */
@@ -96,14 +96,14 @@ export const seek = (room: Room, ms: number): void => {
 
 /** Goes on by itself as soon as there is somebody who leads. */
 const find = async (room: Room): Promise<void> => {
-  const { sought, parts } = room
+  const { searches, parts } = room
   const { candidate } = parts
   try {
     const turns = await parts.store.turns(room.interview.id)
     // Nothing was said yet, so that another provider may lead: the candidate joins again.
     if (turns.length === 0) return candidate.drop()
     const { session, model } = await interviewerOf(room, turns)
-    if (!room.connected || room.over || sought !== room.sought) return
+    if (!room.connected || room.over || searches !== room.searches) return
     tellLine(room, true)
     // A candidate who was refused before can join now.
     if (!room.connected.begun) return candidate.send('interviewer-back', {})

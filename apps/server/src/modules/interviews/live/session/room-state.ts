@@ -46,9 +46,9 @@ export interface Room {
   opened: OpenedInterviewer | null
   connected: Connected | null
   /** What the candidate was told of the interviewer's line. */
-  standing: boolean
+  lineIsUp: boolean
   /** Counts the searches for an interviewer: only the last one counts. */
-  sought: number
+  searches: number
   /** It was the candidate's turn when the line dropped. */
   listened: boolean
   /** Why nobody can go on here. */
@@ -92,8 +92,8 @@ export const tellBack = (room: Room): void => {
 
 /** Of a call the browser knows by itself whether it stands. */
 export const tellLine = (room: Room, standing: boolean): void => {
-  if (room.standing === standing || room.opened?.model.capabilities.mediaPath === 'webrtc') return
-  room.standing = standing
+  if (room.lineIsUp === standing || room.opened?.model.capabilities.mediaPath === 'webrtc') return
+  room.lineIsUp = standing
   room.parts.candidate.send('interviewer-line', { standing })
 }
 

@@ -2,7 +2,7 @@ import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/values'
 import type { Candidate } from './session-parts.ts'
 
 /** When something is heard, epoch milliseconds. */
-export interface Heard {
+export interface PlayedSpan {
   startMs: number
   endMs: number
 }
@@ -11,7 +11,7 @@ interface PlaybackClock {
   /** PCM16 mono at 24 kHz goes out for a turn. */
   sent(seq: number, bytes: number): void
   /** All of it was sent. @returns when it is heard; null when it had no sound */
-  ended(seq: number): Heard | null
+  ended(seq: number): PlayedSpan | null
   /** What still sounds is cut off now. */
   cut(): void
 }
@@ -59,7 +59,7 @@ export interface Utterances {
   sound(utterance: string, pcm: Uint8Array): void
   readAloud(utterance: string): void
   /** @param then is told the number once everything before was sent, and when the sound is heard (null: there was none) */
-  end(utterance: string, then: (seq: number, heard: Heard | null) => void): void
+  end(utterance: string, then: (seq: number, heard: PlayedSpan | null) => void): void
   /** Tells the candidate that what is being heard was cut short. */
   cut(): void
 }

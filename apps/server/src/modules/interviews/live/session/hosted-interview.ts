@@ -36,7 +36,7 @@ export interface Connection extends Pick<LiveSession, 'end'> {
 }
 
 /** One running interview on this server: a candidate and an interviewer, each of whom may be away for a while. */
-export interface InterviewRoom {
+export interface HostedInterview {
   readonly owner: string
   /** May a candidate who comes back take up what is here? */
   isKept(): boolean
@@ -296,8 +296,8 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
     interview: parts.interview,
     opened: null,
     connected: null,
-    standing: true,
-    sought: 0,
+    lineIsUp: true,
+    searches: 0,
     listened: false,
     over: null,
     closing: null,
@@ -306,7 +306,7 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
 }
 
 /** Opens a room without anybody in it; the lease must be `parts.owner`'s. */
-export const openRoom = (parts: RoomParts): InterviewRoom => {
+export const hostInterview = (parts: RoomParts): HostedInterview => {
   const room = newRoom(parts)
   const session = (): LiveSession => {
     if (!room.opened || room.over) throw new AppError(room.over ?? 'CONFLICT')
