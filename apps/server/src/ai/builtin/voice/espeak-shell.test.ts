@@ -75,5 +75,5 @@ it('ends together with what it runs', async () => {
   endless.kill()
   await expect.poll(() => isRunning(pid)).toBe(false)
   await expect(collect(sounds)).rejects.toThrow('shell')
-  expect(endless.lives()).toBe(false)
+  await expect.poll(() => endless.lives()).toBe(false)
 })
