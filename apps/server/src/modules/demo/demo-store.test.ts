@@ -153,7 +153,7 @@ describe('a demo in memory', () => {
     await store.sound.write(part(one, 0), half)
     await store.sound.write(part(one, 1), half)
     await expect(store.sound.write(part(one, 2), half)).rejects.toMatchObject({
-      code: 'PROVIDER_UNAVAILABLE',
+      code: 'SOUND_LIMIT_REACHED',
     })
     await store.sound.write(part(other, 0), half)
     await store.sound.write(answerKey(one.id, 'a'), new Uint8Array(SOUND_MAX_BYTES.each))

@@ -52,6 +52,7 @@ describe('backup and restore', () => {
     await sql`create table notes as select n, repeat(md5(n::text), 60) as text from generate_series(1, 20000) as n`.execute(
       database.db,
     )
+    await sql`create unique index on notes (n)`.execute(database.db)
     let done = false
     const made = backup(database, { dataDir, backupDays: 14 }, new Date()).finally(() => {
       done = true

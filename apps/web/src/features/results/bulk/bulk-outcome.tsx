@@ -1,16 +1,16 @@
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
-import { whyNotBack } from '../undo/use-undo.ts'
+import { WHY_NOT_BACK, type WhyNot } from '../undo/use-undo.ts'
 import type { BulkOutcome as Outcome } from './use-bulk.ts'
 
 /** Why some were left as they are, in the words of a list. */
 const WHY = { INTERVIEW_CLOSED: 'closed', NOT_FOUND: 'gone', CONFLICT: 'changed' } as const
-type Why = (typeof WHY)[keyof typeof WHY] | NonNullable<ReturnType<typeof whyNotBack>> | 'other' | 'running'
+type Why = (typeof WHY)[keyof typeof WHY] | WhyNot | 'other' | 'running'
 
 /** What stood in the way depends on what was asked. */
 const reasonFor = (action: Outcome['action'], code: Outcome['failed'][number]['code']): Why => {
-  if (action === 'restore') return whyNotBack(code) ?? 'other'
+  if (action === 'restore') return WHY_NOT_BACK[code] ?? 'other'
   const why = code in WHY ? WHY[code as keyof typeof WHY] : 'other'
   return why === 'changed' && (action === 'cancel' || action === 'delete') ? 'running' : why
 }

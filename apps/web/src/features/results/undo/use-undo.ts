@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
 import { interviewKey } from '../result/use-interview.ts'
 
 /** What is deleted or cancelled, and may come back. */
@@ -11,29 +11,27 @@ export interface Undone {
   id: string
 }
 
-/** Why something does not come back, in the words of a list. */
-const WHY_NOT_BACK = {
+export type WhyNot = 'late' | 'invitedAgain' | 'byAdmin'
+
+/** Why something does not come back, in the words of a list, by what the server says of it. Of anything else another try may help. */
+export const WHY_NOT_BACK: Partial<Record<string, WhyNot>> = {
   NOT_FOUND: 'late',
   CONFLICT: 'late',
   INVITED_AGAIN: 'invitedAgain',
   DELETED_BY_ADMIN: 'byAdmin',
-} as const
+}
 
-/** @param code what the server says of it @returns null where another try may help */
-export const whyNotBack = (code: string): 'late' | 'invitedAgain' | 'byAdmin' | null =>
-  code in WHY_NOT_BACK ? WHY_NOT_BACK[code as keyof typeof WHY_NOT_BACK] : null
-
-/** @returns null when it is back, else why it is not @throws ApiError */
-const restore = async ({ kind, id }: Undone): Promise<string | null> => {
+/** @returns nothing when it is back, else the code of why it is not @throws ApiError where WHY_NOT_BACK does not know it */
+const restore = async ({ kind, id }: Undone): Promise<string | undefined> => {
   if (kind === 'interview')
-    return (await api('POST /interviews/bulk/restore', { body: { ids: [id] } })).failed[0]?.code ?? null
-  try {
-    await api('POST /vacancies/{id}/restore', { params: { id } })
-    return null
-  } catch (error) {
-    if (error instanceof ApiError && whyNotBack(error.code)) return error.code
-    throw error
-  }
+    return (await api('POST /interviews/bulk/restore', { body: { ids: [id] } })).failed[0]?.code
+  return api('POST /vacancies/{id}/restore', { params: { id } }).then(
+    () => undefined,
+    error => {
+      if (WHY_NOT_BACK[error.code]) return error.code
+      throw error
+    },
+  )
 }
 
 /** Reads the lists again, and what they count. */
@@ -50,8 +48,8 @@ export const useTakeBack = () => {
   return async (what: Undone): Promise<void> => {
     try {
       const code = await restore(what)
-      const why = code === null ? null : whyNotBack(code)
-      if (code === null) toast.success(t(`results.undone.${what.kind}`))
+      const why = code && WHY_NOT_BACK[code]
+      if (!code) toast.success(t(`results.undone.${what.kind}`))
       else toast.error(t(why ? `results.notBack.${why}` : 'common.error.unknown'))
     } catch (error) {
       toast.error(errorMessage(error, t('common.error.unknown')))
