@@ -5,7 +5,7 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { scoreRequest } from '../evaluations/index.ts'
-import { endRun, insertRun } from './calibration.repository.ts'
+import { endRun, findRun, insertRun, saveProgress } from './calibration.repository.ts'
 import { runTrial } from './run-trial.ts'
 import { readSample } from './sample/read-sample.ts'
 import type { TriedEvaluator } from './trial.ts'
@@ -45,6 +45,14 @@ const ended = () =>
   )
 
 describe('a trial before a change is saved', () => {
+  it('never counts fewer than before, whichever of several cases is noted last', async () => {
+    const { db } = app.context
+    const [runId, { id: userId }] = [newId(), await createAccount(app.context, { role: 'admin' })]
+    await insertRun(db, { id: runId, change: {}, cases: CASES, userId, at: new Date() })
+    for (const done of [1, 3, 2]) expect(await saveProgress(db, runId, done)).toBe(true)
+    expect(await findRun(db, runId)).toMatchObject({ cases_done: 3 })
+  })
+
   it('is for administrators only', async () => {
     const user = await createAccount(app.context)
     for (const [method, path] of [

@@ -1,4 +1,5 @@
 import type { CalibratedEngine, CalibrationChange, CalibrationRun } from '@vivavox/contracts/calibration'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { StoredOutcome } from '../../platform/database/calibration-tables.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
@@ -56,11 +57,11 @@ export const saveEngines = async (
     .execute()
 }
 
-/** @returns false once the run was stopped */
+/** Counts what is done; of several at a time the one that is stored last may have counted less. @returns false once the run was stopped */
 export const saveProgress = async (executor: Executor, id: string, done: number): Promise<boolean> => {
   const running = await executor
     .updateTable('calibration_runs')
-    .set({ cases_done: done })
+    .set({ cases_done: sql`greatest(cases_done, ${done})` })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .returning('id')
