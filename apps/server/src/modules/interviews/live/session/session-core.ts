@@ -56,7 +56,7 @@ export interface CandidateSide extends SessionRecord, Speech, Pick<SessionParts,
 }
 
 /**
- * Stores a turn, tells the candidate, turns the machine. Call inside `core.record`.
+ * Stores a turn, tells the candidate, moves the machine on. Call inside `core.record`.
  * @throws AppError INTERVIEW_CLOSED, TAKEN_OVER
  */
 export const storeTurn = async (core: SessionRecord, turn: NewTurn): Promise<Appended> => {
