@@ -3,9 +3,16 @@ import type { Fault } from './fault.ts'
 import { bringBack, onPostgres, statusOf } from './on-postgres.ts'
 
 const STUCK_S = 10
-/** Whatever a request does, it needs one of these. */
+/** Whatever a request does, it needs one of these. Where a transaction has one and waits for the next, it gives way and tries again. */
 const STUCK = `do $$ begin
-  lock table users, sessions, vacancies, interviews, turns, subscriptions in access exclusive mode;
+  set local deadlock_timeout = '50ms';
+  loop
+    begin
+      lock table users, sessions, vacancies, interviews, turns, subscriptions in access exclusive mode;
+      exit;
+    exception when deadlock_detected then null;
+    end;
+  end loop;
   perform pg_sleep(${STUCK_S});
 end $$`
 
