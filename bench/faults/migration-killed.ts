@@ -71,7 +71,7 @@ const strike = async (url: string, statement: number, isNode: boolean): Promise<
 /** The node dies, or its connection is ended, after each of so many statements of an upgrade; the next start makes it whole. */
 export const migrationKilled: Fault = {
   name: 'migration',
-  title: 'upgrade of the database struck after each of its statements',
+  title: 'upgrade of the database struck between two of its statements',
   rounds: 60,
   run: async ({ rounds, print }) => {
     const ledger = openLedger()
