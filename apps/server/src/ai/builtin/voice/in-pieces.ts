@@ -1,4 +1,5 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { joinSamples } from './join-samples.ts'
 
 /** 200 ms: what is said begins to be heard with it. */
 const SHORTEST = VOICE_SAMPLE_RATE / 5
@@ -21,16 +22,6 @@ export function* inPieces(pcm: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-const joined = (blocks: readonly Int16Array[], length: number): Int16Array<ArrayBuffer> => {
-  const all = new Int16Array(length)
-  let at = 0
-  for (const block of blocks) {
-    all.set(block, at)
-    at += block.length
-  }
-  return all
-}
-
 /** The same while it is made. @param blocks samples at 24 kHz @returns pieces, each with memory of its own */
 export async function* gatherPieces(
   blocks: AsyncIterable<Int16Array>,
@@ -42,7 +33,7 @@ export async function* gatherPieces(
     held.push(block)
     length += block.length
     if (length < samplesOfNext(before)) continue
-    let rest: Int16Array = joined(held, length)
+    let rest: Int16Array = joinSamples(held)
     for (let next = samplesOfNext(before); rest.length >= next; next = samplesOfNext(before)) {
       yield rest.slice(0, next)
       rest = rest.subarray(next)
@@ -51,5 +42,5 @@ export async function* gatherPieces(
     held = [rest]
     length = rest.length
   }
-  if (length > 0) yield joined(held, length)
+  if (length > 0) yield joinSamples(held)
 }

@@ -1,3 +1,4 @@
+import { joinSamples } from './join-samples.ts'
 import { createFilter, TAPS } from './resample-filter.ts'
 
 /** Taps on each side of an output sample. Enough for speech: the error stays some 60 dB below the signal. */
@@ -44,13 +45,6 @@ const filterFor = (up: number, down: number): Filter => {
   return filter
 }
 
-const joined = (one: Int16Array, other: Int16Array): Int16Array => {
-  const both = new Int16Array(one.length + other.length)
-  both.set(one)
-  both.set(other, one.length)
-  return both
-}
-
 export interface Resampler {
   /** The samples that can be computed so far. */
   push(input: Int16Array): Int16Array<ArrayBuffer>
@@ -75,7 +69,7 @@ export const createResampler = (from: number, to: number): Resampler => {
   let position = 0
 
   const run = (input: Int16Array): Int16Array<ArrayBuffer> => {
-    const samples = joined(held, input)
+    const samples = joinSamples([held, input])
     const ready = Math.max(0, samples.length - TAPS + 1)
     const count = Math.max(0, Math.ceil((ready * up - position) / down))
     const output = filter(samples, position, count)
@@ -90,13 +84,7 @@ export const createResampler = (from: number, to: number): Resampler => {
     if (input.length <= BLOCK) return run(input)
     const blocks: Int16Array[] = []
     for (let at = 0; at < input.length; at += BLOCK) blocks.push(run(input.subarray(at, at + BLOCK)))
-    const output = new Int16Array(blocks.reduce((sum, block) => sum + block.length, 0))
-    let at = 0
-    for (const block of blocks) {
-      output.set(block, at)
-      at += block.length
-    }
-    return output
+    return joinSamples(blocks)
   }
   return { push, flush: () => run(new Int16Array(HALF)) }
 }
