@@ -43,7 +43,10 @@ test('header and footer stand around every page but the bare ones', async ({ vis
   } as const
   for (const [name, addresses] of Object.entries(columns)) {
     const links = footer.getByRole('navigation', { name: t(name as keyof typeof columns) }).getByRole('link')
-    expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(addresses)
+    // The header is there before the application is: the footer comes with that.
+    await expect
+      .poll(() => links.evaluateAll(all => all.map(link => link.getAttribute('href'))))
+      .toEqual(addresses)
   }
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Vivavox`)
 })
