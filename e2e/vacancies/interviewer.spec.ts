@@ -58,6 +58,9 @@ test('what is folded stays as it was left, and opens for what is wrong inside', 
   await expect(max).toBeHidden()
   await unfold(limits)
   await expect(max).toBeVisible()
+  // A fold says that it opened a moment after it did: nobody reloads a page that fast.
+  const kept = () => page.evaluate(() => localStorage.getItem('vacancy-form-open:limits'))
+  await expect.poll(kept).toBe('yes')
   await page.reload()
   await expect(max).toBeVisible()
   await max.fill('0')
