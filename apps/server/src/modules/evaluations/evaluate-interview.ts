@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { mapNonEmpty } from '../../platform/non-empty.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { noteGaveWay } from '../models/index.ts'
-import { toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
+import { awaitsWords, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import {
   beginEvaluation,
   hasPasted,
@@ -19,11 +19,10 @@ import {
 } from './evaluations.repository.ts'
 import { awaitingEvaluation, fallbackEvaluation } from './fallback-evaluation.ts'
 import { quoteStarts } from './quote-starts.ts'
-import { personOf } from './redaction/person-of.ts'
-import { redactRequest } from './redaction/redact-request.ts'
+import { personOf } from './redaction/find-personal.ts'
+import { redactRequest } from './redaction/redact.ts'
 import { scoreInterview } from './score.ts'
 import { takeSamples } from './take-samples.ts'
-import { awaitsWords } from './unread-answers.ts'
 
 /** Who evaluates an interview: the chosen one, and who steps in while it is down. */
 export type ChooseEvaluators = (interview: {

@@ -1,9 +1,37 @@
-import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest, EvaluationTurn } from '../../ai/interview-evaluator.ts'
+import { questionOfTurns } from '../../ai/question-of-turns.ts'
 import { candidateRequest } from '../../ai/words/candidate-request.ts'
 import type { InterviewSnapshot, Row } from '../../platform/database/tables.ts'
 import type { WrittenAnswer } from './confidence.ts'
 import { scoredCriteria } from './default-criteria.ts'
-import { readableTurns } from './readable-turns.ts'
+
+/** Characters read of what was said to one question: a quarter of an hour of speech. */
+export const QUESTION_CHARACTERS = 12_000
+/** Characters read of a candidate in all: more than anybody says in an hour. */
+export const INTERVIEW_CHARACTERS = 60_000
+
+/**
+ * What an evaluator reads, however much was pasted: the beginning of what the candidate said to each question, and of
+ * all of it. Scoring costs time and, with a provider, money by the character. The record itself stays whole.
+ * @param turns in the order of the record
+ */
+export function readableTurns(turns: readonly EvaluationTurn[]): EvaluationTurn[] {
+  const left = new Map<number | null, number>()
+  let inAll = INTERVIEW_CHARACTERS
+  return questionOfTurns(turns).flatMap(({ turn, question }) => {
+    if (turn.speaker === 'ai') return [turn]
+    const room = Math.min(left.get(question) ?? QUESTION_CHARACTERS, inAll)
+    const content = beginning(turn.content, room)
+    left.set(question, room - content.length)
+    inAll -= content.length
+    // A turn without words (spoken, not written down) is a fact too.
+    return content === '' && turn.content !== '' ? [] : [{ ...turn, content }]
+  })
+}
+
+/** At most so many characters, and no half of a pair. */
+const beginning = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 export type EvaluationTurnRow = Pick<
   Row<'turns'>,
@@ -67,3 +95,24 @@ export function toEvaluationRequest(
 /** What the candidate said in the matter that is written down, and by whom. */
 export const writtenAnswers = (turns: readonly EvaluationTurnRow[]): WrittenAnswer[] =>
   turns.filter(turn => isAnswer(turn) && turn.transcribed && turn.content !== '')
+
+type Turn = Pick<
+  EvaluationTurnRow,
+  'seq' | 'speaker' | 'kind' | 'question_index' | 'transcribed' | 'content' | 'invites'
+>
+
+const isWritten = (turn: Turn): boolean => isAnswer(turn) && turn.transcribed && turn.content.trim() !== ''
+
+/** The interviewer asked for the answer in writing as well, and got it. */
+const wasWrittenToo = (spoken: Turn, turns: readonly Turn[]): boolean => {
+  const later = turns.filter(turn => turn.seq > spoken.seq && turn.question_index === spoken.question_index)
+  const invitation = later.find(turn => turn.invites)
+  return invitation !== undefined && later.some(turn => turn.seq > invitation.seq && isWritten(turn))
+}
+
+/** Does the record hold an answer that was spoken and that nobody has written down? Then there is no score yet. */
+export const awaitsWords = (turns: readonly Turn[]): boolean =>
+  turns.some(turn => isAnswer(turn) && !turn.transcribed && !wasWrittenToo(turn, turns))
+
+/** Was the interview answered, but in no answer that anybody could read? Such an interview costs no place of the plan. */
+export const isUnreadable = (turns: readonly Turn[]): boolean => awaitsWords(turns) && !turns.some(isWritten)

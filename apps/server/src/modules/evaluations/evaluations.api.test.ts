@@ -8,11 +8,11 @@ import type { InterviewSnapshot, NewRow } from '../../platform/database/tables.t
 import { createHttp } from '../../platform/http/create-http.ts'
 import { newId } from '../../platform/ids.ts'
 import { limitReevaluation } from '../auth/index.ts'
-import { awaitEvaluation } from '../interviews/live/record/await-evaluation.ts'
+import { awaitEvaluation } from '../interviews/live/record/database-store.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
+import { requeueStuckEvaluations } from './evaluations.jobs.ts'
 import { noteFault } from './evaluations.repository.ts'
 import { bindEvaluationRoutes } from './evaluations.routes.ts'
-import { requeueStuckEvaluations } from './queue/requeue-stuck-evaluations.ts'
 import { seedInterview } from './testing/seed-interview.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 

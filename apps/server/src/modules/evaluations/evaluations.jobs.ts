@@ -1,7 +1,18 @@
+import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { recordCompleted } from '../subscriptions/index.ts'
 import { type ChooseEvaluators, evaluateInterview } from './evaluate-interview.ts'
+import { awaitsWords, isUnreadable } from './evaluation-request.ts'
+import {
+  listEvaluationTurns,
+  lockEvaluation,
+  requeueEvaluation,
+  requeueStuck,
+} from './evaluations.repository.ts'
 import { SAMPLES_MS } from './take-samples.ts'
 
 /**
@@ -38,3 +49,51 @@ export const handleEvaluationJobs = (context: AppContext, chooseEvaluators: Choo
   context.jobs.handle(evaluateInterviewJob, ({ payload, ...run }) =>
     evaluateInterview(context, chooseEvaluators, { ...payload, ...run }),
   )
+
+/** Can anything of what was answered be read? Also true when nothing was answered. */
+export const isReadable = async (executor: Executor, interviewId: string): Promise<boolean> =>
+  !isUnreadable(await listEvaluationTurns(executor, interviewId))
+
+/**
+ * Words of a spoken answer were written down after it was stored: an ended interview that waited for them is evaluated
+ * once none is missing. One that nobody could read costs no place of the plan until its first words come; then it counts
+ * in the period in which it was completed. Call it in the transaction that stores the words; while the interview runs,
+ * it changes nothing.
+ */
+export const wordsArrived = async (
+  context: AppContext,
+  transaction: Transaction<Tables>,
+  interviewId: string,
+): Promise<void> => {
+  const interview = await lockEvaluation(transaction, interviewId)
+  if (!interview?.ended_at) return
+  const turns = await listEvaluationTurns(transaction, interviewId)
+  if (interview.status === 'completed' && !isUnreadable(turns)) {
+    const { user_id: ownerId, ended_at: completedAt } = interview
+    await recordCompleted(context, transaction, { ownerId, interviewId, completedAt })
+  }
+  const waits = interview.evaluation_status === 'awaiting_words' || interview.evaluation_status === 'running'
+  if (!waits || awaitsWords(turns)) return
+  await requeueEvaluation(transaction, interviewId, context.clock.now())
+  await queueEvaluation(context, transaction, interviewId)
+}
+
+/** Longer than an honest job may rest between two signs of life: its expiry, and its longest wait for the next try. */
+const STUCK_MS = LONGEST_RUN_MS + 15 * 60_000
+const AT_ONCE = 200
+
+/**
+ * Queues evaluations again whose job is gone: its worker died on the last try, or it was lost from the queue. One whose
+ * job still waits gets no second one. Any node may do it, also several at once.
+ * @returns how many
+ */
+export const requeueStuckEvaluations = (
+  context: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
+): Promise<number> =>
+  inTransaction(context.db, async transaction => {
+    const now = context.clock.now()
+    const before = new Date(now.getTime() - STUCK_MS)
+    const ids = await requeueStuck(transaction, { before, now, limit: AT_ONCE })
+    for (const id of ids) await queueEvaluation(context, transaction, id)
+    return ids.length
+  })

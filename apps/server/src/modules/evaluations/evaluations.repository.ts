@@ -9,7 +9,7 @@ import {
   type Tables,
 } from '../../platform/database/tables.ts'
 import type { EvaluationTurnRow } from './evaluation-request.ts'
-import type { PersonColumns } from './redaction/person-of.ts'
+import type { PersonColumns } from './redaction/find-personal.ts'
 
 export type EvaluationRow = Row<'evaluations'>
 

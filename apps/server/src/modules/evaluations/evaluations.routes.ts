@@ -10,9 +10,8 @@ import { sharedWithCandidates } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
 import { reevaluate } from './queue/put-in-line.ts'
-import { type PersonColumns, personOf } from './redaction/person-of.ts'
-import { createRedactor } from './redaction/redact.ts'
-import { redactEvaluation } from './redaction/redact-evaluation.ts'
+import { type PersonColumns, personOf } from './redaction/find-personal.ts'
+import { createRedactor, redactEvaluation } from './redaction/redact.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 
 /** What the interviews module does for this one; passed in, since it reads evaluations itself. */

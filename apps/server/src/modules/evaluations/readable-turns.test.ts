@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EvaluationTurn } from '../../ai/interview-evaluator.ts'
-import { INTERVIEW_CHARACTERS, QUESTION_CHARACTERS, readableTurns } from './readable-turns.ts'
+import { INTERVIEW_CHARACTERS, QUESTION_CHARACTERS, readableTurns } from './evaluation-request.ts'
 
 const said = (seq: number, questionIndex: number | null, content: string): EvaluationTurn => ({
   seq,

@@ -1,10 +1,12 @@
+import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { askInOrder, isDown, isDownForGood } from '../../ai/give-way.ts'
+import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import type { ChooseEvaluators } from './evaluate-interview.ts'
 import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import { type Scored, scoreInterview } from './score.ts'
-import { takeSamples } from './take-samples.ts'
+import { inTurn, takeSamples } from './take-samples.ts'
 
 /** What a simulated interview consists of. */
 export type ScoredTurn = Pick<EvaluationTurnRow, 'seq' | 'speaker' | 'kind' | 'content' | 'question_index'>
@@ -50,3 +52,13 @@ export const scoreSimulated = async (
   )
   return scoreInterview({ request, reports, scorer, answers: writtenAnswers(rows) })
 }
+
+/** Scores a request that belongs to no stored interview, the way interviews are scored. @throws whatever the scorer throws */
+export const scoreRequest = (
+  evaluator: InterviewEvaluator,
+  request: EvaluationRequest,
+): Promise<Evaluation> =>
+  inTurn(evaluator, async () => {
+    const reports = [await evaluator.evaluate(request)] as const
+    return scoreInterview({ request, reports, scorer: evaluator }).evaluation
+  })

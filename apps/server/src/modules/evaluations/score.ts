@@ -1,11 +1,11 @@
-import type {
-  Evaluation,
-  EvaluationFlag,
-  EvaluationStatus,
-  Evidence,
-  Recommendation,
+import {
+  type Evaluation,
+  type EvaluationFlag,
+  type EvaluationStatus,
+  type Evidence,
+  FLAGS,
+  type Recommendation,
 } from '@vivavox/contracts/evaluations'
-import { FLAGS } from '@vivavox/contracts/evaluations'
 import {
   type ClaimedEvidence,
   ENOUGH_WORDS,
@@ -13,12 +13,13 @@ import {
   type InterviewEvaluator,
   type ScorerReport,
 } from '../../ai/interview-evaluator.ts'
+import { segmentWords } from '../../ai/words/segment-words.ts'
+import { unify } from '../../ai/words/unify.ts'
 import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { confidenceOf, hearingCeiling, type WrittenAnswer } from './confidence.ts'
 import { noticesFor } from './notices.ts'
 import type { QuoteStart } from './quote-starts.ts'
 import { rubricVersion } from './rubric-version.ts'
-import { lowerCaseWords } from './statistics.ts'
 import { carriesHalf, judgesTheWhole, medianScore, nearestScore, spreadOf, totalsOf } from './totals.ts'
 
 export type Scorer = Pick<InterviewEvaluator, 'engine' | 'scaleVersion'>
@@ -142,6 +143,17 @@ export function recommend(overall: number | null): Recommendation | null {
 
 /** More words than these change nothing any more. */
 const COUNTED_WORDS = 1_000
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’./+#][\p{L}\p{M}\p{N}]+)*/gu
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** The words of a text, also in scripts without spaces: only those need a segmenter, which is dear. */
+function lowerCaseWords(text: string): string[] {
+  const plain = unify(text).toLowerCase()
+  if (!UNSPACED.test(plain)) return plain.match(WORD) ?? []
+  return segmentWords(plain)
+}
 
 /** Words of the candidate that are written down, about a thousand at most; a sentence said again is counted once. */
 export function candidateWords(request: EvaluationRequest): number {

@@ -1,6 +1,25 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest, ScorerReport } from '../../ai/interview-evaluator.ts'
-import { median, weightedMean } from './statistics.ts'
+
+/** The middle of some numbers, null of none. */
+export function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
+
+/**
+ * The mean of the scored items by weight, whole; null when nothing is scored. Weights that are all zero count as equal.
+ */
+function weightedMean(items: readonly { score: number | null; weight: number }[]): number | null {
+  const scored = items.filter(item => item.score !== null)
+  if (scored.length === 0) return null
+  const total = scored.reduce((sum, item) => sum + item.weight, 0)
+  const weightOf = (weight: number) => (total > 0 ? weight / total : 1 / scored.length)
+  return Math.round(scored.reduce((sum, item) => sum + (item.score ?? 0) * weightOf(item.weight), 0))
+}
 
 type Kind = EvaluationRequest['criteria'][number]['kind']
 export type Totals = Pick<Evaluation, 'overall_score' | 'technical_score' | 'communication_score'>

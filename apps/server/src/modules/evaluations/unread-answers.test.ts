@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awaitsWords, isUnreadable } from './unread-answers.ts'
+import { awaitsWords, isUnreadable } from './evaluation-request.ts'
 
 type Turn = Parameters<typeof awaitsWords>[0][number]
 const turn = (change: Partial<Turn>): Omit<Turn, 'seq'> => ({

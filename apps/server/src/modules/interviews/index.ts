@@ -1,21 +1,15 @@
 export { deleteAsOwner, deleteExpired, removeVacancy } from './deletion/delete-interview.ts'
 export { restoreInterview, restoreVacancy } from './deletion/restore-deleted.ts'
-export { keepReport } from './integrity/keep-report.ts'
+export { keepReport } from './integrity/integrity-report.ts'
 export { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
 export { noteEvent } from './interview-events.repository.ts'
 export { findInterview, type InterviewRow } from './interviews.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle, type Lifecycle } from './lifecycle.ts'
-export {
-  answerFolder,
-  answersFolder,
-  type InterviewStore,
-  type LeaseTaken,
-  type LiveInterview,
-  partsBeside,
-  registerLive,
-  type StartMessage,
-} from './live/index.ts'
+export { answerFolder, answersFolder, partsBeside } from './live/hearing/answer-audio.ts'
+export type { InterviewStore, LiveInterview, StartMessage } from './live/record/interview-store.ts'
+export type { LeaseTaken } from './live/record/lease.ts'
+export { registerLive } from './live/register-live.ts'
 export { readInterview } from './read-interview.ts'
 export { registerRecording } from './recording/index.ts'
 export { type SimulatedTurn, simulateInterview } from './simulated/simulate-interview.ts'

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, safeEqual } from '../../platform/ids.ts'
 import { noteAdminAccess, requireAccount } from '../auth/index.ts'
 import { findInterview, hasInterview, type InterviewRow } from './interviews.repository.ts'
-import { isReceiptToken } from './receipt/index.ts'
+import { isReceiptToken } from './receipt/receipt.jobs.ts'
 
 export type Viewer = { kind: 'owner'; accountId: string } | { kind: 'candidate' }
 

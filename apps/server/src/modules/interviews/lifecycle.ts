@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { Transaction } from 'kysely'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { json, type Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -10,6 +10,7 @@ import { addAuditEntry } from '../audit/index.ts'
 import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
 import { assertMayStart, noteGaveWay, tellWhenMinutesUsedUp } from '../models/index.ts'
+import { interviewEndedMail, sendMail } from '../notifications/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
 import { findVacancy, noticeNow, requireAccepting, type VacancyRow } from '../vacancies/index.ts'
@@ -17,11 +18,38 @@ import { tellInterviewChanged } from './interview-changed.ts'
 import { noteEvent } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
 import { changeInterview, findInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
-import { queueReceipt } from './receipt/index.ts'
+import { queueReceipt } from './receipt/receipt.jobs.ts'
 import { finishRecordingSoon } from './recording/finish-recording-job.ts'
 import { snapshotOf } from './take-snapshot.ts'
-import { tellWhenEnded } from './tell-when-ended.ts'
 import { lastSeq } from './transcript/turns.repository.ts'
+
+/**
+ * Mails the owner that an interview is over, unless they switched such mails off. Call it in the transaction that ends
+ * the interview, which happens once.
+ */
+const tellWhenEnded = async (
+  context: AppContext,
+  transaction: Executor,
+  interviewId: string,
+): Promise<void> => {
+  const found = await transaction
+    .selectFrom('interviews')
+    .innerJoin('vacancies', 'vacancies.id', 'interviews.vacancy_id')
+    .innerJoin('users', 'users.id', 'interviews.user_id')
+    .select(['candidate_name', 'interviews.status', 'title', 'blind_review', 'email', 'users.language'])
+    .where('interviews.id', '=', interviewId)
+    .where('notification_email', '=', true)
+    .executeTakeFirst()
+  if (!found) return
+  const content = interviewEndedMail(context.config, {
+    interviewId,
+    vacancy: found.title,
+    candidate: found.blind_review ? null : found.candidate_name,
+    completed: found.status === 'completed',
+    locale: found.language,
+  })
+  await sendMail(context, { ...content, to: found.email }, transaction)
+}
 
 export interface Lifecycle {
   /**

@@ -1,4 +1,6 @@
 import { RERUN_MAX } from '@vivavox/contracts/evaluation-queue'
+import type { TextProvider } from '@vivavox/contracts/providers'
+import type { OfferToEvaluateAgain } from '@vivavox/contracts/results'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -13,6 +15,7 @@ import {
   isEvaluatedBy,
   isFailed,
   isInLine,
+  usualCost,
 } from './queue.repository.ts'
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs'>
@@ -97,4 +100,25 @@ export const reevaluateFailed = async (context: Needs, accountId: string): Promi
 export const reevaluateAll = async (context: Needs, accountId: string, which: Evaluated): Promise<number> => {
   const ids = await idsEvaluatedBy(context.db, which, RERUN_MAX)
   return putAll(context, accountId, ids, (executor, id) => isEvaluatedBy(executor, which, id))
+}
+
+/** What an evaluation costs is told from those of so long, milliseconds. */
+const LATELY_MS = 90 * 86_400_000
+
+/**
+ * Whether interviews that the built-in engine evaluated could be evaluated again by one that understands what was said:
+ * how many, by whom, and what one of them costs by experience. undefined: there is nothing to offer.
+ * @param provider who evaluates for the account now
+ * @param interviews how many the built-in engine evaluated
+ */
+export const offerToEvaluateAgain = async (
+  context: Pick<AppContext, 'db' | 'config' | 'clock'>,
+  userId: string,
+  { provider, interviews }: { provider: TextProvider; interviews: number },
+): Promise<OfferToEvaluateAgain | undefined> => {
+  const { db, config, clock } = context
+  if (provider === 'builtin' || interviews === 0) return undefined
+  const since = new Date(clock.now().getTime() - LATELY_MS)
+  const usd_each = await usualCost(db, { userId, provider, since })
+  return { interviews, provider, samples: config.evaluationSamples, usd_each }
 }

@@ -1,6 +1,67 @@
-import { INTRODUCTIONS, LONGEST_INTRODUCTION } from './introductions.ts'
 import { folded, inLatin, isCyrillic, russianForms } from './name-forms.ts'
-import { UNSPACED, unspacedNamesIn } from './unspaced-names.ts'
+
+/** Scripts that set no spaces between words, or hang particles on them. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu
+const HANGUL = /\p{Script=Hangul}/u
+/** What Korean hangs on a name. */
+const KOREAN_PARTICLES =
+  '(?:씨|님)?(?:이|가|은|는|을|를|의|에|에게|께|께서|한테|와|과|랑|이랑|도|만|아|야|입니다|이고|이며|이라고|라고|이에요|예요)?'
+
+/**
+ * A part of one character is a word of its own in these scripts (이 'this', 明 'bright'), so that it counts only in the full
+ * name, in either order, with a space or without. Longer parts count alone. A Korean name begins and ends as a word does.
+ */
+const unspacedNamesIn = (text: string, parts: readonly string[]): Stretch[] => {
+  const full = parts.length > 1 ? [parts.join('\\s?'), parts.toReversed().join('\\s?')] : []
+  const forms = [...full, ...parts.filter(part => Array.from(part).length > 1)]
+  if (forms.length === 0) return []
+  const any = `(?:${forms.join('|')})`
+  const pattern = parts.some(part => HANGUL.test(part))
+    ? `(?<![\\p{L}\\p{N}])${any}(?=${KOREAN_PARTICLES}(?![\\p{L}\\p{N}]))`
+    : any
+  return [...text.matchAll(new RegExp(pattern, 'gu'))].map(({ index, 0: { length } }) => ({
+    from: index,
+    to: index + length,
+  }))
+}
+
+/** After these a name counts however it is written. One to three words each, as `folded` writes them. */
+const INTRODUCTIONS: ReadonlySet<string> = new Set([
+  'my name is',
+  'my name s',
+  'first name is',
+  'last name is',
+  'family name is',
+  'surname is',
+  'i am',
+  'i m',
+  'i am called',
+  'i m called',
+  'call me',
+  'меня зовут',
+  'зовут меня',
+  'мое имя',
+  'имя мое',
+  'по имени',
+  'фамилия',
+  'фамилия моя',
+  'ich heiße',
+  'ich heisse',
+  'ich bin',
+  'mein name ist',
+  'nachname ist',
+  'me llamo',
+  'mi nombre es',
+  'apellido es',
+  'je m appelle',
+  'mon nom est',
+  'mi chiamo',
+  'me chamo',
+  'meu nome e',
+])
+
+/** Words of the longest introduction. */
+const LONGEST_INTRODUCTION = 3
 
 /** Characters from … to (not included) of a text. */
 export interface Stretch {

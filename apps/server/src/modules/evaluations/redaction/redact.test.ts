@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EvaluationRequest, ScorerReport } from '../../../ai/interview-evaluator.ts'
 import type { PersonalData } from './find-personal.ts'
-import { createRedactor, redact } from './redact.ts'
-import { redactRequest } from './redact-request.ts'
+import { createRedactor, redact, redactRequest } from './redact.ts'
 
 const JANE: PersonalData = {
   name: 'Jane Roe',

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { noUsage } from '../../../platform/model-usage.ts'
 import { seedInterview } from '../../evaluations/testing/seed-interview.ts'
 import { recordUsage } from '../../models/index.ts'
-import { keepReport } from './keep-report.ts'
+import { keepReport } from './integrity-report.ts'
 
 const app = await useTestApp()
 const owner = await createAccount(app.context, { subscribed: true })

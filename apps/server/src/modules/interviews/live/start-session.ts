@@ -8,11 +8,15 @@ import type { TurnRow } from '../transcript/turns.repository.ts'
 import { hearsEarly } from './hearing/early-hearing.ts'
 import { BREAK_MS, HAND_OVER_MS } from './limits/times.ts'
 import type { LiveRegistry } from './live-registry.ts'
-import type { InterviewStore, LiveInterview, StartMessage } from './record/interview-store.ts'
-import { timeIsUpAt } from './record/interview-store.ts'
+import {
+  type InterviewStore,
+  type LiveInterview,
+  type StartMessage,
+  timeIsUpAt,
+} from './record/interview-store.ts'
 import { type LeaseTaken, leaseOwner, nodeOf } from './record/lease.ts'
 import { type Connection, type HostedInterview, hostInterview } from './session/hosted-interview.ts'
-import type { Candidate, LiveDeps } from './session/session-parts.ts'
+import type { Candidate, LiveDeps } from './session/session-core.ts'
 
 export interface StartedSession {
   connection: Connection

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { isNamedRecording } from '../../deletions/index.ts'
 import { forgetEvents, noteEvent } from '../interview-events.repository.ts'
-import { mergeInWorker } from './merge-in-worker.ts'
+import { type FinishedRecording, mergeInWorker } from './merge-in-worker.ts'
 import {
   findRecordedInterview,
   listParts,
@@ -15,7 +15,6 @@ import {
   type TurnPlace,
 } from './recording.repository.ts'
 import { fileKey, peaksPath } from './recording-keys.ts'
-import type { FinishedRecording } from './recording-worker-messages.ts'
 import { removeFiles } from './remove-recording.ts'
 import { type PartRow, readAnswers, readSegments, uploadedSegment } from './stored-segments.ts'
 import { type Timeline, toFileSpan } from './timeline.ts'

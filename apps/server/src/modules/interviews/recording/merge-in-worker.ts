@@ -1,6 +1,19 @@
 import { type AskedThread, createAskedThread } from '../../../platform/threads/asked-thread.ts'
 import { startWorker } from '../../../platform/threads/start-worker.ts'
-import type { FinishedRecording, WorkerRequest } from './recording-worker-messages.ts'
+import type { MergedRecording } from './merge-segments.ts'
+import type { Peaks } from './peaks.ts'
+import type { StoredAnswer } from './read-answer.ts'
+import type { RecordedSegment } from './read-segment.ts'
+
+export interface WorkerRequest {
+  segments: RecordedSegment[]
+  /** What the segments do not hold. */
+  answers: StoredAnswer[]
+}
+
+export interface FinishedRecording extends MergedRecording {
+  peaks: Peaks | null
+}
 
 /** An hour takes a few seconds; a file made to be slow must not hold a worker for ever. */
 const TIMEOUT_MS = 120_000

@@ -4,7 +4,7 @@ import { type MergedRecording, mergeSegments } from './merge-segments.ts'
 import type { RecordedSegment } from './read-segment.ts'
 import { FIXTURES, type Fixture, fixtureParts, type Tone } from './testing/fixtures.ts'
 import { decodeAll, rms, stretch, toneHertz } from './testing/tones.ts'
-import { LONGEST_SILENCE_MS } from './timeline-writer.ts'
+import { LONGEST_SILENCE_MS } from './timeline.ts'
 
 const START = Date.UTC(2026, 0, 1)
 const SLICE_MS = 2000

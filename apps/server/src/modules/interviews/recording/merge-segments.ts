@@ -3,8 +3,7 @@ import { SILENCE_PACKET_MS, silencePacket } from '../../../platform/sound/opus-p
 import { readAnswer, type StoredAnswer } from './read-answer.ts'
 import type { SoundPacket } from './read-opus.ts'
 import { type ReadSegment, type RecordedSegment, readSegment } from './read-segment.ts'
-import { type Timeline, timelineMs } from './timeline.ts'
-import { createTimelineWriter, JITTER_MS } from './timeline-writer.ts'
+import { createTimelineWriter, JITTER_MS, type Timeline, timelineMs } from './timeline.ts'
 
 /** No honest recording is longer, milliseconds: timestamps made up to fill memory with silence end here. */
 const LONGEST_MS = 12 * 3_600_000

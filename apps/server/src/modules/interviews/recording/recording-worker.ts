@@ -1,8 +1,8 @@
 import { answerQuestions } from '../../../platform/threads/answer-questions.ts'
+import type { FinishedRecording, WorkerRequest } from './merge-in-worker.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { candidateAlone, computePeaks, type Peaks } from './peaks.ts'
 import { isAnswerSegment } from './read-answer.ts'
-import type { FinishedRecording, WorkerRequest } from './recording-worker-messages.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A file without Opus (an uploaded mp3 or wav) plays without a picture. */

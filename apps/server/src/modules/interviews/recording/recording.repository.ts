@@ -141,3 +141,19 @@ export const placeTurns = async (
     from jsonb_to_recordset(${json(places)}::jsonb) as place (seq integer, start_ms integer, end_ms integer)
     where turns.interview_id = ${interviewId} and turns.seq = place.seq`.execute(db)
 }
+
+interface ArrivedSegment {
+  segment: number
+  parts: number[]
+}
+
+/** What has arrived, in order: a browser that comes back sends what is missing. */
+export const listRecording = async (db: Executor, interviewId: string): Promise<ArrivedSegment[]> => {
+  const segments: ArrivedSegment[] = []
+  for (const { segment, part } of await listParts(db, interviewId)) {
+    const last = segments.at(-1)
+    if (last?.segment === segment) last.parts.push(part)
+    else segments.push({ segment, parts: [part] })
+  }
+  return segments
+}

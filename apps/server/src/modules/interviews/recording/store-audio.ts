@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { audioKind } from './audio-kind.ts'
 import { finishRecordingSoon } from './finish-recording-job.ts'
+import { requireRecordable } from './recording.policy.ts'
 import {
   lockRecordedInterview,
   measureParts,
@@ -12,7 +13,6 @@ import {
 } from './recording.repository.ts'
 import { fileKey } from './recording-keys.ts'
 import { removeFiles } from './remove-recording.ts'
-import { requireRecordable } from './require-recordable.ts'
 
 /** @throws AppError CONFLICT, INTERVIEW_CLOSED @returns the file made of spoken answers alone, whose place it takes */
 const attach = (context: AppContext, interviewId: string, path: string): Promise<string | null> =>

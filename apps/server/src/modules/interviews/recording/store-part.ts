@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { isErased } from '../../deletions/index.ts'
 import { claimedTime } from '../claimed-time.ts'
 import { finishRecordingSoon } from './finish-recording-job.ts'
-import { fits } from './recording.policy.ts'
+import { fits, requireRecordable } from './recording.policy.ts'
 import {
   findPart,
   insertPart,
@@ -14,7 +14,6 @@ import {
   type RecordedInterview,
 } from './recording.repository.ts'
 import { partKey } from './recording-keys.ts'
-import { requireRecordable } from './require-recordable.ts'
 import { looksLikeWebm } from './webm-clusters.ts'
 
 export interface IncomingPart {

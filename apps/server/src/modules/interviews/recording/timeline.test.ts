@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Timeline, timelineMs, toFileSpan, toFileTime } from './timeline.ts'
-import { createTimelineWriter, LONGEST_SILENCE_MS } from './timeline-writer.ts'
+import {
+  createTimelineWriter,
+  LONGEST_SILENCE_MS,
+  type Timeline,
+  timelineMs,
+  toFileSpan,
+  toFileTime,
+} from './timeline.ts'
 
 const TIMELINE: Timeline = [
   { segment: 0, wallStartMs: 1000, fileStartMs: 0, durationMs: 5000 },

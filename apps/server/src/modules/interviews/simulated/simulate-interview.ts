@@ -4,8 +4,12 @@ import type { RealtimeSetup } from '../../../ai/realtime-model.ts'
 import { candidateRequest } from '../../../ai/words/candidate-request.ts'
 import type { InterviewSnapshot, TurnKind } from '../../../platform/database/tables.ts'
 import { restore, transition } from '../live/machine/interview-machine.ts'
-import type { InterviewEffect, InterviewEvent, InterviewState } from '../live/machine/machine-types.ts'
-import type { TurnFact } from '../live/machine/question-progress.ts'
+import type {
+  InterviewEffect,
+  InterviewEvent,
+  InterviewState,
+  TurnFact,
+} from '../live/machine/interview-state.ts'
 import { turnKey } from '../live/machine/turn-key.ts'
 
 /** What somebody is asked. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rehearse } from '../testing/rehearsal.ts'
-import type { InterviewPlan } from './machine-types.ts'
-import { replay } from './question-progress.ts'
+import { type InterviewPlan, replay } from './interview-state.ts'
 
 type Stage = ReturnType<typeof rehearse>
 

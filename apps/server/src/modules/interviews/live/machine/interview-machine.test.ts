@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rehearse } from '../testing/rehearsal.ts'
 import { restore, transition } from './interview-machine.ts'
-import type { InterviewPlan } from './machine-types.ts'
-import { questionNumber } from './question-progress.ts'
+import { type InterviewPlan, questionNumber } from './interview-state.ts'
 
 const PLAN: InterviewPlan = { questions: ['First?', 'Second?'], followUps: true, leads: false, hears: true }
 

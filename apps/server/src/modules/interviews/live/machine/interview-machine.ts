@@ -1,14 +1,16 @@
 import { ANNOUNCED_MAX_MS, FAREWELL_MAX_MS } from '../limits/times.ts'
+import {
+  applyTurn,
+  type InterviewEffect,
+  type InterviewEvent,
+  type InterviewPlan,
+  type InterviewState,
+  type Phase,
+  replay,
+  type Transition,
+  type TurnFact,
+} from './interview-state.ts'
 import { afterJudgement, become, begin, finish, proceed, sayGoodbye } from './lead.ts'
-import type {
-  InterviewEffect,
-  InterviewEvent,
-  InterviewPlan,
-  InterviewState,
-  Phase,
-  Transition,
-} from './machine-types.ts'
-import { applyTurn, replay, type TurnFact } from './question-progress.ts'
 
 type Handler<T extends InterviewEvent['type']> = (
   state: InterviewState,

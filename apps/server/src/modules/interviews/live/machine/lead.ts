@@ -1,6 +1,11 @@
 import type { Answered, FarewellReason, Move, MoveReason } from '../../../../ai/realtime-model.ts'
-import type { InterviewEffect, InterviewState, Transition } from './machine-types.ts'
-import { nextQuestion, type TurnFact } from './question-progress.ts'
+import {
+  type InterviewEffect,
+  type InterviewState,
+  nextQuestion,
+  type Transition,
+  type TurnFact,
+} from './interview-state.ts'
 
 /**
  * What our side does next when it leads. It asks the record only, so it decides the same after a restart:

@@ -1,11 +1,15 @@
-import type { AppContext } from '../../../../platform/context.ts'
+import type { clientSignal } from '@vivavox/contracts/interviews-live'
+import type * as z from 'zod'
+import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
 import { isErased } from '../../../deletions/index.ts'
-import { wordsArrived } from '../../../evaluations/index.ts'
+import { presentEvaluation, waitForEvaluation, wordsArrived } from '../../../evaluations/index.ts'
+import { sharedWithCandidates } from '../../../vacancies/index.ts'
 import { isCandidateToken } from '../../interview-access.ts'
+import { lastEvent, noteEvent } from '../../interview-events.repository.ts'
 import { isClosed } from '../../interviews.policy.ts'
 import { findInterview, type InterviewRow } from '../../interviews.repository.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
@@ -13,10 +17,101 @@ import { appendTurn } from '../../transcript/append-turn.ts'
 import { fillTurn, findTurn, listTurns, timeTurn } from '../../transcript/turns.repository.ts'
 import { transcribeLater } from '../../transcription/transcription.jobs.ts'
 import { answersFolder, dropAnswerParts } from '../hearing/answer-audio.ts'
-import { awaitEvaluation } from './await-evaluation.ts'
-import type { InterviewStore } from './interview-store.ts'
+import { MINUTE_MS, OUTCOME_WAIT_MS } from '../limits/times.ts'
+import { type EvaluationOutcome, type InterviewStore, timeIsUpAt } from './interview-store.ts'
 import { leaseHolder, leaseUntil, releaseLease, renewLease, takeLease } from './lease.ts'
-import { awaySince, noteAway, noteBack, storeMeddling, storeSignal } from './note-events.ts'
+
+/**
+ * Waits for the evaluation of an ended interview, wherever the job runs.
+ * @returns what the candidate may know of it; `later` when it failed, takes too long or waits for words
+ */
+export const awaitEvaluation = async (
+  { db }: Pick<AppContext, 'db'>,
+  interviewId: string,
+  signal: AbortSignal,
+): Promise<EvaluationOutcome> => {
+  const settled = await waitForEvaluation(db, interviewId, { timeoutMs: OUTCOME_WAIT_MS, signal })
+  const row = settled && (await findInterview(db, interviewId))
+  if (row?.evaluation_status === 'awaiting_words') return { kind: 'later', awaitingWords: true }
+  const known = row?.evaluation_status === 'done' || row?.evaluation_status === 'not_enough_evidence'
+  if (!row || !known) return { kind: 'later' }
+  const shares = await sharedWithCandidates(db, row.vacancy_id)
+  return {
+    kind: 'evaluated',
+    evaluation: row.evaluation && presentEvaluation(row.evaluation, 'candidate', shares),
+  }
+}
+
+/** Since when an interview's interviewer is out of reach, as the candidate was told; null while it is not. */
+const awaySince = async (executor: Executor, interviewId: string): Promise<Date | null> => {
+  const event = await lastEvent(executor, interviewId, [
+    'interviewer_unavailable',
+    'interviewer_back',
+    'continued_with_builtin',
+  ])
+  if (event?.kind !== 'interviewer_unavailable') return null
+  const since = new Date(String(event.details.since))
+  return Number.isNaN(since.getTime()) ? null : since
+}
+
+type Needs = Pick<AppContext, 'db' | 'clock'>
+
+/**
+ * Notes that the interviewer is out of reach, and lets the time to resume run from now on.
+ * @param again it was noted before @returns until when the candidate may come back; null when the interview does not run
+ */
+const noteAway = (
+  { db, clock, config }: Needs & Pick<AppContext, 'config'>,
+  interviewId: string,
+  since: Date,
+  again: boolean,
+): Promise<Date | null> =>
+  inTransaction(db, async executor => {
+    const at = clock.now()
+    const row = await executor
+      .updateTable('interviews')
+      .set({ last_event_at: at })
+      .where('id', '=', interviewId)
+      .where('status', '=', 'in_progress')
+      .returning(['provider', 'started_at'])
+      .executeTakeFirst()
+    if (!row) return null
+    const details = { provider: row.provider, since: since.toISOString() }
+    if (!again) await noteEvent(executor, interviewId, { kind: 'interviewer_unavailable', details, at })
+    const resumable = new Date(at.getTime() + config.resumeMinutes * MINUTE_MS)
+    const end = row.started_at && timeIsUpAt(row.started_at, config.maxInterviewMinutes)
+    return end !== null && end < resumable ? end : resumable
+  })
+
+/** Notes that the interviewer is there again. */
+const noteBack = ({ db, clock }: Needs, interviewId: string): Promise<void> =>
+  noteEvent(db, interviewId, { kind: 'interviewer_back', details: {}, at: clock.now() })
+
+/** The browser's own idea of the time, if it is one. */
+const browserTime = (at: string | number): string | null => {
+  const time = new Date(at)
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
+/** Notes a fact for the recruiter. Its time is ours; the browser's stands beside it. */
+const storeSignal = (
+  context: Needs,
+  interviewId: string,
+  { kind, at }: z.output<typeof clientSignal>,
+): Promise<void> =>
+  noteEvent(context.db, interviewId, {
+    kind,
+    details: { claimed_at: browserTime(at) },
+    at: context.clock.now(),
+  })
+
+/** Notes what a browser tried with its call; nothing came of it. */
+const storeMeddling = (
+  context: Needs,
+  interviewId: string,
+  what: 'settings' | 'conversation',
+): Promise<void> =>
+  noteEvent(context.db, interviewId, { kind: 'meddled', details: { with: what }, at: context.clock.now() })
 
 /** No talk of an hour has more; each turn is stored, read by models, and paid for. */
 const TURNS_MAX = 1_000

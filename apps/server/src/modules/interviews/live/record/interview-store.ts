@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
+import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { clientSignal, startSession } from '@vivavox/contracts/interviews-live'
 import type { InterviewStatus } from '@vivavox/contracts/values'
@@ -9,7 +10,6 @@ import type { InterviewRow } from '../../interviews.repository.ts'
 import type { Appended, AppendOptions, NewTurn } from '../../transcript/append-turn.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { MINUTE_MS } from '../limits/times.ts'
-import type { EvaluationOutcome } from './await-evaluation.ts'
 import type { LeaseTaken } from './lease.ts'
 
 /** What a live session knows of its interview. */
@@ -20,6 +20,14 @@ export type LiveInterview = Pick<
   /** Whose models speak; null (a demo): the administrator's choice. */
   user_id: string | null
 }
+
+/** What came of an interview. */
+export type EvaluationOutcome =
+  | { kind: 'evaluated'; evaluation: Evaluation | CandidateEvaluation | null }
+  /** `awaitingWords`: not before somebody has written down what was said. */
+  | { kind: 'later'; awaitingWords?: true }
+  /** Nobody evaluates it. */
+  | { kind: 'none' }
 
 /** By which the candidate comes in. */
 export type StartMessage = z.output<typeof startSession>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EvaluationOutcome } from '../record/await-evaluation.ts'
+import type { EvaluationOutcome } from '../record/interview-store.ts'
 import { followWithoutInterviewer } from './close-interview.ts'
 
 type Told = Parameters<typeof followWithoutInterviewer>[0]

@@ -6,22 +6,26 @@ import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { RENEW_MS, ROOM_TIMEOUTS_MS } from '../limits/times.ts'
 import { isOvertime } from '../record/interview-store.ts'
 import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
-import { failed, interviewerOf, type OpenedInterviewer, seek, stopSeeking } from './interviewer.ts'
 import type { LiveSession } from './live-session.ts'
 import { createPresence } from './presence.ts'
 import {
   type Connected,
   type Entry,
+  failed,
+  interviewerOf,
   notePresence,
+  type OpenedInterviewer,
   type Room,
+  seek,
+  stopSeeking,
   tellAway,
   tellBack,
   tellFault,
   unknownOf,
   warn,
-} from './room-state.ts'
-import type { Candidate, SessionParts } from './session-parts.ts'
-import { watchWrites } from './watch-writes.ts'
+  watchWrites,
+} from './room.ts'
+import type { Candidate, SessionParts } from './session-core.ts'
 
 /** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
 export interface Connection extends Pick<LiveSession, 'end'> {

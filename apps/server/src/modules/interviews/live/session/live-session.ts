@@ -13,17 +13,17 @@ import { totalQuestions } from '../../interviews.policy.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { createEarlyHearing, hearsEarly } from '../hearing/early-hearing.ts'
 import { restore, transition } from '../machine/interview-machine.ts'
-import type { InterviewEvent, InterviewState } from '../machine/machine-types.ts'
-import { turnFact } from '../machine/question-progress.ts'
+import { type InterviewEvent, type InterviewState, turnFact } from '../machine/interview-state.ts'
 import { isOvertime, type LiveInterview } from '../record/interview-store.ts'
 import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
-import { takeEvent } from './interviewer-events.ts'
-import { createPendingTranscripts } from './pending-transcripts.ts'
-import type { CandidateSide } from './session-core.ts'
-import { type PerformingSide, performEffect } from './session-effects.ts'
-import type { SessionParts } from './session-parts.ts'
-import { createTurnNumbers } from './turn-numbers.ts'
+import { type PerformingSide, performEffect, takeEvent } from './interviewer-events.ts'
+import {
+  type CandidateSide,
+  createPendingTranscripts,
+  createTurnNumbers,
+  type SessionParts,
+} from './session-core.ts'
 import { createUtterances } from './utterances.ts'
 
 /** What an interviewer is opened with: the snapshot of the start and everything said since. */

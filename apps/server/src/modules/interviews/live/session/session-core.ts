@@ -1,14 +1,64 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
-import type { Move, RealtimeSession } from '../../../../ai/realtime-model.ts'
+import type { Provider } from '@vivavox/contracts/interviews'
+import type { ServerToClient } from '@vivavox/contracts/interviews-live'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { Move, RealtimeModel, RealtimeSession } from '../../../../ai/realtime-model.ts'
+import type { AppContext } from '../../../../platform/context.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import { type Appended, type NewTurn, turnRow } from '../../transcript/append-turn.ts'
+import type { AnswerDecoder } from '../hearing/answer-decoder.ts'
 import type { EarlyHearing } from '../hearing/early-hearing.ts'
-import type { InterviewEvent, InterviewState } from '../machine/machine-types.ts'
-import { applyTurn, questionNumber, turnFact } from '../machine/question-progress.ts'
-import type { PendingTranscripts } from './pending-transcripts.ts'
-import type { SessionParts } from './session-parts.ts'
-import type { TurnNumbers } from './turn-numbers.ts'
+import type { ROOM_TIMEOUTS_MS } from '../limits/times.ts'
+import {
+  applyTurn,
+  type InterviewEvent,
+  type InterviewState,
+  questionNumber,
+  turnFact,
+} from '../machine/interview-state.ts'
+import type { InterviewStore, LiveInterview } from '../record/interview-store.ts'
 import type { Utterances } from './utterances.ts'
+
+/** What live interviews need from outside. */
+export interface LiveDeps {
+  decoder: Pick<AnswerDecoder, 'pcm' | 'growing' | 'lengthMs'>
+  /** Where the interview of this id keeps its record. */
+  storeOf: (interviewId: string) => InterviewStore
+  /** The interviewer of a provider, as an account (null: the administrator) has chosen it. @param voice by its name; null: the usual one */
+  modelOf: (provider: Provider, ownerId: string | null, voice: string | null) => RealtimeModel
+  /** Who may lead an account's interviews, the chosen one first, when the one before is down at the start. */
+  standBys: (ownerId: string | null, wish: Provider | null) => Promise<Provider[]>
+  /** Timeouts, where they differ from the usual ones: in tests only. */
+  timeouts?: Partial<typeof ROOM_TIMEOUTS_MS>
+}
+
+/** One connected candidate, as the session sees them. */
+export interface Candidate {
+  send<E extends keyof ServerToClient>(event: E, ...message: Parameters<ServerToClient[E]>): void
+  locale: UiLocale
+  /** Disconnects, so that the client reconnects and resumes. */
+  drop(): void
+  /** Closes the transport, so that the client reconnects, perhaps to another node. */
+  sendAway(): void
+}
+
+export interface SessionParts {
+  context: AppContext
+  deps: LiveDeps
+  store: InterviewStore
+  interview: LiveInterview
+  /** Names this connection in the lease. */
+  owner: string
+  candidate: Candidate
+  /** The interview is over, and everything has been said about it. */
+  onEnded: () => void
+  /** The session failed and has let go of its provider. */
+  onFailed: (error: unknown, code: ErrorCode) => void
+  /** Something happened to the interview elsewhere. */
+  onElsewhere: () => void
+  /** Does anybody at the provider lead the interview? */
+  onPresence: (presence: 'away' | 'there') => void
+}
 
 /** The record of one live session, and the machine that every turn on it moves. */
 export interface SessionRecord
@@ -53,6 +103,72 @@ export interface CandidateSide extends SessionRecord, Speech, Pick<SessionParts,
   hears: boolean
   /** Why this connection may not write any more, null while it may. */
   over(): ErrorCode | null
+}
+
+/** Numbers of turns that are on their way to the record, so that their sound need not wait for it. */
+interface TurnNumbers {
+  /** One more turn will be stored after everything before. @returns the number it will get */
+  take(): number
+  /** The oldest of them is stored, or never will be. */
+  done(): void
+}
+
+/** @param lastSeq the last number on record, read again whenever no write is pending */
+export const createTurnNumbers = (lastSeq: () => number): TurnNumbers => {
+  let before = 0
+  let coming = 0
+  return {
+    take: () => {
+      if (coming === 0) before = lastSeq()
+      coming += 1
+      return before + coming
+    },
+    done: () => {
+      coming -= 1
+      before += 1
+    },
+  }
+}
+
+/** Answers that have their place on record before anybody has written down their words. */
+interface PendingTranscripts {
+  /** @returns false when they were awaited before: an answer is heard once */
+  expect(clientId: string): boolean
+  isAwaited(clientId: string): boolean
+  settle(clientId: string): void
+  /** Resolves when none is awaited, or after `ms`. */
+  all(ms: number): Promise<void>
+}
+
+export const createPendingTranscripts = (): PendingTranscripts => {
+  const awaited = new Set<string>()
+  const known = new Set<string>()
+  let waiting: (() => void)[] = []
+  return {
+    expect: clientId => {
+      if (known.has(clientId)) return false
+      known.add(clientId)
+      awaited.add(clientId)
+      return true
+    },
+    isAwaited: clientId => awaited.has(clientId),
+    settle: clientId => {
+      awaited.delete(clientId)
+      if (awaited.size > 0) return
+      for (const done of waiting) done()
+      waiting = []
+    },
+    all: ms =>
+      awaited.size === 0
+        ? Promise.resolve()
+        : new Promise(resolve => {
+            const timer = setTimeout(resolve, ms)
+            waiting.push(() => {
+              clearTimeout(timer)
+              resolve()
+            })
+          }),
+  }
 }
 
 /**

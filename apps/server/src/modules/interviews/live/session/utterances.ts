@@ -1,5 +1,5 @@
 import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/values'
-import type { Candidate } from './session-parts.ts'
+import type { Candidate } from './session-core.ts'
 
 /** When something is heard, epoch milliseconds. */
 export interface PlayedSpan {

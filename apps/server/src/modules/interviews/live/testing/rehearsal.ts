@@ -7,8 +7,8 @@ import type {
   InterviewEvent,
   InterviewPlan,
   InterviewState,
-} from '../machine/machine-types.ts'
-import type { TurnFact } from '../machine/question-progress.ts'
+  TurnFact,
+} from '../machine/interview-state.ts'
 import { turnKey } from '../machine/turn-key.ts'
 
 type Step = InterviewEffect | { type: 'sounds'; seq: number }

@@ -1,9 +1,11 @@
 import type { ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { Integrity } from '@vivavox/contracts/interviews'
-import type { Executor } from '../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { isMissingReference } from '../../../platform/database/errors.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 import { differencesBetween } from './differences.ts'
-import { type Attempt, findReport, listAttempts } from './integrity.repository.ts'
+import { type Attempt, findReport, insertReport, listAttempts } from './integrity.repository.ts'
 
 /** What is known beside the record. */
 export interface Claims {
@@ -33,3 +35,21 @@ export const integrityOf = async (
   differences: reported ? await differencesBetween(turns, reported) : [],
   attempts: attempts.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
 })
+
+/**
+ * Keeps what a candidate's browser says was said, once: a claim beside the record. An empty account is none.
+ * @throws AppError NOT_FOUND when the interview has been deleted meanwhile
+ */
+export const keepReport = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  interviewId: string,
+  entries: readonly ReportedEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return
+  try {
+    await insertReport(db, interviewId, entries, clock.now())
+  } catch (error) {
+    if (isMissingReference(error)) throw new AppError('NOT_FOUND', { cause: error })
+    throw error
+  }
+}

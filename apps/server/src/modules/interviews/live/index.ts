@@ -1,5 +1,0 @@
-export { answerFolder, answersFolder, partsBeside } from './hearing/answer-audio.ts'
-export type { EvaluationOutcome } from './record/await-evaluation.ts'
-export type { InterviewStore, LiveInterview, StartMessage } from './record/interview-store.ts'
-export type { LeaseTaken } from './record/lease.ts'
-export { type LiveModule, registerLive } from './register-live.ts'

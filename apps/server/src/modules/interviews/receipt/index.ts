@@ -1,1 +1,0 @@
-export { handleReceiptJobs, isReceiptToken, queueReceipt } from './receipt.jobs.ts'
