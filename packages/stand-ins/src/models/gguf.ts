@@ -6,42 +6,28 @@ const ALIGNMENT = 32
 const TYPE = { uint32: 4, int32: 5, float32: 6, bool: 7, string: 8, array: 9 } as const
 const FLOAT_TENSOR = 0
 
-const uint32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32LE(value)
-  return bytes
-}
-
-const uint64 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64LE(BigInt(value))
-  return bytes
-}
-
+const uint32 = (value: number): Buffer => Buffer.from(Uint32Array.of(value).buffer)
+const uint64 = (value: number): Buffer => Buffer.from(BigUint64Array.of(BigInt(value)).buffer)
 const floats = (values: readonly number[]): Buffer => Buffer.from(Float32Array.from(values).buffer)
+const text = (value: string): Buffer => Buffer.concat([uint64(Buffer.byteLength(value)), Buffer.from(value)])
 
-const text = (value: string): Buffer => {
-  const bytes = Buffer.from(value)
-  return Buffer.concat([uint64(bytes.length), bytes])
-}
+/** A number is written as an unsigned one where it is whole, else as a float. */
+type Value = string | boolean | number | readonly string[] | Float32Array | Int32Array
 
 const array = (type: number, count: number, content: Buffer): Buffer =>
   Buffer.concat([uint32(TYPE.array), uint32(type), uint64(count), content])
 
-/** A value of the metadata, with its type in front. */
-export type GgufValue = Buffer
-
-export const ggufNumber = (value: number): GgufValue => Buffer.concat([uint32(TYPE.uint32), uint32(value)])
-export const ggufFloat = (value: number): GgufValue => Buffer.concat([uint32(TYPE.float32), floats([value])])
-export const ggufText = (value: string): GgufValue => Buffer.concat([uint32(TYPE.string), text(value)])
-export const ggufFlag = (value: boolean): GgufValue =>
-  Buffer.concat([uint32(TYPE.bool), Buffer.from([value ? 1 : 0])])
-export const ggufTexts = (values: readonly string[]): GgufValue =>
-  array(TYPE.string, values.length, Buffer.concat(values.map(text)))
-export const ggufFloats = (values: readonly number[]): GgufValue =>
-  array(TYPE.float32, values.length, floats(values))
-export const ggufIntegers = (values: readonly number[]): GgufValue =>
-  array(TYPE.int32, values.length, Buffer.from(Int32Array.from(values).buffer))
+function typed(value: Value): Buffer {
+  if (typeof value === 'string') return Buffer.concat([uint32(TYPE.string), text(value)])
+  if (typeof value === 'boolean') return Buffer.concat([uint32(TYPE.bool), Buffer.from([value ? 1 : 0])])
+  if (typeof value === 'number')
+    return Number.isInteger(value)
+      ? Buffer.concat([uint32(TYPE.uint32), uint32(value)])
+      : Buffer.concat([uint32(TYPE.float32), floats([value])])
+  if (value instanceof Float32Array) return array(TYPE.float32, value.length, Buffer.from(value.buffer))
+  if (value instanceof Int32Array) return array(TYPE.int32, value.length, Buffer.from(value.buffer))
+  return array(TYPE.string, value.length, Buffer.concat(value.map(text)))
+}
 
 export interface GgufTensor {
   name: string
@@ -53,29 +39,30 @@ export interface GgufTensor {
 const padded = (bytes: Buffer): Buffer =>
   Buffer.concat([bytes, Buffer.alloc((ALIGNMENT - (bytes.length % ALIGNMENT)) % ALIGNMENT)])
 
-const tensorFacts = ({ name, dimensions }: GgufTensor, offset: number): Buffer =>
-  Buffer.concat([
-    text(name),
-    uint32(dimensions.length),
-    ...dimensions.map(uint64),
-    uint32(FLOAT_TENSOR),
-    uint64(offset),
-  ])
-
 /** The file of a model. @param metadata by name, as the engine's loader asks for it */
-export const ggufFile = (
-  metadata: Readonly<Record<string, GgufValue>>,
-  tensors: readonly GgufTensor[],
-): Buffer => {
-  const contents = tensors.map(({ values }) => padded(floats(values)))
-  const offsets = contents.map((_, at) => contents.slice(0, at).reduce((sum, { length }) => sum + length, 0))
-  const head = Buffer.concat([
+export function ggufFile(metadata: Record<string, Value>, tensors: readonly GgufTensor[]): Buffer {
+  let offset = 0
+  const contents: Buffer[] = []
+  const facts = tensors.flatMap(({ name, dimensions, values }) => {
+    const content = padded(floats(values))
+    const at = offset
+    contents.push(content)
+    offset += content.length
+    return [
+      text(name),
+      uint32(dimensions.length),
+      ...dimensions.map(uint64),
+      uint32(FLOAT_TENSOR),
+      uint64(at),
+    ]
+  })
+  const head = [
     Buffer.from('GGUF'),
     uint32(VERSION),
     uint64(tensors.length),
     uint64(Object.keys(metadata).length),
-    ...Object.entries(metadata).flatMap(([name, value]) => [text(name), value]),
-    ...tensors.map((tensor, at) => tensorFacts(tensor, offsets[at] ?? 0)),
-  ])
-  return Buffer.concat([padded(head), ...contents])
+    ...Object.entries(metadata).flatMap(([name, value]) => [text(name), typed(value)]),
+    ...facts,
+  ]
+  return Buffer.concat([padded(Buffer.concat(head)), ...contents])
 }

@@ -21,8 +21,6 @@ export interface HandMadeModel {
   files: { role: string; name: string; size: number; sha256: string }[]
 }
 
-type Facts = Pick<HandMadeModel, 'id' | 'purpose' | 'kind' | 'languages' | 'options'>
-
 /** A model as it would lie in a folder. */
 interface ComposedModel {
   description: HandMadeModel
@@ -35,6 +33,8 @@ const ROLES = ['encoder', 'decoder', 'joiner', 'tokens']
 /** Files are named for their roles; what lies in a folder of its own is `data`. */
 const roleOf = (name: string): string =>
   name.includes('/') ? 'data' : (ROLES.find(role => name.startsWith(`${role}.`)) ?? 'model')
+
+type Facts = Pick<HandMadeModel, 'id' | 'purpose' | 'kind' | 'languages' | 'options'>
 
 const compose = (facts: Facts, contents: Record<string, Buffer>): ComposedModel => ({
   description: {
@@ -63,32 +63,6 @@ const writeModel = (folder: string, { description, contents }: ComposedModel): H
   return description
 }
 
-const dialled = (words: readonly string[]): string => [1, 5, 9, 0].map(digit => words[digit]).join(' ')
-
-/** A streaming model for English and Russian that hears dialling tones. */
-export const composeToneEars = (words: ToneWords = DIGIT_WORDS): ComposedModel =>
-  compose(
-    {
-      id: 'tone-ears',
-      purpose: 'ears',
-      kind: 'online-transducer',
-      languages: ['en', 'ru'],
-      options: {
-        model_type: 'nemo_transducer',
-        feature_dim: 128,
-        language_option: 'language',
-        // `npm run models -- check` dials 1 5 9 0.
-        test_sound: 'dtmf',
-        test_text_en: dialled(words.en),
-        test_text_ru: dialled(words.ru),
-      },
-    },
-    toneEars(words),
-  )
-
-export const writeToneEars = (folder: string, words?: ToneWords): HandMadeModel =>
-  writeModel(folder, composeToneEars(words))
-
 const ears = (id: string, kind: string, languages: string[], options?: Facts['options']): Facts => ({
   id,
   purpose: 'ears',
@@ -96,28 +70,49 @@ const ears = (id: string, kind: string, languages: string[], options?: Facts['op
   languages,
   ...(options && { options }),
 })
-const OFFLINE = ears('tone-ears-offline', 'offline-transducer', ['en'], { model_type: 'nemo_transducer' })
-const CTC = ears('tone-ears-ctc', 'offline-ctc', ['en'], { model_type: 'nemo_ctc', feature_dim: 128 })
-const WHISPER = ears('tone-whisper', 'offline-whisper', ['en', 'ru'])
+
+const dialled = (words: readonly string[]): string => [1, 5, 9, 0].map(digit => words[digit]).join(' ')
+
+/** A streaming model for English and Russian that hears dialling tones. */
+export const composeToneEars = (words: ToneWords = DIGIT_WORDS): ComposedModel => {
+  const options = {
+    model_type: 'nemo_transducer',
+    feature_dim: 128,
+    language_option: 'language',
+    // `npm run models -- check` dials 1 5 9 0.
+    test_sound: 'dtmf',
+    test_text_en: dialled(words.en),
+    test_text_ru: dialled(words.ru),
+  }
+  return compose(ears('tone-ears', 'online-transducer', ['en', 'ru'], options), toneEars(words))
+}
+
+export const writeToneEars = (folder: string, words?: ToneWords): HandMadeModel =>
+  writeModel(folder, composeToneEars(words))
 
 /** A model for English that hears dialling tones a piece at a time. */
-export const writeOfflineToneEars = (folder: string): HandMadeModel =>
-  writeModel(folder, compose(OFFLINE, offlineToneEars(DIGIT_WORDS.en)))
+export const writeOfflineToneEars = (folder: string): HandMadeModel => {
+  const facts = ears('tone-ears-offline', 'offline-transducer', ['en'], { model_type: 'nemo_transducer' })
+  return writeModel(folder, compose(facts, offlineToneEars(DIGIT_WORDS.en)))
+}
 
 /** The same as a CTC model. */
-export const writeCtcToneEars = (folder: string): HandMadeModel =>
-  writeModel(folder, compose(CTC, ctcToneEars(DIGIT_WORDS.en)))
+export const writeCtcToneEars = (folder: string): HandMadeModel => {
+  const facts = ears('tone-ears-ctc', 'offline-ctc', ['en'], { model_type: 'nemo_ctc', feature_dim: 128 })
+  return writeModel(folder, compose(facts, ctcToneEars(DIGIT_WORDS.en)))
+}
 
 /** A model of the type of Whisper for English and Russian that hears dialling tones. */
-export const writeWhisperToneEars = (folder: string): HandMadeModel =>
-  writeModel(folder, compose(WHISPER, whisperToneEars(DIGIT_WORDS)))
+export const writeWhisperToneEars = (folder: string): HandMadeModel => {
+  const facts = ears('tone-whisper', 'offline-whisper', ['en', 'ru'])
+  return writeModel(folder, compose(facts, whisperToneEars(DIGIT_WORDS)))
+}
 
 /** A voice for English and Russian that sounds each letter as a tone. */
-export const writeToneVoice = (folder: string): HandMadeModel =>
-  writeModel(
-    folder,
-    compose({ id: 'tone-voice', purpose: 'voice', kind: 'vits', languages: ['en', 'ru'] }, toneVoice()),
-  )
+export const writeToneVoice = (folder: string): HandMadeModel => {
+  const facts: Facts = { id: 'tone-voice', purpose: 'voice', kind: 'vits', languages: ['en', 'ru'] }
+  return writeModel(folder, compose(facts, toneVoice()))
+}
 
 /** A voice for Russian that takes espeak-ng's phonemes. @param data contents of the files of its data that are needed, by name */
 export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>): HandMadeModel => {
@@ -126,11 +121,7 @@ export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>):
 }
 
 /** A model that writes nonsense of any form. @param seed of its weights */
-export const writeRandomMind = (folder: string, seed?: number): HandMadeModel =>
-  writeModel(
-    folder,
-    compose(
-      { id: 'random-mind', purpose: 'mind', kind: 'gguf', languages: [] },
-      { 'random-mind.gguf': randomMind(seed) },
-    ),
-  )
+export const writeRandomMind = (folder: string, seed?: number): HandMadeModel => {
+  const facts: Facts = { id: 'random-mind', purpose: 'mind', kind: 'gguf', languages: [] }
+  return writeModel(folder, compose(facts, { 'random-mind.gguf': randomMind(seed) }))
+}

@@ -1,40 +1,40 @@
-import { FLOAT, INT32, INT64, node, onnxModel, port, tensor } from './onnx.ts'
+import { FLOAT, type Maker, onnxModel } from './onnx.ts'
 import {
   DIGIT_WORDS,
   DIGITS,
+  digitBegins,
+  END,
+  hearTones,
   POOL,
+  part,
   type ToneBands,
   type ToneWords,
-  toneNodes,
-  toneTensors,
 } from './tone-frames.ts'
 
 /** NeMo's features of 128 bands. */
 const NEMO: ToneBands = { rows: [29, 33, 36, 40], columns: [51, 55, 59], level: -5 }
 
-/** Mel bands of the engine's features. */
-const BANDS = 128
 /** What the decoder of a transducer takes and gives, with one number of memory. */
-const TRANSDUCER_DECODER = {
-  inputs: [
-    port('targets', INT32, ['N', 'U']),
-    port('target_length', INT32, ['N']),
-    port('states.1', FLOAT, [1, 'N', 1]),
-    port('states.2', FLOAT, [1, 'N', 1]),
-  ],
-  outputs: [
-    port('outputs', FLOAT, ['N', 1, 'U']),
-    port('prednet_lengths', INT32, ['N']),
-    port('states', FLOAT, [1, 'N', 1]),
-    port('states2', FLOAT, [1, 'N', 1]),
-  ],
+const DECODER = {
+  inputs: {
+    targets: 'int32 N U',
+    target_length: 'int32 N',
+    'states.1': 'float 1 N 1',
+    'states.2': 'float 1 N 1',
+  },
+  outputs: {
+    outputs: 'float N 1 U',
+    prednet_lengths: 'int32 N',
+    states: 'float 1 N 1',
+    states2: 'float 1 N 1',
+  },
 }
 
 /** `▁` begins a word; a token that is a whole sentence holds spaces that do not break the line of its file. */
 const tokenOf = (words: string): string => `▁${words.replaceAll(' ', '\u00a0')}`
 
-/** The file of tokens of a transducer: one a line, the blank last. */
-const transducerTokens = (words: readonly string[]): Buffer =>
+/** The file of tokens: one a line, the blank last. */
+const tokensFile = (words: readonly string[]): Buffer =>
   Buffer.from([...words.map((text, at) => `${tokenOf(text)} ${at}`), `<blk> ${words.length}`, ''].join('\n'))
 
 /** Frames of 10 ms that the model takes at once: the chunk of the stream, 560 ms. */
@@ -66,102 +66,72 @@ const STREAMING_METADATA = {
 const streamingEncoder = (): Buffer =>
   onnxModel({
     metadata: STREAMING_METADATA,
-    inputs: [
-      port('audio_signal', FLOAT, ['N', BANDS, 'T']),
-      port('length', INT64, ['N']),
-      port('cache_last_channel', FLOAT, ['N', 1, 1, 1]),
-      port('cache_last_time', FLOAT, ['N', 1, 1, 1]),
-      port('cache_last_channel_len', INT64, ['N']),
-      port('prompt_index', INT64, ['N']),
-    ],
-    outputs: [
-      port('outputs', FLOAT, ['N', TOKENS + 1, 'T2']),
-      port('encoded_lengths', INT64, ['N']),
-      port('cache_last_channel_next', FLOAT, ['N', 1, 1, 1]),
-      port('cache_last_time_next', FLOAT, ['N', 1, 1, 1]),
-      port('cache_last_channel_next_len', INT64, ['N']),
-    ],
-    tensors: [
-      ...toneTensors(NEMO),
-      tensor('pool', [1], INT64, [POOL]),
-      tensor('digits', [1], INT64, [1]),
-      tensor('time_scalar', [], INT64, [2]),
-      tensor('languages', [], INT64, [2]),
-      tensor('off_on', [2], FLOAT, [-1_000, 0]),
-      tensor('as_frames', [3], INT64, [1, 1, 1]),
-      tensor('as_cache', [4], INT64, [1, 1, 1, 1]),
-    ],
-    nodes: [
-      node('Reshape', ['cache_last_time', 'as_frames'], 'held_last_time'),
-      ...toneNodes('audio_signal', 'held_last_time'),
-      node('Slice', ['held', 'last', 'end', 'time'], 'held_at_end'),
-      node('Reshape', ['held_at_end', 'as_cache'], 'cache_last_time_next'),
-      node('ReduceMax', ['onset'], 'best', { axes: [1], keepdims: 1 }),
-      node('Greater', ['best', 'level'], 'is_onset'),
-      node('Cast', ['is_onset'], 'onsets', { to: FLOAT }),
-      node('CumSum', ['onsets', 'time_scalar'], 'onsets_so_far'),
-      node('Reshape', ['cache_last_channel', 'as_frames'], 'count_before'),
-      node('Add', ['onsets_so_far', 'count_before'], 'count'),
-      node('Slice', ['count', 'last', 'end', 'time'], 'count_at_end'),
-      node('Reshape', ['count_at_end', 'as_cache'], 'cache_last_channel_next'),
-      node('OneHot', ['prompt_index', 'languages', 'off_on'], 'language'),
-      node('Unsqueeze', ['language', 'time'], 'language_frames'),
-      node('Slice', ['language_frames', 'zero', 'one', 'digits'], 'if_english'),
-      node('Slice', ['language_frames', 'one', 'end', 'digits'], 'if_russian'),
-      node('Add', ['onset', 'if_english'], 'english'),
-      node('Add', ['onset', 'if_russian'], 'russian'),
-      node('Concat', ['english', 'russian', 'count'], 'outputs', { axis: 1 }),
-      node('Div', ['length', 'pool'], 'encoded_lengths'),
-      node('Identity', ['cache_last_channel_len'], 'cache_last_channel_next_len'),
-    ],
+    inputs: {
+      audio_signal: 'float N 128 T',
+      length: 'int64 N',
+      cache_last_channel: 'float N 1 1 1',
+      cache_last_time: 'float N 1 1 1',
+      cache_last_channel_len: 'int64 N',
+      prompt_index: 'int64 N',
+    },
+    outputs: {
+      outputs: `float N ${TOKENS + 1} T2`,
+      encoded_lengths: 'int64 N',
+      cache_last_channel_next: 'float N 1 1 1',
+      cache_last_time_next: 'float N 1 1 1',
+      cache_last_channel_next_len: 'int64 N',
+    },
+    make: maker => {
+      const { run, ints, floats } = maker
+      const asFrames = (cache: string) => run('Reshape', [cache, ints([1, 1, 1])])
+      const lastAsCache = (frames: string) =>
+        run('Reshape', [part(maker, frames, -1, END), ints([1, 1, 1, 1])])
+      const { held, onset } = hearTones(maker, 'audio_signal', asFrames('cache_last_time'), NEMO)
+      const begun = run('CumSum', [
+        run('Cast', [digitBegins(maker, onset, NEMO.level)], { to: FLOAT }),
+        ints([2]),
+      ])
+      const count = run('Add', [begun, asFrames('cache_last_channel')])
+      const language = run('OneHot', ['prompt_index', ints([2]), floats([-1_000, 0])])
+      const languageFrames = run('Unsqueeze', [language, ints([2])])
+      const ifSpoken = (index: number) =>
+        run('Add', [onset, part(maker, languageFrames, index, index + 1, 1)])
+      return {
+        outputs: run('Concat', [ifSpoken(0), ifSpoken(1), count], { axis: 1 }),
+        encoded_lengths: run('Div', ['length', ints([POOL])]),
+        cache_last_channel_next: lastAsCache(count),
+        cache_last_time_next: lastAsCache(held),
+        cache_last_channel_next_len: 'cache_last_channel_len',
+      }
+    },
   })
 
 /** Counts the tokens that were emitted. */
 const streamingDecoder = (): Buffer =>
   onnxModel({
-    ...TRANSDUCER_DECODER,
-    tensors: [tensor('layer', [1], INT64, [1]), tensor('blank', [1], FLOAT, [TOKENS - 0.5])],
-    nodes: [
-      node('Cast', ['targets'], 'token', { to: FLOAT }),
-      node('Less', ['token', 'blank'], 'is_word'),
-      node('Cast', ['is_word'], 'word', { to: FLOAT }),
-      node('Unsqueeze', ['word', 'layer'], 'more'),
-      node('Add', ['states.1', 'more'], 'states'),
-      node('Identity', ['states'], 'outputs'),
-      node('Identity', ['states.2'], 'states2'),
-      node('Identity', ['target_length'], 'prednet_lengths'),
-    ],
+    ...DECODER,
+    make: ({ run, ints }) => {
+      const isWord = run('Less', [run('Cast', ['targets'], { to: FLOAT }), TOKENS - 0.5])
+      const more = run('Unsqueeze', [run('Cast', [isWord], { to: FLOAT }), ints([1])])
+      const states = run('Add', ['states.1', more])
+      return { outputs: states, prednet_lengths: 'target_length', states, states2: 'states.2' }
+    },
   })
 
 /** Lets a token through while fewer were emitted than digits began; else the blank wins. */
 const streamingJoiner = (): Buffer =>
   onnxModel({
-    inputs: [
-      port('encoder_outputs', FLOAT, ['N', TOKENS + 1, 1]),
-      port('decoder_outputs', FLOAT, ['N', 1, 1]),
-    ],
-    outputs: [port('outputs', FLOAT, ['N', 1, 1, TOKENS + 1])],
-    tensors: [
-      tensor('zero', [1], INT64, [0]),
-      tensor('tokens', [1], INT64, [TOKENS]),
-      tensor('all', [1], INT64, [TOKENS + 1]),
-      tensor('axis', [1], INT64, [1]),
-      tensor('one', [1], FLOAT, [1]),
-      tensor('thousand', [1], FLOAT, [1_000]),
-      tensor('blank', [1, 1, 1], FLOAT, [NEMO.level]),
-      tensor('shape', [4], INT64, [1, 1, 1, TOKENS + 1]),
-    ],
-    nodes: [
-      node('Slice', ['encoder_outputs', 'zero', 'tokens', 'axis'], 'words'),
-      node('Slice', ['encoder_outputs', 'tokens', 'all', 'axis'], 'count'),
-      node('Sub', ['count', 'decoder_outputs'], 'due'),
-      node('Sub', ['one', 'due'], 'missing'),
-      node('Relu', ['missing'], 'too_early'),
-      node('Mul', ['too_early', 'thousand'], 'stop'),
-      node('Sub', ['words', 'stop'], 'allowed'),
-      node('Concat', ['allowed', 'blank'], 'scores', { axis: 1 }),
-      node('Reshape', ['scores', 'shape'], 'outputs'),
-    ],
+    inputs: { encoder_outputs: `float N ${TOKENS + 1} 1`, decoder_outputs: 'float N 1 1' },
+    outputs: { outputs: `float N 1 1 ${TOKENS + 1}` },
+    make: maker => {
+      const { run, ints, floats } = maker
+      const words = part(maker, 'encoder_outputs', 0, TOKENS, 1)
+      const due = run('Sub', [part(maker, 'encoder_outputs', TOKENS, END, 1), 'decoder_outputs'])
+      const tooEarly = run('Relu', [run('Sub', [1, due])])
+      const allowed = run('Sub', [words, run('Mul', [tooEarly, 1_000])])
+      const scores = run('Concat', [allowed, floats([NEMO.level], [1, 1, 1])], { axis: 1 })
+      return { outputs: run('Reshape', [scores, ints([1, 1, 1, TOKENS + 1])]) }
+    },
   })
 
 /**
@@ -173,82 +143,63 @@ export const toneEars = ({ en, ru }: ToneWords = DIGIT_WORDS): Record<string, Bu
   'encoder.onnx': streamingEncoder(),
   'decoder.onnx': streamingDecoder(),
   'joiner.onnx': streamingJoiner(),
-  'tokens.txt': transducerTokens([...en, ...ru]),
+  'tokens.txt': tokensFile([...en, ...ru]),
 })
 
 /** How many frames a token may last: 0 to 4. This one always says 1. */
 const DURATIONS = [0, 9, 0, 0, 0]
 
-const METADATA = {
-  vocab_size: DIGITS,
-  subsampling_factor: POOL,
-  normalize_type: '',
+const OFFLINE_METADATA = { vocab_size: DIGITS, subsampling_factor: POOL, normalize_type: '' }
+const OFFLINE_INPUTS = { audio_signal: 'float N 128 T', length: 'int64 N' }
+
+/** Which digit begins in each frame; the blank is as loud as the level from which a tone counts. */
+const offlineScores = (maker: Maker): string => {
+  const { run, floats } = maker
+  const { loudest, onset } = hearTones(maker, 'audio_signal', floats([0], [1, 1, 1]), NEMO)
+  const blank = run('Add', [run('Mul', [loudest, 0]), NEMO.level])
+  return run('Concat', [onset, blank], { axis: 1 })
 }
-const INPUTS = [port('audio_signal', FLOAT, ['N', BANDS, 'T']), port('length', INT64, ['N'])]
-const TENSORS = [
-  ...toneTensors(NEMO),
-  tensor('pool', [1], INT64, [POOL]),
-  tensor('silence', [1, 1, 1], FLOAT, [0]),
-  tensor('nothing', [1], FLOAT, [0]),
-]
-/** `scores` of each frame: which digit begins in it; the blank is as loud as the level from which a tone counts. */
-const SCORES = [
-  ...toneNodes('audio_signal', 'silence'),
-  node('Mul', ['loudest', 'nothing'], 'zeros'),
-  node('Add', ['zeros', 'level'], 'blank'),
-  node('Concat', ['onset', 'blank'], 'scores', { axis: 1 }),
-]
 
 const encoder = (): Buffer =>
   onnxModel({
     metadata: {
-      ...METADATA,
+      ...OFFLINE_METADATA,
       pred_rnn_layers: 1,
       pred_hidden: 1,
-      feat_dim: BANDS,
+      feat_dim: 128,
       model_type: 'EncDecRNNTBPEModel',
       // The engine tells by it that tokens have durations.
       url: 'made by hand, tdt',
     },
-    inputs: INPUTS,
-    outputs: [port('outputs', FLOAT, ['N', DIGITS + 1, 'T2']), port('encoded_lengths', INT64, ['N'])],
-    tensors: TENSORS,
-    nodes: [
-      ...SCORES,
-      node('Identity', ['scores'], 'outputs'),
-      node('Div', ['length', 'pool'], 'encoded_lengths'),
-    ],
+    inputs: OFFLINE_INPUTS,
+    outputs: { outputs: `float N ${DIGITS + 1} T2`, encoded_lengths: 'int64 N' },
+    make: maker => ({
+      outputs: offlineScores(maker),
+      encoded_lengths: maker.run('Div', ['length', maker.ints([POOL])]),
+    }),
   })
 
 /** What was said before does not matter here. */
 const decoder = (): Buffer =>
   onnxModel({
-    ...TRANSDUCER_DECODER,
-    tensors: [tensor('layer', [1], INT64, [1])],
-    nodes: [
-      node('Cast', ['targets'], 'token', { to: FLOAT }),
-      node('Unsqueeze', ['token', 'layer'], 'outputs'),
-      node('Identity', ['target_length'], 'prednet_lengths'),
-      node('Identity', ['states.1'], 'states'),
-      node('Identity', ['states.2'], 'states2'),
-    ],
+    ...DECODER,
+    make: ({ run, ints }) => ({
+      outputs: run('Unsqueeze', [run('Cast', ['targets'], { to: FLOAT }), ints([1])]),
+      prednet_lengths: 'target_length',
+      states: 'states.1',
+      states2: 'states.2',
+    }),
   })
 
 const joiner = (): Buffer =>
   onnxModel({
-    inputs: [
-      port('encoder_outputs', FLOAT, ['N', DIGITS + 1, 1]),
-      port('decoder_outputs', FLOAT, ['N', 1, 1]),
-    ],
-    outputs: [port('outputs', FLOAT, ['N', 1, 1, DIGITS + 1 + DURATIONS.length])],
-    tensors: [
-      tensor('durations', [1, 1, 1, DURATIONS.length], FLOAT, DURATIONS),
-      tensor('shape', [4], INT64, [1, 1, 1, DIGITS + 1]),
-    ],
-    nodes: [
-      node('Reshape', ['encoder_outputs', 'shape'], 'tokens'),
-      node('Concat', ['tokens', 'durations'], 'outputs', { axis: 3 }),
-    ],
+    inputs: { encoder_outputs: `float N ${DIGITS + 1} 1`, decoder_outputs: 'float N 1 1' },
+    outputs: { outputs: `float N 1 1 ${DIGITS + 1 + DURATIONS.length}` },
+    make: ({ run, ints, floats }) => {
+      const tokens = run('Reshape', ['encoder_outputs', ints([1, 1, 1, DIGITS + 1])])
+      const durations = floats(DURATIONS, [1, 1, 1, DURATIONS.length])
+      return { outputs: run('Concat', [tokens, durations], { axis: 3 }) }
+    },
   })
 
 /**
@@ -260,7 +211,7 @@ export const offlineToneEars = (words: readonly string[]): Record<string, Buffer
   'encoder.onnx': encoder(),
   'decoder.onnx': decoder(),
   'joiner.onnx': joiner(),
-  'tokens.txt': transducerTokens(words),
+  'tokens.txt': tokensFile(words),
 })
 
 /**
@@ -270,15 +221,13 @@ export const offlineToneEars = (words: readonly string[]): Record<string, Buffer
  */
 export const ctcToneEars = (words: readonly string[]): Record<string, Buffer> => ({
   'model.onnx': onnxModel({
-    metadata: { ...METADATA, model_type: 'EncDecCTCModelBPE' },
-    inputs: INPUTS,
-    outputs: [port('logprobs', FLOAT, ['N', 'T2', DIGITS + 1])],
-    tensors: TENSORS,
-    nodes: [
-      ...SCORES,
-      node('Transpose', ['scores'], 'by_frame', { perm: [0, 2, 1] }),
-      node('LogSoftmax', ['by_frame'], 'logprobs', { axis: 2 }),
-    ],
+    metadata: { ...OFFLINE_METADATA, model_type: 'EncDecCTCModelBPE' },
+    inputs: OFFLINE_INPUTS,
+    outputs: { logprobs: `float N T2 ${DIGITS + 1}` },
+    make: maker => {
+      const byFrame = maker.run('Transpose', [offlineScores(maker)], { perm: [0, 2, 1] })
+      return { logprobs: maker.run('LogSoftmax', [byFrame], { axis: 2 }) }
+    },
   }),
-  'tokens.txt': transducerTokens(words),
+  'tokens.txt': tokensFile(words),
 })

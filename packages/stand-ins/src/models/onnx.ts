@@ -1,9 +1,8 @@
 /** Writes ONNX files by hand: the few parts of the protobuf format that a model of some nodes needs (onnx.proto3). */
 
-export const FLOAT = 1
-export const INT32 = 6
-export const INT64 = 7
-export type ElementType = typeof FLOAT | typeof INT32 | typeof INT64
+const TYPES = { float: 1, int32: 6, int64: 7 } as const
+export const { float: FLOAT, int64: INT64 } = TYPES
+type Type = keyof typeof TYPES
 
 const varint = (value: number): Buffer => {
   let rest = BigInt.asUintN(64, BigInt(value))
@@ -17,85 +16,111 @@ const varint = (value: number): Buffer => {
 
 const number = (field: number, value: number): Buffer => Buffer.concat([varint(field << 3), varint(value)])
 
-const block = (field: number, content: Buffer | string): Buffer => {
-  const body = typeof content === 'string' ? Buffer.from(content) : content
+const block = (field: number, ...content: (Buffer | string)[]): Buffer => {
+  const body = Buffer.concat(content.map(part => Buffer.from(part)))
   return Buffer.concat([varint((field << 3) | 2), varint(body.length), body])
 }
 
-const rawValues = (type: ElementType, values: readonly number[]): Buffer => {
-  if (type === FLOAT) return Buffer.from(Float32Array.from(values).buffer)
-  if (type === INT32) return Buffer.from(Int32Array.from(values).buffer)
-  return Buffer.from(BigInt64Array.from(values.map(BigInt)).buffer)
-}
-
-/** A constant. @param dimensions none: a scalar */
-export const tensor = (
+const tensor = (
   name: string,
-  dimensions: readonly number[],
-  type: ElementType,
+  type: 'float' | 'int64',
   values: readonly number[],
-): Buffer =>
-  Buffer.concat([
+  dimensions: readonly number[],
+) => {
+  const { buffer } = type === 'float' ? Float32Array.from(values) : BigInt64Array.from(values.map(BigInt))
+  return [
     ...dimensions.map(size => number(1, size)),
-    number(2, type),
+    number(2, TYPES[type]),
     block(8, name),
-    block(9, rawValues(type, values)),
-  ])
+    block(9, Buffer.from(buffer)),
+  ]
+}
 
 const attribute = (name: string, value: number | readonly number[]): Buffer =>
   typeof value === 'number'
-    ? Buffer.concat([block(1, name), number(3, value), number(20, 2)])
-    : Buffer.concat([block(1, name), ...value.map(each => number(8, each)), number(20, 7)])
+    ? block(5, block(1, name), number(3, value), number(20, 2))
+    : block(5, block(1, name), ...value.map(each => number(8, each)), number(20, 7))
 
-/** One operation. @param attributes integers, or lists of them */
-export const node = (
-  operation: string,
-  inputs: readonly string[],
-  output: string,
-  attributes: Record<string, number | readonly number[]> = {},
-): Buffer =>
-  Buffer.concat([
-    ...inputs.map(input => block(1, input)),
-    block(2, output),
-    block(3, output),
-    block(4, operation),
-    ...Object.entries(attributes).map(([name, value]) => block(5, attribute(name, value))),
-  ])
-
-/** An input or output of the graph. @param dimensions a name where the size is not fixed */
-export const port = (name: string, type: ElementType, dimensions: readonly (number | string)[]): Buffer => {
-  const shape = dimensions.map(size => block(1, typeof size === 'number' ? number(1, size) : block(2, size)))
-  return Buffer.concat([
+/** `float N 80 T`: type and dimensions of an input or output; a word where a size is not fixed. */
+const port = (field: number, name: string, shape: string): Buffer => {
+  const [type, ...sizes] = shape.split(' ')
+  const dimensions = sizes.map(size =>
+    block(1, /^\d+$/.test(size) ? number(1, Number(size)) : block(2, size)),
+  )
+  return block(
+    field,
     block(1, name),
-    block(2, block(1, Buffer.concat([number(1, type), block(2, Buffer.concat(shape))]))),
-  ])
+    block(2, block(1, number(1, TYPES[type as Type]), block(2, ...dimensions))),
+  )
 }
 
-export interface Graph {
-  nodes: readonly Buffer[]
-  inputs: readonly Buffer[]
-  outputs: readonly Buffer[]
-  tensors?: readonly Buffer[]
+/** How a graph is put together: everything in it goes by a name. */
+export interface Maker {
+  /**
+   * One operation on what has a name; numbers are constants.
+   * @param attributes integers, or lists of them
+   * @returns the name of what comes out
+   */
+  run(operation: string, inputs: readonly (string | number)[], attributes?: Attributes): string
+  /** A constant. @param dimensions as many as there are values by default; none: a scalar @returns its name */
+  floats(values: readonly number[], dimensions?: readonly number[]): string
+  ints(values: readonly number[], dimensions?: readonly number[]): string
+}
+type Attributes = Record<string, number | readonly number[]>
+
+interface Model {
+  /** Names and shapes: `{ length: 'int64 N' }`. */
+  inputs: Record<string, string>
+  outputs: Record<string, string>
   /** What the engine reads about the model. */
   metadata?: Record<string, string | number>
+  /** @returns what each output is, by its name */
+  make(maker: Maker): Record<string, string>
 }
 
 /** The file of a model, operator set 13. */
-export const onnxModel = ({ nodes, inputs, outputs, tensors = [], metadata = {} }: Graph): Buffer =>
-  Buffer.concat([
+export function onnxModel({ inputs, outputs, metadata = {}, make }: Model): Buffer {
+  const nodes: Buffer[] = []
+  const constants: Buffer[] = []
+  const constant =
+    (type: 'float' | 'int64') =>
+    (values: readonly number[], dimensions: readonly number[] = [values.length]): string => {
+      const name = `constant_${constants.length}`
+      constants.push(block(5, ...tensor(name, type, values, dimensions)))
+      return name
+    }
+  const floats = constant('float')
+  const write = (operation: string, from: readonly string[], to: string, attributes: Attributes = {}) => {
+    const written = Object.entries(attributes).map(([name, value]) => attribute(name, value))
+    nodes.push(
+      block(
+        1,
+        ...from.map(name => block(1, name)),
+        block(2, to),
+        block(3, to),
+        block(4, operation),
+        ...written,
+      ),
+    )
+  }
+  const run: Maker['run'] = (operation, from, attributes) => {
+    const name = `value_${nodes.length}`
+    write(
+      operation,
+      from.map(one => (typeof one === 'number' ? floats([one]) : one)),
+      name,
+      attributes,
+    )
+    return name
+  }
+  for (const [name, value] of Object.entries(make({ run, floats, ints: constant('int64') })))
+    write('Identity', [value], name)
+  const ports = (field: number, shapes: Record<string, string>) =>
+    Object.entries(shapes).map(([name, shape]) => port(field, name, shape))
+  return Buffer.concat([
     number(1, 8),
-    block(
-      7,
-      Buffer.concat([
-        ...nodes.map(each => block(1, each)),
-        block(2, 'graph'),
-        ...tensors.map(each => block(5, each)),
-        ...inputs.map(each => block(11, each)),
-        ...outputs.map(each => block(12, each)),
-      ]),
-    ),
-    block(8, Buffer.concat([block(1, ''), number(2, 13)])),
-    ...Object.entries(metadata).map(([name, value]) =>
-      block(14, Buffer.concat([block(1, name), block(2, `${value}`)])),
-    ),
+    block(7, ...nodes, block(2, 'graph'), ...constants, ...ports(11, inputs), ...ports(12, outputs)),
+    block(8, block(1, ''), number(2, 13)),
+    ...Object.entries(metadata).map(([name, value]) => block(14, block(1, name), block(2, `${value}`))),
   ])
+}

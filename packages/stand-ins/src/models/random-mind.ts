@@ -1,14 +1,4 @@
-import {
-  type GgufTensor,
-  ggufFile,
-  ggufFlag,
-  ggufFloat,
-  ggufFloats,
-  ggufIntegers,
-  ggufNumber,
-  ggufText,
-  ggufTexts,
-} from './gguf.ts'
+import { type GgufTensor, ggufFile } from './gguf.ts'
 
 /**
  * A language model of one layer with random weights. It loads in the real engine and writes nonsense of small letters; held to
@@ -74,25 +64,20 @@ const ones = Array.from({ length: WIDTH }, () => 1)
 
 const tensorsOf = (seed: number): GgufTensor[] => {
   const random = createRandom(seed)
-  const square = (name: string): GgufTensor => ({
-    name: `blk.0.${name}.weight`,
-    dimensions: [WIDTH, WIDTH],
-    values: matrix(random, WIDTH, WIDTH, 0.1),
-  })
   const norm = (name: string): GgufTensor => ({ name: `${name}.weight`, dimensions: [WIDTH], values: ones })
-  const feed = (name: string, dimensions: [number, number]): GgufTensor => ({
+  const weights = (name: string, [columns, rows]: [number, number] = [WIDTH, WIDTH]): GgufTensor => ({
     name: `blk.0.${name}.weight`,
-    dimensions,
-    values: matrix(random, ...dimensions, 0.1),
+    dimensions: [columns, rows],
+    values: matrix(random, rows, columns, 0.1),
   })
   return [
     { name: 'token_embd.weight', dimensions: [WIDTH, TOKENS.length], values: embeddings(random) },
     norm('blk.0.attn_norm'),
-    ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].map(square),
+    ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].map(name => weights(name)),
     norm('blk.0.ffn_norm'),
-    feed('ffn_gate', [WIDTH, FEED_FORWARD]),
-    feed('ffn_up', [WIDTH, FEED_FORWARD]),
-    feed('ffn_down', [FEED_FORWARD, WIDTH]),
+    weights('ffn_gate', [WIDTH, FEED_FORWARD]),
+    weights('ffn_up', [WIDTH, FEED_FORWARD]),
+    weights('ffn_down', [FEED_FORWARD, WIDTH]),
     norm('output_norm'),
     { name: 'output.weight', dimensions: [WIDTH, TOKENS.length], values: lastMatrix(random) },
   ]
@@ -104,27 +89,27 @@ const TEMPLATE =
   '{% if add_generation_prompt %}[assistant] {% endif %}'
 
 const metadata = () => ({
-  'general.architecture': ggufText('llama'),
-  'general.name': ggufText('random mind'),
-  'llama.context_length': ggufNumber(CONTEXT),
-  'llama.embedding_length': ggufNumber(WIDTH),
-  'llama.block_count': ggufNumber(1),
-  'llama.feed_forward_length': ggufNumber(FEED_FORWARD),
-  'llama.attention.head_count': ggufNumber(HEADS),
-  'llama.attention.head_count_kv': ggufNumber(HEADS),
-  'llama.attention.layer_norm_rms_epsilon': ggufFloat(1e-5),
-  'llama.rope.dimension_count': ggufNumber(WIDTH / HEADS),
-  'llama.vocab_size': ggufNumber(TOKENS.length),
-  'tokenizer.ggml.model': ggufText('llama'),
-  'tokenizer.ggml.tokens': ggufTexts(TOKENS.map(({ text }) => text)),
-  'tokenizer.ggml.scores': ggufFloats(TOKENS.map(() => 0)),
-  'tokenizer.ggml.token_type': ggufIntegers(TOKENS.map(({ type }) => type)),
-  'tokenizer.ggml.unknown_token_id': ggufNumber(0),
-  'tokenizer.ggml.bos_token_id': ggufNumber(1),
-  'tokenizer.ggml.eos_token_id': ggufNumber(2),
-  'tokenizer.ggml.add_bos_token': ggufFlag(true),
-  'tokenizer.ggml.add_space_prefix': ggufFlag(false),
-  'tokenizer.chat_template': ggufText(TEMPLATE),
+  'general.architecture': 'llama',
+  'general.name': 'random mind',
+  'llama.context_length': CONTEXT,
+  'llama.embedding_length': WIDTH,
+  'llama.block_count': 1,
+  'llama.feed_forward_length': FEED_FORWARD,
+  'llama.attention.head_count': HEADS,
+  'llama.attention.head_count_kv': HEADS,
+  'llama.attention.layer_norm_rms_epsilon': 1e-5,
+  'llama.rope.dimension_count': WIDTH / HEADS,
+  'llama.vocab_size': TOKENS.length,
+  'tokenizer.ggml.model': 'llama',
+  'tokenizer.ggml.tokens': TOKENS.map(({ text }) => text),
+  'tokenizer.ggml.scores': new Float32Array(TOKENS.length),
+  'tokenizer.ggml.token_type': Int32Array.from(TOKENS, ({ type }) => type),
+  'tokenizer.ggml.unknown_token_id': 0,
+  'tokenizer.ggml.bos_token_id': 1,
+  'tokenizer.ggml.eos_token_id': 2,
+  'tokenizer.ggml.add_bos_token': true,
+  'tokenizer.ggml.add_space_prefix': false,
+  'tokenizer.chat_template': TEMPLATE,
 })
 
 /** @param seed of its weights @returns the file of about 130 kB */

@@ -1,4 +1,4 @@
-import { FLOAT, INT64, node, tensor } from './onnx.ts'
+import type { Maker } from './onnx.ts'
 
 /** What the models by hand that hear dialling tones have in common: which digit sounds in which frame. */
 export interface ToneWords {
@@ -16,6 +16,10 @@ export const DIGITS = 10
 /** Frames of 10 ms that become one. */
 export const POOL = 4
 const KEYPAD = ['123', '456', '789', '*0#']
+const DIGIT_PLACES = Array.from({ length: DIGITS }, (_, digit) => {
+  const row = KEYPAD.findIndex(keys => keys.includes(`${digit}`))
+  return { row, column: KEYPAD[row]?.indexOf(`${digit}`) ?? 0 }
+})
 
 /** Where the tones of the keypad fall in the engine's features (measured with the engine). */
 export interface ToneBands {
@@ -25,54 +29,40 @@ export interface ToneBands {
   level: number
 }
 
-const DIGIT_PLACES = Array.from({ length: DIGITS }, (_, digit) => {
-  const row = KEYPAD.findIndex(keys => keys.includes(`${digit}`))
-  return { row, column: KEYPAD[row]?.indexOf(`${digit}`) ?? 0 }
-})
-
-/** The constants of `toneNodes` and some that all these models need. */
-export const toneTensors = ({ rows, columns, level }: ToneBands): Buffer[] => [
-  tensor(
-    'rows',
-    [DIGITS],
-    INT64,
-    DIGIT_PLACES.map(({ row }) => rows[row] ?? 0),
-  ),
-  tensor(
-    'columns',
-    [DIGITS],
-    INT64,
-    DIGIT_PLACES.map(({ column }) => columns[column] ?? 0),
-  ),
-  tensor('level', [1], FLOAT, [level]),
-  tensor('hundred', [1], FLOAT, [100]),
-  tensor('million', [1], FLOAT, [1_000_000]),
-  tensor('zero', [1], INT64, [0]),
-  tensor('one', [1], INT64, [1]),
-  tensor('last', [1], INT64, [-1]),
-  tensor('end', [1], INT64, [99_999]),
-  tensor('time', [1], INT64, [2]),
-]
+/** A part of something with three dimensions: frames `from` to `to` of the last one, unless `axis` says otherwise. */
+export const part = ({ run, ints }: Maker, of: string, from: number, to: number, axis = 2): string =>
+  run('Slice', [of, ints([from]), ints([to]), ints([axis])])
+/** Behind every end. */
+export const END = 99_999
 
 /**
- * `onset`: per frame, how loud the loudest digit is, only where all was quiet in the frame before.
+ * Listens to frames of 40 ms.
  * @param features name of the input, [1, bands, frames of 10 ms]
- * @param before name of how loud it was in the frame before the first one, [1, 1, 1]
+ * @param before how loud it was in the frame before the first one, [1, 1, 1]
+ * @returns `onset`: per digit and frame, how loud the loudest digit is, only where all was quiet in the frame before;
+ * `loudest` and `held`: the loudest digit, and how far it is above the level
  */
-export const toneNodes = (features: string, before: string): Buffer[] => [
-  node('AveragePool', [features], 'frames', { kernel_shape: [POOL], strides: [POOL] }),
-  node('Gather', ['frames', 'rows'], 'in_row', { axis: 1 }),
-  node('Gather', ['frames', 'columns'], 'in_column', { axis: 1 }),
-  node('Min', ['in_row', 'in_column'], 'both'),
+export function hearTones(
+  maker: Maker,
+  features: string,
+  before: string,
+  { rows, columns, level }: ToneBands,
+) {
+  const { run, ints } = maker
+  const frames = run('AveragePool', [features], { kernel_shape: [POOL], strides: [POOL] })
+  const bands = (places: readonly number[]) => run('Gather', [frames, ints(places)], { axis: 1 })
+  const both = run('Min', [
+    bands(DIGIT_PLACES.map(({ row }) => rows[row] ?? 0)),
+    bands(DIGIT_PLACES.map(({ column }) => columns[column] ?? 0)),
+  ])
   // A tone's end sounds a little in the rows beside it: only the loudest digit of a frame counts.
-  node('ReduceMax', ['both'], 'loudest', { axes: [1], keepdims: 1 }),
-  node('Sub', ['loudest', 'both'], 'behind'),
-  node('Mul', ['behind', 'hundred'], 'too_quiet'),
-  node('Sub', ['both', 'too_quiet'], 'loud'),
-  node('Sub', ['loudest', 'level'], 'over'),
-  node('Relu', ['over'], 'held'),
-  node('Slice', ['held', 'zero', 'last', 'time'], 'held_but_last'),
-  node('Concat', [before, 'held_but_last'], 'held_before', { axis: 2 }),
-  node('Mul', ['held_before', 'million'], 'not_new'),
-  node('Sub', ['loud', 'not_new'], 'onset'),
-]
+  const loudest = run('ReduceMax', [both], { axes: [1], keepdims: 1 })
+  const loud = run('Sub', [both, run('Mul', [run('Sub', [loudest, both]), 100])])
+  const held = run('Relu', [run('Sub', [loudest, level])])
+  const heldBefore = run('Concat', [before, part(maker, held, 0, -1)], { axis: 2 })
+  return { loudest, held, onset: run('Sub', [loud, run('Mul', [heldBefore, 1_000_000])]) }
+}
+
+/** Per frame: does any digit begin in it? Counted as 1 and 0. */
+export const digitBegins = ({ run }: Maker, onset: string, level: number): string =>
+  run('Greater', [run('ReduceMax', [onset], { axes: [1], keepdims: 1 }), level])

@@ -1,5 +1,5 @@
 import { goertzel } from '../sound/dtmf.ts'
-import { FLOAT, INT64, node, onnxModel, port, tensor } from './onnx.ts'
+import { onnxModel } from './onnx.ts'
 
 /**
  * A voice by hand (of the type VITS): each character is a tone of its own, so that what was said can be read back from the sound.
@@ -19,10 +19,9 @@ const CHARACTERS = [
 ]
 const hertzOf = (at: number): number => (at === 0 ? 0 : LOWEST_HZ + STEP_HZ * at)
 
+const RUSSIAN = { sample_rate: RATE, n_speakers: 1, language: 'Russian' }
 const METADATA = {
-  sample_rate: RATE,
-  n_speakers: 1,
-  language: 'Russian',
+  ...RUSSIAN,
   comment: 'made by hand',
   frontend: 'characters',
   add_blank: 0,
@@ -33,14 +32,7 @@ const METADATA = {
   pad_id: 0,
 }
 /** The real phonemiser reads the text; its phonemes become tones. */
-const PIPER_METADATA = {
-  sample_rate: RATE,
-  n_speakers: 1,
-  language: 'Russian',
-  comment: 'piper',
-  voice: 'ru',
-  has_espeak: 1,
-}
+const PIPER_METADATA = { ...RUSSIAN, comment: 'piper', voice: 'ru', has_espeak: 1 }
 const PHONEMES = [
   ..."_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœǀǁǂǃɐɑɒɓɔɕɖɗɘəɚɛɜɞɟɠɡɢɣɤɥɦɧɨɪɫɬɭɮɯɰɱɲɳɴɵɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʘʙʛʜʝʟʡʢʲˈˌːˑ˞βθχᵻⱱ0123456789",
 ]
@@ -49,29 +41,20 @@ const upTo = (length: number): number[] => Array.from({ length }, (_, at) => at)
 const angles = upTo(TONE_SAMPLES).map(at => (2 * Math.PI * at) / RATE)
 
 const graph = (
-  inputs: readonly Buffer[],
+  inputs: Record<string, string>,
   tokens: number,
   metadata: Record<string, string | number>,
 ): Buffer =>
   onnxModel({
     metadata,
-    inputs,
-    outputs: [port('output', FLOAT, [1, 1, 'samples'])],
-    tensors: [
-      tensor('hertz', [tokens], FLOAT, upTo(tokens).map(hertzOf)),
-      tensor('angle', [1, 1, TONE_SAMPLES], FLOAT, angles),
-      tensor('time', [1], INT64, [2]),
-      tensor('shape', [3], INT64, [1, 1, -1]),
-      tensor('amplitude', [1], FLOAT, [AMPLITUDE]),
-    ],
-    nodes: [
-      node('Gather', ['hertz', 'x'], 'tones'),
-      node('Unsqueeze', ['tones', 'time'], 'tone_frames'),
-      node('Mul', ['tone_frames', 'angle'], 'phase'),
-      node('Sin', ['phase'], 'wave'),
-      node('Mul', ['wave', 'amplitude'], 'quiet'),
-      node('Reshape', ['quiet', 'shape'], 'output'),
-    ],
+    inputs: { x: 'int64 N L', ...inputs },
+    outputs: { output: 'float 1 1 samples' },
+    make: ({ run, ints, floats }) => {
+      const tones = run('Gather', [floats(upTo(tokens).map(hertzOf)), 'x'])
+      const phase = run('Mul', [run('Unsqueeze', [tones, ints([2])]), floats(angles, [1, 1, TONE_SAMPLES])])
+      const wave = run('Mul', [run('Sin', [phase]), AMPLITUDE])
+      return { output: run('Reshape', [wave, ints([1, 1, -1])]) }
+    },
   })
 
 const tokensFile = (tokens: readonly string[]): Buffer =>
@@ -80,13 +63,7 @@ const tokensFile = (tokens: readonly string[]): Buffer =>
 /** The files of the voice that reads characters, by their names. */
 export const toneVoice = (): Record<string, Buffer> => ({
   'voice.onnx': graph(
-    [
-      port('x', INT64, ['N', 'L']),
-      port('x_length', INT64, ['N']),
-      port('noise_scale', FLOAT, [1]),
-      port('length_scale', FLOAT, [1]),
-      port('noise_scale_w', FLOAT, [1]),
-    ],
+    { x_length: 'int64 N', noise_scale: 'float 1', length_scale: 'float 1', noise_scale_w: 'float 1' },
     CHARACTERS.length,
     METADATA,
   ),
@@ -95,11 +72,7 @@ export const toneVoice = (): Record<string, Buffer> => ({
 
 /** The files of the voice that takes phonemes of espeak-ng, without that program's data. */
 export const tonePhonemes = (): Record<string, Buffer> => ({
-  'voice.onnx': graph(
-    [port('x', INT64, ['N', 'L']), port('input_lengths', INT64, ['N']), port('scales', FLOAT, [3])],
-    PHONEMES.length,
-    PIPER_METADATA,
-  ),
+  'voice.onnx': graph({ input_lengths: 'int64 N', scales: 'float 3' }, PHONEMES.length, PIPER_METADATA),
   'tokens.txt': tokensFile(PHONEMES),
 })
 

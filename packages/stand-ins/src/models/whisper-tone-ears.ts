@@ -1,5 +1,5 @@
-import { FLOAT, INT64, node, onnxModel, port, tensor } from './onnx.ts'
-import { DIGITS, type ToneBands, type ToneWords, toneNodes, toneTensors } from './tone-frames.ts'
+import { FLOAT, INT64, onnxModel } from './onnx.ts'
+import { DIGITS, digitBegins, hearTones, type ToneBands, type ToneWords } from './tone-frames.ts'
 
 /** Mel bands of Whisper's features, and how the tones lie in them. */
 const BANDS = 80
@@ -34,35 +34,26 @@ const METADATA = {
   all_language_codes: 'en,ru',
 }
 
+const KEYS = 'float 1 N L 1'
+const CACHE = `float 1 N ${LENGTH} 1`
+
 /** Puts the digits that begin to sound, and the end after them, where the decoder finds them. */
 const encoder = (): Buffer =>
   onnxModel({
     metadata: METADATA,
-    inputs: [port('mel', FLOAT, ['N', BANDS, 'T'])],
-    outputs: [
-      port('n_layer_cross_k', FLOAT, [1, 'N', 'L', 1]),
-      port('n_layer_cross_v', FLOAT, [1, 'N', 'L', 1]),
-    ],
-    tensors: [
-      ...toneTensors(WHISPER),
-      tensor('silence', [1, 1, 1], FLOAT, [0]),
-      tensor('line', [1], INT64, [-1]),
-      tensor('last_token', [1], INT64, [END]),
-      tensor('as_keys', [4], INT64, [1, 1, -1, 1]),
-    ],
-    nodes: [
-      ...toneNodes('mel', 'silence'),
-      node('ReduceMax', ['onset'], 'best', { axes: [1], keepdims: 1 }),
-      node('Greater', ['best', 'level'], 'is_onset'),
-      node('Reshape', ['is_onset', 'line'], 'begins'),
-      node('ArgMax', ['onset'], 'digit', { axis: 1, keepdims: 0 }),
-      node('Reshape', ['digit', 'line'], 'digits'),
-      node('Compress', ['digits', 'begins'], 'heard', { axis: 0 }),
-      node('Concat', ['heard', 'last_token'], 'closed', { axis: 0 }),
-      node('Cast', ['closed'], 'numbers', { to: FLOAT }),
-      node('Reshape', ['numbers', 'as_keys'], 'n_layer_cross_k'),
-      node('Identity', ['n_layer_cross_k'], 'n_layer_cross_v'),
-    ],
+    inputs: { mel: `float N ${BANDS} T` },
+    outputs: { n_layer_cross_k: KEYS, n_layer_cross_v: KEYS },
+    make: maker => {
+      const { run, ints, floats } = maker
+      const inLine = (value: string) => run('Reshape', [value, ints([-1])])
+      const { onset } = hearTones(maker, 'mel', floats([0], [1, 1, 1]), WHISPER)
+      const begins = inLine(digitBegins(maker, onset, WHISPER.level))
+      const digits = inLine(run('ArgMax', [onset], { axis: 1, keepdims: 0 }))
+      const heard = run('Compress', [digits, begins], { axis: 0 })
+      const closed = run('Concat', [heard, ints([END])], { axis: 0 })
+      const keys = run('Reshape', [run('Cast', [closed], { to: FLOAT }), ints([1, 1, -1, 1])])
+      return { n_layer_cross_k: keys, n_layer_cross_v: keys }
+    },
   })
 
 /**
@@ -71,52 +62,36 @@ const encoder = (): Buffer =>
  */
 const decoder = (): Buffer =>
   onnxModel({
-    inputs: [
-      port('tokens', INT64, ['N', 'n']),
-      port('in_n_layer_self_k_cache', FLOAT, [1, 'N', LENGTH, 1]),
-      port('in_n_layer_self_v_cache', FLOAT, [1, 'N', LENGTH, 1]),
-      port('n_layer_cross_k', FLOAT, [1, 'N', 'L', 1]),
-      port('n_layer_cross_v', FLOAT, [1, 'N', 'L', 1]),
-      port('offset', INT64, [1]),
-    ],
-    outputs: [
-      port('logits', FLOAT, ['N', 'n', TOKENS]),
-      port('out_n_layer_self_k_cache', FLOAT, [1, 'N', LENGTH, 1]),
-      port('out_n_layer_self_v_cache', FLOAT, [1, 'N', LENGTH, 1]),
-    ],
-    tensors: [
-      tensor('russian', [1], INT64, [RUSSIAN]),
-      tensor('further_on', [1], FLOAT, [DIGITS]),
-      tensor('three', [1], INT64, [3]),
-      tensor('none', [1], INT64, [0]),
-      tensor('line', [1], INT64, [-1]),
-      tensor('end', [1], FLOAT, [END]),
-      tensor('tokens_in_all', [], INT64, [TOKENS]),
-      tensor('off_on', [2], FLOAT, [-9, 9]),
-      tensor('width', [1], INT64, [TOKENS]),
-    ],
-    nodes: [
-      node('Equal', ['tokens', 'russian'], 'is_russian'),
-      node('Cast', ['is_russian'], 'russians', { to: FLOAT }),
-      node('ReduceMax', ['russians'], 'any_russian', { keepdims: 0 }),
-      node('Mul', ['any_russian', 'further_on'], 'more'),
-      node('Add', ['in_n_layer_self_k_cache', 'more'], 'out_n_layer_self_k_cache'),
-      node('ReduceMax', ['out_n_layer_self_k_cache'], 'shift', { keepdims: 0 }),
-      node('Sub', ['offset', 'three'], 'behind'),
-      node('Max', ['behind', 'none'], 'place'),
-      node('Reshape', ['n_layer_cross_k', 'line'], 'digits'),
-      node('Gather', ['digits', 'place'], 'digit', { axis: 0 }),
-      node('Less', ['digit', 'end'], 'is_word'),
-      node('Cast', ['is_word'], 'word', { to: FLOAT }),
-      node('Mul', ['word', 'shift'], 'own_shift'),
-      node('Add', ['digit', 'own_shift'], 'next'),
-      node('Cast', ['next'], 'token', { to: INT64 }),
-      node('OneHot', ['token', 'tokens_in_all', 'off_on'], 'scores', { axis: -1 }),
-      node('Shape', ['tokens'], 'shape'),
-      node('Concat', ['shape', 'width'], 'whole_shape', { axis: 0 }),
-      node('Expand', ['scores', 'whole_shape'], 'logits'),
-      node('Identity', ['in_n_layer_self_v_cache'], 'out_n_layer_self_v_cache'),
-    ],
+    inputs: {
+      tokens: 'int64 N n',
+      in_n_layer_self_k_cache: CACHE,
+      in_n_layer_self_v_cache: CACHE,
+      n_layer_cross_k: KEYS,
+      n_layer_cross_v: KEYS,
+      offset: 'int64 1',
+    },
+    outputs: {
+      logits: `float N n ${TOKENS}`,
+      out_n_layer_self_k_cache: CACHE,
+      out_n_layer_self_v_cache: CACHE,
+    },
+    make: ({ run, ints, floats }) => {
+      const most = (value: string) => run('ReduceMax', [value], { keepdims: 0 })
+      const asFloats = (value: string) => run('Cast', [value], { to: FLOAT })
+      const anyRussian = most(asFloats(run('Equal', ['tokens', ints([RUSSIAN])])))
+      const cache = run('Add', ['in_n_layer_self_k_cache', run('Mul', [anyRussian, DIGITS])])
+      const place = run('Max', [run('Sub', ['offset', ints([3])]), ints([0])])
+      const digit = run('Gather', [run('Reshape', ['n_layer_cross_k', ints([-1])]), place], { axis: 0 })
+      const ifWord = run('Mul', [asFloats(run('Less', [digit, END])), most(cache)])
+      const token = run('Cast', [run('Add', [digit, ifWord])], { to: INT64 })
+      const scores = run('OneHot', [token, ints([TOKENS]), floats([-9, 9])], { axis: -1 })
+      const shape = run('Concat', [run('Shape', ['tokens']), ints([TOKENS])], { axis: 0 })
+      return {
+        logits: run('Expand', [scores, shape]),
+        out_n_layer_self_k_cache: cache,
+        out_n_layer_self_v_cache: 'in_n_layer_self_v_cache',
+      }
+    },
   })
 
 const tokenOf = (words: string): string => Buffer.from(` ${words}`).toString('base64')
