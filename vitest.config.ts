@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { textGroups } from './apps/web/vite-plugin-texts.ts'
 
 /** Whether the time grows with the length of a text alone; and sweeps that take many seconds. */
-const LONG = ['{apps,scripts}/**/linear*.test.ts', 'apps/**/*.sweep.test.ts']
+const LONG = ['{apps,scripts}/**/linear*.test.ts', '{apps,bench}/**/*.sweep.test.ts']
 
 /**
  * API tests whose database is incidental: they are about a provider's line, programs of this machine, the data folder or a bucket, pages, or
