@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { writeQuestions } from '../../apps/server/src/ai/builtin/questions/index.ts'
+import { writeQuestions } from '../../apps/server/src/ai/builtin/questions/question-writer.ts'
 import { type RatedVacancy, readOtherVacancies, readVacancies, requestFor } from './vacancies.ts'
 
 // `npm run rating-sheet -- FILE SEED` writes a sheet for people who rate the drafted questions without knowing who wrote them; with 'other'

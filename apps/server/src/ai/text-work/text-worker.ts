@@ -2,7 +2,7 @@ import type { AnotherQuestion, GenerateContent } from '@vivavox/contracts/vacanc
 import { answerQuestions } from '../../platform/threads/answer-questions.ts'
 import { findAddressing, type SaidTurn } from '../builtin/addressing/find-addressing.ts'
 import { evaluate } from '../builtin/evaluate/index.ts'
-import { writeAlternatives, writeQuestions } from '../builtin/questions/index.ts'
+import { writeAlternatives, writeQuestions } from '../builtin/questions/question-writer.ts'
 import type { EvaluationRequest } from '../interview-evaluator.ts'
 import type { FilledForm } from '../prompted/evaluation/evaluation-form.ts'
 import { judgeQuestions } from '../prompted/evaluation/judge-claim.ts'

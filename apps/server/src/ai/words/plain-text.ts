@@ -1,4 +1,4 @@
-import { unify } from './unify.ts'
+import { unify } from './normalise.ts'
 
 const MAX_LENGTH = 20_000
 const ENTITIES: Record<string, string> = {

@@ -1,5 +1,5 @@
+import { isPinned, sizeOf } from '@vivavox/contracts/model-description'
 import type { ModelEntry } from '../../ai/local/models/list-entries.ts'
-import { isPinned, sizeOf } from '../../ai/local/models/model-description.ts'
 import type { SelfTest } from '../../ai/local/models/self-test.ts'
 
 const MEGABYTE = 1_000_000

@@ -13,8 +13,8 @@ import {
   type InterviewEvaluator,
   type ScorerReport,
 } from '../../ai/interview-evaluator.ts'
+import { unify } from '../../ai/words/normalise.ts'
 import { segmentWords } from '../../ai/words/segment-words.ts'
-import { unify } from '../../ai/words/unify.ts'
 import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { confidenceOf, hearingCeiling, type WrittenAnswer } from './confidence.ts'
 import { noticesFor } from './notices.ts'

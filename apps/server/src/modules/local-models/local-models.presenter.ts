@@ -1,8 +1,8 @@
 import type { LocalEngine, LocalModel } from '@vivavox/contracts/local-models'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { isPinned, sizeOf } from '@vivavox/contracts/model-description'
 import { type EngineFault, engineFaultText } from '../../ai/local/engine/engine-fault.ts'
 import type { ModelEntry } from '../../ai/local/models/list-entries.ts'
-import { isPinned, sizeOf } from '../../ai/local/models/model-description.ts'
 
 export const presentModel = (
   { description, state, progress, fault, selfTest }: ModelEntry,

@@ -2,12 +2,129 @@ import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluato
 import { questionOfTurns } from '../../question-of-turns.ts'
 import { normalise } from '../../words/normalise.ts'
 import { addressingAmong } from '../addressing/index.ts'
-import { besideAmong, isForeign } from './beside.ts'
 import { isOtherLanguage } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isContent } from './measure.ts'
-import { createMemory, type Memory } from './repetition.ts'
 import { clausesOf, type Sentence, sentencesOf, type Word, wordsOf } from './text.ts'
+
+/** A word with letters that the language does not have. */
+const FOREIGN_LETTERS = {
+  en: /[^\p{ASCII}\P{L}]/u,
+  ru: /[\u0450-\u04ff]/u,
+} as const
+/** Words from which a sentence tells its language. */
+const MIN_WORDS = 4
+/** Pieces between commas that make a list; a row of foreign names is one, not another language. */
+const LIST_ITEMS = 5
+const ITEM_WORDS = 3
+const FOREIGN_SHARE = 0.2
+const STRANGE_SHARE = 0.1
+
+/** Whether a sentence is in another language than the interview: its letters, or hardly one of the small words. */
+function isForeign({ text, words }: Sentence, lexicon: Lexicon): boolean {
+  const items = text.split(/[,;|•/]/).length
+  if (items >= LIST_ITEMS && words.length < ITEM_WORDS * items) return false
+  if (isOtherLanguage(words, lexicon.language, lexicon)) return true
+  const lettered = words.filter(word => /\p{L}/u.test(word.norm))
+  const script = lexicon.language === 'en' ? /\p{Script=Latin}/u : /\p{Script=Cyrillic}|\p{Script=Latin}/u
+  if (lettered.length > 0 && lettered.every(word => !script.test(word.norm))) return true
+  if (lettered.length < MIN_WORDS) return false
+  const share = (test: (norm: string) => boolean) =>
+    lettered.filter(word => test(word.norm)).length / lettered.length
+  if (share(norm => FOREIGN_LETTERS[lexicon.language].test(norm)) >= FOREIGN_SHARE) return true
+  const strange = lexicon.language === 'en' ? /\P{ASCII}/u : /\p{Script=Latin}/u
+  return (
+    share(norm => strange.test(norm)) > (lexicon.language === 'en' ? 0 : 0.6) &&
+    share(norm => lexicon.small.has(norm)) < STRANGE_SHARE
+  )
+}
+
+/** What a sentence has of the words that are meant for the one who judges. */
+interface Aim {
+  judging: boolean
+  spoken: boolean
+  reader: boolean
+}
+
+const aimOf = ({ text }: Sentence, { judging, spoken, reader, fillers }: Lexicon): Aim => {
+  const said = normalise(text).replace(fillers, ' ')
+  const has = (expression: RegExp) => said.search(expression) >= 0
+  return { judging: has(judging), spoken: has(spoken), reader: has(reader) }
+}
+
+/**
+ * The sentences that may be meant for the one who judges instead of the question: they count for nothing. Wider than the flag, which accuses: an honest sentence about marks loses its few points here and no more.
+ * @param started sentences that are known to be
+ */
+function besideAmong(
+  sentences: readonly Sentence[],
+  lexicon: Lexicon,
+  started: ReadonlySet<Sentence>,
+): ReadonlySet<Sentence> {
+  const aims = sentences.map(sentence => ({ sentence, ...aimOf(sentence, lexicon) }))
+  const beside = new Set(
+    aims
+      .filter(({ judging, spoken, reader }) => (judging && spoken) || (reader && (judging || spoken)))
+      .map(({ sentence }) => sentence),
+  )
+  // Two passes, so that the neighbours on both sides of a marked sentence are marked.
+  for (const row of [aims, aims.toReversed()])
+    row.forEach(({ sentence, reader }, index) => {
+      const before = row[index - 1]?.sentence
+      if (reader && before && (beside.has(before) || started.has(before))) beside.add(sentence)
+    })
+  return beside
+}
+
+const REPEATED_SHARE = 0.8
+/** Shorter sentences are repetitions only when said in the same words: 'yes' stands in many. */
+const WORD_FOR_WORD_BELOW = 3
+
+/** Remembers sentences and notices those that say hardly anything new. */
+interface Memory {
+  /** Whether four fifths of these stems stood together in one sentence before; if not, remembers them. */
+  isRepetition(stems: readonly string[]): boolean
+}
+
+/** An empty memory. An index by stem keeps it quick for very long texts. */
+function createMemory(): Memory {
+  const sentencesWith = new Map<string, number[]>()
+  const exact = new Set<string>()
+  let count = 0
+
+  const remember = (stems: readonly string[]) => {
+    exact.add(stems.join(' '))
+    for (const stem of new Set(stems)) {
+      const list = sentencesWith.get(stem)
+      if (list) list.push(count)
+      else sentencesWith.set(stem, [count])
+    }
+    count += 1
+  }
+
+  const mostShared = (stems: readonly string[]): number => {
+    const shared = new Uint32Array(count)
+    let most = 0
+    for (const stem of stems)
+      for (const sentence of sentencesWith.get(stem) ?? []) {
+        const hits = (shared[sentence] ?? 0) + 1
+        shared[sentence] = hits
+        most = Math.max(most, hits)
+      }
+    return most
+  }
+
+  return {
+    isRepetition: stems => {
+      const repeated =
+        stems.length < WORD_FOR_WORD_BELOW
+          ? exact.has(stems.join(' '))
+          : mostShared(stems) / stems.length >= REPEATED_SHARE
+      if (!repeated) remember(stems)
+      return repeated
+    },
+  }
+}
 
 /** Why a sentence is no answer by itself. */
 export type SetAside =
@@ -153,7 +270,6 @@ const isEcho = (sentence: Sentence, lent: ReadonlySet<string>, lexicon: Lexicon)
   return stems.filter(stem => lent.has(stem)).length / stems.length >= ECHO_SHARE
 }
 
-const LIST_ITEMS = 5
 const LIST_WORDS = 8
 /** Terms side by side: short pieces between commas, or a row of words with hardly a small word among them. */
 function isList({ words, text }: Sentence, lexicon: Lexicon | null): boolean {

@@ -1,5 +1,4 @@
-import type { Lexicon } from './lexicon.ts'
-import { wordSet } from './phrases.ts'
+import { type Lexicon, wordSet } from './lexicon.ts'
 import type { Word } from './text.ts'
 
 /** Small words by which a language shows itself. */

@@ -1,6 +1,5 @@
 import { normalise } from '../../words/normalise.ts'
-import type { Lexicon } from './lexicon.ts'
-import { found } from './phrases.ts'
+import { found, type Lexicon } from './lexicon.ts'
 import { type Sentence, type Word, wordsOf } from './text.ts'
 
 /** What a text is made of. Everything is counted once: saying it twice adds nothing. */

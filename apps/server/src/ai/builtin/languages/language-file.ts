@@ -140,3 +140,47 @@ export type LanguageFile = z.infer<ReturnType<typeof languageFile>>
 export type Frames = LanguageFile['frames']
 export type CriterionText = z.infer<typeof criterion>
 export type FamilyTexts = z.infer<typeof family>
+
+const occupation = z.strictObject({
+  id: z.string().min(1),
+  /** Word beginnings that give the occupation away; a trailing $ asks for the whole word, & stands for a space. */
+  titles: z.string(),
+  /** Further words that hint at it in a description. */
+  hints: z.string(),
+  /** Gives way to the trade: a team lead of a warehouse is asked about the warehouse. */
+  behindTrades: z.boolean().default(false),
+})
+
+/** How the families of occupations are told apart, in all languages at once. Of two that fit the earlier one is taken. */
+export const familiesFile = z
+  .strictObject({ fallback: z.string(), families: z.array(occupation).min(1) })
+  .superRefine(({ fallback, families }, { addIssue }) => {
+    const ids = families.map(({ id }) => id)
+    if (!ids.includes(fallback))
+      addIssue({ code: 'custom', path: ['fallback'], message: `names no family: ${fallback}` })
+    for (const id of ids.filter((known, index) => ids.indexOf(known) !== index))
+      addIssue({ code: 'custom', path: ['families'], message: `has ${id} twice` })
+  })
+
+export type FamiliesFile = z.infer<typeof familiesFile>
+
+/** Kinds of work and traits that a line of a vacancy may name, in all languages at once; the special ones first. */
+export const themesFile = z
+  .strictObject({
+    themes: z.array(
+      z.strictObject({
+        id: z.string().min(1),
+        /** Word beginnings as in families.json. */
+        words: z.string().min(1),
+        /** Work that people of every trade do: asked about after what is special to this one. */
+        common: z.literal(true).optional(),
+      }),
+    ),
+  })
+  .superRefine(({ themes }, { addIssue }) => {
+    const ids = themes.map(({ id }) => id)
+    for (const id of ids.filter((known, index) => ids.indexOf(known) !== index))
+      addIssue({ code: 'custom', path: ['themes'], message: `has ${id} twice` })
+  })
+
+export type ThemesFile = z.infer<typeof themesFile>

@@ -4,8 +4,9 @@ import { candidateLocaleFor, INTERVIEW_LANGUAGES } from '@vivavox/contracts/loca
 import { DIFFICULTIES } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
-import { MISSING, phrasesFor } from '../phrases/index.ts'
-import { writeQuestions } from '../questions/index.ts'
+import { phrasesFor } from '../phrases/phrases-for.ts'
+import { writeQuestions } from '../questions/question-writer.ts'
+import { MISSING } from './ids.ts'
 import { type LanguageTexts, openLibrary, SHIPPED, shippedLibrary } from './library.ts'
 
 const { code: _, ...english } = shippedLibrary().textsFor('en')

@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type FamiliesFile, familiesFile } from './families-file.ts'
-import { type LanguageFile, languageFile } from './language-file.ts'
+import {
+  type FamiliesFile,
+  familiesFile,
+  type LanguageFile,
+  languageFile,
+  type ThemesFile,
+  themesFile,
+} from './language-file.ts'
 import { ContentFault, readChecked } from './read-file.ts'
-import { type ThemesFile, themesFile } from './themes-file.ts'
 
 /** A language that the built-in writer and interviewer write themselves: one that has a file. BCP 47, without a region. */
 export type WrittenLanguage = string

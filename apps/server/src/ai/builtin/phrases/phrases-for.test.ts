@@ -1,7 +1,8 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
+import { MISSING } from '../languages/ids.ts'
 import { shippedLibrary } from '../languages/library.ts'
-import { MISSING, phrasesFor } from './index.ts'
+import { phrasesFor } from './phrases-for.ts'
 
 const everything = (language: string, title = 'Nurse'): string[] => {
   const say = phrasesFor(language)

@@ -7,7 +7,7 @@ import {
   requestFor,
 } from '../../../../../../bench/questions/vacancies.ts'
 import { likeness, sharedOf, stems, wordSet } from '../../words/similar.ts'
-import { writeQuestions } from './index.ts'
+import { writeQuestions } from './question-writer.ts'
 import { viewVacancy } from './vacancy-view.ts'
 
 const VACANCIES: [string, RatedVacancy][] = [...readVacancies(), ...readOtherVacancies()].map(vacancy => [

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
 import { shippedLibrary } from '../languages/library.ts'
-import { writeQuestions } from './index.ts'
+import { writeQuestions } from './question-writer.ts'
 import { spokenWords } from './read/speakable.ts'
 
 const ward = {

@@ -4,7 +4,7 @@ import type { LedSession, Move, RealtimeModel, RealtimeSetup } from '../../realt
 import type { Voice } from '../voice/voice.ts'
 import { isThinAnswer } from './is-thin-answer.ts'
 import { createUtteranceQueue } from './utterance-queue.ts'
-import { wordsAhead } from './words-ahead.ts'
+import { wordsAhead } from './words.ts'
 
 export interface BuiltinParts {
   /** The words of a move in the interview's language. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryTurn } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
-import { moveWords } from './words.ts'
-import { wordsAhead } from './words-ahead.ts'
+import { moveWords, wordsAhead } from './words.ts'
 
 const setup = { ...SUITE_SETUP, questions: ['One?', 'Two?', 'Three?'] }
 const asked = (questionIndex: number): HistoryTurn => ({

@@ -2,8 +2,12 @@ import type { Worker } from 'node:worker_threads'
 import { createReplay, type Replay } from '../../../platform/replay.ts'
 import { startWorker } from '../../../platform/threads/start-worker.ts'
 import { unlessAborted } from '../../../platform/unless-aborted.ts'
-import type { EspeakOrder, EspeakReply } from './espeak-messages.ts'
 import type { EspeakRun } from './run-espeak.ts'
+
+export type EspeakOrder = ({ id: number } & EspeakRun) | { stop: number }
+
+/** Samples at 24 kHz as they are made, then the end. */
+export type EspeakReply = { id: number } & ({ samples: Int16Array } | { end: true } | { error: string })
 
 /** Runs the program beside the main thread. */
 export interface EspeakThread {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { EspeakOrder, EspeakReply } from './espeak-messages.ts'
+import type { EspeakOrder, EspeakReply } from './espeak-thread.ts'
 import { type EspeakRun, runEspeak } from './run-espeak.ts'
 
 /** The thread of the voice: to start a program holds up whoever starts it, and so does what is done to each sample. */

@@ -1,4 +1,4 @@
-import { joinSamples } from './join-samples.ts'
+import { joinSamples } from './in-pieces.ts'
 import { createFilter, TAPS } from './resample-filter.ts'
 
 /** Taps on each side of an output sample. Enough for speech: the error stays some 60 dB below the signal. */

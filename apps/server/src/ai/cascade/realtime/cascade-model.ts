@@ -1,9 +1,38 @@
+import type { CascadeConfig, CascadeEndpoint } from '../../../platform/config/config.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { RealtimeModel } from '../../realtime-model.ts'
+import { askServer } from '../server/ask-server.ts'
 import { type CascadeModelParts, WAITS } from './cascade-parts.ts'
 import { openCascadeSession, type SessionTools } from './cascade-session.ts'
 import { createChat } from './chat/stream-chat.ts'
-import { checkServers } from './check-servers.ts'
 import { createServerVoice } from './speech/server-voice.ts'
+
+/** Any other refusal shows that somebody is there: not every server lists its models. */
+const isDown = ({ fault }: ProviderError): boolean =>
+  fault === 'auth' || fault === 'unavailable' || fault === 'timed_out'
+
+/** @throws ProviderError */
+const check = async (endpoint: CascadeEndpoint, waitMs: number): Promise<void> => {
+  try {
+    const response = await askServer(endpoint, '/models', { method: 'GET' }, AbortSignal.timeout(waitMs))
+    await response.body?.cancel()
+  } catch (error) {
+    if (error instanceof ProviderError && isDown(error)) throw error
+  }
+}
+
+/**
+ * Sees whether every server that is configured answers at all.
+ * @param waitMs longest wait, milliseconds
+ * @throws ProviderError when one does not, or refuses the key
+ */
+const checkServers = async (cascade: CascadeConfig, waitMs: number): Promise<void> => {
+  const endpoints = Object.values(cascade).filter(
+    (endpoint): endpoint is CascadeEndpoint => endpoint !== null,
+  )
+  const servers = new Map(endpoints.map(endpoint => [`${endpoint.baseUrl} ${endpoint.apiKey}`, endpoint]))
+  await Promise.all([...servers.values()].map(endpoint => check(endpoint, waitMs)))
+}
 
 /**
  * The interviewer on servers of one's own: a transcription, a chat and a speech server that speak OpenAI's shapes. The

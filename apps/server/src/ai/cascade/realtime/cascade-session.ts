@@ -1,7 +1,7 @@
 import { noUsage } from '../../../platform/model-usage.ts'
 import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
-import { createOneAtATime } from '../../builtin/realtime/one-at-a-time.ts'
-import { wordsAhead } from '../../builtin/realtime/words-ahead.ts'
+import { createOneAtATime } from '../../builtin/realtime/utterance-queue.ts'
+import { wordsAhead } from '../../builtin/realtime/words.ts'
 import type { PreparedVoice } from '../../builtin/voice/voice.ts'
 import { createAnswerHearing } from '../../local/ears/ears.ts'
 import type {

@@ -1,4 +1,4 @@
-import { phrasesFor } from '../../builtin/phrases/index.ts'
+import { phrasesFor } from '../../builtin/phrases/phrases-for.ts'
 import type { Answered, Move, RealtimeSetup } from '../../realtime-model.ts'
 import { type ChatPrompt, chatPrompt, type Wanted } from './prompt/chat-prompt.ts'
 import type { Bounds } from './words/within-bounds.ts'

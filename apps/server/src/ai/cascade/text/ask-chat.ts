@@ -1,14 +1,75 @@
 import OpenAI from 'openai'
+import { zodResponseFormat } from 'openai/helpers/zod'
+import type { ChatCompletion } from 'openai/resources/chat/completions'
+import type { ResponseFormatJSONObject, ResponseFormatJSONSchema } from 'openai/resources/shared'
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { patientFetch } from '../../http/patient-fetch.ts'
 import { toProviderError } from '../../http/to-provider-error.ts'
-import { formInWords } from '../../json-answers/form-in-words.ts'
-import { schemaOf } from '../../json-answers/schema-of.ts'
+import { findObject } from '../../json-answers/find-object.ts'
+import { formInWords, schemaOf } from '../../json-answers/form-in-words.ts'
+import { readReply } from '../../json-answers/read-reply.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import { type Form, freerThan, rulesOf } from './forms.ts'
-import { readCompletion } from './read-completion.ts'
+
+type Choice = ChatCompletion['choices'][number]
+
+/** The part of a completion that is looked at. Servers leave out much of the rest. */
+type Completion = Pick<ChatCompletion, 'usage'> & {
+  choices: (Partial<Pick<Choice, 'finish_reason'>> & {
+    message: Partial<Pick<Choice['message'], 'content' | 'refusal'>>
+  })[]
+}
+
+/**
+ * The object in a completion.
+ * @throws ProviderError `refused` when the model declined, `unusable` when it was cut off or has another form,
+ * `unavailable` when this is no completion at all
+ */
+const readCompletion = <T>(completion: Completion, request: TextRequest<T>, model: string): TextAnswer<T> => {
+  const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined
+  // A proxy's page, say: whatever answers, it is not the server.
+  if (!choice?.message)
+    throw new ProviderError('cascade', 'unavailable', { facts: { why: 'not a completion' } })
+  const { usage } = completion
+  const { failed, answer } = readReply(
+    'cascade',
+    model,
+    request,
+    usage
+      ? {
+          read: usage.prompt_tokens,
+          cached: usage.prompt_tokens_details?.cached_tokens ?? 0,
+          written: usage.completion_tokens,
+        }
+      : null,
+  )
+  if (choice.message.refusal) throw failed('refused', 'refusal')
+  if (choice.finish_reason === 'content_filter') throw failed('refused', choice.finish_reason)
+  if (choice.finish_reason === 'length') throw failed('unusable', choice.finish_reason)
+  return answer(findObject(choice.message.content ?? ''))
+}
+
+/** How strictly a server is held to the form of an answer, the strictest first; `text`: by words alone. */
+const FORMS = ['json_schema', 'json_object', 'text'] as const
+export type Form = (typeof FORMS)[number]
+
+/** What is asked for beside the messages. */
+interface FormRules {
+  response_format?: ResponseFormatJSONSchema | ResponseFormatJSONObject
+  max_tokens?: number
+}
+
+/** The next freer form, null when there is none. */
+const freerThan = (form: Form): Form | null => FORMS[FORMS.indexOf(form) + 1] ?? null
+
+/** In the freest form nothing is sent that a server might not know. */
+const rulesOf = (form: Form, { schema, name, maxOutputTokens }: TextRequest<unknown>): FormRules => {
+  if (form === 'text') return {}
+  const response_format =
+    form === 'json_schema' ? zodResponseFormat(schema, name) : { type: 'json_object' as const }
+  return { response_format, max_tokens: maxOutputTokens }
+}
 
 /** Our own retries know the reason of a failure, and stop when time is up; the library's do neither. */
 const clientOf = ({ apiKey, baseUrl }: CascadeEndpoint): OpenAI =>

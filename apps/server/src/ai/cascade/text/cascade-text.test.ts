@@ -1,9 +1,7 @@
-import type { Fault, StandIn, StandInOptions } from '@vivavox/stand-ins/openai'
-import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { type Fault, type StandIn, type StandInOptions, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterEach, describe, expect, it } from 'vitest'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
-import { askChat } from './ask-chat.ts'
-import type { Form } from './forms.ts'
+import { askChat, type Form } from './ask-chat.ts'
 import { createCascadeTextModel } from './index.ts'
 
 let server: StandIn

@@ -1,6 +1,6 @@
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
 import type { TextModel } from '../../text-model.ts'
-import type { Form } from './forms.ts'
+import type { Form } from './ask-chat.ts'
 
 /**
  * A text model on a server that speaks OpenAI's chat completions. It is held to the form of an answer as strictly as the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTalk } from '../../leading/talk.ts'
 import { createInterviewerTurns } from './interviewer-turn.ts'
-import type { InterviewerTurns, TurnReaction } from './turn-types.ts'
+import type { InterviewerTurns, TurnReaction } from './turn-state.ts'
 
 const QUESTIONS = ['What did you build last?', 'How do you find a race?']
 const PCM = new Uint8Array(4)

@@ -4,16 +4,18 @@ import {
   complete,
   cut,
   finish,
+  type InterviewerTurns,
   leaveMade,
   letSound,
   note,
   over,
+  type Turn,
+  type TurnReaction,
   type TurnsParts,
   type TurnsState,
   tell,
   wantsToEnd,
 } from './turn-state.ts'
-import type { InterviewerTurns, Turn, TurnReaction } from './turn-types.ts'
 
 /** Half a minute of sound: something longer that nobody asked for is let go, bytes. */
 const HELD_MAX = 30 * 48_000

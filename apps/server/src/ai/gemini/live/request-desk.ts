@@ -8,7 +8,7 @@ import type { notesIn } from './notes.ts'
 import type { Return } from './plan-return.ts'
 import type { SilenceWatch } from './silence-watch.ts'
 import { streamAnswer } from './stream-answer.ts'
-import type { InterviewerTurns, TurnReaction } from './turn-types.ts'
+import type { InterviewerTurns, TurnReaction } from './turn-state.ts'
 
 /** Something that the provider is to react to. */
 export type Request =

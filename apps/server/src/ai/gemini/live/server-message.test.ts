@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { talkUsage } from './provider-usage.ts'
-import { type Fact, factsOf } from './server-message.ts'
+import { type Fact, factsOf, talkUsage } from './server-message.ts'
 
 const facts = (message: object): Fact[] => factsOf(JSON.stringify(message))
 const content = (serverContent: object): Fact[] => facts({ serverContent })

@@ -6,8 +6,7 @@ import { timeoutSignal } from '../../../platform/timeout-signal.ts'
 import { isOwnMistake } from '../../own-mistake.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
-import { readAnswer } from './read-answer.ts'
-import { refusalOf } from './refusal-of.ts'
+import { readAnswer, refusalOf } from './read-answer.ts'
 
 export interface GeminiTextOptions {
   /** The provider's name of the model. */

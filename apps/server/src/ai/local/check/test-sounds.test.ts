@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phrasesFor } from '../../builtin/phrases/index.ts'
+import { phrasesFor } from '../../builtin/phrases/phrases-for.ts'
 import { blobModel } from '../testing/blob-model.ts'
 import { EARS_RATE, type Speaker, testSounds } from './test-sounds.ts'
 

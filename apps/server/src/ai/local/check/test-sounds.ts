@@ -1,7 +1,7 @@
+import type { ModelDescription } from '@vivavox/contracts/model-description'
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
-import { phrasesFor } from '../../builtin/phrases/index.ts'
+import { phrasesFor } from '../../builtin/phrases/phrases-for.ts'
 import { createResampler } from '../../builtin/voice/resample.ts'
-import type { ModelDescription } from '../models/model-description.ts'
 
 /** What ears take, hertz. */
 export const EARS_RATE = 16_000

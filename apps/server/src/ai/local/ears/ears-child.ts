@@ -1,7 +1,7 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { type Loaded, type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { loadSherpa } from '../engine/sherpa.ts'
-import type { EarsOrder, EarsReply, Lane } from './ears-messages.ts'
+import type { EarsOrder, EarsReply, Lane } from './local-ears.ts'
 import { createPiecewiseRecogniser } from './piecewise-recogniser.ts'
 import type { Hearing, Recogniser } from './recogniser.ts'
 import { createStreamingRecogniser } from './streaming-recogniser.ts'

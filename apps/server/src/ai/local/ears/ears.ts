@@ -1,17 +1,15 @@
 import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
 import type { TurnEars } from '../../../platform/database/tables.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import type { ModelStore } from '../../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
 import {
   type AnswerTranscript,
   AnswerWithdrawn,
   type LedSession,
   type SpokenAnswer,
 } from '../../realtime-model.ts'
-import type { InstalledModel } from '../models/model-description.ts'
 import { modelKey } from '../models/model-key.ts'
-import type { Transcript } from './ears-messages.ts'
-import { createLocalEars, type LocalEars } from './local-ears.ts'
+import { createLocalEars, type LocalEars, type Transcript } from './local-ears.ts'
 
 export interface EarsTranscript {
   words: string

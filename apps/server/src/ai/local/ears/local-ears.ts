@@ -1,11 +1,34 @@
 import { startChild } from '../../../platform/children/start-child.ts'
+import type { WordPlace } from '../../../platform/database/tables.ts'
 import type { Logger } from '../../../platform/logging.ts'
+import type { InstalledModel } from '../../../platform/model-store.ts'
 import { unlessAborted } from '../../../platform/unless-aborted.ts'
-import { createEngine, type EngineTimes } from '../engine/engine-child.ts'
+import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
-import { usualThreads } from '../engine/usual-threads.ts'
-import type { InstalledModel } from '../models/model-description.ts'
-import type { EarsOrder, Lane, Transcript, TranscriptReply } from './ears-messages.ts'
+
+/** Live answers are heard before those that wait for a free moment. */
+export type Lane = 'live' | 'later'
+
+/** One answer is one hearing. */
+export type EarsOrder =
+  | { order: 'open'; id: number; language: string; lane: Lane }
+  /** PCM16 little-endian mono at 16 kHz. */
+  | { order: 'sound'; id: number; pcm: Uint8Array }
+  /** Nothing more of it comes: its words are wanted. */
+  | { order: 'end'; id: number }
+  | { order: 'drop'; id: number }
+
+export interface Transcript {
+  words: string
+  /** Where they stand in the sound. */
+  places: WordPlace[]
+  /** Mean probability of a token, 0–1; null where the engine tells none. */
+  confidence: number | null
+}
+
+type TranscriptReply = { id: number } & Transcript
+
+export type EarsReply = TranscriptReply | { id: number; error: string }
 
 /** The engine could not write this answer down: it died with it, twice, or said why. */
 export class NotHeard extends Error {

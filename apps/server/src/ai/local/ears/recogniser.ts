@@ -1,4 +1,4 @@
-import type { Transcript } from './ears-messages.ts'
+import type { Transcript } from './local-ears.ts'
 
 /** One answer that is being heard. */
 export interface Hearing {

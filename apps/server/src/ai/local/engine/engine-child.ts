@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import type { Logger } from '../../../platform/logging.ts'
 import type { ChildNews, Loaded } from './run-engine.ts'
+
+/** Of the processor: one less than there are cores, four at most. */
+export const usualThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1))
 
 const FIRST_MS = 1_000
 const LONGEST_MS = 60_000

@@ -1,4 +1,4 @@
-import type { InstalledModel } from '../models/model-description.ts'
+import type { InstalledModel } from '../../../platform/model-store.ts'
 
 /** What an engine's child process is told first. */
 export interface LoadModel {

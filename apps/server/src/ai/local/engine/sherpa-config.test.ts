@@ -1,5 +1,6 @@
+import { type Kind, modelDescription } from '@vivavox/contracts/model-description'
 import { describe, expect, it } from 'vitest'
-import { type InstalledModel, type Kind, modelDescription } from '../models/model-description.ts'
+import type { InstalledModel } from '../../../platform/model-store.ts'
 import { earsConfig, voiceConfig, whisperConfig } from './sherpa-config.ts'
 
 type Options = NonNullable<InstalledModel['description']['options']>

@@ -1,10 +1,16 @@
+import { sizeOf } from '@vivavox/contracts/model-description'
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
+import type { InstalledModel } from '../../../platform/model-store.ts'
 import { createSerialQueue } from '../../../platform/serial-queue.ts'
 import { unlessAborted } from '../../../platform/unless-aborted.ts'
-import { createEngine, EngineDown, type EngineTimes, type EngineWork } from '../engine/engine-child.ts'
-import { usualThreads } from '../engine/usual-threads.ts'
-import { type InstalledModel, sizeOf } from '../models/model-description.ts'
+import {
+  createEngine,
+  EngineDown,
+  type EngineTimes,
+  type EngineWork,
+  usualThreads,
+} from '../engine/engine-child.ts'
 import {
   type LoadMind,
   type MindOrder,

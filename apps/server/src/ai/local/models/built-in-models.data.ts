@@ -1,5 +1,5 @@
+import type { modelDescription } from '@vivavox/contracts/model-description'
 import type * as z from 'zod'
-import type { modelDescription } from './model-description.ts'
 
 /**
  * The models this server knows of: where they are, how large, under which licence. Sizes and hashes are those that several

@@ -1,15 +1,51 @@
 import { createReadStream, existsSync, realpathSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import {
+  type Kind,
+  type ModelDescription,
+  type ModelFile,
+  modelDescription,
+  type Purpose,
+} from '@vivavox/contracts/model-description'
 import type { Progress } from './download/download-model.ts'
 import { type ArrivedFile, partOf } from './download/fetch-file.ts'
 import { openPartFile } from './download/part-file.ts'
 import { requireSpace } from './free-space.ts'
-import { type ModelDescription, type ModelFile, modelDescription } from './model-description.ts'
 import { ModelFault } from './model-fault.ts'
-import { misfitOf } from './model-fit.ts'
 import { gatherFolder, placeModel } from './place-model.ts'
 import { DESCRIPTION_FILE } from './read-installed.ts'
+
+interface Need {
+  purpose: Purpose
+  engine: ModelDescription['engine']
+  /** Of files without which the engine ends its process. */
+  roles: readonly string[]
+}
+
+const ears = (...roles: string[]): Need => ({ purpose: 'ears', engine: 'sherpa-onnx', roles })
+
+const NEEDS: Record<Kind, Need> = {
+  'online-transducer': ears('encoder', 'decoder', 'joiner', 'tokens'),
+  'online-ctc': ears('model', 'tokens'),
+  'offline-transducer': ears('encoder', 'decoder', 'joiner', 'tokens'),
+  'offline-ctc': ears('model', 'tokens'),
+  'offline-whisper': ears('encoder', 'decoder', 'tokens'),
+  vits: { purpose: 'voice', engine: 'sherpa-onnx', roles: ['model', 'tokens'] },
+  vad: ears('model'),
+  gguf: { purpose: 'mind', engine: 'llama.cpp', roles: ['model'] },
+}
+
+/** @returns why no engine can take it, in plain words; null: one may */
+export const misfitOf = ({ kind, purpose, engine, files }: ModelDescription): string | null => {
+  const need = NEEDS[kind]
+  if (purpose !== need.purpose)
+    return `a model of the kind ${kind} is for ${need.purpose}, not for ${purpose}`
+  if (engine !== need.engine)
+    return `a model of the kind ${kind} runs with ${need.engine}, not with ${engine}`
+  const missing = need.roles.filter(role => !files.some(file => file.role === role))
+  return missing.length > 0 ? `no file has the role ${missing.join(', ')}` : null
+}
 
 const unfit = (reason: string): ModelFault => new ModelFault('unfit', { reason })
 

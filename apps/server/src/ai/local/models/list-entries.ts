@@ -1,9 +1,8 @@
+import { type ModelDescription, sizeOf } from '@vivavox/contracts/model-description'
 import { arrivedBytes, type Progress } from './download/download-model.ts'
 import { progressElsewhere } from './hold-model.ts'
-import { type ModelDescription, sizeOf } from './model-description.ts'
 import type { ModelFault } from './model-fault.ts'
-import type { ModelList } from './model-list.ts'
-import { withRecommendations } from './model-list.ts'
+import { type ModelList, withRecommendations } from './model-list.ts'
 import { type FoundModel, readInstalled } from './read-installed.ts'
 import { readSelfTest, type SelfTest } from './self-test.ts'
 

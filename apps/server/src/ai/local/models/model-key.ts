@@ -1,4 +1,4 @@
-import type { InstalledModel } from './model-description.ts'
+import type { InstalledModel } from '../../../platform/model-store.ts'
 
 /**
  * Tells a process that runs with this model from one that runs with what lay there before: whoever makes a model by hand

@@ -1,9 +1,9 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
+import { isPinned } from '@vivavox/contracts/model-description'
 import { startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { describe, expect, it } from 'vitest'
 import { blobModel } from '../testing/blob-model.ts'
 import { createHttp } from './download/http.ts'
-import { isPinned } from './model-description.ts'
 import { builtInModels, createModelList, withRecommendations } from './model-list.ts'
 
 /** No model is known that hears Kyrgyz or Irish. */

@@ -1,8 +1,13 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
+import {
+  type ModelDescription,
+  type ModelFile,
+  modelDescription,
+  speaks,
+} from '@vivavox/contracts/model-description'
 import * as z from 'zod'
 import { BUILT_IN_MODELS } from './built-in-models.data.ts'
 import type { Http } from './download/http.ts'
-import { type ModelDescription, type ModelFile, modelDescription, speaks } from './model-description.ts'
 import { ModelFault, reasonOf } from './model-fault.ts'
 
 const MODELS_MAX = 500

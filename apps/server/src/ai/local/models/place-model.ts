@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ModelDescription } from './model-description.ts'
+import type { ModelDescription } from '@vivavox/contracts/model-description'
 import { ModelFault } from './model-fault.ts'
 import { DESCRIPTION_FILE } from './read-installed.ts'
 

@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ModelDescription, modelDescription } from '@vivavox/contracts/model-description'
 import type { InstalledModel } from '../../../platform/model-store.ts'
-import { type ModelDescription, modelDescription } from './model-description.ts'
 
 /** A model's folder as it lies there. */
 export interface FoundModel extends InstalledModel {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ModelDescription, modelDescription } from '../models/model-description.ts'
+import { type ModelDescription, modelDescription } from '@vivavox/contracts/model-description'
 
 /** Numbers that look like noise, the same in each run. */
 const noise = (bytes: number): Buffer => {

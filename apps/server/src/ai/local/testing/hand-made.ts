@@ -1,3 +1,4 @@
+import { modelDescription } from '@vivavox/contracts/model-description'
 import {
   type HandMadeModel,
   writeCtcToneEars,
@@ -8,8 +9,8 @@ import {
   writeWhisperToneEars,
 } from '@vivavox/stand-ins/models/model-folder'
 import { type DtmfShape, dtmf } from '@vivavox/stand-ins/sound/dtmf'
+import type { InstalledModel } from '../../../platform/model-store.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
-import { type InstalledModel, modelDescription } from '../models/model-description.ts'
 
 const inOwnFolder = (write: (folder: string) => HandMadeModel): InstalledModel => {
   const folder = temporaryFolder()

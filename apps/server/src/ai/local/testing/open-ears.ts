@@ -1,8 +1,7 @@
 import { DIGIT_WORDS } from '@vivavox/stand-ins/models/tone-frames'
 import { createLogger } from '../../../platform/logging.ts'
-import type { Transcript } from '../ears/ears-messages.ts'
-import { createLocalEars, type EarsRequest, startEarsChild } from '../ears/local-ears.ts'
-import type { InstalledModel } from '../models/model-description.ts'
+import type { InstalledModel } from '../../../platform/model-store.ts'
+import { createLocalEars, type EarsRequest, startEarsChild, type Transcript } from '../ears/local-ears.ts'
 
 /** How digits are written down. */
 export const wordsFor = (digits: string, language: 'en' | 'ru' = 'en'): string =>

@@ -1,12 +1,27 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
+import type { InstalledModel } from '../../../platform/model-store.ts'
 import { unlessAborted } from '../../../platform/unless-aborted.ts'
-import { createEngine, type EngineTimes } from '../engine/engine-child.ts'
+import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
-import { usualThreads } from '../engine/usual-threads.ts'
-import type { InstalledModel } from '../models/model-description.ts'
 import { isSpeakable, spokenText } from './spoken-text/index.ts'
-import type { Spoken, VoiceLane, VoiceOrder } from './voice-messages.ts'
+
+/** Sentences that somebody waits for come before those that are made ahead. */
+export type VoiceLane = 'live' | 'ahead'
+
+export type VoiceOrder =
+  | { order: 'say'; id: number; text: string; lane: VoiceLane }
+  /** Somebody waits for it now. */
+  | { order: 'hurry'; id: number }
+  | { order: 'drop'; id: number }
+
+/** One sentence: PCM16 little-endian mono at 24 kHz. */
+interface Spoken {
+  id: number
+  pcm: Uint8Array
+}
+
+export type VoiceReply = Spoken | { id: number; error: string }
 
 /** The engine could not say this sentence: it died with it, or said why. */
 export class NotSpoken extends Error {

@@ -7,10 +7,9 @@ import type { LedSession, RealtimeEvent } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { storeOf } from '../testing/counted-voice.ts'
 import { toneVoiceModel } from '../testing/hand-made.ts'
-import { createLocalVoice } from './local-voice.ts'
+import { createLocalVoice, type VoiceLane } from './local-voice.ts'
 import { createMachineVoice, type MachineVoice } from './machine-voice.ts'
 import { spokenText } from './spoken-text/index.ts'
-import type { VoiceLane } from './voice-messages.ts'
 
 const log = createLogger('silent')
 let voice: MachineVoice

@@ -1,8 +1,8 @@
 import { type Loaded, type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { loadSherpa, type OfflineTts } from '../engine/sherpa.ts'
 import { voiceConfig } from '../engine/sherpa-config.ts'
+import type { VoiceLane, VoiceOrder, VoiceReply } from './local-voice.ts'
 import { toVoiceSound } from './to-voice-sound.ts'
-import type { VoiceLane, VoiceOrder, VoiceReply } from './voice-messages.ts'
 
 /** The program of the voice: one model, one sentence after the other. */
 

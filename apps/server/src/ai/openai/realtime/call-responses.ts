@@ -8,8 +8,13 @@ import {
   send,
   tell,
 } from './call-state.ts'
-import { type BegunResponse, itemWords, type ProviderItem, type ProviderResponse } from './provider-events.ts'
-import { responseUsage } from './provider-usage.ts'
+import {
+  type BegunResponse,
+  itemWords,
+  type ProviderItem,
+  type ProviderResponse,
+  responseUsage,
+} from './provider-events.ts'
 import { END_TOOL, toolAnswer } from './session-config.ts'
 
 /** The specification's wait for a farewell whose length nobody tells, milliseconds. */

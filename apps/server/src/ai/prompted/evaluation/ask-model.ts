@@ -3,9 +3,8 @@ import { withNextSeed } from '../../next-seed.ts'
 import { isUnusable } from '../../retry.ts'
 import type { TextModel, TextRequest } from '../../text-model.ts'
 import { closingForm, evaluationForm, type FilledForm, questionForm, questionKey } from './evaluation-form.ts'
-import { heardOf } from './heard-of.ts'
 import type { JudgedQuestions } from './judge-claim.ts'
-import { closingInput, questionInput, scoringInput, turnsAbout } from './scoring-input.ts'
+import { closingInput, heardOf, questionInput, scoringInput, turnsAbout } from './scoring-input.ts'
 import { scoringInstructions } from './scoring-prompt.ts'
 
 /** Longest wait for one answer of a provider, milliseconds. */

@@ -2,10 +2,9 @@ import type { ClaimedEvidence, EvaluationRequest, EvaluationTurn } from '../../i
 import { storable } from '../../words/storable.ts'
 import { alignQuote } from './align-quote.ts'
 import { type FilledForm, questionKey } from './evaluation-form.ts'
-import { heardOf } from './heard-of.ts'
 import { MASK } from './mask-addressing.ts'
 import { isPassage } from './passage.ts'
-import { turnsAbout } from './scoring-input.ts'
+import { heardOf, turnsAbout } from './scoring-input.ts'
 import { scoringTexts } from './scoring-prompt.ts'
 import type { ScoringTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest, ScorerReport } from '../../interview-evaluator.ts'
 import { criterionKey, type FilledForm, NEXT_QUESTIONS } from './evaluation-form.ts'
-import { heardOf } from './heard-of.ts'
 import { type Judged, judgeClaim, judgeQuestion, written } from './judge-claim.ts'
 import { maskAddressing } from './mask-addressing.ts'
+import { heardOf } from './scoring-input.ts'
 import { scoringTexts } from './scoring-prompt.ts'
 
 /** Longest texts that are kept, characters: nobody reads what runs away. */

@@ -3,6 +3,10 @@ import { questionOfTurns } from '../../question-of-turns.ts'
 import { plainText } from '../../words/plain-text.ts'
 import { criterionKey, questionKey } from './evaluation-form.ts'
 
+/** Turns of the candidate whose words are on record. */
+export const heardOf = ({ turns }: Pick<EvaluationRequest, 'turns'>): EvaluationTurn[] =>
+  turns.filter(turn => turn.speaker === 'candidate' && turn.transcribed)
+
 /** Characters of the description that are read. */
 const DESCRIPTION_MAX = 6_000
 /** The same for a model that is asked piece by piece: it reads slowly, and only so much at once. */

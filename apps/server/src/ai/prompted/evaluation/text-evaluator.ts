@@ -3,8 +3,8 @@ import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../
 import type { TextModel } from '../../text-model.ts'
 import { askAtOnce, askPieceByPiece } from './ask-model.ts'
 import type { FilledForm } from './evaluation-form.ts'
-import { heardOf } from './heard-of.ts'
 import type { JudgedQuestions } from './judge-claim.ts'
+import { heardOf } from './scoring-input.ts'
 import { promptVersion } from './scoring-prompt.ts'
 
 /** The scale and the anchors by which it is scored; changes when scores would not compare any more. */

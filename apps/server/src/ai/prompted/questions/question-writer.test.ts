@@ -1,7 +1,7 @@
 import { anotherQuestion, generateContent } from '@vivavox/contracts/vacancies'
 import { describe, expect, it } from 'vitest'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { writeAlternatives, writeQuestions } from '../../builtin/questions/index.ts'
+import { writeAlternatives, writeQuestions } from '../../builtin/questions/question-writer.ts'
 import type { QuestionWriter } from '../../question-writer.ts'
 import type { TextModel } from '../../text-model.ts'
 import { scriptTextModel } from '../testing/scripted-text-model.ts'

@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { Integrity } from '@vivavox/contracts/interviews'
 import { longestCommon, type Match } from '@vivavox/contracts/longest-common'
+import { unify } from '../../../ai/words/normalise.ts'
 import { piecesOf } from '../../../ai/words/segment-words.ts'
-import { unify } from '../../../ai/words/unify.ts'
 
 export type Difference = Integrity['differences'][number]
 /** One turn on record; without words when nobody could write them down. */

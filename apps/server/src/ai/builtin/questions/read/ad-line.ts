@@ -1,7 +1,43 @@
 import type { AdLine, LineKind } from '../types.ts'
 import { conditionOf } from './conditions.ts'
-import { spokenWords } from './speakable.ts'
-import { wholeWords } from './whole-words.ts'
+import { EASILY_SAID, spokenWords } from './speakable.ts'
+
+const MAX_WORDS = 14
+const MAX_CHARACTERS = 140
+
+/** Marks at the ends that belong to the list or the sentence. */
+const trimmed = (text: string): string =>
+  text
+    .replace(/^[\s,.;:!?)–—-]+/u, '')
+    .replace(/(?<![\s,.;:!?(–—-])[\s,.;:!?(–—-]+$/u, '')
+    .replace(/:[)(]+$/u, '')
+    .trim()
+
+const fits = (text: string): boolean => text.length <= MAX_CHARACTERS && spokenWords(text) <= MAX_WORDS
+
+/** Two words or less may be half a thought. */
+const isEasilySaid = (text: string): boolean =>
+  fits(text) && spokenWords(text) > 2 && spokenWords(text) <= EASILY_SAID
+
+/** Other quotation marks inside, so that the words can stand in quotation marks. */
+const requoted = (text: string): string =>
+  text.replace(/[«“„"]([^«»“”„"]{1,80})[»”“"]/gu, /\p{Script=Cyrillic}/u.test(text) ? '„$1“' : '‘$1’')
+
+const withoutBrackets = (text: string): string =>
+  text.replace(/\s?[([][^()[\]]*[)\]]/gu, '').replace(/[()[\]{}<>|*^\\]/gu, '')
+
+/**
+ * The words of a line as they can be quoted: without what stands in brackets; a long line up to a colon, dash or comma, where a
+ * whole phrase ends. null: too long to be said, or nothing is left. Never cut anywhere else.
+ */
+const wholeWords = (line: string): string | null => {
+  const words = trimmed(requoted(withoutBrackets(line)).replace(/\s+/g, ' '))
+  const before = words.split(/:\s|\s[–—-]\s|，/u)[0] ?? words
+  const clause = before.split(/,\s/u)[0] ?? before
+  const short = [words, trimmed(before), trimmed(clause)].find(isEasilySaid)
+  const found = short ?? [words, trimmed(before)].find(fits)
+  return found !== undefined && /\p{L}{2}/u.test(found) ? found : null
+}
 
 const MAX_SOURCE = 300
 

@@ -1,4 +1,4 @@
-import type { FamiliesFile } from '../../languages/families-file.ts'
+import type { FamiliesFile } from '../../languages/language-file.ts'
 import { wordPattern } from './word-pattern.ts'
 
 interface Recogniser {

@@ -1,4 +1,4 @@
-import type { ThemesFile } from '../../languages/themes-file.ts'
+import type { ThemesFile } from '../../languages/language-file.ts'
 import { wordPattern } from './word-pattern.ts'
 
 /** A line names a few things at most; the special ones come first in the file. */

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collect } from '../../../builtin/voice/testing/collect.ts'
 import { createSentenceCutter, cutSentences, sentencesOf } from '../../../words/cut-sentences.ts'
-import { spokenText } from './spoken-text.ts'
-import { type Bounds, withinBounds } from './within-bounds.ts'
+import { type Bounds, spokenText, withinBounds } from './within-bounds.ts'
 
 async function* each<T>(items: readonly T[]) {
   yield* items

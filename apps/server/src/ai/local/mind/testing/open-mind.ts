@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { createLogger } from '../../../../platform/logging.ts'
+import type { InstalledModel } from '../../../../platform/model-store.ts'
 import type { EngineTimes } from '../../engine/engine-child.ts'
-import type { InstalledModel } from '../../models/model-description.ts'
 import { createLocalMind, type LocalMindParts, startMindChild } from '../local-mind.ts'
 import type { MindQuestion } from '../mind-messages.ts'
 

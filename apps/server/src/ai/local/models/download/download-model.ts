@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type ModelDescription, type ModelFile, sizeOf } from '@vivavox/contracts/model-description'
 import { requireSpace, roomIn } from '../free-space.ts'
-import { type ModelDescription, type ModelFile, sizeOf } from '../model-description.ts'
 import { gatherFolder, placeModel } from '../place-model.ts'
 import { type ArrivedFile, fetchFile, partOf } from './fetch-file.ts'
 import type { Http } from './http.ts'

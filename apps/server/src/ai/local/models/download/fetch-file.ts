@@ -1,12 +1,11 @@
 import { rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ModelFile } from '@vivavox/contracts/model-description'
 import type { Room } from '../free-space.ts'
-import type { ModelFile } from '../model-description.ts'
 import { isOffline, ModelFault, reasonOf } from '../model-fault.ts'
 import { BadAddress, fillFrom } from './fill-part.ts'
 import type { Http } from './http.ts'
-import { hashFile, isDisk, openPartFile, type PartFile } from './part-file.ts'
-import { forgetOrigin } from './part-origin.ts'
+import { forgetOrigin, hashFile, isDisk, openPartFile, type PartFile } from './part-file.ts'
 
 /** Between two rounds over all addresses, milliseconds: a line that is down for a moment comes back. */
 const PAUSES_MS = [1_000, 4_000]

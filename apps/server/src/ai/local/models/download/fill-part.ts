@@ -1,8 +1,7 @@
 import { ModelFault } from '../model-fault.ts'
 import type { FileRequest } from './fetch-file.ts'
 import type { Piece } from './http.ts'
-import { isDisk, type PartFile } from './part-file.ts'
-import { readOrigin, writeOrigin } from './part-origin.ts'
+import { isDisk, type PartFile, readOrigin, writeOrigin } from './part-file.ts'
 
 const OK = 200
 const PARTIAL = 206

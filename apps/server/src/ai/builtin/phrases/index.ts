@@ -1,2 +1,0 @@
-export { MISSING, type Missing } from '../languages/ids.ts'
-export { type InterviewPhrases, phrasesFor } from './phrases-for.ts'

@@ -1,1 +1,0 @@
-export { writeAlternatives, writeQuestions } from './question-writer.ts'

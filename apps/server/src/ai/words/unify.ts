@@ -1,5 +1,0 @@
-/** Longer runs of combining marks than any writing has; putting them in order takes time by the square of their length. */
-const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
-
-/** Compatibility forms unified (NFKC) in time that grows with the length alone; a letter keeps its first 30 marks. */
-export const unify = (text: string): string => text.replace(PILED_MARKS, '$1').normalize('NFKC')
