@@ -1,8 +1,8 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { FastifyInstance } from 'fastify'
-import { createBuiltinRealtimeModel } from '../ai/builtin/realtime/index.ts'
+import { createBuiltinModel } from '../ai/builtin/realtime/builtin-model.ts'
 import type { Voice } from '../ai/builtin/voice/voice.ts'
-import { createCascadeRealtimeModel } from '../ai/cascade/realtime/index.ts'
+import { createCascadeModel } from '../ai/cascade/realtime/cascade-model.ts'
 import { logFailures } from '../ai/cascade/realtime/log-failures.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
@@ -113,15 +113,15 @@ interface OwnParts {
 const interviewers = (context: AppContext, { voice, ears, followUpsFor }: OwnParts) => {
   const { config, clock, log, telemetry } = context
   const { openai, gemini, cascade } = config
-  const builtin = (ownerId: string | null) => createBuiltinRealtimeModel(voice, ears, followUpsFor(ownerId))
+  const builtin = (ownerId: string | null) =>
+    createBuiltinModel({ voice, ears, followUps: followUpsFor(ownerId) })
   const onTrouble = (err: unknown, what: string): void => log.warn({ err }, what)
   const now = (): number => clock.now().getTime()
   const ownServers =
     cascade &&
-    createCascadeRealtimeModel({
+    createCascadeModel({
       cascade,
-      voice,
-      ears,
+      builtin: { voice, ears },
       report: logFailures(log),
     })
   type Lead = (ownerId: string | null, sound: string | null) => RealtimeModel | null

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Move, RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
+import type { RealtimeEvent } from '../../realtime-model.ts'
 import { realtimeModelSuite, SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import type { Voice } from '../voice/voice.ts'
 import { createBuiltinModel } from './builtin-model.ts'
-
-const words = (move: Move, setup: RealtimeSetup) =>
-  move.kind === 'question' ? `Now: ${setup.questions[move.index]}` : move.kind
 
 const tone: Voice = {
   speaks: () => true,
@@ -24,15 +21,13 @@ const broken = (after: number): Voice => ({
   },
 })
 
-realtimeModelSuite('builtin with a voice', () => createBuiltinModel({ words, voice: tone, ears: null }))
-realtimeModelSuite('builtin with the browser’s voice', () =>
-  createBuiltinModel({ words, voice: null, ears: null }),
-)
+realtimeModelSuite('builtin with a voice', () => createBuiltinModel({ voice: tone, ears: null }))
+realtimeModelSuite('builtin with the browser’s voice', () => createBuiltinModel({ voice: null, ears: null }))
 
 const speakWith = async (voice: Voice | null): Promise<RealtimeEvent['type'][]> => {
   const types: RealtimeEvent['type'][] = []
   await new Promise<void>(resolve => {
-    const model = createBuiltinModel({ words, voice, ears: null })
+    const model = createBuiltinModel({ voice, ears: null })
     void model
       .open(SUITE_SETUP, event => {
         types.push(event.type)

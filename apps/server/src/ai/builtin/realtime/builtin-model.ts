@@ -4,14 +4,12 @@ import type { LedSession, Move, RealtimeModel, RealtimeSetup } from '../../realt
 import type { Voice } from '../voice/voice.ts'
 import { isThinAnswer } from './is-thin-answer.ts'
 import { createUtteranceQueue } from './utterance-queue.ts'
-import { wordsAhead } from './words.ts'
+import { moveWords, wordsAhead } from './words.ts'
 
 export interface BuiltinParts {
-  /** The words of a move in the interview's language. */
-  words: (move: Move, setup: RealtimeSetup) => string
-  /** null: the browser's own voice speaks. */
+  /** Of this machine; null: the browser's own voice speaks. */
   voice: Voice | null
-  /** null: it cannot write down what it hears. */
+  /** Of this machine; null: it cannot write down what it hears. */
   ears: Ears | null
   /** Finds words of its own for follow-ups; absent: plain phrases. */
   followUps?: FollowUpWriter
@@ -21,7 +19,7 @@ export interface BuiltinParts {
 const isForMany = (move: Move): boolean => !(move.kind === 'remark' && move.about === 'repeat')
 
 const openSession = (
-  { words, voice, ears, followUps }: BuiltinParts,
+  { voice, ears, followUps }: BuiltinParts,
   setup: RealtimeSetup,
   emit: Parameters<RealtimeModel['open']>[1],
 ): LedSession => {
@@ -29,7 +27,7 @@ const openSession = (
   const tell: typeof emit = event => {
     if (!closed) emit(event)
   }
-  const prepared = voice?.prepare?.(wordsAhead(words, setup), setup.language)
+  const prepared = voice?.prepare?.(wordsAhead(setup), setup.language)
   const queue = createUtteranceQueue(prepared ?? voice, setup.language, tell)
   if (setup.followUps) followUps?.warmUp()
   /** A follow-up that was written for the answer that was just judged. */
@@ -38,7 +36,7 @@ const openSession = (
     leads: false,
     say: (utterance, move) => {
       const own = move.kind === 'follow_up' ? written : null
-      const spoken = own ?? words(move, setup)
+      const spoken = own ?? moveWords(move, setup)
       const questionIndex = 'index' in move ? move.index : null
       tell({ type: 'said', utterance, kind: move.kind, questionIndex, words: spoken })
       queue.speak(utterance, spoken, own === null && isForMany(move))

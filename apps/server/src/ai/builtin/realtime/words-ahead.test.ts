@@ -13,7 +13,7 @@ const asked = (questionIndex: number): HistoryTurn => ({
 
 describe('wordsAhead', () => {
   it('begins with the greeting and holds every question, as they will be said', () => {
-    expect(wordsAhead(moveWords, setup)).toEqual([
+    expect(wordsAhead(setup)).toEqual([
       moveWords({ kind: 'greeting' }, setup),
       moveWords({ kind: 'question', index: 0, after: 'opening' }, setup),
       moveWords({ kind: 'question', index: 1, after: 'answered' }, setup),
@@ -23,7 +23,7 @@ describe('wordsAhead', () => {
 
   it('leaves out what was said before somebody came back', () => {
     const back = { ...setup, history: [asked(0), asked(1)] }
-    expect(wordsAhead(moveWords, back)).toEqual([
+    expect(wordsAhead(back)).toEqual([
       moveWords({ kind: 'remark', about: 'welcome_back' }, back),
       moveWords({ kind: 'question', index: 2, after: 'answered' }, back),
     ])

@@ -1,11 +1,8 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../../realtime-model.ts'
-import { realtimeModelSuite, SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
-import { createBuiltinRealtimeModel } from './index.ts'
+import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { moveWords } from './words.ts'
-
-realtimeModelSuite('the built-in interviewer as configured', () => createBuiltinRealtimeModel(null))
 
 const MOVES: Move[] = [
   { kind: 'greeting' },

@@ -57,14 +57,11 @@ const lastAsked = ({ history }: RealtimeSetup): number =>
  * What a led interview will say, in the order in which it is likely to, as far as that is known when it opens. Questions that were
  * asked already are not among it.
  */
-export const wordsAhead = (
-  words: (move: Move, setup: RealtimeSetup) => string,
-  setup: RealtimeSetup,
-): string[] => {
+export const wordsAhead = (setup: RealtimeSetup): string[] => {
   const from = lastAsked(setup) + 1
   const moves = setup.questions.slice(from).map((_, at): Move => {
     const index = from + at
     return { kind: 'question', index, after: index === 0 ? 'opening' : 'answered' }
   })
-  return [first(setup), ...moves].map(move => words(move, setup))
+  return [first(setup), ...moves].map(move => moveWords(move, setup))
 }

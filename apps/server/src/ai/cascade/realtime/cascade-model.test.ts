@@ -1,7 +1,6 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
-import { moveWords } from '../../builtin/realtime/words.ts'
 import type { Voice } from '../../builtin/voice/voice.ts'
 import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
 import { createCascadeModel } from './cascade-model.ts'
@@ -28,7 +27,7 @@ const make = (parts: (keyof CascadeConfig)[], voice: Voice | null) => () => {
     speech: { ...endpoint(), voice: 'alloy' },
   }
   const cascade = { ...NONE, ...Object.fromEntries(parts.map(part => [part, all[part]])) }
-  return createCascadeModel({ cascade, builtin: { words: moveWords, voice, ears: null } })
+  return createCascadeModel({ cascade, builtin: { voice, ears: null } })
 }
 
 realtimeModelSuite('cascade of three servers', make(['transcription', 'chat', 'speech'], tone))

@@ -55,7 +55,7 @@ const noteQuestion = ({ setup, answers }: Session, event: RealtimeEvent): void =
 }
 
 const perform = async (session: Session, job: Job, interrupted: AbortSignal): Promise<void> => {
-  const { setup, speaker, cascade, builtin, tell } = session
+  const { setup, speaker, cascade, tell } = session
   const { utterance } = job
   // What was prepared and is not wanted any more ends with the utterance.
   const over = new AbortController()
@@ -66,9 +66,7 @@ const perform = async (session: Session, job: Job, interrupted: AbortSignal): Pr
   }
   const stage: Stage = { utterance, speaker, language: setup.language, emit: tell, used, signal }
   if (!signal.aborted) {
-    await ('move' in job
-      ? sayMove({ ...session, words: builtin.words }, stage, job.move)
-      : speakWords(stage, job.words))
+    await ('move' in job ? sayMove(session, stage, job.move) : speakWords(stage, job.words))
   }
   over.abort()
   if (cascade.speech && audioMs > 0) {
@@ -103,7 +101,7 @@ const hear = async (session: Session, answer: SpokenAnswer): ReturnType<LedSessi
 /** Where a chat finds the words only the questions are known; a speech server needs no time. */
 const prepare = ({ chat, voice, builtin }: SessionTools, setup: RealtimeSetup): PreparedVoice | null => {
   if (voice) return null
-  const ahead = chat ? setup.questions : wordsAhead(builtin.words, setup)
+  const ahead = chat ? setup.questions : wordsAhead(setup)
   return builtin.voice?.prepare?.(ahead, setup.language) ?? null
 }
 

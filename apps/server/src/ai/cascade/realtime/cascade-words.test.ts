@@ -125,7 +125,7 @@ describe('speech', () => {
     const end = once(told, 'spoken')
     const tools: SessionTools = {
       cascade: { transcription: null, chat: null, speech: null },
-      builtin: { words: moveWords, voice: tone, ears: null },
+      builtin: { voice: tone, ears: null },
       chat: slowChat(firstSound),
       voice: null,
       waits: WAITS,

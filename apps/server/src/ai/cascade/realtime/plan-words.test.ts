@@ -10,7 +10,7 @@ const ANSWERED: Answered = { question: 'What did you build last?', answers: ['A 
 const NOTHING: Answered = { question: '', answers: [] }
 const NEXT: Move = { kind: 'question', index: 1, after: 'answered' }
 const plan = (move: Move, answered: Answered, language = 'en') =>
-  planWords(move, { ...SUITE_SETUP, language }, answered, moveWords)
+  planWords(move, { ...SUITE_SETUP, language }, answered)
 const inputOf = (...args: Parameters<typeof plan>) => JSON.parse(plan(...args).ask?.prompt.input ?? 'null')
 
 describe('the words of a move', () => {

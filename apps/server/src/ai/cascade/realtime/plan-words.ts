@@ -1,4 +1,5 @@
 import { phrasesFor } from '../../builtin/phrases/phrases-for.ts'
+import { moveWords } from '../../builtin/realtime/words.ts'
 import type { Answered, Move, RealtimeSetup } from '../../realtime-model.ts'
 import { type ChatPrompt, chatPrompt, type Wanted } from './prompt/chat-prompt.ts'
 import type { Bounds } from './words/within-bounds.ts'
@@ -14,8 +15,6 @@ export interface WordsPlan {
   instead: string
 }
 
-type BuiltinWords = (move: Move, setup: RealtimeSetup) => string
-
 const BOUNDS: Record<Wanted['write'], Bounds> = {
   reaction: { sentences: 2, characters: 320, questions: false },
   follow_up: { sentences: 2, characters: 320, questions: true },
@@ -29,17 +28,17 @@ const verbatim = (move: Move, { questions }: RealtimeSetup): string => {
 }
 
 /** What the built-in words say before a question, without the bridge that a reaction takes the place of. */
-const announcementOf = (move: Move, setup: RealtimeSetup, own: string, words: BuiltinWords): string => {
+const announcementOf = (move: Move, setup: RealtimeSetup, own: string): string => {
   if (move.kind !== 'question') return ''
-  const all = words({ ...move, after: 'opening' }, setup)
+  const all = moveWords({ ...move, after: 'opening' }, setup)
   return all.endsWith(own) ? all.slice(0, all.length - own.length) : ''
 }
 
 /** The built-in words around the verbatim ones. */
-const wordsAround = (move: Move, setup: RealtimeSetup, words: BuiltinWords): string =>
+const wordsAround = (move: Move, setup: RealtimeSetup): string =>
   move.kind === 'remark' && move.about === 'repeat'
-    ? words({ ...move, words: '' }, setup)
-    : words(move, { ...setup, questions: setup.questions.map(() => '') })
+    ? moveWords({ ...move, words: '' }, setup)
+    : moveWords(move, { ...setup, questions: setup.questions.map(() => '') })
 
 /** What to react to, null where there is nothing or the built-in words are as good. */
 const reactionTo = (move: Move, { answers }: Answered): Wanted | null => {
@@ -51,21 +50,15 @@ const reactionTo = (move: Move, { answers }: Answered): Wanted | null => {
 /**
  * Decides which words a chat makes. It reacts to answers and words follow-ups. What has to be exact (that an AI speaks, how
  * to answer, what happens next) is said in the built-in words; the chat says those in languages that have none.
- * @param words the built-in words of a move
  */
-export const planWords = (
-  move: Move,
-  setup: RealtimeSetup,
-  answered: Answered,
-  words: BuiltinWords,
-): WordsPlan => {
+export const planWords = (move: Move, setup: RealtimeSetup, answered: Answered): WordsPlan => {
   const { native } = phrasesFor(setup.language)
-  const instead = words(move, setup)
+  const instead = moveWords(move, setup)
   const own = verbatim(move, setup)
   const reaction = reactionTo(move, answered)
   if (!reaction && native) return { ask: null, announcement: '', verbatim: '', instead }
-  const wanted: Wanted = reaction ?? { write: 'words', say: wordsAround(move, setup, words).trim() }
+  const wanted: Wanted = reaction ?? { write: 'words', say: wordsAround(move, setup).trim() }
   const prompt = chatPrompt(wanted, { title: setup.title, language: setup.language, ...answered })
-  const announcement = native ? announcementOf(move, setup, own, words) : ''
+  const announcement = native ? announcementOf(move, setup, own) : ''
   return { ask: { prompt, bounds: BOUNDS[wanted.write] }, announcement, verbatim: own, instead }
 }

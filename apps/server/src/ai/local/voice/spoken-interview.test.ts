@@ -2,7 +2,7 @@ import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { readToneVoice } from '@vivavox/stand-ins/models/tone-voice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
-import { createBuiltinRealtimeModel } from '../../builtin/realtime/index.ts'
+import { createBuiltinModel } from '../../builtin/realtime/builtin-model.ts'
 import type { LedSession, RealtimeEvent } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { storeOf } from '../testing/counted-voice.ts'
@@ -47,7 +47,7 @@ const openTalk = async (language: string, questions: string[]) => {
     if (event.type === 'spoken') ends.get(event.utterance)?.()
   }
   const setup = { ...SUITE_SETUP, language, questions }
-  const session = (await createBuiltinRealtimeModel(voice).open(setup, onEvent)) as LedSession
+  const session = (await createBuiltinModel({ voice, ears: null }).open(setup, onEvent)) as LedSession
   const say = async (utterance: string, move: Parameters<LedSession['say']>[1]) => {
     await new Promise<void>(resolve => {
       ends.set(utterance, resolve)

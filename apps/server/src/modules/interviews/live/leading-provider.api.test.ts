@@ -210,11 +210,7 @@ interface Spoke {
   speaking: boolean
 }
 
-const BUILTIN = createBuiltinModel({
-  words: (move, { questions }) => ('index' in move ? (questions[move.index] ?? '') : move.kind),
-  voice: null,
-  ears: null,
-})
+const BUILTIN = createBuiltinModel({ voice: null, ears: null })
 
 /** A talk whose provider dies after the first answer; nobody can reach it any more. */
 const dieInTheMiddle = async (timeouts = { unavailable: 100, seek: 50 }) => {

@@ -1,6 +1,5 @@
 import type { StandIn } from '@vivavox/stand-ins/openai'
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
-import { moveWords } from '../../../builtin/realtime/words.ts'
 import type { Voice } from '../../../builtin/voice/voice.ts'
 import type { LedSession, RealtimeEvent, RealtimeSetup, SpokenAnswer } from '../../../realtime-model.ts'
 import { SUITE_SETUP } from '../../../testing/realtime-model-suite.ts'
@@ -46,7 +45,7 @@ export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOp
   }
   const model = createCascadeModel({
     cascade,
-    builtin: { words: moveWords, voice, ears: null },
+    builtin: { voice, ears: null },
     report: part => failed.push(part),
     ...(waits ? { waits } : {}),
   })

@@ -1,4 +1,3 @@
-import type { BuiltinParts } from '../../../builtin/realtime/builtin-model.ts'
 import type { Move, RealtimeSetup } from '../../../realtime-model.ts'
 import { sentencesOf } from '../../../words/cut-sentences.ts'
 import type { AnswerMemory } from '../answered.ts'
@@ -12,7 +11,6 @@ interface SayMoveParts {
   desk: ChatDesk | null
   setup: RealtimeSetup
   answers: AnswerMemory
-  words: BuiltinParts['words']
 }
 
 /** All that is said: what the chat makes, then what stands already. */
@@ -35,11 +33,11 @@ const saidAs = (move: Move, { main }: Pick<Outcome, 'main'>) =>
 
 /** Says a move: with words of the chat where it gives some in time, else with the built-in ones. Never throws. */
 export const sayMove = async (
-  { desk, setup, answers, words }: SayMoveParts,
+  { desk, setup, answers }: SayMoveParts,
   stage: Stage,
   move: Move,
 ): Promise<void> => {
-  const plan = planWords(move, setup, answers.now(), words)
+  const plan = planWords(move, setup, answers.now())
   const asks = desk?.trust.stands() ? plan.ask : null
   const made = asks && desk && (await openChat(desk, asks, stage.signal))
   if (stage.signal.aborted) return
