@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Route } from '../server/desk.ts'
+import { on, type Route } from '../server/desk.ts'
 import { check } from '../server/json.ts'
 import { jsonBody } from '../server/request.ts'
 import { composeAnswer, type Respond, type TextAnswer } from '../text/compose-answer.ts'
@@ -43,11 +43,8 @@ const asResponse = (model: string, { text, refused, cut, inputTokens, outputToke
 })
 
 /** Answers requests for structured output. A reply is kept for a property at the top of a schema: schemas have no names here. */
-export const generateRoute = (respond: Respond, faults: Faults): Route<Endpoint> => ({
-  method: 'POST',
-  path: /^\/v1beta\/models\/([^/:]+):generateContent$/,
-  endpoint: 'generate',
-  handle: (call, model) => {
+export const generateRoute = (respond: Respond, faults: Faults): Route<Endpoint> =>
+  on('POST /v1beta/models/:id:generateContent', 'generate', (call, model) => {
     if (!MODELS.includes(model)) throw notServed(`models/${model}`, 'generateContent')
     const { contents, systemInstruction, generationConfig } = check(REQUEST, jsonBody(call), refused)
     const schema = generationConfig.responseJsonSchema
@@ -58,7 +55,6 @@ export const generateRoute = (respond: Respond, faults: Faults): Route<Endpoint>
       schema,
       names: Object.keys(schema.properties),
       maxTokens: generationConfig.maxOutputTokens,
-    } as const
+    }
     return { body: asResponse(model, composeAnswer(request, faults.strike, respond)) }
-  },
-})
+  })

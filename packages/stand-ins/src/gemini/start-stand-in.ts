@@ -1,15 +1,15 @@
-import { type Playable, playable } from '../server/control.ts'
-import { type Desk, keepLog, routed, type Seen } from '../server/desk.ts'
+import { playable } from '../server/control.ts'
+import { type Desk, keepLog, type Seen } from '../server/desk.ts'
 import { scriptFaults } from '../server/faults.ts'
 import type { Incoming } from '../server/request.ts'
 import { serve } from '../server/serve.ts'
-import { keepReplies } from '../text/compose-answer.ts'
+import { keepReplies, type Respond } from '../text/compose-answer.ts'
 import type { Break, Endpoint, Fault } from './faults.ts'
 import { generateRoute } from './generate-route.ts'
 import { errorOf, missingKey, notFound, wrongKey } from './google-error.ts'
 import { EXPIRED, serveConnection } from './live/connection.ts'
 import type { LiveDesk, Tempo } from './live/live.ts'
-import { keepSessions, type RunningConnection, type SessionReport } from './live/sessions.ts'
+import { keepSessions, type RunningConnection } from './live/sessions.ts'
 
 export const DEFAULT_TEMPO: Tempo = {
   thinkMs: 0,
@@ -30,28 +30,6 @@ interface GeminiStandInOptions extends Partial<Tempo> {
   faults?: readonly Fault[]
 }
 
-/** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
-interface GeminiControl extends Playable<Fault> {
-  state(): { sessions: SessionReport[]; requests: readonly Seen<Endpoint>[]; tempo: Tempo }
-  requests(): readonly Seen<Endpoint>[]
-  /** All live sessions, oldest first. */
-  sessions(): SessionReport[]
-  /** Breaks the newest running connection now. @returns false when none runs */
-  breakSession(what: Break): boolean
-  /** Text requests whose schema has a property of this name at its top get this object from now on. */
-  replyTo(property: string, reply: object): void
-  /** Forgets requests, faults and replies; ends and forgets all sessions. The tempo stays. */
-  reset(): void
-}
-
-export interface GeminiStandIn extends GeminiControl {
-  /** What goes into `GEMINI_BASE_URL`: `http://127.0.0.1:PORT`. `/__control` is there, too. */
-  origin: string
-  /** The key that it accepts. */
-  apiKey: string
-  close(): Promise<void>
-}
-
 /** The key of a request: in a header, or in its address. */
 const keyOf = ({ headers, query }: Incoming): string | null => {
   const header = headers['x-goog-api-key']
@@ -66,58 +44,70 @@ function breakOff({ goAway, close, terminate }: RunningConnection, what: Break) 
 }
 
 /** @param live what the connections share */
-function deskOf(apiKey: string, live: LiveDesk, route: ReturnType<typeof generateRoute>): Desk<Endpoint> {
-  const admit = (call: Incoming) => {
+function deskOf(apiKey: string, live: LiveDesk, respond: Respond): Desk<Endpoint> {
+  const isRight = (call: Incoming) => {
     const key = keyOf(call)
     if (key === null) throw missingKey()
     return key === apiKey
   }
   return {
     log: keepLog<Seen<Endpoint>>(),
-    find: call => routed([route], call),
+    routes: [generateRoute(respond, live.faults)],
     faults: live.faults,
     errorOf,
     notFound: () => notFound(),
     admit: call => {
-      if (!admit(call)) throw wrongKey()
+      if (!isRight(call)) throw wrongKey()
     },
     door: {
       path: '/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent',
       endpoint: 'socket',
       open: call => {
-        const keyIsRight = admit(call)
+        const keyIsRight = isRight(call)
         return socket => serveConnection(socket, live, keyIsRight)
       },
     },
   }
 }
 
+export type GeminiStandIn = Awaited<ReturnType<typeof startGeminiStandIn>>
+
 /**
- * Starts a double of Gemini on the loopback.
+ * Starts a double of Gemini on the loopback. What a test may do to it and read from it is there over `/__control`, too.
  * @throws Error when the port is taken
  */
-export async function startGeminiStandIn(options: GeminiStandInOptions = {}): Promise<GeminiStandIn> {
+export async function startGeminiStandIn(options: GeminiStandInOptions = {}) {
   const { apiKey = 'gemini-stand-in', port, faults: scripted, ...settings } = options
   const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
   const faults = scriptFaults<Fault>(scripted)
   const replies = keepReplies()
   const sessions = keepSessions()
-  const desk = deskOf(apiKey, { sessions, tempo, faults }, generateRoute(replies.respond, faults))
-  const control: GeminiControl = {
+  const desk = deskOf(apiKey, { sessions, tempo, faults }, replies.respond)
+  const control = {
     ...playable(faults, tempo, DEFAULT_TEMPO),
-    state: () => ({ sessions: sessions.reports(), requests: desk.log.all(), tempo }),
     requests: desk.log.all,
+    /** All live sessions, oldest first. */
     sessions: sessions.reports,
-    breakSession: what => {
+    /** Breaks the newest running connection now. @returns false when none runs */
+    breakSession: (what: Break): boolean => {
       const connection = sessions.running()?.connection
       if (connection) breakOff(connection, what)
       return Boolean(connection)
     },
+    /** Text requests whose schema has a property of this name at its top get this object from now on. */
     replyTo: replies.set,
-    reset: () => {
+    /** Forgets requests, faults and replies; ends and forgets all sessions. The tempo stays. */
+    reset: (): void => {
       for (const kept of [desk.log, faults, replies, sessions]) kept.clear()
     },
   }
   const { origin, close } = await serve(desk, control, port)
-  return { ...control, origin, apiKey, close }
+  return {
+    ...control,
+    /** What goes into `GEMINI_BASE_URL`: `http://127.0.0.1:PORT`. */
+    origin,
+    /** The key that it accepts. */
+    apiKey,
+    close,
+  }
 }

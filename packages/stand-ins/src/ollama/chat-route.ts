@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Route } from '../server/desk.ts'
+import { on, type Route } from '../server/desk.ts'
 import { check } from '../server/json.ts'
 import { jsonBody } from '../server/request.ts'
 import { composeAnswer, type Respond, textTokens } from '../text/compose-answer.ts'
@@ -65,11 +65,8 @@ export const chatRoute = (
   tempo: Tempo,
   respond: Respond,
   faults: Faults,
-): Route<Endpoint> => ({
-  method: 'POST',
-  path: /^\/api\/chat$/,
-  endpoint: 'chat',
-  handle: call => {
+): Route<Endpoint> =>
+  on('POST /api/chat', 'chat', call => {
     const chat = check(REQUEST, jsonBody(call), refused)
     if (!models.has(chat.model)) throw modelMissing(chat.model)
     const read = readOf(chat, tempo)
@@ -82,9 +79,8 @@ export const chatRoute = (
       schema: chat.format,
       names: Object.keys(chat.format.properties),
       maxTokens: chat.options.num_predict,
-    } as const
+    }
     const { text, cut, outputTokens } = composeAnswer(request, faults.strike, respond)
     const answer = { text, reason: cut ? 'length' : 'stop', read, written: outputTokens } as const
     return lineReply(linesOf(chat.model, answer), faults, 'chat')
-  },
-})
+  })

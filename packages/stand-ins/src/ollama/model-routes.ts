@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Route } from '../server/desk.ts'
+import { on, type Route } from '../server/desk.ts'
 import { check } from '../server/json.ts'
 import { jsonBody } from '../server/request.ts'
 import { lineReply } from './lines.ts'
@@ -69,31 +69,18 @@ interface Shelf {
 
 /** What it is, what it has, and how it gets more. */
 export const modelRoutes = ({ models, tempo, faults, held }: Shelf): Route<Endpoint>[] => [
-  {
-    method: 'GET',
-    path: /^\/api\/version$/,
-    endpoint: 'version',
-    handle: () => ({ body: { version: '0.14.0' } }),
-  },
-  {
-    method: 'GET',
-    path: /^\/api\/tags$/,
-    endpoint: 'tags',
-    handle: () => ({ body: { models: [...[...models].map(name => listed(name, 'qwen3')), ...OTHERS] } }),
-  },
-  {
-    method: 'POST',
-    path: /^\/api\/pull$/,
-    endpoint: 'pull',
-    handle: call => {
-      const { model } = check(PULL, jsonBody(call), refused)
-      const fetching = {
-        model,
-        bytes: tempo.pullBytes,
-        middle: faults.strike('held', 'pull') ? held() : Promise.resolve(),
-        arrived: () => void models.add(model),
-      }
-      return lineReply(pullLines(fetching), faults, 'pull')
-    },
-  },
+  on('GET /api/version', 'version', () => ({ body: { version: '0.14.0' } })),
+  on('GET /api/tags', 'tags', () => ({
+    body: { models: [...[...models].map(name => listed(name, 'qwen3')), ...OTHERS] },
+  })),
+  on('POST /api/pull', 'pull', call => {
+    const { model } = check(PULL, jsonBody(call), refused)
+    const fetching = {
+      model,
+      bytes: tempo.pullBytes,
+      middle: faults.strike('held', 'pull') ? held() : Promise.resolve(),
+      arrived: () => void models.add(model),
+    }
+    return lineReply(pullLines(fetching), faults, 'pull')
+  }),
 ]

@@ -1,5 +1,5 @@
-import { type Playable, playable } from '../server/control.ts'
-import { type Desk, keepLog, routed, type Seen } from '../server/desk.ts'
+import { playable } from '../server/control.ts'
+import { type Desk, keepLog, type Seen } from '../server/desk.ts'
 import { scriptFaults } from '../server/faults.ts'
 import { serve } from '../server/serve.ts'
 import { keepReplies, type Respond } from '../text/compose-answer.ts'
@@ -16,26 +16,13 @@ export interface OllamaStandInOptions extends Partial<Tempo> {
   faults?: readonly Fault[]
 }
 
-/** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
-interface OllamaControl extends Playable<Fault> {
-  requests(): readonly Seen<Endpoint>[]
-  /** Chats whose schema has a property of this name at its top get this object from now on. */
-  replyTo(property: string, reply: object): void
-  /** Downloads that are held go on. */
-  release(): void
-}
-
-export interface OllamaStandIn extends OllamaControl {
-  /** What goes into `OLLAMA_URL`: `http://127.0.0.1:PORT`. `/__control` is there, too. */
-  origin: string
-  close(): Promise<void>
-}
+export type OllamaStandIn = Awaited<ReturnType<typeof startOllamaStandIn>>
 
 /**
- * Starts a double of an Ollama on the loopback.
+ * Starts a double of an Ollama on the loopback. What a test may do to it and read from it is there over `/__control`, too.
  * @throws Error when the port is taken
  */
-export async function startOllamaStandIn(options: OllamaStandInOptions = {}): Promise<OllamaStandIn> {
+export async function startOllamaStandIn(options: OllamaStandInOptions = {}) {
   const { port, models: names = ['qwen3:4b'], respond, faults: scripted, ...settings } = options
   const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
   const models = new Set(names)
@@ -43,23 +30,23 @@ export async function startOllamaStandIn(options: OllamaStandInOptions = {}): Pr
   const replies = keepReplies(respond)
   const waiting = new Set<() => void>()
   const held = () => new Promise<void>(resolve => void waiting.add(resolve))
-  const routes = [
-    ...modelRoutes({ models, tempo, faults, held }),
-    chatRoute(models, tempo, replies.respond, faults),
-  ]
   const desk: Desk<Endpoint> = {
     log: keepLog<Seen<Endpoint>>(),
-    find: call => routed(routes, call),
+    routes: [
+      ...modelRoutes({ models, tempo, faults, held }),
+      chatRoute(models, tempo, replies.respond, faults),
+    ],
     faults,
     errorOf,
     notFound: () => ollamaError(404, '404 page not found'),
-    admit: () => undefined,
   }
-  const control: OllamaControl = {
+  const control = {
     ...playable(faults, tempo, DEFAULT_TEMPO),
     requests: desk.log.all,
+    /** Chats whose schema has a property of this name at its top get this object from now on. */
     replyTo: replies.set,
-    release: () => {
+    /** Downloads that are held go on. */
+    release: (): void => {
       for (const resolve of waiting) resolve()
       waiting.clear()
     },
@@ -67,8 +54,9 @@ export async function startOllamaStandIn(options: OllamaStandInOptions = {}): Pr
   const { origin, close } = await serve(desk, control, port)
   return {
     ...control,
+    /** What goes into `OLLAMA_URL`: `http://127.0.0.1:PORT`. */
     origin,
-    close: () => {
+    close: (): Promise<void> => {
       control.release()
       return close()
     },

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Route } from '../server/desk.ts'
+import { on } from '../server/desk.ts'
 import { check } from '../server/json.ts'
 import { formBody, formText, jsonBody } from '../server/request.ts'
 import { decodeDtmf, digitsTranscript } from '../sound/dtmf.ts'
@@ -44,16 +44,12 @@ async function* wav(words: string, { wavRate: rate, tempo }: Server): AsyncGener
 }
 
 /** Reads a text aloud, while it is being made. */
-export const speechRoute = (server: Server): Route<Endpoint> => ({
-  method: 'POST',
-  path: /^\/v1\/audio\/speech$/,
-  endpoint: 'speech',
-  handle: call => {
+export const speechRoute = (server: Server) =>
+  on<Endpoint>('POST /v1/audio/speech', 'speech', call => {
     const { model, input } = check(SPEECH, jsonBody(call), refused)
     server.mustServe(model)
     return { headers: { 'content-type': 'audio/wav' }, pieces: wav(input, server) }
-  },
-})
+  })
 
 const FIELDS = ['file', 'language', 'model', 'response_format']
 
@@ -69,11 +65,8 @@ async function checkFields(form: FormData, server: Server): Promise<void> {
 }
 
 /** Writes down the digits in a 16-bit wav. */
-export const transcriptionRoute = (server: Server): Route<Endpoint> => ({
-  method: 'POST',
-  path: /^\/v1\/audio\/transcriptions$/,
-  endpoint: 'transcriptions',
-  handle: async call => {
+export const transcriptionRoute = (server: Server) =>
+  on<Endpoint>('POST /v1/audio/transcriptions', 'transcriptions', async call => {
     const form = await formBody(call)
     // whisper.cpp knows no models and no other fields; it ends each passage with a line.
     const isWhisperCpp = server.transcriptions === 'whisper.cpp'
@@ -84,5 +77,4 @@ export const transcriptionRoute = (server: Server): Route<Endpoint> => ({
     if (!sound) throw new OpenAiError(400, 'Failed to read audio data.')
     const text = digitsTranscript(decodeDtmf(sound.samples, sound.sampleRate))
     return { body: { text: isWhisperCpp ? ` ${text}\n` : text } }
-  },
-})
+  })

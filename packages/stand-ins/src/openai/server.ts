@@ -116,7 +116,11 @@ export interface Server extends Imitation {
   mustServe(model: string): void
 }
 
-export function serverOf({ imitate = 'openai', models = MODELS }: StandInOptions, tempo: Tempo): Server {
+export function serverOf(
+  tempo: Tempo,
+  imitate: ServerName | Partial<Imitation> = 'openai',
+  models: Server['models'] = MODELS,
+): Server {
   const traits = typeof imitate === 'string' ? SERVERS[imitate] : { ...OPENAI, ...imitate }
   return {
     ...traits,

@@ -1,15 +1,14 @@
-import { type Playable, playable } from '../server/control.ts'
-import { type Desk, keepLog, routed, type Seen } from '../server/desk.ts'
+import { playable } from '../server/control.ts'
+import { type Desk, keepLog, type Seen } from '../server/desk.ts'
 import { type FaultScript, keepSilent, scriptFaults } from '../server/faults.ts'
 import { serve } from '../server/serve.ts'
 import { type Book, type BookSettings, keepBook } from './book/book.ts'
-import type { Payment, Plan, Subscription } from './book/records.ts'
-import type { Fault, Place, WebhookFault } from './faults.ts'
+import type { Fault, Place } from './faults.ts'
 import { apiRoutes, keepTokens } from './http/api-routes.ts'
 import { pageRoutes } from './http/page-routes.ts'
 import { errorOf, notFound } from './paypal-error.ts'
 import { makeSigner } from './webhooks/certificate.ts'
-import { keepOutbox, type Outbox, type Sender, type SentEvent } from './webhooks/outbox.ts'
+import { keepOutbox, type Outbox, type Sender } from './webhooks/outbox.ts'
 
 /** How the stand-in behaves; may be changed while it runs. */
 interface Settings extends BookSettings {
@@ -27,84 +26,8 @@ interface PayPalStandInOptions {
   now?: () => number
 }
 
-/** What a test may do to a stand-in and read from it; the same over `/__control` for one in another process. */
-interface PayPalControl extends Playable<Fault> {
-  state(): { products: string[]; plans: Plan[]; subscriptions: Subscription[]; settings: Settings }
-  requests(): readonly Seen<Place>[]
-  /** Its book, oldest first. */
-  subscriptions(): Subscription[]
-  /** Everything that was to be told, oldest first, also what was never sent. */
-  events(): readonly SentEvent[]
-  /** Epoch milliseconds on its clock. */
-  now(): number
-  /** Moves its clock, bills what falls due, and waits until the events of it have arrived. 0: only that. */
-  advance(ms: number): Promise<void>
-  /** The buyer agrees to a subscription, or to its change of plan, and never returns. Waits like `advance`. */
-  approve(id: string): Promise<void>
-  /** From now on the buyer's bank refuses, or no longer does. */
-  decline(id: string, declines: boolean): void
-  /** Gives money back. @param amount smallest unit; none: all of it @throws Error when nothing is left */
-  refund(paymentId: string, amount?: number): Promise<Payment>
-  /** Ends a subscription as its last cycle does. */
-  expire(id: string): Promise<void>
-  /** What a buyer or the seller does on PayPal's own pages. @throws Error where its status does not allow it */
-  act(id: string, what: 'suspend' | 'activate' | 'cancel'): Promise<void>
-  /** Where events are sent from now on; null: nowhere. */
-  sendWebhooksTo(url: string | null): void
-  /** Sends what was held or refused once more. @returns how many were taken */
-  deliverWaiting(order?: 'shuffled' | 'backwards'): Promise<number>
-  /**
-   * Sends one event now, whatever happened to it before.
-   * @param how what is wrong with it
-   * @returns the HTTP status it was answered with; null: none
-   */
-  deliver(eventId: string, how?: WebhookFault): Promise<number | null>
-  /** When everything that is on its way has arrived. */
-  arrived(): Promise<void>
-  /** Forgets subscriptions, requests, faults and events, and turns its clock back; products, plans and settings stay. */
-  reset(): void
-}
-
-export interface PayPalStandIn extends PayPalControl {
-  /** `http://127.0.0.1:PORT`: REST, the buyer's pages and the script. `/__control` is there, too. */
-  origin: string
-  clientId: string
-  clientSecret: string
-  webhookId: string
-  certificateUrl: string
-  close(): Promise<void>
-}
-
 const CLIENT = { id: 'paypal-stand-in', secret: 'paypal-stand-in-secret' }
 
-/** What is done to the book; it is over when what it tells has arrived. */
-function bookControl(book: Book, { arrived, events, deliver }: Outbox) {
-  const told = async <T>(act: () => T): Promise<T> => {
-    const done = act()
-    await arrived()
-    return done
-  }
-  return {
-    approve: (id: string) =>
-      told(() => {
-        const { approval, revision } = book.of(id)
-        book.approve((revision ?? approval).baToken)
-      }),
-    decline: (id: string, declines: boolean) => {
-      book.of(id).declines = declines
-    },
-    refund: (id: string, amount?: number) => told(() => book.refund(id, amount).payment),
-    expire: (id: string) => told(() => book.expire(id)),
-    act: (id: string, what: 'suspend' | 'activate' | 'cancel') => told(() => book[what](id)),
-    deliver: async (id: string, how?: WebhookFault) => {
-      const event = events().find(known => known.id === id)
-      if (!event) throw new Error(`No such event: ${id}`)
-      return deliver(event, how)
-    },
-  }
-}
-
-/** @param routes are made anew when everything is forgotten: what was made once is, too */
 function deskOf(
   book: Book,
   sender: Sender,
@@ -115,11 +38,10 @@ function deskOf(
   const tokens = keepTokens(CLIENT, sender.now)
   const pages = pageRoutes(book, { clientId: CLIENT.id, faults, arrived: outbox.arrived })
   const makeRoutes = () => [tokens.route, ...apiRoutes(book, sender, origin), ...pages]
-  let routes = makeRoutes()
   const log = keepLog<Seen<Place>>()
   const desk: Desk<Place> = {
     log,
-    find: call => routed(routes, call),
+    routes: makeRoutes(),
     faults,
     errorOf,
     notFound,
@@ -136,16 +58,20 @@ function deskOf(
   }
   const clear = () => {
     log.clear()
-    routes = makeRoutes()
+    // Made anew: they know for which request ids something was made.
+    desk.routes = makeRoutes()
   }
   return { desk, clear }
 }
 
+export type PayPalStandIn = Awaited<ReturnType<typeof startPayPalStandIn>>
+
 /**
- * Starts a double of PayPal's subscriptions on the loopback.
+ * Starts a double of PayPal's subscriptions on the loopback. What a test may do to it and read from it is there over
+ * `/__control`, too.
  * @throws Error when the port is taken
  */
-export async function startPayPalStandIn(options: PayPalStandInOptions = {}): Promise<PayPalStandIn> {
+export async function startPayPalStandIn(options: PayPalStandInOptions = {}) {
   let origin = ''
   let ahead = 0
   const now = () => (options.now ?? Date.now)() + ahead
@@ -164,25 +90,50 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}): Pr
   const outbox = keepOutbox(sender)
   const book = keepBook({ now, tell: outbox.tell, settings, origin: () => origin })
   const { desk, clear } = deskOf(book, sender, faults, outbox, () => origin)
-  const control: PayPalControl = {
+  /** What is done is over when all that it tells has arrived. */
+  const told = async <T>(done: T): Promise<T> => {
+    await outbox.arrived()
+    return done
+  }
+  const control = {
     ...playable(faults, settings, DEFAULT_SETTINGS),
-    ...bookControl(book, outbox),
-    state: () => ({ products: book.products(), plans: book.plans(), subscriptions: book.all(), settings }),
+    state: () => ({ products: book.products(), plans: book.plans() }),
     requests: desk.log.all,
+    /** Its book, oldest first. */
     subscriptions: book.all,
+    /** Everything that was to be told, oldest first, also what was never sent. */
     events: outbox.events,
+    /** Epoch milliseconds on its clock. */
     now,
-    advance: async ms => {
+    /** Moves its clock, bills what falls due, and waits until the events of it have arrived. 0: only that. */
+    advance: async (ms: number): Promise<void> => {
       ahead += ms
-      book.billDue()
-      await outbox.arrived()
+      await told(book.billDue())
     },
-    sendWebhooksTo: url => {
+    /** The buyer agrees to a subscription, or to its change of plan, and never returns. Waits like `advance`. */
+    approve: async (id: string): Promise<void> => {
+      const { approval, revision } = book.of(id)
+      await told(book.approve((revision ?? approval).baToken))
+    },
+    /** From now on the buyer's bank refuses, or no longer does. */
+    decline: (id: string, declines: boolean): void => {
+      book.of(id).declines = declines
+    },
+    /** Gives money back. @param amount smallest unit; none: all of it @throws Error when nothing is left */
+    refund: async (paymentId: string, amount?: number) => told(book.refund(paymentId, amount).payment),
+    /** Ends a subscription as its last cycle does. */
+    expire: async (id: string): Promise<void> => told(book.expire(id)),
+    /** What a buyer or the seller does on PayPal's own pages. @throws Error where its status does not allow it */
+    act: async (id: string, what: 'suspend' | 'activate' | 'cancel'): Promise<void> => told(book[what](id)),
+    /** Where events are sent from now on; null: nowhere. */
+    sendWebhooksTo: (url: string | null): void => {
       sender.url = url
     },
     deliverWaiting: outbox.deliverWaiting,
+    deliver: outbox.deliver,
     arrived: outbox.arrived,
-    reset: () => {
+    /** Forgets subscriptions, requests, faults and events, and turns its clock back; products, plans and settings stay. */
+    reset: (): void => {
       ahead = 0
       clear()
       for (const kept of [faults, outbox, book]) kept.clear()
@@ -192,6 +143,7 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}): Pr
   origin = served.origin
   return {
     ...control,
+    /** `http://127.0.0.1:PORT`: REST, the buyer's pages and the script. */
     origin,
     clientId: CLIENT.id,
     clientSecret: CLIENT.secret,

@@ -15,11 +15,15 @@ interface Upload {
 /** Bytes of every part but the last, at least. */
 const PART_MIN_BYTES = 5 * 1024 * 1024
 
-const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
-const stored = (bytes: Buffer): StoredObject => ({ bytes, etag: `"${md5(bytes)}"` })
+const stored = (bytes: Buffer): StoredObject => ({
+  bytes,
+  etag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+})
 
-/** What one bucket holds, in memory. */
-export const createBucket = () => {
+export type Bucket = ReturnType<typeof createBucket>
+
+/** What one bucket holds, in memory. What is not there is refused as a store does. */
+export function createBucket() {
   const objects = new Map<string, StoredObject>()
   const uploads = new Map<string, Upload>()
   const uploadOf = (id: string, key: string): Upload => {
@@ -71,4 +75,3 @@ export const createBucket = () => {
     },
   }
 }
-export type Bucket = ReturnType<typeof createBucket>

@@ -1,7 +1,10 @@
+import { on, type Route } from '../server/desk.ts'
 import type { Reply } from '../server/reply.ts'
 import type { Incoming } from '../server/request.ts'
 import type { Bucket } from './bucket.ts'
-import { type Element, readAll, s3Error, XML_TYPE, xml } from './xml.ts'
+import { readAll, s3Error, XML_TYPE, xml } from './xml.ts'
+
+export const BUCKET = 'recordings'
 
 export type Endpoint =
   | 'put'
@@ -16,81 +19,48 @@ export type Endpoint =
   | 'abort'
   | 'uploads'
 
-interface Call extends Incoming {
-  key: string
-  /** Most keys of one page. */
-  page: number
-}
-
-type Handle = (bucket: Bucket, call: Call) => Reply
-
-const document = (root: Element): Reply => ({ headers: XML_TYPE, body: xml(root) })
-
-const param = ({ query }: Call, name: string) => query.get(name) ?? ''
+const document = (root: Parameters<typeof xml>[0]): Reply => ({ headers: XML_TYPE, body: xml(root) })
+const param = ({ query }: Incoming, name: string) => query.get(name) ?? ''
 
 /** First and last byte; null: no range was asked for. */
-const rangeOf = ({ headers }: Call, size: number): [number, number] | null => {
+const rangeOf = ({ headers }: Incoming, size: number): [number, number] | null => {
   const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
   if (headers.range === undefined) return null
   if (first === '' || Number(first) >= size) throw s3Error(416, 'InvalidRange')
   return [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)]
 }
 
-const get: Handle = (bucket, call) => {
-  const { bytes, etag } = bucket.get(call.key)
+function get(bucket: Bucket, call: Incoming, key: string): Reply {
+  const { bytes, etag } = bucket.get(key)
   const wanted = call.headers['if-match']
   if (wanted !== undefined && wanted !== etag) throw s3Error(412, 'PreconditionFailed')
   const range = rangeOf(call, bytes.length)
   const body = range ? bytes.subarray(range[0], range[1] + 1) : bytes
   const headers = { etag, 'content-length': body.length }
   if (!range) return { headers, body }
-  return {
-    status: 206,
-    headers: { ...headers, 'content-range': `bytes ${range.join('-')}/${bytes.length}` },
-    body,
-  }
+  const contentRange = `bytes ${range.join('-')}/${bytes.length}`
+  return { status: 206, headers: { ...headers, 'content-range': contentRange }, body }
 }
 
-const list: Handle = (bucket, call) => {
+/** @param page most keys of one page */
+function list({ objects }: Bucket, call: Incoming, page: number): Reply {
   if (call.query.has('delimiter')) throw s3Error(501, 'NotImplemented')
   const after = param(call, 'continuation-token')
-  const keys = [...bucket.objects.keys()].sort().filter(key => key.startsWith(param(call, 'prefix')))
+  const keys = [...objects.keys()].sort().filter(key => key.startsWith(param(call, 'prefix')))
   const rest = keys.filter(key => key > after)
-  const shown = rest.slice(0, call.page)
-  const next = shown.at(-1) ?? ''
-  const isTruncated = rest.length > shown.length
-  return document([
-    'ListBucketResult',
-    [
-      ['IsTruncated', String(isTruncated)],
-      ...(isTruncated ? ([['NextContinuationToken', next]] as const) : []),
-      ...shown.map(
-        (key): Element => [
-          'Contents',
-          [
-            ['Key', key],
-            ['Size', bucket.get(key).bytes.length],
-          ],
-        ],
-      ),
-    ],
-  ])
+  const shown = rest.slice(0, page)
+  const more = rest.length > shown.length && { NextContinuationToken: shown.at(-1) ?? '' }
+  const Contents = shown.map(key => ({ Key: key, Size: objects.get(key)?.bytes.length ?? 0 }))
+  return document({ ListBucketResult: { IsTruncated: `${Boolean(more)}`, ...more, Contents } })
 }
 
-const listUploads: Handle = (bucket, call) => {
-  const begun = [...bucket.uploads].filter(([, { key }]) => key.startsWith(param(call, 'prefix')))
-  const upload = ([id, { key, at }]: (typeof begun)[number]): Element => [
-    'Upload',
-    [
-      ['Key', key],
-      ['UploadId', id],
-      ['Initiated', at.toISOString()],
-    ],
-  ]
-  return document(['ListMultipartUploadsResult', begun.map(upload)])
+function listUploads({ uploads }: Bucket, call: Incoming): Reply {
+  const begun = [...uploads].filter(([, { key }]) => key.startsWith(param(call, 'prefix')))
+  const Upload = begun.map(([UploadId, { key, at }]) => ({ Key: key, UploadId, Initiated: at.toISOString() }))
+  return document({ ListMultipartUploadsResult: { Upload } })
 }
 
-const complete: Handle = (bucket, call) => {
+function complete(bucket: Bucket, call: Incoming, key: string): Reply {
   const text = call.raw.toString()
   const etags = readAll(text, 'ETag')
   const parts = readAll(text, 'PartNumber').map((number, index) => ({
@@ -98,64 +68,44 @@ const complete: Handle = (bucket, call) => {
     etag: etags[index] ?? '',
   }))
   if (parts.length === 0) throw s3Error(400, 'MalformedXML')
-  bucket.complete(param(call, 'uploadId'), call.key, parts)
-  return document(['CompleteMultipartUploadResult', [['Key', call.key]]])
+  bucket.complete(param(call, 'uploadId'), key, parts)
+  return document({ CompleteMultipartUploadResult: { Key: key } })
 }
 
-const HANDLERS: Record<Endpoint, Handle> = {
-  bucket: () => ({}),
-  list,
-  uploads: listUploads,
-  get,
-  head: (bucket, call) => {
-    const { body: _, ...head } = get(bucket, call)
-    return head
-  },
-  put: (bucket, { key, raw }) => ({ headers: { etag: bucket.put(key, raw).etag } }),
-  delete: (bucket, { key }) => {
-    bucket.objects.delete(key)
-    return { status: 204 }
-  },
-  create: (bucket, { key }) =>
-    document([
-      'InitiateMultipartUploadResult',
-      [
-        ['Key', key],
-        ['UploadId', bucket.begin(key)],
-      ],
-    ]),
-  part: (bucket, call) => {
-    const { etag } = bucket.part(
-      param(call, 'uploadId'),
-      call.key,
-      Number(param(call, 'partNumber')),
-      call.raw,
-    )
-    return { headers: { etag } }
-  },
-  complete,
-  abort: (bucket, call) => {
-    bucket.abort(param(call, 'uploadId'), call.key)
-    return { status: 204 }
-  },
+/** Path style: the bucket is the first name. @param page most keys of one page of a list */
+export function bucketRoutes(bucket: Bucket, page: number): Route<Endpoint>[] {
+  /** With a parameter in its query an address means something else than without. */
+  const at = (at: string, query: string, endpoint: Endpoint, handle: Route<Endpoint>['handle']) => ({
+    ...on(at, endpoint, (call, key) => handle(call, decodeURIComponent(key))),
+    ...(query && { query }),
+  })
+  const all = `/${BUCKET}/`
+  const one = `/${BUCKET}/*`
+  return [
+    at(`HEAD ${all}`, '', 'bucket', () => ({})),
+    at(`GET ${all}`, 'uploads', 'uploads', call => listUploads(bucket, call)),
+    at(`GET ${all}`, 'list-type', 'list', call => list(bucket, call, page)),
+    at(`GET ${one}`, '', 'get', (call, key) => get(bucket, call, key)),
+    at(`HEAD ${one}`, '', 'head', (call, key) => ({ ...get(bucket, call, key), body: '' })),
+    at(`PUT ${one}`, 'partNumber', 'part', (call, key) => {
+      const number = Number(param(call, 'partNumber'))
+      return { headers: { etag: bucket.part(param(call, 'uploadId'), key, number, call.raw).etag } }
+    }),
+    at(`PUT ${one}`, '', 'put', ({ headers, raw }, key) => {
+      if (headers['x-amz-copy-source']) throw s3Error(501, 'NotImplemented')
+      return { headers: { etag: bucket.put(key, raw).etag } }
+    }),
+    at(`DELETE ${one}`, 'uploadId', 'abort', (call, key) => {
+      bucket.abort(param(call, 'uploadId'), key)
+      return { status: 204 }
+    }),
+    at(`DELETE ${one}`, '', 'delete', (_call, key) => {
+      bucket.objects.delete(key)
+      return { status: 204 }
+    }),
+    at(`POST ${one}`, 'uploads', 'create', (_call, key) =>
+      document({ InitiateMultipartUploadResult: { Key: key, UploadId: bucket.begin(key) } }),
+    ),
+    at(`POST ${one}`, 'uploadId', 'complete', (call, key) => complete(bucket, call, key)),
+  ]
 }
-
-const OF_BUCKET: Record<string, (query: URLSearchParams) => Endpoint | null> = {
-  HEAD: () => 'bucket',
-  GET: query => (query.has('uploads') ? 'uploads' : query.get('list-type') === '2' ? 'list' : null),
-}
-const OF_OBJECT: Record<string, (query: URLSearchParams) => Endpoint | null> = {
-  GET: () => 'get',
-  HEAD: () => 'head',
-  PUT: query => (query.has('partNumber') ? 'part' : 'put'),
-  DELETE: query => (query.has('uploadId') ? 'abort' : 'delete'),
-  POST: query => (query.has('uploads') ? 'create' : query.has('uploadId') ? 'complete' : null),
-}
-
-/** What is asked for; null: nothing that is known here. */
-export const endpointOf = ({ method, query }: Incoming, key: string): Endpoint | null =>
-  (key === '' ? OF_BUCKET : OF_OBJECT)[method]?.(query) ?? null
-
-/** @throws ProviderError */
-export const handle = (endpoint: Endpoint, bucket: Bucket, call: Call): Reply =>
-  HANDLERS[endpoint](bucket, call)

@@ -2,27 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FaultScript, Timed } from './faults.ts'
 import { jsonBody, readRequest } from './request.ts'
 
-/** What a test may do to any stand-in. */
-export interface Playable<F> {
-  /** Scripts a fault. */
-  fault(fault: F): void
-  clearFaults(): void
-  /** How often a scripted fault has struck since they were last cleared. */
-  struck(): number
-  /** Changes settings, for what begins from now on. @throws Error for a setting that does not exist */
-  setTempo(change: object): void
-}
-
-/** @param tempo changed in place @param usual every setting there is, with a value of its type */
+/** What a test may do to any stand-in. @param tempo changed in place @param usual every setting there is, with a value of its type */
 export const playable = <F extends Timed & { kind: string; on?: string }, T extends object>(
   faults: FaultScript<F>,
   tempo: T,
   usual: T,
-): Playable<F> => ({
+) => ({
+  /** Scripts a fault. */
   fault: faults.add,
   clearFaults: faults.clear,
+  /** How often a scripted fault has struck since they were last cleared. */
   struck: faults.struck,
-  setTempo: change => {
+  /** Changes settings, for what begins from now on. @throws Error for a setting that does not exist */
+  setTempo: (change: object): void => {
     const known = new Map<string, unknown>(Object.entries(usual))
     for (const [key, value] of Object.entries(change))
       if (!known.has(key) || typeof value !== typeof known.get(key))

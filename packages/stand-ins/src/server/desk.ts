@@ -3,28 +3,35 @@ import { type ConnectionFaults, type StatusFault, sufferConnectionFaults } from 
 import { ProviderError, type Reply } from './reply.ts'
 import { type Incoming, shownBody } from './request.ts'
 
-/** What somebody asks for. */
-export interface Asked<E extends string> {
+/** An endpoint of a provider. */
+export interface Route<E extends string> {
+  /** `POST /v1/things/:id`: the name in the place of `:id`, or all that stands in the place of `*`, is handed to `handle`. */
+  at: string
+  /** A parameter without which the query means something else. */
+  query?: string
   endpoint: E
   /** Who may ask: with the provider's key, unless it says otherwise. */
   admits?: 'anybody' | 'secrets'
   /** @throws ProviderError */
-  answer(): Reply | Promise<Reply>
-}
-
-/** An endpoint of a provider. */
-export interface Route<E extends string> extends Omit<Asked<E>, 'answer'> {
-  method: 'GET' | 'POST'
-  /** A group is handed to `handle`. */
-  path: RegExp
-  /** @throws ProviderError */
   handle(call: Incoming, named: string): Reply | Promise<Reply>
 }
 
-/** What is asked for; undefined: nothing that is known here. */
-export function routed<E extends string>(routes: readonly Route<E>[], call: Incoming): Asked<E> | undefined {
-  const route = routes.find(({ method, path }) => method === call.method && path.test(call.path))
-  return route && { ...route, answer: () => route.handle(call, route.path.exec(call.path)?.[1] ?? '') }
+/** @param at as `Route` says */
+export const on = <E extends string>(at: string, endpoint: E, handle: Route<E>['handle']): Route<E> => ({
+  at,
+  endpoint,
+  handle,
+})
+
+/** @returns what is named in the address, '' where nothing is; null: this is another route */
+function matched({ at, query }: Route<string>, call: Incoming): string | null {
+  const asked = `${call.method} ${call.path}`
+  const [before = '', mark, after = ''] = at.split(/(:id|\*)/)
+  if (query !== undefined && !call.query.has(query)) return null
+  if (!mark) return asked === at ? '' : null
+  const named = asked.slice(before.length, asked.length - after.length)
+  const fits = named !== '' && asked === before + named + after && (mark === '*' || !named.includes('/'))
+  return fits ? named : null
 }
 
 /** The WebSockets of a provider. */
@@ -50,15 +57,16 @@ export interface Seen<E extends string> {
 
 /** A provider behind its door. `A` is what the journal says of a request besides: its key. */
 export interface Desk<E extends string, A extends object = object> {
-  log: Log<Seen<E> & A>
-  find(call: Incoming): Asked<E> | undefined
+  /** The first that fits is asked. */
+  routes: readonly Route<E>[]
+  log: ReturnType<typeof keepLog<Seen<E> & A>>
   faults: ConnectionFaults
   /** The error that a scripted status becomes; 500: the stand-in itself failed. */
   errorOf(status: StatusFault, endpoint: E | null): ProviderError
   notFound(call: Incoming): ProviderError
   about?(call: Incoming): A
   /** @throws ProviderError unless its key admits a request */
-  admit(call: Incoming, asked: Asked<E>): void
+  admit?(call: Incoming, route: Route<E>): void
   /** The answer as it arrives; null: it never does. */
   spoil?(reply: Reply, endpoint: E): Reply | null | Promise<Reply | null>
   /** May pages of other origins ask? */
@@ -68,27 +76,19 @@ export interface Desk<E extends string, A extends object = object> {
 }
 
 /** All requests since the start or the last `clear`, and how long what was begun may still act. */
-export interface Log<S> {
-  note(request: S): void
-  all(): readonly S[]
-  /** How often each endpoint was asked. */
-  counts(): Record<string, number>
-  /** Forgets everything, and ends what is under way. */
-  clear(): void
-  lifetime(): AbortSignal
-}
-
-export function keepLog<S extends { endpoint: string | null }>(): Log<S> {
+export function keepLog<S extends { endpoint: string | null }>() {
   let seen: S[] = []
   let current = new AbortController()
   return {
-    note: request => void seen.push(request),
-    all: () => seen,
+    note: (request: S) => void seen.push(request),
+    all: (): readonly S[] => seen,
+    /** How often each endpoint was asked. */
     counts: () => {
       const counts: Record<string, number> = {}
       for (const { endpoint } of seen) if (endpoint) counts[endpoint] = (counts[endpoint] ?? 0) + 1
       return counts
     },
+    /** Forgets everything, and ends what is under way. */
     clear: () => {
       seen = []
       current.abort()
@@ -123,4 +123,20 @@ export async function admitted<E extends string, A extends object, T>(
     seen.status = known.status
     return { seen, result: known }
   }
+}
+
+/** Answers a request. @returns null when the connection is to be reset */
+export async function answer<E extends string, A extends object>(
+  call: Incoming,
+  desk: Desk<E, A>,
+): Promise<Reply | null> {
+  const route = desk.routes.find(one => matched(one, call) !== null)
+  const { seen, result } = await admitted(call, route?.endpoint ?? null, desk, async () => {
+    if (!route) return null
+    desk.admit?.(call, route)
+    const reply = await route.handle(call, matched(route, call) ?? '')
+    return desk.spoil ? desk.spoil(reply, route.endpoint) : reply
+  })
+  if (result) seen.status = result.status ?? 200
+  return result
 }

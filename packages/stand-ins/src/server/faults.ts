@@ -26,36 +26,31 @@ export type ConnectionFault<E extends string> = { on: E } & ({ kind: 'refuse' } 
 
 type Scripted = Timed & { kind: string; on?: string }
 
-/** The scripted faults of a stand-in. */
-export interface FaultScript<F extends Scripted> {
-  add(fault: F): void
-  clear(): void
-  /**
-   * A moment at which faults of this kind may strike has come.
-   * @param on the endpoint, for faults that are bound to one
-   * @returns the fault that strikes now
-   */
-  strike<K extends F['kind']>(kind: K, on?: string): Extract<F, { kind: K }> | undefined
-  /** How often any has struck since the script was last cleared. */
-  struck(): number
-}
-
 const strikesAt = ({ when = 'once' }: Timed, moment: number): boolean =>
   when === 'always' || moment === (when === 'once' ? 1 : when)
 
-export function scriptFaults<F extends Scripted>(initial: readonly F[] = []): FaultScript<F> {
+export type FaultScript<F extends Scripted> = ReturnType<typeof scriptFaults<F>>
+
+/** The scripted faults of a stand-in. */
+export function scriptFaults<F extends Scripted>(initial: readonly F[] = []) {
   let scripted: { fault: F; moments: number }[] = []
+  let struckTimes = 0
   const add = (fault: F) => void scripted.push({ fault, moments: 0 })
   initial.forEach(add)
-  let struckTimes = 0
   return {
     add,
     clear: () => {
       scripted = []
       struckTimes = 0
     },
+    /** How often any has struck since the script was last cleared. */
     struck: () => struckTimes,
-    strike: <K extends F['kind']>(kind: K, on?: string) => {
+    /**
+     * A moment at which faults of this kind may strike has come.
+     * @param on the endpoint, for faults that are bound to one
+     * @returns the fault that strikes now
+     */
+    strike: <K extends F['kind']>(kind: K, on?: string): Extract<F, { kind: K }> | undefined => {
       const concerned = scripted.filter(
         ({ fault }) => fault.kind === kind && (fault.on === undefined || fault.on === on),
       )

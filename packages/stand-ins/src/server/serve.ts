@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { isControl, serveControl } from './control.ts'
-import { admitted, type Desk, type Door } from './desk.ts'
+import { admitted, answer, type Desk, type Door } from './desk.ts'
 import { bytesOf, ProviderError, sendReply } from './reply.ts'
 import { incoming, readRequest } from './request.ts'
 
@@ -19,20 +19,11 @@ async function serveRequest<E extends string, A extends object>(
   response: ServerResponse,
   desk: Desk<E, A>,
 ): Promise<void> {
-  const headers = desk.crossOrigin ? { 'access-control-allow-origin': '*' } : {}
   if (desk.crossOrigin && message.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end()
-  const call = await readRequest(message)
-  const asked = desk.find(call)
-  const { seen, result } = await admitted(call, asked?.endpoint ?? null, desk, async () => {
-    if (!asked) return null
-    desk.admit(call, asked)
-    const reply = await asked.answer()
-    return desk.spoil ? desk.spoil(reply, asked.endpoint) : reply
-  })
-  if (!result) return void message.socket.resetAndDestroy()
-  seen.status = result.status ?? 200
-  if (!response.destroyed)
-    await sendReply(response, { ...result, headers: { ...headers, ...result.headers } })
+  if (desk.crossOrigin) response.setHeader('access-control-allow-origin', '*')
+  const reply = await answer(await readRequest(message), desk)
+  if (!reply) message.socket.resetAndDestroy()
+  else if (!response.destroyed) await sendReply(response, reply)
 }
 
 /** Answers with an HTTP error and hangs up. */

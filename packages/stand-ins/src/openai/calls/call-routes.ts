@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import * as z from 'zod'
-import type { Door, Route } from '../../server/desk.ts'
+import { type Door, on, type Route } from '../../server/desk.ts'
 import { check, parseJson } from '../../server/json.ts'
 import { formBody, formText, type Incoming, jsonBody } from '../../server/request.ts'
 import { callNotFound, newId, OpenAiError, refused } from '../errors.ts'
@@ -44,50 +44,35 @@ async function readWanted(
 /** Starting and ending calls, and secrets for browsers. */
 export function callRoutes(desk: CallDesk): Route<Endpoint>[] {
   const { calls, server, faults, keys } = desk
+  const start = on<Endpoint>('POST /v1/realtime/calls', 'calls', async incoming => {
+    const { offer, config } = await readWanted(incoming, desk)
+    server.mustServe(config.model)
+    const startedBy = keys.secretOf(incoming) ? 'secret' : 'server'
+    const { call, answer } = await startCall({ offer, config, startedBy, tempo: server.tempo, faults })
+    calls.add(call)
+    const headers = {
+      'content-type': 'application/sdp',
+      location: `/v1/realtime/calls/${call.id}`,
+      'access-control-expose-headers': 'Location',
+    }
+    return { status: 201, headers, body: answer }
+  })
   return [
-    {
-      method: 'POST',
-      path: /^\/v1\/realtime\/calls$/,
-      endpoint: 'calls',
-      admits: 'secrets',
-      handle: async incoming => {
-        const { offer, config } = await readWanted(incoming, desk)
-        server.mustServe(config.model)
-        const startedBy = keys.secretOf(incoming) ? 'secret' : 'server'
-        const { call, answer } = await startCall({ offer, config, startedBy, tempo: server.tempo, faults })
-        calls.add(call)
-        const headers = {
-          'content-type': 'application/sdp',
-          location: `/v1/realtime/calls/${call.id}`,
-          'access-control-expose-headers': 'Location',
-        }
-        return { status: 201, headers, body: answer }
-      },
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/realtime\/calls\/([^/]+)\/hangup$/,
-      endpoint: 'hangup',
-      handle: (_incoming, id) => {
-        const call = calls.running(id)
-        if (!call) throw callNotFound()
-        call.end('hangup')
-        return { body: '' }
-      },
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/realtime\/client_secrets$/,
-      endpoint: 'client_secrets',
-      handle: call => {
-        const { session, expires_after } = check(SECRET, jsonBody(call), refused)
-        server.mustServe(session.model)
-        const expiresAt = Date.now() + expires_after.seconds * 1000
-        const value = keys.issue(session, expiresAt)
-        const shown = { id: newId('sess'), object: 'realtime.session', expires_at: 0, ...session }
-        return { body: { value, expires_at: Math.floor(expiresAt / 1000), session: shown } }
-      },
-    },
+    { ...start, admits: 'secrets' },
+    on('POST /v1/realtime/calls/:id/hangup', 'hangup', (_incoming, id) => {
+      const call = calls.running(id)
+      if (!call) throw callNotFound()
+      call.end('hangup')
+      return { body: '' }
+    }),
+    on('POST /v1/realtime/client_secrets', 'client_secrets', call => {
+      const { session, expires_after } = check(SECRET, jsonBody(call), refused)
+      server.mustServe(session.model)
+      const expiresAt = Date.now() + expires_after.seconds * 1000
+      const value = keys.issue(session, expiresAt)
+      const shown = { id: newId('sess'), object: 'realtime.session', expires_at: 0, ...session }
+      return { body: { value, expires_at: Math.floor(expiresAt / 1000), session: shown } }
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Route } from '../../server/desk.ts'
+import { on, type Route } from '../../server/desk.ts'
 import { check, type JsonObject } from '../../server/json.ts'
 import { jsonBody } from '../../server/request.ts'
 import { composeAnswer, type Respond, type TextAnswer, type TextRequest } from '../../text/compose-answer.ts'
@@ -104,27 +104,17 @@ export function textRoutes(server: Server, respond: Respond, faults: Faults): Ro
     return composeAnswer(request, faults.strike, reply, worded)
   }
   return [
-    {
-      method: 'POST',
-      path: /^\/v1\/responses$/,
-      endpoint: 'responses',
-      handle: call => {
-        const request = readResponses(check(RESPONSES, jsonBody(call), refused))
-        return { body: asResponse(request, answer(request)) }
-      },
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/chat\/completions$/,
-      endpoint: 'chat',
-      handle: call => {
-        const body = check(CHAT, jsonBody(call), refused)
-        const request = readChat(body, server)
-        const said = answer(request)
-        if (!body.stream) return { body: asCompletion(request, said) }
-        const counts = body.stream_options?.include_usage === true
-        return { pieces: asEvents(asChunks(request, said, counts), server.tempo) }
-      },
-    },
+    on('POST /v1/responses', 'responses', call => {
+      const request = readResponses(check(RESPONSES, jsonBody(call), refused))
+      return { body: asResponse(request, answer(request)) }
+    }),
+    on('POST /v1/chat/completions', 'chat', call => {
+      const body = check(CHAT, jsonBody(call), refused)
+      const request = readChat(body, server)
+      const said = answer(request)
+      if (!body.stream) return { body: asCompletion(request, said) }
+      const counts = body.stream_options?.include_usage === true
+      return { pieces: asEvents(asChunks(request, said, counts), server.tempo) }
+    }),
   ]
 }

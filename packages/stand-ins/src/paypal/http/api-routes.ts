@@ -1,4 +1,4 @@
-import type { Route } from '../../server/desk.ts'
+import { on, type Route } from '../../server/desk.ts'
 import { asObject, asText, type JsonObject } from '../../server/json.ts'
 import type { Reply } from '../../server/reply.ts'
 import { type Incoming, jsonBody } from '../../server/request.ts'
@@ -16,21 +16,15 @@ const LIFE_S = 32_400
 export function keepTokens(client: { id: string; secret: string }, now: () => number) {
   const expiries = new Map<string, number>()
   const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`
-  const route: Route<Place> = {
-    method: 'POST',
-    path: /^\/v1\/oauth2\/token$/,
-    endpoint: 'token',
-    admits: 'anybody',
-    handle: ({ headers, raw }) => {
-      if (headers.authorization !== basic) throw wrongClient()
-      if (raw.toString() !== 'grant_type=client_credentials') throw invalidRequest('grant_type')
-      const access_token = randomId('A21AA', 40)
-      expiries.set(access_token, now() + LIFE_S * 1_000)
-      return { body: { access_token, token_type: 'Bearer', expires_in: LIFE_S } }
-    },
-  }
+  const route = on<Place>('POST /v1/oauth2/token', 'token', ({ headers, raw }) => {
+    if (headers.authorization !== basic) throw wrongClient()
+    if (raw.toString() !== 'grant_type=client_credentials') throw invalidRequest('grant_type')
+    const access_token = randomId('A21AA', 40)
+    expiries.set(access_token, now() + LIFE_S * 1_000)
+    return { body: { access_token, token_type: 'Bearer', expires_in: LIFE_S } }
+  })
   return {
-    route,
+    route: { ...route, admits: 'anybody' } satisfies Route<Place>,
     /** @throws ProviderError unless the header holds a running token */
     check: (authorization = ''): void => {
       const expiry = authorization.startsWith('Bearer ') ? expiries.get(authorization.slice(7)) : undefined
@@ -67,104 +61,73 @@ function timeIn({ query }: Incoming, name: string): number {
   return at
 }
 
-const SUBSCRIPTIONS = '^/v1/billing/subscriptions'
-
-/** What is done to a subscription that there is. */
-const actionRoutes = (book: Book): Route<Place>[] =>
-  (['suspend', 'activate', 'cancel'] as const).map(what => ({
-    method: 'POST',
-    path: new RegExp(`${SUBSCRIPTIONS}/([^/]+)/${what}$`),
-    endpoint: what,
-    handle: (call, id) => {
-      if (!asText(bodyOf(call).reason)) throw invalidRequest('/reason')
-      book[what](id)
-      return { status: 204 }
-    },
-  }))
+const SUBSCRIPTIONS = '/v1/billing/subscriptions'
 
 /** What PayPal's REST interface does for the product. @param origin of the links */
-export const apiRoutes = (book: Book, sender: Sender, origin: () => string): Route<Place>[] => [
-  {
-    method: 'POST',
-    path: /^\/v1\/catalogs\/products$/,
-    endpoint: 'products',
-    handle: once(sender.now, body => {
-      const product = book.createProduct(body)
-      return () => product
-    }),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/billing\/plans$/,
-    endpoint: 'plans',
-    handle: once(sender.now, body => {
-      const { id, name } = book.createPlan(body)
-      return () => ({ id, name, status: 'ACTIVE' })
-    }),
-  },
-  {
-    method: 'POST',
-    path: new RegExp(`${SUBSCRIPTIONS}$`),
-    endpoint: 'create',
-    handle: once(sender.now, body => {
-      const kept = book.create(body)
-      return () => book.show(kept)
-    }),
-  },
-  {
-    method: 'GET',
-    path: new RegExp(`${SUBSCRIPTIONS}/([^/]+)$`),
-    endpoint: 'show',
-    handle: ({ query }, id) => ({ body: book.show(book.of(id), (query.get('fields') ?? '').split(',')) }),
-  },
-  ...actionRoutes(book),
-  {
-    method: 'POST',
-    path: new RegExp(`${SUBSCRIPTIONS}/([^/]+)/revise$`),
-    endpoint: 'revise',
-    handle: (call, id) => {
+export function apiRoutes(book: Book, sender: Sender, origin: () => string): Route<Place>[] {
+  const makes = (make: Parameters<typeof once>[1]) => once(sender.now, make)
+  return [
+    on(
+      'POST /v1/catalogs/products',
+      'products',
+      makes(body => {
+        const product = book.createProduct(body)
+        return () => product
+      }),
+    ),
+    on(
+      'POST /v1/billing/plans',
+      'plans',
+      makes(body => {
+        const { id, name } = book.createPlan(body)
+        return () => ({ id, name, status: 'ACTIVE' })
+      }),
+    ),
+    on(
+      `POST ${SUBSCRIPTIONS}`,
+      'create',
+      makes(body => {
+        const kept = book.create(body)
+        return () => book.show(kept)
+      }),
+    ),
+    on(`GET ${SUBSCRIPTIONS}/:id`, 'show', ({ query }, id) => ({
+      body: book.show(book.of(id), (query.get('fields') ?? '').split(',')),
+    })),
+    ...(['suspend', 'activate', 'cancel'] as const).map(what =>
+      on<Place>(`POST ${SUBSCRIPTIONS}/:id/${what}`, what, (call, id) => {
+        if (!asText(bodyOf(call).reason)) throw invalidRequest('/reason')
+        book[what](id)
+        return { status: 204 }
+      }),
+    ),
+    on(`POST ${SUBSCRIPTIONS}/:id/revise`, 'revise', (call, id) => {
       const { planId, baToken } = book.revise(id, bodyOf(call))
       return { body: { plan_id: planId, links: [approveLink(origin(), baToken)] } }
-    },
-  },
-  {
-    method: 'GET',
-    path: new RegExp(`${SUBSCRIPTIONS}/([^/]+)/transactions$`),
-    endpoint: 'transactions',
-    handle: (call, id) => {
+    }),
+    on(`GET ${SUBSCRIPTIONS}/:id/transactions`, 'transactions', (call, id) => {
       const [from, to] = [timeIn(call, 'start_time'), timeIn(call, 'end_time')]
       const kept = book.of(id)
       const within = kept.payments.filter(({ at }) => at >= from && at <= to)
       return { body: { transactions: within.map(payment => showTransaction(payment, kept.email)) } }
-    },
-  },
-  {
+    }),
     // Payments in the older dialect, which calls each a sale. All that is left of one goes back.
-    method: 'POST',
-    path: /^\/v1\/payments\/sale\/([^/]+)\/refund$/,
-    endpoint: 'refund',
-    handle: once(sender.now, (_body, id) => {
-      const { shown } = book.refund(id)
-      return () => shown
-    }),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/notifications\/verify-webhook-signature$/,
-    endpoint: 'verify',
-    handle: ({ raw }) => ({
-      body: verifySignature(raw.toString(), {
-        webhookId: sender.webhookId,
-        publicKey: sender.signer.publicKey,
-        certUrl: sender.certUrl(),
+    on(
+      'POST /v1/payments/sale/:id/refund',
+      'refund',
+      makes((_body, id) => {
+        const { shown } = book.refund(id)
+        return () => shown
       }),
-    }),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/notifications\/certs\/CERT-STAND-IN$/,
-    endpoint: 'certificate',
-    admits: 'anybody',
-    handle: () => ({ body: sender.signer.certificate }),
-  },
-]
+    ),
+    on('POST /v1/notifications/verify-webhook-signature', 'verify', ({ raw }) => ({
+      body: verifySignature(raw.toString(), sender),
+    })),
+    {
+      ...on('GET /v1/notifications/certs/CERT-STAND-IN', 'certificate', () => ({
+        body: sender.signer.certificate,
+      })),
+      admits: 'anybody',
+    },
+  ]
+}

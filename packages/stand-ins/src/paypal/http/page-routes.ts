@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Route } from '../../server/desk.ts'
+import { on, type Route } from '../../server/desk.ts'
 import type { Reply } from '../../server/reply.ts'
 import type { Incoming } from '../../server/request.ts'
 import type { Asked, Book } from '../book/book.ts'
@@ -69,53 +69,30 @@ function end({ query }: Incoming, asked: Asked, agreed: boolean): Reply {
 export const pageRoutes = (
   book: Book,
   { clientId, faults, arrived }: { clientId: string; faults: Faults; arrived: () => Promise<void> },
-): Route<Place>[] => [
-  {
-    method: 'GET',
-    path: /^\/sdk\/js$/,
-    endpoint: 'sdk',
-    admits: 'anybody',
-    handle: ({ query }) => {
+): Route<Place>[] => {
+  const routes: Route<Place>[] = [
+    on('GET /sdk/js', 'sdk', ({ query }) => {
       if (query.get('client-id') !== clientId) throw invalidRequest('client-id')
       if (query.get('vault') !== 'true' || query.get('intent') !== 'subscription')
         throw invalidRequest('vault')
       return { body: SDK, headers: { 'content-type': 'application/javascript' } }
-    },
-  },
-  {
-    method: 'GET',
-    path: /^\/webapps\/billing\/subscriptions$/,
-    endpoint: 'approval',
-    admits: 'anybody',
-    handle: ({ query }) => html(approvalPage(book.asked(query.get('ba_token') ?? ''), false)),
-  },
-  {
-    method: 'GET',
-    path: /^\/checkoutnow$/,
-    endpoint: 'approval',
-    admits: 'anybody',
-    handle: ({ query }) => {
+    }),
+    on('GET /webapps/billing/subscriptions', 'approval', ({ query }) =>
+      html(approvalPage(book.asked(query.get('ba_token') ?? ''), false)),
+    ),
+    on('GET /checkoutnow', 'approval', ({ query }) => {
       const { approval } = book.of(query.get('subscription_id') ?? '')
       return html(approvalPage(book.asked(approval.baToken), true))
-    },
-  },
-  {
-    method: 'POST',
-    path: /^\/webapps\/billing\/subscriptions\/approve$/,
-    endpoint: 'approval',
-    admits: 'anybody',
-    handle: async call => {
+    }),
+    on('POST /webapps/billing/subscriptions/approve', 'approval', async call => {
       const only = faults.strike('stays_approved') ? 'approved' : undefined
       const asked = book.approve(call.query.get('ba_token') ?? '', only)
       await arrived()
       return end(call, asked, true)
-    },
-  },
-  {
-    method: 'POST',
-    path: /^\/webapps\/billing\/subscriptions\/cancel$/,
-    endpoint: 'approval',
-    admits: 'anybody',
-    handle: call => end(call, book.asked(call.query.get('ba_token') ?? ''), false),
-  },
-]
+    }),
+    on('POST /webapps/billing/subscriptions/cancel', 'approval', call =>
+      end(call, book.asked(call.query.get('ba_token') ?? ''), false),
+    ),
+  ]
+  return routes.map(route => ({ ...route, admits: 'anybody' }))
+}

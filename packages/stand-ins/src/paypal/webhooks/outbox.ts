@@ -50,9 +50,9 @@ function headersFor(event: SentEvent, how: WebhookFault | null, sender: Sender):
   }
 }
 
-async function post(event: SentEvent, how: WebhookFault | null, sender: Sender): Promise<void> {
+async function post(event: SentEvent, how: WebhookFault | null, sender: Sender): Promise<number | null> {
   const { url } = sender
-  if (url === null) return
+  if (url === null) return null
   const body = how === 'changed_body' ? event.body.replace('"summary":"', '"summary":"Changed. ') : event.body
   const answer = await fetch(url, {
     method: 'POST',
@@ -61,17 +61,22 @@ async function post(event: SentEvent, how: WebhookFault | null, sender: Sender):
     signal: AbortSignal.any([sender.lifetime(), AbortSignal.timeout(ANSWER_MS)]),
   }).catch(() => null)
   await answer?.arrayBuffer().catch(() => undefined)
-  event.answers.push(answer?.status ?? null)
+  const status = answer?.status ?? null
+  event.answers.push(status)
+  return status
 }
 
 const wasTaken = ({ answers }: SentEvent) => answers.some(status => status !== null && status < 300)
 
-/** In place. */
-function shuffle<T>(list: T[]): void {
-  const ranked = list
+const shuffled = <T>(list: readonly T[]): T[] =>
+  list
     .map(item => ({ item, rank: randomInt(2 ** 32) }))
     .sort((one, other) => one.rank - other.rank)
-  list.splice(0, list.length, ...ranked.map(({ item }) => item))
+    .map(({ item }) => item)
+
+const resourceType = (type: string) => {
+  if (type.startsWith('BILLING.')) return 'subscription'
+  return type.endsWith('REFUNDED') ? 'refund' : 'sale'
 }
 
 export type Outbox = ReturnType<typeof keepOutbox>
@@ -80,19 +85,14 @@ export type Outbox = ReturnType<typeof keepOutbox>
 export function keepOutbox(sender: Sender) {
   let events: SentEvent[] = []
   let lost = new Set<SentEvent>()
-  const underway = new Set<Promise<void>>()
-  const track = (work: Promise<void>) => {
-    const tracked = work.finally(() => underway.delete(tracked))
-    underway.add(tracked)
-  }
-  const deliver = async (event: SentEvent, how: WebhookFault | null = null) => {
-    await post(event, how, sender)
-    return event.answers.at(-1) ?? null
-  }
-  const dispatch = async (event: SentEvent) => {
+  const underway = new Set<Promise<unknown>>()
+  const dispatch = (event: SentEvent) => {
     const how = sender.faults.strike('webhook', event.type)?.how ?? null
     if (how === 'never') lost.add(event)
-    else if (sender.settings.webhooks === 'at_once') await post(event, how, sender)
+    else if (sender.settings.webhooks === 'at_once') {
+      const work = post(event, how, sender).finally(() => underway.delete(work))
+      underway.add(work)
+    }
   }
   return {
     events: (): readonly SentEvent[] => events,
@@ -103,16 +103,11 @@ export function keepOutbox(sender: Sender) {
     /** Notes an event and sends it, unless a fault or the settings hold it. @param at epoch milliseconds */
     tell: (type: string, at: number, resource: object) => {
       const id = randomId('WH-', 17)
-      const kind = type.startsWith('BILLING.')
-        ? 'subscription'
-        : type.endsWith('REFUNDED')
-          ? 'refund'
-          : 'sale'
       const body = JSON.stringify({
         id,
         event_version: '1.0',
         create_time: new Date(at).toISOString(),
-        resource_type: kind,
+        resource_type: resourceType(type),
         event_type: type,
         summary: `${type} happened.`,
         resource,
@@ -120,25 +115,28 @@ export function keepOutbox(sender: Sender) {
       })
       const event: SentEvent = { id, type, body, answers: [] }
       events.push(event)
-      track(dispatch(event))
+      dispatch(event)
     },
     /** When everything that is on its way has arrived. */
-    arrived: async () => {
+    arrived: async (): Promise<void> => {
       while (underway.size > 0) await Promise.all(underway)
     },
     /** Sends what was held or refused, and not lost, once more. @returns how many were taken */
-    deliverWaiting: async (order?: 'shuffled' | 'backwards') => {
+    deliverWaiting: async (order?: 'shuffled' | 'backwards'): Promise<number> => {
       const waiting = events.filter(event => !wasTaken(event) && !lost.has(event))
       if (order === 'backwards') waiting.reverse()
-      if (order === 'shuffled') shuffle(waiting)
-      for (const event of waiting) await deliver(event)
+      for (const event of order === 'shuffled' ? shuffled(waiting) : waiting) await post(event, null, sender)
       return waiting.filter(wasTaken).length
     },
     /**
-     * Delivers an event now, whatever happened to it before.
-     * @param how what is wrong with it; null: nothing
+     * Sends one event now, whatever happened to it before.
+     * @param how what is wrong with it
      * @returns the HTTP status it was answered with; null: none
      */
-    deliver,
+    deliver: async (eventId: string, how?: WebhookFault): Promise<number | null> => {
+      const event = events.find(({ id }) => id === eventId)
+      if (!event) throw new Error(`No such event: ${eventId}`)
+      return post(event, how ?? null, sender)
+    },
   }
 }
