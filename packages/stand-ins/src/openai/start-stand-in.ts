@@ -96,7 +96,7 @@ export async function startOpenAiStandIn(options: StandInOptions = {}) {
     /** Breaks a running call now. @returns false when no such call is running */
     breakCall: (id: string, what: Break): boolean => {
       const call = calls.running(id)
-      call?.session.live.breakOff(what)
+      call?.live.breakOff(what)
       return call !== undefined
     },
     /** Text requests that want the schema of this name get this object from now on. */

@@ -48,7 +48,7 @@ export function callRoutes(desk: CallDesk): Route<Endpoint>[] {
     const { offer, config } = await readWanted(incoming, desk)
     server.mustServe(config.model)
     const startedBy = keys.secretOf(incoming) ? 'secret' : 'server'
-    const { call, answer } = await startCall({ offer, config, startedBy, tempo: server.tempo, faults })
+    const { call, answer } = await startCall(offer, { config, startedBy, tempo: server.tempo, faults })
     calls.add(call)
     const headers = {
       'content-type': 'application/sdp',
@@ -77,7 +77,7 @@ export function callRoutes(desk: CallDesk): Route<Endpoint>[] {
 }
 
 /** Lets a server listen beside a call: it sees all events from now on and may send its own. */
-function joinCall({ session }: Call, socket: WebSocket, faults: Faults): void {
+function joinCall({ live, attach, receive }: Call, socket: WebSocket, faults: Faults): void {
   const outlet: Outlet = {
     source: 'sideband',
     send: text => {
@@ -85,12 +85,12 @@ function joinCall({ session }: Call, socket: WebSocket, faults: Faults): void {
     },
     close: () => socket.close(1000),
   }
-  socket.on('message', data => session.receive('sideband', data.toString()))
+  socket.on('message', data => receive(data.toString()))
   socket.on('error', () => socket.terminate())
-  socket.on('close', () => session.live.outlets.remove(outlet))
-  session.attach(outlet)
+  socket.on('close', () => live.outlets.remove(outlet))
+  attach(outlet)
   const closes = faults.strike('sideband_closed')
-  if (closes) session.live.timers.after(closes.afterMs, () => socket.close(1001))
+  if (closes) live.timers.after(closes.afterMs, () => socket.close(1001))
 }
 
 /** The sidebands of calls; for the server's key only. */

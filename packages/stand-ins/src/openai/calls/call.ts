@@ -1,12 +1,25 @@
-import { preciseNow } from '../../server/clock.ts'
-import { newId } from '../errors.ts'
-import type { Break, Faults } from '../faults.ts'
-import type { Item, SessionNotes } from '../realtime/live.ts'
-import type { SessionConfig } from '../realtime/messages.ts'
-import { createSession, type Session } from '../realtime/session.ts'
+import { createTimers, preciseNow } from '../../server/clock.ts'
+import { asObject, asText, check, parseJson } from '../../server/json.ts'
+import { brokenServer, newId, OpenAiError, refused } from '../errors.ts'
+import type { Faults } from '../faults.ts'
+import { handle } from '../realtime/handlers.ts'
+import { createInputBuffer } from '../realtime/input-buffer.ts'
+import {
+  createOutlets,
+  type Item,
+  type Live,
+  type Outlet,
+  type SessionNotes,
+  type Source,
+  sessionObject,
+} from '../realtime/live.ts'
+import { CLIENT_EVENT, type SessionConfig } from '../realtime/messages.ts'
 import type { Tempo } from '../server.ts'
-import { createRtpVoice } from '../voice/rtp-voice.ts'
 import { answerOffer, type Peer } from './peer.ts'
+import { createVoice } from './voice.ts'
+
+/** Life of a session, milliseconds. */
+const LIFE_MS = 60 * 60_000
 
 /** Why a call is over: our server hung up, or anything else. */
 type Ending = 'hangup' | 'other'
@@ -25,88 +38,135 @@ export interface CallReport extends SessionNotes {
   items: Item[]
 }
 
-/** A session and who it belongs to. */
-export interface Call {
-  readonly id: string
-  readonly session: Session
-  isOver(): boolean
-  /** Ends it for everybody; the first reason counts. */
-  end(by: Ending): void
-  report(): CallReport
-}
-
-function createCall(session: Session, startedBy: CallReport['startedBy'], onEnd: () => void): Call {
-  const id = newId('rtc')
-  let endedBy: Ending | null = null
-  let endedAt: number | null = null
-  return {
-    id,
-    session,
-    isOver: () => endedBy !== null,
-    end: by => {
-      if (endedBy !== null) return
-      endedBy = by
-      endedAt = preciseNow()
-      session.end()
-      onEnd()
-    },
-    report: () => ({
-      id,
-      startedBy,
-      endedBy,
-      endedAt,
-      config: session.live.config,
-      items: session.live.conversation.map(({ item }) => item),
-      ...session.live.notes,
-    }),
-  }
-}
-
 interface CallParts {
-  offer: string
   config: SessionConfig
   startedBy: CallReport['startedBy']
   tempo: Tempo
   faults: Faults
 }
 
-/**
- * Answers a browser's offer with a call.
- * @returns the call and the answer, SDP
- * @throws OpenAiError `invalid_offer`
- */
-export async function startCall(parts: CallParts): Promise<{ call: Call; answer: string }> {
-  const { tempo, faults, config, startedBy } = parts
-  const neverConnects = faults.strike('half_open') !== undefined
-  let call: Call | null = null
-  let isCutOff = false
-  const peer: Peer = await answerOffer(parts.offer, {
-    onChannel: (outlet, listen) => {
-      listen(text => call?.session.receive('channel', text))
-      call?.session.attach(outlet)
-    },
-    onGone: () => {
-      if (!isCutOff) call?.end('other')
-    },
-  })
-  const breakOff = (what: Break) => {
-    if (what === 'sideband') return session.live.outlets.close('sideband')
-    if (what === 'both') return call?.end('other')
-    isCutOff = true
-    if (what === 'network') return peer.vanish()
-    session.live.outlets.close('channel')
-    peer.close()
+function tellError({ outlets }: Live, error: unknown, eventId: unknown) {
+  const known = error instanceof OpenAiError ? error : brokenServer()
+  if (known !== error) console.error('The stand-in failed:', error)
+  outlets.emit('error', { error: { ...known.body.error, event_id: asText(eventId) || null } })
+}
+
+/** A client event came, whatever it holds. */
+function receive(live: Live, source: Source, text: string): void {
+  const given = asObject(parseJson(text))
+  const { audio: _, ...event } = given
+  live.notes.clientEvents.push({ at: preciseNow(), source, event: { ...event, type: asText(given.type) } })
+  try {
+    handle(live, check(CLIENT_EVENT, given, refused))
+  } catch (error) {
+    tellError(live, error, given.event_id)
   }
-  const sound = createRtpVoice(peer.track, tempo)
-  const session = createSession({
+}
+
+/** The state that event handlers share. @param end ends the call @param cutOff the line to the browser is cut */
+const liveOf = (
+  { config, tempo, faults }: CallParts,
+  peer: Peer,
+  lifeMs: number,
+  { end, cutOff }: { end(): void; cutOff(): void },
+): Live => {
+  const outlets = createOutlets()
+  return {
+    id: newId('sess'),
+    expiresAt: Date.now() + lifeMs,
     config,
     tempo,
     faults,
-    sound,
-    breakOff,
-    onExpired: () => call?.end('other'),
+    conversation: [],
+    buffer: createInputBuffer(),
+    outlets,
+    timers: createTimers(),
+    notes: { clientEvents: [], turns: [], responses: [] },
+    voice: createVoice(peer.track, tempo),
+    runs: new Set(),
+    breakOff: what => {
+      if (what === 'sideband') return outlets.close('sideband')
+      if (what === 'both') return end()
+      cutOff()
+      if (what === 'network') return peer.vanish()
+      outlets.close('channel')
+      peer.close()
+    },
+  }
+}
+
+export type Call = ReturnType<typeof createCall>
+
+/** A call, whoever is connected to it. */
+function createCall(parts: CallParts, peer: Peer) {
+  const id = newId('rtc')
+  const lifeMs = parts.faults.strike('expire')?.afterMs ?? LIFE_MS
+  let endedBy: Ending | null = null
+  let endedAt: number | null = null
+  let isCutOff = false
+  /** Ends it for everybody; the first reason counts. */
+  const end = (by: Ending) => {
+    if (endedBy !== null) return
+    endedBy = by
+    endedAt = preciseNow()
+    live.timers.stop()
+    live.runs.clear()
+    live.voice.close()
+    live.outlets.close()
+    peer.close()
+  }
+  const live = liveOf(parts, peer, lifeMs, {
+    end: () => end('other'),
+    cutOff: () => {
+      isCutOff = true
+    },
   })
-  call = createCall(session, startedBy, peer.close)
+  /** Lets somebody listen. */
+  const attach = (outlet: Outlet): void => {
+    live.outlets.add(outlet)
+    live.outlets.emitTo(outlet, 'session.created', sessionObject(live))
+  }
+  live.timers.after(lifeMs, () => {
+    const message = 'Your session hit the maximum duration of 60 minutes.'
+    tellError(live, new OpenAiError(400, message, { code: 'session_expired' }), null)
+    end('other')
+  })
+  peer.listen({
+    opened: attach,
+    said: text => receive(live, 'channel', text),
+    gone: () => {
+      if (!isCutOff) end('other')
+    },
+  })
+  return {
+    id,
+    live,
+    attach,
+    receive: (text: string): void => receive(live, 'sideband', text),
+    isOver: () => endedBy !== null,
+    end,
+    report: (): CallReport => ({
+      id,
+      startedBy: parts.startedBy,
+      endedBy,
+      endedAt,
+      config: live.config,
+      items: live.conversation.map(({ item }) => item),
+      ...live.notes,
+    }),
+  }
+}
+
+/**
+ * Answers a browser's offer with a call.
+ * @param offer SDP
+ * @returns the call and the answer, SDP
+ * @throws OpenAiError `invalid_offer`
+ */
+export async function startCall(offer: string, parts: CallParts): Promise<{ call: Call; answer: string }> {
+  const neverConnects = parts.faults.strike('half_open') !== undefined
+  const peer = await answerOffer(offer)
+  const call = createCall(parts, peer)
   if (neverConnects) peer.vanish()
   return { call, answer: peer.answer }
 }

@@ -2,25 +2,6 @@ import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters
 import { OpenAiError } from '../errors.ts'
 import type { Outlet } from '../realtime/live.ts'
 
-/** The provider's end of a call. */
-export interface Peer {
-  /** SDP with all candidates in it. */
-  answer: string
-  /** What is written to it is heard by the browser. */
-  track: MediaStreamTrack
-  /** Says goodbye and closes; safe to call twice. */
-  close(): void
-  /** Is gone without a word. */
-  vanish(): void
-}
-
-export interface PeerEvents {
-  /** The browser's channel for events is open. @param listen what is told of each event that comes */
-  onChannel(outlet: Outlet, listen: (receive: (text: string) => void) => void): void
-  /** The browser has gone, or cannot be reached any more. */
-  onGone(): void
-}
-
 /** What was said last has so long to get out, milliseconds. */
 const LAST_WORDS_MS = 100
 const CHANNEL = 'oai-events'
@@ -60,7 +41,16 @@ async function takeOffer(peer: RTCPeerConnection, sdp: string, track: MediaStrea
   }
 }
 
-function hearChannel(peer: RTCPeerConnection, { onChannel, onGone }: PeerEvents) {
+/** What happens at the browser's end of a call. */
+interface Listener {
+  /** Its channel for events is open. */
+  opened(outlet: Outlet): void
+  said(text: string): void
+  /** It has gone, or cannot be reached any more. */
+  gone(): void
+}
+
+function hearChannel(peer: RTCPeerConnection, { opened, said, gone }: Listener) {
   peer.onDataChannel.subscribe(channel => {
     if (channel.label !== CHANNEL) return
     const outlet: Outlet = {
@@ -70,21 +60,23 @@ function hearChannel(peer: RTCPeerConnection, { onChannel, onGone }: PeerEvents)
       },
       close: () => channel.close(),
     }
-    const opened = () =>
-      onChannel(outlet, receive => channel.onMessage.subscribe(data => receive(data.toString())))
-    if (channel.readyState === 'open') opened()
+    channel.onMessage.subscribe(data => said(data.toString()))
+    if (channel.readyState === 'open') opened(outlet)
     channel.stateChanged.subscribe(state => {
-      if (state === 'open') opened()
-      if (state === 'closed') onGone()
+      if (state === 'open') opened(outlet)
+      if (state === 'closed') gone()
     })
   })
 }
+
+/** The provider's end of a call. */
+export type Peer = Awaited<ReturnType<typeof answerOffer>>
 
 /**
  * Answers the offer of a browser. Candidates are gathered first: none comes later.
  * @throws OpenAiError `invalid_offer`
  */
-export async function answerOffer(sdp: string, events: PeerEvents): Promise<Peer> {
+export async function answerOffer(sdp: string) {
   const peer = newPeer()
   const track = new MediaStreamTrack({ kind: 'audio' })
   let closed = false
@@ -93,23 +85,34 @@ export async function answerOffer(sdp: string, events: PeerEvents): Promise<Peer
     track.stop()
     void peer.close()
   }
-  const close = () => {
-    if (closed) return
-    closed = true
-    // Browsers notice the end of the channels at once, but that of a connection only after seconds.
-    const endChannels = async () => peer.sctpTransport?.stop()
-    setTimeout(() => void endChannels().finally(vanish), LAST_WORDS_MS)
-  }
-  peer.connectionStateChange.subscribe(state => {
-    if ((state === 'closed' || state === 'failed') && !closed) events.onGone()
-  })
-  hearChannel(peer, events)
   try {
     await takeOffer(peer, sdp, track)
     await peer.setLocalDescription(await peer.createAnswer())
-    return { answer: peer.localDescription?.sdp ?? '', track, close, vanish }
   } catch (error) {
     vanish()
     throw error
+  }
+  return {
+    /** SDP with all candidates in it. */
+    answer: peer.localDescription?.sdp ?? '',
+    /** What is written to it is heard by the browser. */
+    track,
+    /** Before the browser has the answer, nothing happens. */
+    listen: (listener: Listener): void => {
+      peer.connectionStateChange.subscribe(state => {
+        if ((state === 'closed' || state === 'failed') && !closed) listener.gone()
+      })
+      hearChannel(peer, listener)
+    },
+    /** Says goodbye and closes; safe to call twice. */
+    close: (): void => {
+      if (closed) return
+      closed = true
+      // Browsers notice the end of the channels at once, but that of a connection only after seconds.
+      const endChannels = async () => peer.sctpTransport?.stop()
+      setTimeout(() => void endChannels().finally(vanish), LAST_WORDS_MS)
+    },
+    /** Is gone without a word. */
+    vanish,
   }
 }

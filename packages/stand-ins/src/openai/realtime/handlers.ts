@@ -49,7 +49,7 @@ const HANDLERS: Handlers = {
     live.buffer.clear()
     live.outlets.emit('input_audio_buffer.cleared')
   },
-  'output_audio_buffer.clear': live => live.sound.clear(),
+  'output_audio_buffer.clear': live => live.voice.clear(),
   'response.create': live => createResponse(live),
   'response.cancel': (live, { response_id: wanted }) => {
     const runs = [...live.runs].filter(({ id }) => !wanted || id === wanted)

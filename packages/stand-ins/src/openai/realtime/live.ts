@@ -1,8 +1,8 @@
 import type { Timers } from '../../server/clock.ts'
+import type { Voice } from '../calls/voice.ts'
 import { newId } from '../errors.ts'
 import type { Break, Faults } from '../faults.ts'
 import type { Tempo } from '../server.ts'
-import type { Sound } from '../voice/player.ts'
 import type { InputBuffer } from './input-buffer.ts'
 import type { SessionConfig } from './messages.ts'
 
@@ -118,7 +118,7 @@ export interface Live {
   readonly outlets: Outlets
   readonly timers: Timers
   readonly notes: SessionNotes
-  readonly sound: Sound
+  readonly voice: Voice
   readonly runs: Set<Run>
   /** The fault `closed_mid_answer`. */
   breakOff(what: Break): void

@@ -2,7 +2,6 @@ import { nextMove, type Said } from '../../interviewer/next-move.ts'
 import { preciseNow } from '../../server/clock.ts'
 import { countWords, inPieces, speechMs } from '../../sound/voice.ts'
 import { newId, OpenAiError } from '../errors.ts'
-import type { Playback, PlaybackEvents } from '../voice/player.ts'
 import { addItem, findItem, type Item, type Live, type SeenResponse, wordsOf } from './live.ts'
 import { billResponse } from './usage.ts'
 
@@ -87,7 +86,7 @@ function callTool(live: Live, place: Place, call: NonNullable<Plan['call']>): It
 const AHEAD = 4
 
 /** Tells how a response sounds, and writes it down. */
-function playbackEvents({ outlets }: Live, seen: SeenResponse): PlaybackEvents {
+function playbackEvents({ outlets }: Live, seen: SeenResponse) {
   const tell = (what: string) => outlets.emit(`output_audio_buffer.${what}`, { response_id: seen.id })
   const isOver = (what: string) => () => {
     seen.silentAt = preciseNow()
@@ -127,7 +126,7 @@ function runResponse(live: Live, plan: Plan): void {
   const message = plan.words === '' ? null : messageRun(live, placeAt(0), plan)
   const output: Item[] = []
   const tell = tellResponse(live, id, output)
-  let playback: Playback | null = null
+  let shorten = (_ms: number) => {}
   let stopTimer = () => {}
 
   const finish = (status: 'completed' | 'cancelled' | 'failed', details: object | null = null) => {
@@ -145,7 +144,8 @@ function runResponse(live: Live, plan: Plan): void {
     finish('completed')
   }
   const sound = () => {
-    if (message) playback = live.sound.play(plan.audioMs, countWords(plan.words), playbackEvents(live, seen))
+    const speech = { ms: plan.audioMs, words: countWords(plan.words), ...playbackEvents(live, seen) }
+    if (message) shorten = live.voice.play(speech)
   }
   const step = () => {
     const said = message?.next() ?? 0
@@ -164,7 +164,7 @@ function runResponse(live: Live, plan: Plan): void {
     id,
     cancel: () => {
       stopTimer()
-      playback?.shorten(message?.saidMs() ?? 0)
+      shorten(message?.saidMs() ?? 0)
       if (message && message.saidMs() > 0) endMessage('incomplete')
       finish('cancelled', { type: 'cancelled', reason: 'client_cancelled' })
     },
