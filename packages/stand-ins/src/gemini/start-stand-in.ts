@@ -7,20 +7,10 @@ import { keepReplies, type Respond } from '../text/compose-answer.ts'
 import type { Break, Endpoint, Fault } from './faults.ts'
 import { generateRoute } from './generate-route.ts'
 import { errorOf, missingKey, notFound, wrongKey } from './google-error.ts'
-import { EXPIRED, serveConnection } from './live/connection.ts'
-import type { LiveDesk, Tempo } from './live/live.ts'
-import { keepSessions, type RunningConnection } from './live/sessions.ts'
-
-export const DEFAULT_TEMPO: Tempo = {
-  thinkMs: 0,
-  msPerWord: 60,
-  minSpeechMs: 400,
-  chunkMs: 40,
-  speed: 4,
-  completes: 'played',
-  transcriptMs: 0,
-  stamps: 'off',
-}
+import { serveConnection } from './live/connection.ts'
+import { DEFAULT_TEMPO, type LiveDesk, type Tempo } from './live/live.ts'
+import type { Outlet } from './live/outlet.ts'
+import { keepSessions } from './live/sessions.ts'
 
 interface GeminiStandInOptions extends Partial<Tempo> {
   /** The key that is accepted. */
@@ -36,9 +26,9 @@ const keyOf = ({ headers, query }: Incoming): string | null => {
   return typeof header === 'string' ? header : query.get('key')
 }
 
-function breakOff({ goAway, close, terminate }: RunningConnection, what: Break) {
+function breakOff({ goAway, expire, close, terminate }: Outlet, what: Break) {
   if (what === 'goaway') goAway()
-  else if (what === 'expire') close(1011, EXPIRED)
+  else if (what === 'expire') expire()
   else if (what === 'normal') close(1000, '')
   else terminate()
 }

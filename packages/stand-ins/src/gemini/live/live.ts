@@ -1,7 +1,7 @@
-import type { Timers } from '../../server/clock.ts'
 import type { Faults } from '../faults.ts'
 import type { Setup } from './messages.ts'
-import type { Entry, RunningConnection, SeenConnection, Session, Sessions } from './sessions.ts'
+import type { Outlet } from './outlet.ts'
+import type { Entry, SeenConnection, Session, Sessions } from './sessions.ts'
 
 /** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
 export interface Tempo {
@@ -21,6 +21,17 @@ export interface Tempo {
   transcriptMs: number
   /** Do pieces of sound carry a stamp (sound/stamps.ts)? */
   stamps: 'on' | 'off'
+}
+
+export const DEFAULT_TEMPO: Tempo = {
+  thinkMs: 0,
+  msPerWord: 60,
+  minSpeechMs: 400,
+  chunkMs: 40,
+  speed: 4,
+  completes: 'played',
+  transcriptMs: 0,
+  stamps: 'off',
 }
 
 /** What all connections share. */
@@ -57,24 +68,11 @@ export interface Waiting {
   onFirstSound(): void
 }
 
-/** The way to the client. */
-export interface Outlet {
-  readonly timers: Timers
-  send(message: object): void
-  /** A message that is ready to be sent. */
-  sendFrame(frame: Buffer): void
-  close(code: number, reason: string): void
-  terminate(): void
-  /** Ends the connection with the code that the provider has for an error. */
-  fail(error: unknown): void
-}
-
 /** A connection whose set-up is done. */
 export interface Live extends LiveDesk, Outlet {
   readonly session: Session
   readonly setup: Setup
   readonly seen: SeenConnection
-  readonly control: RunningConnection
   /** The first content of the client is still to come. */
   awaitsHistory: boolean
   /** What was said since somebody began to speak; null: nobody speaks. */

@@ -3,6 +3,7 @@ import type { Said } from '../../interviewer/next-move.ts'
 import type { JsonObject } from '../../server/json.ts'
 import { textTokens } from '../../text/compose-answer.ts'
 import type { FunctionResponse, Message, Setup } from './messages.ts'
+import type { Outlet } from './outlet.ts'
 
 /** 25 tokens for each second of sound. */
 const MS_PER_TOKEN = 40
@@ -102,20 +103,12 @@ export function noteReceived({ clientMessages }: Pick<SessionReport, 'clientMess
   }
 }
 
-/** How the running connection of a session is broken. */
-export interface RunningConnection {
-  close(code: number, reason: string): void
-  terminate(): void
-  /** Announces the end and ends. */
-  goAway(): void
-}
-
 /** A session: it outlives its connections. */
 export interface Session {
   memory: Memory
   readonly notes: Omit<SessionReport, 'state' | 'conversation'>
   /** null: none runs. */
-  connection: RunningConnection | null
+  connection: Outlet | null
 }
 
 const newSession = (setup: Setup): Session => ({

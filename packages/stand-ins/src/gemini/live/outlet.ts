@@ -1,0 +1,60 @@
+import type { WebSocket } from 'ws'
+import { createTimers } from '../../server/clock.ts'
+import { ProviderError } from '../../server/reply.ts'
+import { closeCodeOf, internal } from '../google-error.ts'
+
+/** How long before its end a connection says so, milliseconds. */
+const GO_AWAY_MS = 10_000
+const EXPIRED = 'Deadline expired before operation could complete.'
+
+export type Outlet = ReturnType<typeof createOutlet>
+
+/** The way to the client behind a socket. @param onOver the connection has come to its end, by us or by the client */
+export function createOutlet(
+  socket: WebSocket,
+  onOver: (code: number, reason: string, by: 'provider' | 'client') => void,
+) {
+  const timers = createTimers()
+  let isOver = false
+  const end: typeof onOver = (...how) => {
+    if (isOver) return
+    isOver = true
+    timers.stop()
+    onOver(...how)
+  }
+  /** A message that is ready to be sent. */
+  const sendFrame = (frame: Buffer): void => {
+    if (socket.readyState === socket.OPEN) socket.send(frame, { binary: true })
+  }
+  const send = (message: object): void => sendFrame(Buffer.from(JSON.stringify(message)))
+  const close = (code: number, reason: string): void => {
+    end(code, reason, 'provider')
+    socket.close(code, reason)
+  }
+  const expire = (): void => close(1011, EXPIRED)
+  socket.on('error', () => socket.terminate())
+  socket.on('close', (code, reason) => end(code, reason.toString(), 'client'))
+  return {
+    timers,
+    sendFrame,
+    send,
+    close,
+    expire,
+    /** Announces the end and ends. */
+    goAway: (): void => {
+      send({ goAway: { timeLeft: `${GO_AWAY_MS / 1000}s` } })
+      timers.after(GO_AWAY_MS, expire)
+    },
+    terminate: (): void => {
+      end(1006, '', 'provider')
+      socket.terminate()
+    },
+    /** Ends the connection with the code that the provider has for an error. */
+    fail: (error: unknown): void => {
+      const known = error instanceof ProviderError ? error : internal()
+      if (known !== error) console.error('The stand-in failed:', error)
+      // A close frame's reason holds 123 bytes.
+      close(closeCodeOf(known), known.message.slice(0, 120))
+    },
+  }
+}
