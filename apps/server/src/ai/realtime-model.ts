@@ -24,7 +24,7 @@ export interface RealtimeCapabilities {
   /** Does the provider decide by itself what to say next? */
   leads: boolean
   /** Can it write down what it hears in this language (BCP 47)? May change while the server runs. */
-  hears(language: string): boolean
+  transcribes(language: string): boolean
   /** How it sounds: `pcm` events, the browser's own voice, or sound on the media path. May fall back to `browser` at any time. */
   voice: 'pcm' | 'browser' | 'media_path'
 }
@@ -58,7 +58,7 @@ export interface RealtimeSetup {
 export type Probe = 'example' | 'own_part' | 'result' | 'detail'
 export type FarewellReason = 'done' | 'candidate' | 'time'
 /** Why the interviewer moves on to a question: decides how it is introduced. */
-export type MoveReason = 'opening' | 'answered' | 'skipped' | 'unheard'
+export type MoveReason = 'opening' | 'answered' | 'skipped' | 'not_transcribed'
 
 /** What a led interviewer is to say next. */
 export type Move =
@@ -128,10 +128,10 @@ export interface LedSession extends AnySession {
   speakAgain(utterance: string, words: string): void
   /** Is this answer (all its parts) too thin, and what should be asked for? null: go on. Never throws. */
   judge(question: string, answers: string[]): Promise<Probe | null>
-  /** Recognising starts now, and the stream ends when the candidate stops; `hear` may then be called with the same answer. */
+  /** Recognising starts now, and the stream ends when the candidate stops; `transcribe` may then be called with the same answer. */
   listen?(answer: SpokenAnswer): void
   /** `later`: its words will come, but not now. null: they cannot be written down. Never throws. */
-  hear(answer: SpokenAnswer): Promise<AnswerTranscript | 'later' | null>
+  transcribe(answer: SpokenAnswer): Promise<AnswerTranscript | 'later' | null>
 }
 
 /** What a leading interviewer is told; what it makes of it comes back as events. */
@@ -149,7 +149,7 @@ export interface LeadingSession extends AnySession {
   cue(cue: Cue): void
   /**
    * Hands over an answer spoken over the socket, also one that is still being spoken: its sound ends with it. Its words come
-   * back as `heard`, and what is said to it as events. An utterance that is still being spoken ends first.
+   * back as `transcribed`, and what is said to it as events. An utterance that is still being spoken ends first.
    */
   hear(clientId: string, answer: SpokenAnswer): void
   /** Present with the media path `webrtc`. */
@@ -207,8 +207,8 @@ export type RealtimeEvent =
   | { type: 'sound'; utterance: string; pcm: Uint8Array }
   /** The browser's own voice should read the words of this utterance. */
   | { type: 'read_aloud'; utterance: string }
-  /** No more sound of this utterance will come. `heard`: when it was, if the media path is not ours. */
-  | { type: 'spoken'; utterance: string; heard?: { startMs: number; endMs: number } }
+  /** No more sound of this utterance will come. `played`: when it was, if the media path is not ours. */
+  | { type: 'spoken'; utterance: string; played?: { startMs: number; endMs: number } }
   /**
    * On its own media path the provider took an answer whose words are still to come: it has its place on record from now
    * on. Epoch milliseconds.
@@ -218,7 +218,7 @@ export type RealtimeEvent =
    * A leading provider wrote down what the candidate said: `clientId` as in `answered` or handed over by `hear`.
    * `claimed`: the browser says so, nobody else does.
    */
-  | { type: 'heard'; clientId: string; words: string | null; claimed?: true }
+  | { type: 'transcribed'; clientId: string; words: string | null; claimed?: true }
   /** The browser has to lead the call from now on: these events of the provider's protocol are to be sent by it. */
   | { type: 'browser_leads'; events: readonly object[] }
   /** The browser did to the call what only our server may do; it changed nothing on record. */

@@ -43,9 +43,9 @@ const asking = (session: RealtimeSession, watch: ReturnType<typeof createStopwat
           watch.ask()
           session.say(...what)
         },
-        hear: (answer: SpokenAnswer) => {
+        transcribe: (answer: SpokenAnswer) => {
           watch.answer()
-          return session.hear(answer)
+          return session.transcribe(answer)
         },
       }
 

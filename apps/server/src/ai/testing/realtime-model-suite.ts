@@ -75,7 +75,7 @@ const isWellFormed = (types: string[]): boolean => {
 const MOVES: Move[] = [
   { kind: 'greeting' },
   { kind: 'question', index: 0, after: 'opening' },
-  { kind: 'question', index: 1, after: 'unheard' },
+  { kind: 'question', index: 1, after: 'not_transcribed' },
   { kind: 'follow_up', index: 0, probe: 'own_part' },
   { kind: 'remark', about: 'repeat', index: 0, words: 'What did you build last?' },
   { kind: 'remark', about: 'type_too', index: 0, first: true },
@@ -136,8 +136,8 @@ const ledSuite = (open: () => Promise<{ session: LedSession } & ReturnType<typeo
 
   it('gives the words of a spoken answer, or null', async () => {
     const { session } = await open()
-    const heard = await session.hear(SUITE_ANSWER)
-    if (heard !== null && heard !== 'later') expect(heard.words).toBeTypeOf('string')
+    const transcript = await session.transcribe(SUITE_ANSWER)
+    if (transcript !== null && transcript !== 'later') expect(transcript.words).toBeTypeOf('string')
     await session.close()
   })
 }
@@ -181,9 +181,9 @@ const leadingSuite = (open: () => Promise<{ session: LeadingSession } & ReturnTy
     await saidThen('question', stage)
     const before = stage.events.length
     stage.session.hear('answer-1', SUITE_ANSWER)
-    await stage.until(event => event.type === 'heard' && event.clientId === 'answer-1')
+    await stage.until(event => event.type === 'transcribed' && event.clientId === 'answer-1')
     await stage.until(event => event.type === 'said' && stage.events.indexOf(event) >= before)
-    expect(stage.events.filter(event => event.type === 'heard')).toHaveLength(1)
+    expect(stage.events.filter(event => event.type === 'transcribed')).toHaveLength(1)
     await stage.session.close()
   })
 

@@ -96,7 +96,7 @@ const openSession = (
       const words = `${bytes.length} bytes`
       script.heard.push(words)
       // Its words and its next question come in the same breath.
-      tell({ type: 'heard', clientId, words })
+      tell({ type: 'transcribed', clientId, words })
       goOn()
     },
     interrupt: () => cutShort(),
@@ -125,7 +125,7 @@ export const scriptLead = (): ScriptedLead => {
     fail: () => tell({ type: 'failed', fault: new ProviderError('openai', 'unusable') }),
     model: {
       provider: 'gemini',
-      capabilities: { mediaPath: 'socket', leads: true, hears: () => true, voice: 'pcm' },
+      capabilities: { mediaPath: 'socket', leads: true, transcribes: () => true, voice: 'pcm' },
       open: async (setup, emit) => {
         if (script.down) throw new ProviderError('openai', 'unavailable')
         histories.push(setup.history)

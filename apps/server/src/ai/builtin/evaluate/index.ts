@@ -6,7 +6,7 @@ import { type Answer, answersOf, lentWords } from './answers.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Relation, relationsOf } from './relation.ts'
 import { reportOn } from './report/index.ts'
-import { type ScoredAnswer, type Standing, scoreAnswer, standingOf } from './score-answer.ts'
+import { type AnswerStatus, type ScoredAnswer, scoreAnswer, unscored } from './score-answer.ts'
 
 /** Why there is nothing by which a number could be given. */
 export type Groundless = 'language' | 'trade' | 'description'
@@ -40,13 +40,13 @@ export interface ScoredInterview {
 }
 
 /** How much an answer without a number adds to the doubt about the rest: else one good answer among unreadable ones would be the whole. */
-const DOUBT: Partial<Record<Standing, number>> = {
+const DOUBT: Partial<Record<AnswerStatus, number>> = {
   row: 2,
   outsized: 2,
   other_question: 2,
   unrelated: 1,
   other_language: 1,
-  unheard: 1,
+  not_transcribed: 1,
 }
 /** From here the rest says nothing about the whole. */
 const TOO_MUCH_DOUBT = 1 / 3
@@ -57,8 +57,8 @@ const mean = (values: readonly number[]) =>
 
 /** The means of the answers with a number; none where too many answers are without. */
 function totalsOf(scored: readonly ScoredAnswer[]): Totals {
-  const doubtful = scored.filter(({ standing }) => standing in DOUBT)
-  const doubt = doubtful.reduce((sum, { standing }) => sum + (DOUBT[standing] ?? 0), 0)
+  const doubtful = scored.filter(({ status }) => status in DOUBT)
+  const doubt = doubtful.reduce((sum, { status }) => sum + (DOUBT[status] ?? 0), 0)
   const numbers = scored.filter(({ content }) => content !== null)
   const answered = scored.some(({ answer }) => answer.said.length > 0)
   const of = doubtful.length + numbers.length
@@ -77,7 +77,7 @@ function untied(scored: readonly ScoredAnswer[], relations: readonly Relation[])
   const shared = told.reduce((sum, { answer }) => sum + (relations[answer.index]?.ofStrong ?? 0), 0)
   if (shared >= told.length) return [...scored]
   return scored.map(one =>
-    told.includes(one) ? { ...one, standing: 'unrelated', content: null, clarity: null } : one,
+    told.includes(one) ? { ...one, status: 'unrelated', content: null, clarity: null } : one,
   )
 }
 
@@ -100,7 +100,7 @@ export function scoreAnswers(request: EvaluationRequest): ScoredInterview {
   const answers = answersOf(request, lexicon)
   const missing = groundless(request, lexicon)
   if (!lexicon || missing)
-    return { answers: answers.map(standingOf), totals: NOTHING, missing: missing ?? 'language', lexicon }
+    return { answers: answers.map(unscored), totals: NOTHING, missing: missing ?? 'language', lexicon }
   const scored = scoreAll(request, answers, lexicon)
   return { answers: scored, totals: totalsOf(scored), missing: null, lexicon }
 }
@@ -121,15 +121,15 @@ export function evaluate(request: EvaluationRequest): ScorerReport {
 }
 
 function flagsOf({ answers }: ScoredInterview): EvaluationFlag[] {
-  const heard = answers.filter(({ answer }) => answer.transcribedTurns > 0)
-  const words = heard
+  const transcribed = answers.filter(({ answer }) => answer.transcribedTurns > 0)
+  const words = transcribed
     .flatMap(({ answer }) => answer.sentences)
     .reduce((sum, sentence) => sum + sentence.words.length, 0)
   const raised: Partial<Record<EvaluationFlag, boolean>> = {
     addresses_evaluator: answers.some(({ answer }) => answer.aside.addressing.length > 0),
     little_speech: words < ENOUGH_WORDS,
     other_language: answers.some(({ answer }) => answer.otherLanguage),
-    keyword_list: answers.some(({ standing }) => standing === 'list'),
+    keyword_list: answers.some(({ status }) => status === 'list'),
   }
   return FLAGS.filter(flag => raised[flag])
 }

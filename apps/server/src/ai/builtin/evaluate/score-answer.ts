@@ -4,10 +4,10 @@ import { type Measure, measure } from './measure.ts'
 import type { Relation } from './relation.ts'
 
 /** How an answer stands: why it has the number it has, or none. */
-export type Standing =
+export type AnswerStatus =
   | 'not_asked'
   | 'silent'
-  | 'unheard'
+  | 'not_transcribed'
   | 'other_language'
   | 'only_addressing'
   | 'unknowing'
@@ -25,7 +25,7 @@ export type Standing =
 /** One answer scored: whole, 0–100, both null where nothing can be said by number. */
 export interface ScoredAnswer {
   answer: Answer
-  standing: Standing
+  status: AnswerStatus
   content: number | null
   clarity: number | null
   /** Whether it says enough that it must have to do with question or work. */
@@ -33,7 +33,7 @@ export interface ScoredAnswer {
 }
 
 /** What is certain without understanding: nothing was said, or nothing of one's own. */
-const CERTAIN: Partial<Record<Standing, number>> = {
+const CERTAIN: Partial<Record<AnswerStatus, number>> = {
   silent: 0,
   only_addressing: 0,
   repeated: 0,
@@ -87,7 +87,7 @@ const SUBSTANTIAL = 9
 /** Words that must be written down before an answer is judged of which another part is only a recording. */
 const ENOUGH_BESIDE_UNHEARD = 15
 
-const nothingOwn = ({ aside }: Answer): Standing => {
+const nothingOwn = ({ aside }: Answer): AnswerStatus => {
   if (aside.list.length > 0) return 'list'
   if (aside.unknowing.length > 0) return 'unknowing'
   if (aside.echo.length > 0) return 'echo'
@@ -98,27 +98,27 @@ const nothingOwn = ({ aside }: Answer): Standing => {
   return aside.addressing.length > 0 ? 'only_addressing' : 'nothing'
 }
 
-function standingBefore(answer: Answer, words: number): Standing | null {
+function statusWithoutScore(answer: Answer, words: number): AnswerStatus | null {
   if (!answer.reached) return 'not_asked'
   if (answer.turns === 0) return answer.passedBy ? 'silent' : 'not_asked'
   if (answer.otherLanguage) return 'other_language'
-  if (answer.transcribedTurns < answer.turns && words < ENOUGH_BESIDE_UNHEARD) return 'unheard'
+  if (answer.transcribedTurns < answer.turns && words < ENOUGH_BESIDE_UNHEARD) return 'not_transcribed'
   return null
 }
 
-const withoutNumber = (answer: Answer, standing: Standing): ScoredAnswer => ({
+const withoutNumber = (answer: Answer, status: AnswerStatus): ScoredAnswer => ({
   answer,
-  standing,
-  content: CERTAIN[standing] ?? null,
-  clarity: CERTAIN[standing] ?? null,
+  status: status,
+  content: CERTAIN[status] ?? null,
+  clarity: CERTAIN[status] ?? null,
   substantial: false,
 })
 
 /** An answer where no number has a ground: only whether there is one. */
-export const standingOf = (answer: Answer): ScoredAnswer => {
+export const unscored = (answer: Answer): ScoredAnswer => {
   const words = answer.said.reduce((sum, sentence) => sum + sentence.words.length, 0)
-  const standing = standingBefore(answer, words) ?? 'no_ground'
-  return { answer, standing, content: null, clarity: null, substantial: false }
+  const status = statusWithoutScore(answer, words) ?? 'no_ground'
+  return { answer, status: status, content: null, clarity: null, substantial: false }
 }
 
 /** Scores one answer. @param lent stems that the question lent to it */
@@ -129,7 +129,7 @@ export function scoreAnswer(
   relation: Relation['to'],
 ): ScoredAnswer {
   const found = measure(answer.sentences, lexicon, lent)
-  const before = standingBefore(answer, found.words)
+  const before = statusWithoutScore(answer, found.words)
   if (before) return withoutNumber(answer, before)
   if (answer.sentences.length === 0) return withoutNumber(answer, nothingOwn(answer))
   if (isRow(found)) return withoutNumber(answer, 'row')
@@ -145,7 +145,7 @@ export function scoreAnswer(
   const content = contentOf(found, lexicon.language)
   return {
     answer,
-    standing: 'measured',
+    status: 'measured',
     content: whole(content),
     clarity: whole(clarityOf(found, content)),
     substantial,

@@ -6,7 +6,7 @@ import { isThinAnswer } from './is-thin-answer.ts'
 import { createUtteranceQueue } from './utterance-queue.ts'
 import { moveWords, wordsAhead } from './words.ts'
 
-export interface BuiltinParts {
+export interface BuiltinOptions {
   /** Of this machine; null: the browser's own voice speaks. */
   voice: Voice | null
   /** Of this machine; null: it cannot write down what it hears. */
@@ -19,7 +19,7 @@ export interface BuiltinParts {
 const isForMany = (move: Move): boolean => !(move.kind === 'remark' && move.about === 'repeat')
 
 const openSession = (
-  { voice, ears, followUps }: BuiltinParts,
+  { voice, ears, followUps }: BuiltinOptions,
   setup: RealtimeSetup,
   emit: Parameters<RealtimeModel['open']>[1],
 ): LedSession => {
@@ -59,12 +59,12 @@ const openSession = (
 }
 
 /** The interviewer that needs no key and no network: fixed phrases, rules for follow-ups, a voice where there is one. */
-export const createBuiltinModel = (parts: BuiltinParts): RealtimeModel => ({
+export const createBuiltinModel = (parts: BuiltinOptions): RealtimeModel => ({
   provider: 'builtin',
   capabilities: {
     mediaPath: 'socket',
     leads: false,
-    hears: language => parts.ears?.hears(language) ?? false,
+    transcribes: language => parts.ears?.hears(language) ?? false,
     voice: parts.voice ? 'pcm' : 'browser',
   },
   open: async (setup, emit) => openSession(parts, setup, emit),

@@ -9,7 +9,7 @@ const MOVES: Move[] = [
   { kind: 'question', index: 0, after: 'opening' },
   { kind: 'question', index: 1, after: 'answered' },
   { kind: 'question', index: 1, after: 'skipped' },
-  { kind: 'question', index: 1, after: 'unheard' },
+  { kind: 'question', index: 1, after: 'not_transcribed' },
   { kind: 'follow_up', index: 0, probe: 'example' },
   { kind: 'follow_up', index: 0, probe: 'own_part' },
   { kind: 'follow_up', index: 0, probe: 'result' },

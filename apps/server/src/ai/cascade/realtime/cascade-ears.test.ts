@@ -15,7 +15,7 @@ const NONE: CascadeConfig = { transcription: null, chat: null, speech: null }
 const DIGITS = dtmf('407', { sampleRate: 16_000 })
 /** Its words; null when nobody could hear it. */
 const wordsOf = async (session: LedSession, answer: SpokenAnswer): Promise<string | null> => {
-  const heard = await session.hear(answer)
+  const heard = await session.transcribe(answer)
   return heard === 'later' ? heard : (heard?.words ?? null)
 }
 const listen = async (answer = spokenAnswer(DIGITS), waits = {}) => {
@@ -115,7 +115,7 @@ describe('a spoken answer', () => {
 
   it('gives the next reaction something to react to', async () => {
     const stage = await openStage({ cascade: cascadeAt(servers) })
-    await stage.session.hear(spokenAnswer(DIGITS, 'en'))
+    await stage.session.transcribe(spokenAnswer(DIGITS, 'en'))
     stage.session.say('u', { kind: 'question', index: 1, after: 'answered' })
     await stage.spoken()
     expect(stage.ofType('said')[0]?.words).toMatch(/^Thank you\. You said: 4 0 7\. /)
@@ -212,7 +212,7 @@ describe('what a cascade can do', () => {
       cascade: { ...NONE, ...parts },
       builtin: { voice, ears: null },
     })
-    const { hears, ...other } = model.capabilities
+    const { transcribes: hears, ...other } = model.capabilities
     expect({ ...other, hears: hears('en') }).toEqual({ mediaPath: 'socket', leads: false, ...expected })
     expect(model.provider).toBe('cascade')
   })

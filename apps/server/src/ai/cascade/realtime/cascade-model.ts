@@ -2,7 +2,7 @@ import type { CascadeConfig, CascadeEndpoint } from '../../../platform/config/co
 import { ProviderError } from '../../../platform/provider-error.ts'
 import type { RealtimeModel } from '../../realtime-model.ts'
 import { askServer } from '../server/ask-server.ts'
-import { type CascadeModelParts, WAITS } from './cascade-parts.ts'
+import { type CascadeOptions, WAITS } from './cascade-parts.ts'
 import { openCascadeSession, type SessionTools } from './cascade-session.ts'
 import { createChat } from './chat/stream-chat.ts'
 import { createServerVoice } from './speech/server-voice.ts'
@@ -43,7 +43,7 @@ export const createCascadeModel = ({
   builtin,
   waits: changed,
   report = () => undefined,
-}: CascadeModelParts): RealtimeModel => {
+}: CascadeOptions): RealtimeModel => {
   const waits = { ...WAITS, ...changed }
   const tools: SessionTools = {
     cascade,
@@ -58,7 +58,7 @@ export const createCascadeModel = ({
     capabilities: {
       mediaPath: 'socket',
       leads: false,
-      hears: language => cascade.transcription !== null || (builtin.ears?.hears(language) ?? false),
+      transcribes: language => cascade.transcription !== null || (builtin.ears?.hears(language) ?? false),
       voice: cascade.speech || builtin.voice ? 'pcm' : 'browser',
     },
     open: async (setup, emit) => {

@@ -1,5 +1,5 @@
 import type { CascadeConfig } from '../../../platform/config/config.ts'
-import type { BuiltinParts } from '../../builtin/realtime/builtin-model.ts'
+import type { BuiltinOptions } from '../../builtin/realtime/builtin-model.ts'
 
 export type CascadePart = keyof CascadeConfig
 
@@ -25,10 +25,10 @@ export const WAITS: CascadeWaits = {
   aliveMs: 2_000,
 }
 
-export interface CascadeModelParts {
+export interface CascadeOptions {
   cascade: CascadeConfig
   /** Takes the place of each part that is not configured or fails. */
-  builtin: BuiltinParts
+  builtin: BuiltinOptions
   waits?: Partial<CascadeWaits>
   report?: Report
 }

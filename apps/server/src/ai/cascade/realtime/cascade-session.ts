@@ -14,7 +14,7 @@ import type {
   SpokenAnswer,
 } from '../../realtime-model.ts'
 import { type AnswerMemory, rememberAnswers } from './answered.ts'
-import type { CascadeModelParts, CascadeWaits, Report } from './cascade-parts.ts'
+import type { CascadeOptions, CascadeWaits, Report } from './cascade-parts.ts'
 import type { Chat } from './chat/stream-chat.ts'
 import { createSpeaker, type Speaker } from './speech/create-speaker.ts'
 import type { ServerVoice } from './speech/server-voice.ts'
@@ -26,7 +26,7 @@ import { type Stage, speakWords } from './utterance/speak-utterance.ts'
 
 type Job = { utterance: string } & ({ move: Move } | { words: string })
 
-export interface SessionTools extends Pick<CascadeModelParts, 'cascade' | 'builtin'> {
+export interface SessionTools extends Pick<CascadeOptions, 'cascade' | 'builtin'> {
   chat: Chat | null
   voice: ServerVoice | null
   waits: CascadeWaits
@@ -76,7 +76,7 @@ const perform = async (session: Session, job: Job, interrupted: AbortSignal): Pr
 }
 
 /** null: there is no server for it, or it failed. */
-const hearByServer = async (
+const transcribeByServer = async (
   { cascade, waits, report, tell }: Session,
   answer: SpokenAnswer,
 ): Promise<AnswerTranscript | null> => {
@@ -92,10 +92,11 @@ const hearByServer = async (
   }
 }
 
-const hear = async (session: Session, answer: SpokenAnswer): ReturnType<LedSession['hear']> => {
-  const heard = (await hearByServer(session, answer)) ?? (await session.own.hear(answer))
-  if (heard !== null && heard !== 'later' && heard.words !== '') session.answers.add(heard.words)
-  return heard
+const transcribe = async (session: Session, answer: SpokenAnswer): ReturnType<LedSession['transcribe']> => {
+  const transcript = (await transcribeByServer(session, answer)) ?? (await session.own.transcribe(answer))
+  if (transcript !== null && transcript !== 'later' && transcript.words !== '')
+    session.answers.add(transcript.words)
+  return transcript
 }
 
 /** Where a chat finds the words only the questions are known; a speech server needs no time. */
@@ -158,7 +159,7 @@ export const openCascadeSession = (...opened: Parameters<typeof newSession>): Le
       return isThinAnswer(question, given, setup.language)
     },
     ...(session.cascade.transcription ? {} : { listen: session.own.listen }),
-    hear: answer => hear(session, answer),
+    transcribe: answer => transcribe(session, answer),
     interrupt: () => queue.interrupt(),
     // An answer that was given already is still written down.
     close: async () => {

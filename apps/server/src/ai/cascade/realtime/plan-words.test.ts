@@ -41,7 +41,7 @@ describe('the words of a move', () => {
     ['to a question after a skipped one', { kind: 'question', index: 1, after: 'skipped' }, ANSWERED],
     [
       'to a question after one that was not heard',
-      { kind: 'question', index: 1, after: 'unheard' },
+      { kind: 'question', index: 1, after: 'not_transcribed' },
       ANSWERED,
     ],
     ['to a greeting', { kind: 'greeting' }, NOTHING],

@@ -77,6 +77,6 @@ describe('an answer that is still being spoken', () => {
     provider.fault({ kind: 'refuse', on: 'socket', when: 'always' })
     provider.breakSession('network')
     await talk.until('failed')
-    expect(talk.all('heard')).toEqual([])
+    expect(talk.all('transcribed')).toEqual([])
   })
 })

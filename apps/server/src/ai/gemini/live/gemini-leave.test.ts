@@ -42,7 +42,7 @@ describe('closing while there is no line', () => {
     const closed = talk.session.close()
     provider.breakSession('network')
     await closed
-    expect(talk.all('heard')).toEqual([{ type: 'heard', clientId: 'a1', words: null }])
+    expect(talk.all('transcribed')).toEqual([{ type: 'transcribed', clientId: 'a1', words: null }])
   })
 
   it('ends the search', async () => {

@@ -57,7 +57,7 @@ describe('when the line ends', () => {
     provider.setTempo(TEMPO)
     provider.breakSession('expire')
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)
-    await talk.until('heard')
+    await talk.until('transcribed')
     expectWhole(talk, ['2 1'])
     expect(countOf(QUESTIONS[1] ?? '')).toBe(1)
   })
@@ -108,7 +108,7 @@ describe('when the line ends', () => {
       const talk = await begin()
       provider.setTempo({ speed: 1, msPerWord: 30 })
       talk.session.hear('a1', digits('77'))
-      await talk.until('heard')
+      await talk.until('transcribed')
       expect(talk.all('said')).toHaveLength(1)
       if (code === 1006) provider.breakSession('network')
       else provider.breakSession(code === 1011 ? 'expire' : 'normal')
@@ -151,7 +151,7 @@ describe('when the line ends', () => {
     talk.session.hear('a1', digits('77'))
     // That handle came after the answer: nobody knows whether it holds it.
     await expect.poll(() => newest().handles.length).toBe(2)
-    await talk.until('heard')
+    await talk.until('transcribed')
     provider.setTempo(TEMPO)
     provider.breakSession('network')
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)
@@ -212,7 +212,7 @@ describe('when the line ends', () => {
     provider.fault({ kind: 'bad_handle' })
     provider.breakSession('network')
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)
-    await talk.until('heard')
+    await talk.until('transcribed')
     expectWhole(talk, ['2 1'])
     expect(provider.sessions()).toHaveLength(2)
   })
@@ -223,7 +223,7 @@ describe('when the line ends', () => {
     provider.fault({ kind: 'bad_handle' })
     talk.session.hear('a1', digits('77'))
     await talk.until('said', ({ kind, questionIndex }) => kind === 'question' && questionIndex === 1)
-    await talk.until('heard')
+    await talk.until('transcribed')
     expect(talk.record().filter(line => !line.startsWith('a'))).toEqual([
       GREETING,
       expect.stringMatching(/^remark 0: Thank you\./),

@@ -18,7 +18,7 @@ describe('an interview with Gemini', () => {
       `question 2: Thank you. ${QUESTIONS[2]}`,
       'farewell null: Thank you for your time, this was the interview. Goodbye!',
     ])
-    expect(talk.all('heard').map(({ clientId, words }) => [clientId, words])).toEqual([
+    expect(talk.all('transcribed').map(({ clientId, words }) => [clientId, words])).toEqual([
       ['a1', expect.stringContaining('1 2 3')],
       ['a3', expect.stringContaining('7 9')],
     ])
@@ -131,7 +131,7 @@ describe('an interview with Gemini', () => {
       { type: 'spoken', utterance },
     ])
     await talk.until('said', event => event.questionIndex === 1)
-    await talk.until('heard', ({ words }) => words?.includes('4 2') ?? false)
+    await talk.until('transcribed', ({ words }) => words?.includes('4 2') ?? false)
     expect(newest().answers.map(({ status }) => status)).toEqual(['complete', 'complete'])
   })
 
@@ -141,7 +141,7 @@ describe('an interview with Gemini', () => {
     talk.session.hear('a1', digits('8'))
     talk.session.cue({ kind: 'wrap_up', reason: 'time' })
     await talk.until('said', ({ kind }) => kind === 'farewell')
-    await talk.until('heard')
+    await talk.until('transcribed')
     expect(talk.record().toSorted()).toEqual([
       expect.stringMatching(/^a1: .*8/),
       expect.stringMatching(/^farewell null: /),
@@ -165,7 +165,7 @@ describe('an interview with Gemini', () => {
     const from = talk.events.length
     await talk.session.close()
     expect(talk.events.slice(from)).toEqual([
-      { type: 'heard', clientId: 'a1', words: expect.stringContaining('3 1') },
+      { type: 'transcribed', clientId: 'a1', words: expect.stringContaining('3 1') },
     ])
     talk.session.cue({ kind: 'begin' })
     talk.session.hear('a2', digits('1'))
@@ -183,9 +183,9 @@ describe('an answer without sound', () => {
     const talk = await begin()
     await talk.answer('a1', broken)
     await talk.answer('a2', broken)
-    expect(talk.all('heard')).toEqual([
-      { type: 'heard', clientId: 'a1', words: null },
-      { type: 'heard', clientId: 'a2', words: null },
+    expect(talk.all('transcribed')).toEqual([
+      { type: 'transcribed', clientId: 'a1', words: null },
+      { type: 'transcribed', clientId: 'a2', words: null },
     ])
     expect(newest().texts.slice(1)).toEqual([
       expect.stringMatching(/^\[.*did not arrive: .*answer again/),
@@ -193,7 +193,7 @@ describe('an answer without sound', () => {
     ])
     expect(newest().turns).toEqual([])
     await talk.answer('a3', digits('6'))
-    expect(talk.all('heard').at(-1)?.words).toContain('6')
+    expect(talk.all('transcribed').at(-1)?.words).toContain('6')
   })
 
   it('counts as far as it could be decoded', async () => {
@@ -205,7 +205,7 @@ describe('an answer without sound', () => {
         throw new Error('cut off')
       },
     })
-    expect(talk.all('heard')[0]?.words).toContain('2 7')
+    expect(talk.all('transcribed')[0]?.words).toContain('2 7')
     expect(talk.troubles).toEqual([expect.stringContaining('cut off')])
   })
 })
@@ -217,7 +217,7 @@ describe('when the provider', () => {
     await talk.answer('a1', digits('12'))
     expect(talk.record()).toContain(SECOND)
     expect(newest().texts.at(-1)).toMatch(/^\[React to/)
-    expect(talk.all('heard')).toHaveLength(1)
+    expect(talk.all('transcribed')).toHaveLength(1)
   })
 
   it('says nothing, it is asked once more', async () => {
@@ -245,7 +245,7 @@ describe('when the provider', () => {
     talk.session.hear('a1', digits('12'))
     const { fault } = await talk.until('failed')
     expect(fault).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', retryable: true })
-    expect(talk.all('heard')).toHaveLength(1)
+    expect(talk.all('transcribed')).toHaveLength(1)
     const known = talk.events.length
     await talk.session.close()
     expect(talk.events).toHaveLength(known)
@@ -292,7 +292,7 @@ describe('when the provider', () => {
     talk.session.hear('a1', digits('33'))
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)
     await talk.answer('a2', digits('44'))
-    expect(talk.all('heard')).toMatchObject([
+    expect(talk.all('transcribed')).toMatchObject([
       { clientId: 'a1', words: expect.stringContaining('3 3') },
       { clientId: 'a2', words: expect.stringContaining('4 4') },
     ])
@@ -302,7 +302,7 @@ describe('when the provider', () => {
     const talk = await begin({ nothingHeard: 150 })
     provider.fault({ kind: 'transcription_missing' })
     await talk.answer('a1', digits('33'))
-    expect(talk.all('heard')).toEqual([{ type: 'heard', clientId: 'a1', words: null }])
+    expect(talk.all('transcribed')).toEqual([{ type: 'transcribed', clientId: 'a1', words: null }])
   })
 
   it('ends without a goodbye, one is asked for', async () => {

@@ -47,7 +47,7 @@ interface Session extends SessionParts {
 }
 
 const tell = ({ stage, emit }: Session, event: RealtimeEvent): void => {
-  if (stage === 'open' || (stage === 'closing' && event.type === 'heard')) emit(event)
+  if (stage === 'open' || (stage === 'closing' && event.type === 'transcribed')) emit(event)
 }
 
 const free = (session: Session): void => {
@@ -71,9 +71,9 @@ const leaveInTime = ({ leaving, covered, stage, turns, words, desk, talk, keeper
   if (covered >= talk.history().length) keeper.renew()
 }
 
-const heard = (session: Session, clientId: string, words: string | null): void => {
+const transcribed = (session: Session, clientId: string, words: string | null): void => {
   if (words !== null) session.talk.candidateSaid(clientId, words)
-  tell(session, { type: 'heard', clientId, words })
+  tell(session, { type: 'transcribed', clientId, words })
   leaveInTime(session)
 }
 
@@ -134,7 +134,7 @@ const FACTS: { [F in Fact['fact']]: (session: Session, one: Extract<Fact, { fact
   ready: () => undefined,
   sound: (session, { data }) => react(session, session.turns.sound(Buffer.from(data, 'base64'))),
   words: (session, { text, finished }) => react(session, session.turns.words(text, finished)),
-  heard: ({ words, onTrouble }, { text, finished }) => {
+  transcript: ({ words, onTrouble }, { text, finished }) => {
     if (!words.piece(text, finished) && text.trim() !== '') {
       onTrouble(new Error('words came too late'), 'words of an answer are not on record')
     }
@@ -161,7 +161,7 @@ const FACTS: { [F in Fact['fact']]: (session: Session, one: Extract<Fact, { fact
 }
 const take = (session: Session, facts: readonly Fact[]): void => {
   for (const one of facts) (FACTS[one.fact] as (session: Session, fact: Fact) => void)(session, one)
-  session.desk.heard()
+  session.desk.received()
   leaveInTime(session)
 }
 
@@ -202,7 +202,7 @@ const newSession = (
   const words = createAnswerWords({
     nothingMs: waits.nothingHeard,
     quietMs: waits.quiet,
-    tell: (clientId, words) => heard(session, clientId, words),
+    tell: (clientId, words) => transcribed(session, clientId, words),
   })
   const turns = createInterviewerTurns({
     talk,

@@ -27,7 +27,7 @@ export const createGeminiLiveModel = (
   waits: Partial<Waits> = {},
 ): RealtimeModel => ({
   provider: 'gemini',
-  capabilities: { mediaPath: 'socket', leads: true, hears: () => true, voice: 'pcm' },
+  capabilities: { mediaPath: 'socket', leads: true, transcribes: () => true, voice: 'pcm' },
   open: async (setup, emit) =>
     openGeminiSession(
       {

@@ -75,7 +75,7 @@ describe('a turn of the interviewer', () => {
       'endless',
     ])
     expect(seconds.at(-1)).toEqual([])
-    expect(turns.making()).toBe('unheard')
+    expect(turns.making()).toBe('muted')
   })
 
   it('has no more words than anybody listens to', () => {

@@ -134,7 +134,7 @@ const lost = (state: TurnsState): ReturnType<InterviewerTurns['lost']> => {
 
 const making = (state: TurnsState): ReturnType<InterviewerTurns['making']> => {
   if (!state.turn || state.turn.made) return 'nothing'
-  return state.turn.mode === 'aloud' ? 'aloud' : 'unheard'
+  return state.turn.mode === 'aloud' ? 'aloud' : 'muted'
 }
 
 /**

@@ -45,7 +45,7 @@ describe('the way back', () => {
       { handle: null, history: TALK, settled: 3, cut: false },
       { handle: null, seeds: TALK.slice(0, 3), missing: [] },
     ],
-  ])('%s', (_, standing, expected) => expect(planReturn(standing)).toEqual(expected))
+  ])('%s', (_, known, expected) => expect(planReturn(known)).toEqual(expected))
 
   it('leaves the provider with every settled turn exactly once', () =>
     fc.assert(

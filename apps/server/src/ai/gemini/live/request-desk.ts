@@ -21,7 +21,7 @@ export type Request =
 export interface RequestDesk {
   hand(request: Request): void
   /** The provider has sent something. */
-  heard(): void
+  received(): void
   begun(): void
   made(): void
   /** The provider cut itself short: it is to go on. */
@@ -65,7 +65,7 @@ interface Desk extends DeskParts {
   /** A word about the interruption is still to be said. */
   resumeDue: boolean
   /** Answers in a row that could not be sent. */
-  unheard: number
+  silent: number
   stopped: boolean
   /** The next answer waits for the words of the one before. */
   holding: boolean
@@ -133,14 +133,14 @@ const speak = async (desk: Desk, request: Extract<Request, { kind: 'spoken' }>):
   record(desk, request.clientId, '')
   desk.words.ended()
   if (streamed.end === 'sent') {
-    desk.unheard = 0
+    desk.silent = 0
     if (!desk.stopped) await_(desk, request)
     return
   }
   desk.words.settle()
-  desk.unheard += 1
+  desk.silent += 1
   if (!desk.stopped)
-    run(desk, { kind: 'note', words: desk.unheard > 1 ? desk.notes.goOn : desk.notes.sayAgain })
+    run(desk, { kind: 'note', words: desk.silent > 1 ? desk.notes.goOn : desk.notes.sayAgain })
 }
 
 const run = (desk: Desk, request: Request, before: readonly HistoryTurn[] = []): void => {
@@ -165,7 +165,7 @@ const goingOn = (desk: Desk): Request => ({
 const mayBegin = (desk: Desk, next: Request): boolean => {
   if (desk.stopped || !desk.keeper.current() || (desk.running && !desk.begun)) return false
   const making = desk.turns.making()
-  return making === 'nothing' || (making === 'unheard' && next.kind !== 'spoken')
+  return making === 'nothing' || (making === 'muted' && next.kind !== 'spoken')
 }
 
 /** Words that come after the next answer has begun would be taken for its own. */
@@ -266,14 +266,14 @@ export const createRequestDesk = (parts: DeskParts): RequestDesk => {
     begun: false,
     sending: false,
     resumeDue: false,
-    unheard: 0,
+    silent: 0,
     stopped: false,
     holding: false,
     places: new Map(),
   }
   return {
     hand: request => hand(desk, request),
-    heard: () => {
+    received: () => {
       if (desk.turns.making() !== 'nothing' && !(desk.running && !desk.begun)) desk.watch.speaking()
     },
     begun: () => begun(desk),

@@ -60,7 +60,7 @@ describe('what a message says', () => {
         inputTranscription: { text: ' I ' },
       },
       [
-        { fact: 'heard', text: ' I ', finished: false },
+        { fact: 'transcript', text: ' I ', finished: false },
         { fact: 'sound', data: 'AAA=' },
         { fact: 'made' },
         { fact: 'turn_over' },
@@ -69,7 +69,7 @@ describe('what a message says', () => {
     [
       'that words are all there',
       { inputTranscription: { finished: true } },
-      [{ fact: 'heard', text: '', finished: true }],
+      [{ fact: 'transcript', text: '', finished: true }],
     ],
     ['no words', { inputTranscription: {}, outputTranscription: { text: '' } }, []],
     ['that it was cut', { interrupted: true }, [{ fact: 'interrupted' }]],

@@ -58,7 +58,7 @@ export type Fact =
   /** More words of the interviewer. `finished`: these are the last of a turn. */
   | { fact: 'words'; text: string; finished: boolean }
   /** More words of the candidate. */
-  | { fact: 'heard'; text: string; finished: boolean }
+  | { fact: 'transcript'; text: string; finished: boolean }
   /** What was being said is cut; nothing more of it comes. */
   | { fact: 'interrupted' }
   /** All of a turn has been made; its words may still come. */
@@ -75,10 +75,10 @@ export type Fact =
   | { fact: 'unknown'; why: string }
 
 const contentFacts = (content: Content): Fact[] => {
-  const { inputTranscription: heard, outputTranscription: words, modelTurn } = content
+  const { inputTranscription: transcript, outputTranscription: words, modelTurn } = content
   const facts: Fact[] = []
-  if (heard?.text || heard?.finished) {
-    facts.push({ fact: 'heard', text: heard.text, finished: heard.finished === true })
+  if (transcript?.text || transcript?.finished) {
+    facts.push({ fact: 'transcript', text: transcript.text, finished: transcript.finished === true })
   }
   for (const { inlineData } of modelTurn?.parts ?? []) {
     if (inlineData?.data && !/^(image|text|video)\//.test(inlineData.mimeType)) {

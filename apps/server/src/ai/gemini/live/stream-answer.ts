@@ -18,14 +18,14 @@ export async function* inFrames(pieces: AsyncIterable<Uint8Array>): AsyncGenerat
 }
 
 type Streamed =
-  | { end: 'sent' | 'unheard'; cause?: unknown }
+  | { end: 'sent' | 'silent'; cause?: unknown }
   | { end: 'left' }
   | { end: 'withdrawn'; began: boolean }
 
 /**
  * Says an answer to the provider, as fast as the line takes it and it is spoken.
  * @param isWanted false: the line is gone, or nobody listens any more
- * @returns `sent`, also what could be decoded of an answer that breaks off (`cause`); `unheard` when there is no sound in it;
+ * @returns `sent`, also what could be decoded of an answer that breaks off (`cause`); `silent` when there is no sound in it;
  * `left` when it was not wanted any more; `withdrawn` by the candidate, `began` if the provider has heard some of it
  */
 export const streamAnswer = async (
@@ -49,5 +49,5 @@ export const streamAnswer = async (
   if (!isWanted()) return { end: 'left' }
   if (cause instanceof AnswerWithdrawn) return { end: 'withdrawn', began }
   if (began) line.send(answerEnds)
-  return { end: began ? 'sent' : 'unheard', ...(cause !== undefined && { cause }) }
+  return { end: began ? 'sent' : 'silent', ...(cause !== undefined && { cause }) }
 }

@@ -39,14 +39,14 @@ export interface InterviewerTurns {
   cut(): TurnReaction[]
   /** The line is gone. `cut`: in the middle of something that was heard. */
   lost(): { reactions: TurnReaction[]; cut: boolean }
-  /** Is the provider making something? `unheard`: that nobody is to hear (any more). */
-  making(): 'nothing' | 'aloud' | 'unheard'
+  /** Is the provider making something? `muted`: that nobody is to hear (any more). */
+  making(): 'nothing' | 'aloud' | 'muted'
   /** Is a turn made whose words are not on record yet? */
   isComing(): boolean
 }
 
 /**
- * `aloud`: heard as it comes. `held`: nobody asked for it, so it is heard when it is known to be new. `dropped`: heard by nobody
+ * `aloud`: played as it comes. `held`: nobody asked for it, so it is played when it is known to be new. `dropped`: never played
  * (any more).
  */
 type Mode = 'aloud' | 'held' | 'dropped'

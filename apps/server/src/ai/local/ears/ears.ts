@@ -56,19 +56,19 @@ interface EarsOptions {
 export const createAnswerHearing = (
   ears: Ears | null,
   language: string,
-): Required<Pick<LedSession, 'listen' | 'hear'>> => {
+): Required<Pick<LedSession, 'listen' | 'transcribe'>> => {
   ears?.warmUp(language)
   const begun = new WeakMap<SpokenAnswer, Promise<EarsTranscript | null>>()
   const begin = (answer: SpokenAnswer, by: Ears): Promise<EarsTranscript | null> => {
-    const heard = begun.get(answer) ?? by.live(answer)
-    begun.set(answer, heard)
-    return heard
+    const transcript = begun.get(answer) ?? by.live(answer)
+    begun.set(answer, transcript)
+    return transcript
   }
   return {
     listen: answer => {
       if (ears?.hears(answer.language)) void begin(answer, ears)
     },
-    hear: async (answer): Promise<AnswerTranscript | 'later' | null> => {
+    transcribe: async (answer): Promise<AnswerTranscript | 'later' | null> => {
       if (!ears?.hears(answer.language)) return null
       return (await begin(answer, ears)) ?? 'later'
     },
@@ -149,8 +149,8 @@ export const createEars = ({
     const { pcm, signal, done } = withDeadline(sound)
     one.hearingNow += 1
     try {
-      const heard = await one.ears.hear({ pcm, language: sound.language, lane: 'live', signal })
-      return attribute(heard, one.ears.model)
+      const transcript = await one.ears.hear({ pcm, language: sound.language, lane: 'live', signal })
+      return attribute(transcript, one.ears.model)
     } finally {
       one.hearingNow -= 1
       done()
@@ -185,8 +185,8 @@ export const createEars = ({
     later: async (sound, signal) => {
       const one = find(sound.language)
       if (!one) throw new Error(`no ears for ${sound.language}`)
-      const heard = await one.ears.hear({ ...sound, lane: 'later', signal })
-      return attribute(heard, one.ears.model)
+      const transcript = await one.ears.hear({ ...sound, lane: 'later', signal })
+      return attribute(transcript, one.ears.model)
     },
     close: async () => {
       stopWatching()

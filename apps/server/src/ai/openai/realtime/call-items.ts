@@ -26,7 +26,7 @@ export const heard = (call: Call, itemId: string, words: string | null, nowMs: n
   const late = call.committed.has(itemId) ? [] : answered(call, itemId, nowMs)
   call.awaiting.delete(itemId)
   if (words) call.talk.candidateSaid(itemId, words)
-  return [...late, tell({ type: 'heard', clientId: itemId, words })]
+  return [...late, tell({ type: 'transcribed', clientId: itemId, words })]
 }
 
 /**

@@ -84,8 +84,8 @@ describe('the record of a call', () => {
     expect(events).toEqual([
       { type: 'answered', clientId: 'a1', startMs: 2_000, endMs: 3_000 },
       { type: 'said', utterance: 'i1', words: 'Thank you.', kind: 'greeting', questionIndex: null },
-      { type: 'spoken', utterance: 'i1', heard: { startMs: 4_000, endMs: 6_000 } },
-      { type: 'heard', clientId: 'a1', words: 'Go.' },
+      { type: 'spoken', utterance: 'i1', played: { startMs: 4_000, endMs: 6_000 } },
+      { type: 'transcribed', clientId: 'a1', words: 'Go.' },
     ])
   })
 
@@ -94,13 +94,13 @@ describe('the record of a call', () => {
     all(committed('a1'))
     expect(record.awaitsWords()).toBe(true)
     const failed = { type: 'conversation.item.input_audio_transcription.failed', item_id: 'a1', error: {} }
-    expect(told(all(failed))).toEqual([{ type: 'heard', clientId: 'a1', words: null }])
+    expect(told(all(failed))).toEqual([{ type: 'transcribed', clientId: 'a1', words: null }])
     expect(record.awaitsWords()).toBe(false)
   })
 
   it('takes an answer that it learns of only by its words', () => {
     const { all } = openRecord()
-    expect(told(all(transcribed('a9', 'Late.'))).map(({ type }) => type)).toEqual(['answered', 'heard'])
+    expect(told(all(transcribed('a9', 'Late.'))).map(({ type }) => type)).toEqual(['answered', 'transcribed'])
   })
 
   it('follows the questions by what is said', () => {

@@ -31,9 +31,9 @@ const callsEnd = (item: ProviderItem): boolean => item.type === 'function_call' 
 
 export const finishUtterances = (response: Response): Reaction[] => {
   if (!response.done || response.endMs === null) return []
-  const heard = { startMs: response.startMs, endMs: response.endMs }
+  const played = { startMs: response.startMs, endMs: response.endMs }
   const ended = response.utterances.splice(0)
-  return ended.map(utterance => tell({ type: 'spoken', utterance, heard }))
+  return ended.map(utterance => tell({ type: 'spoken', utterance, played }))
 }
 
 export const stopSound = (call: Call, responseId: string | null | undefined, nowMs: number): Reaction[] => {

@@ -41,7 +41,7 @@ const UNDERWAY_MS = 1_500
 
 /** All that counts of a call after another has taken its place. */
 const isLastWord = (reaction: Reaction): boolean =>
-  reaction.do === 'tell' && (reaction.event.type === 'heard' || reaction.event.type === 'used')
+  reaction.do === 'tell' && (reaction.event.type === 'transcribed' || reaction.event.type === 'used')
 
 const giveUp = (session: Session, reason: 'unavailable' | 'refused', cause: Error): void =>
   tell(session, { type: 'failed', fault: new ProviderError('openai', reason, { cause }) })
@@ -184,12 +184,12 @@ const reportOne = (session: Session, { id, speaker, content, timestamp }: Report
   const words = content.trim()
   if (speaker === 'candidate') {
     talk.candidateSaid(id, words)
-    tell(session, { type: 'heard', clientId: id, words: words || null, claimed: true })
+    tell(session, { type: 'transcribed', clientId: id, words: words || null, claimed: true })
   } else if (words !== '') {
     const place = talk.interviewerSaid(words, false)
     tell(session, { type: 'said', utterance: id, words, ...place, claimed: true })
     const at = Math.min(Math.max(timestamp.getTime(), session.openedMs), session.now())
-    tell(session, { type: 'spoken', utterance: id, heard: { startMs: at, endMs: at } })
+    tell(session, { type: 'spoken', utterance: id, played: { startMs: at, endMs: at } })
   }
 }
 

@@ -54,10 +54,10 @@ export const newItemId = ({ own }: Session): string => {
 }
 
 export const tell = (session: Session, event: RealtimeEvent): void => {
-  if (event.type === 'heard') session.known.add(event.clientId)
+  if (event.type === 'transcribed') session.known.add(event.clientId)
   if (event.type === 'said') session.known.add(event.utterance)
   if (event.type === 'spoken') session.spokenMs = session.now()
-  if (!session.closed || event.type === 'heard') session.emit(event)
+  if (!session.closed || event.type === 'transcribed') session.emit(event)
 }
 
 /** Our side of the conversation, by whichever way there is. */

@@ -39,7 +39,7 @@ const NOT_FOUND = 404
 interface State extends Required<Options> {
   socket: WebSocket | null
   /** The line that stood last: when it breaks, trying begins anew. */
-  standing: WebSocket | null
+  lastOpen: WebSocket | null
   /** To be sent once the line stands. */
   waiting: ClientEvent[]
   tries: number
@@ -50,7 +50,7 @@ interface State extends Required<Options> {
 
 const tryAgain = (state: State, cause: Error, isUnknown: boolean): void => {
   if (state.closed) return
-  const isOver = state.standing !== null && isUnknown
+  const isOver = state.lastOpen !== null && isUnknown
   const isVain = isOver || Date.now() - state.triedSince > PATIENCE_MS
   const delay = isVain ? undefined : state.retryMs[state.tries]
   state.tries += 1
@@ -62,9 +62,9 @@ const tryAgain = (state: State, cause: Error, isUnknown: boolean): void => {
 }
 
 const stands = (state: State, line: WebSocket): void => {
-  const isAgain = state.standing !== null
+  const isAgain = state.lastOpen !== null
   state.tries = 0
-  state.standing = line
+  state.lastOpen = line
   keepAlive(line, state.pingMs)
   state.onOpen(isAgain)
   for (const event of state.waiting.splice(0)) line.send(JSON.stringify(event))
@@ -90,7 +90,7 @@ const connect = (state: State): void => {
     cause = error
   })
   line.on('close', () => {
-    if (line === state.standing) state.triedSince = Date.now()
+    if (line === state.lastOpen) state.triedSince = Date.now()
     tryAgain(state, cause, isUnknown)
   })
 }
@@ -102,7 +102,7 @@ export const attachSideband = (options: Options): Sideband => {
     pingMs: PING_MS,
     ...options,
     socket: null,
-    standing: null,
+    lastOpen: null,
     waiting: [],
     tries: 0,
     triedSince: Date.now(),

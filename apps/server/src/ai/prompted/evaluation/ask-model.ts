@@ -4,7 +4,7 @@ import { isUnusable } from '../../retry.ts'
 import type { TextModel, TextRequest } from '../../text-model.ts'
 import { closingForm, evaluationForm, type FilledForm, questionForm, questionKey } from './evaluation-form.ts'
 import type { JudgedQuestions } from './judge-claim.ts'
-import { closingInput, heardOf, questionInput, scoringInput, turnsAbout } from './scoring-input.ts'
+import { closingInput, questionInput, scoringInput, transcribedTurns, turnsAbout } from './scoring-input.ts'
 import { scoringInstructions } from './scoring-prompt.ts'
 
 /** Longest wait for one answer of a provider, milliseconds. */
@@ -82,7 +82,7 @@ export const askPieceByPiece = async (
   const questions: FilledForm['questions'] = {}
   const flags: FilledForm['flags'] = []
   for (const index of request.reached) {
-    if (heardOf({ turns: turnsAbout(request, index) }).length === 0) continue
+    if (transcribedTurns({ turns: turnsAbout(request, index) }).length === 0) continue
     const { flags: noticed, ...judged } = await fill(model, asking, {
       name: 'question_evaluation',
       instructions: scoringInstructions(request, asking.template, 'question'),

@@ -4,7 +4,7 @@ import { alignQuote } from './align-quote.ts'
 import { type FilledForm, questionKey } from './evaluation-form.ts'
 import { MASK } from './mask-addressing.ts'
 import { isPassage } from './passage.ts'
-import { heardOf, turnsAbout } from './scoring-input.ts'
+import { transcribedTurns, turnsAbout } from './scoring-input.ts'
 import { scoringTexts } from './scoring-prompt.ts'
 import type { ScoringTexts } from './texts.ts'
 
@@ -19,8 +19,11 @@ const passageIn = (content: string, quote: string): string | null =>
   quotesIn(content, quote).find(exact => isPassage(exact) || alignQuote(exact, content) !== null) ?? null
 
 /** Where the quote stands: in the turn it names, else in the only other one that holds it. */
-const locate = ({ turn, quote }: Cited[number], heard: readonly EvaluationTurn[]): ClaimedEvidence | null => {
-  const found = heard.flatMap(({ seq, content }) => {
+const locate = (
+  { turn, quote }: Cited[number],
+  transcribed: readonly EvaluationTurn[],
+): ClaimedEvidence | null => {
+  const found = transcribed.flatMap(({ seq, content }) => {
     const exact = passageIn(content, quote)
     return exact === null ? [] : [{ seq, quote: exact }]
   })
@@ -28,8 +31,8 @@ const locate = ({ turn, quote }: Cited[number], heard: readonly EvaluationTurn[]
   return named ?? (found.length === 1 ? (found[0] ?? null) : null)
 }
 
-const evidenceOf = (cited: Cited, heard: readonly EvaluationTurn[]): ClaimedEvidence[] =>
-  cited.flatMap(one => locate(one, heard) ?? [])
+const evidenceOf = (cited: Cited, transcribed: readonly EvaluationTurn[]): ClaimedEvidence[] =>
+  cited.flatMap(one => locate(one, transcribed) ?? [])
 
 /** Longest reason that is kept, characters: nobody reads what runs away. */
 const REASON_MAX = 1_200
@@ -55,18 +58,18 @@ export interface Judged {
 
 /**
  * A score that no passage proves does not stand; why there is none is always said.
- * @param heard what may prove it
+ * @param transcribed what may prove it
  * @param all everything the candidate said: a passage from elsewhere proves nothing, but is not made up
  */
 export const judgeClaim = (
   claim: Claim | undefined,
-  heard: readonly EvaluationTurn[],
+  transcribed: readonly EvaluationTurn[],
   { noAnswer, noPassage, noReason }: ScoringTexts['cannotTell'],
-  all: readonly EvaluationTurn[] = heard,
+  all: readonly EvaluationTurn[] = transcribed,
 ): Judged => {
   const unclaimed = { score: null, isClaimed: false, isInvented: false }
   if (!claim) return { ...unclaimed, reason: noAnswer, evidence: [] }
-  const evidence = evidenceOf(claim.evidence, heard)
+  const evidence = evidenceOf(claim.evidence, transcribed)
   const reason = written(claim.reason, REASON_MAX)
   const { score } = claim
   if (score === null) return { ...unclaimed, reason: reason || noReason, evidence }
@@ -80,7 +83,7 @@ export const judgeClaim = (
 }
 
 /** Was it answered, but nothing of that written down? Then nobody can score it. */
-const isUnheard = ({ turns }: EvaluationRequest, index: number): boolean => {
+const isUntranscribed = ({ turns }: EvaluationRequest, index: number): boolean => {
   const answers = turns.filter(turn => turn.speaker === 'candidate' && turn.questionIndex === index)
   return answers.length > 0 && answers.every(turn => !turn.transcribed)
 }
@@ -95,11 +98,16 @@ export const judgeQuestion = (
   index: number,
 ): Judged => {
   const { cannotTell } = scoringTexts(masked.language)
-  const heard = heardOf({ turns: turnsAbout(masked, index) })
-  if (isUnheard(masked, index))
-    return judgeClaim({ score: null, reason: '', evidence: [] }, heard, cannotTell)
+  const transcribed = transcribedTurns({ turns: turnsAbout(masked, index) })
+  if (isUntranscribed(masked, index))
+    return judgeClaim({ score: null, reason: '', evidence: [] }, transcribed, cannotTell)
   const claim = questions[questionKey(index)]
-  return judgeClaim(claim && { ...claim, reason: claim.summary }, heard, cannotTell, heardOf(masked))
+  return judgeClaim(
+    claim && { ...claim, reason: claim.summary },
+    transcribed,
+    cannotTell,
+    transcribedTurns(masked),
+  )
 }
 
 /** What is shown of questions judged already, by their keys. */

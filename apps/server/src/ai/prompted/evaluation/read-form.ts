@@ -3,7 +3,7 @@ import type { EvaluationRequest, ScorerReport } from '../../interview-evaluator.
 import { criterionKey, type FilledForm, NEXT_QUESTIONS } from './evaluation-form.ts'
 import { type Judged, judgeClaim, judgeQuestion, written } from './judge-claim.ts'
 import { maskAddressing } from './mask-addressing.ts'
-import { heardOf } from './scoring-input.ts'
+import { transcribedTurns } from './scoring-input.ts'
 import { scoringTexts } from './scoring-prompt.ts'
 
 /** Longest texts that are kept, characters: nobody reads what runs away. */
@@ -31,12 +31,12 @@ const flagsIn = (filled: FilledForm, isAddressed: boolean): EvaluationFlag[] =>
  */
 export const readForm = (filled: FilledForm, request: EvaluationRequest): ScorerReport | null => {
   const masked = maskAddressing(request)
-  const heard = heardOf(masked)
+  const transcribed = transcribedTurns(masked)
   const isAddressed = masked.turns.some(({ content }, at) => content !== request.turns[at]?.content)
   const { cannotTell } = scoringTexts(request.language)
   const criteria = request.criteria.map((_, index) => {
     const claim = filled.criteria[criterionKey(index)]
-    return judgeClaim(claim && { ...claim, reason: claim.rationale }, heard, cannotTell)
+    return judgeClaim(claim && { ...claim, reason: claim.rationale }, transcribed, cannotTell)
   })
   const questions = request.reached.map(index => judgeQuestion(filled.questions, masked, index))
   if (!isBelievable([...criteria, ...questions])) return null

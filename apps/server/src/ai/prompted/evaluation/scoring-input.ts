@@ -4,7 +4,7 @@ import { plainText } from '../../words/plain-text.ts'
 import { criterionKey, questionKey } from './evaluation-form.ts'
 
 /** Turns of the candidate whose words are on record. */
-export const heardOf = ({ turns }: Pick<EvaluationRequest, 'turns'>): EvaluationTurn[] =>
+export const transcribedTurns = ({ turns }: Pick<EvaluationRequest, 'turns'>): EvaluationTurn[] =>
   turns.filter(turn => turn.speaker === 'candidate' && turn.transcribed)
 
 /** Characters of the description that are read. */

@@ -4,7 +4,7 @@ import type { TextModel } from '../../text-model.ts'
 import { askAtOnce, askPieceByPiece } from './ask-model.ts'
 import type { FilledForm } from './evaluation-form.ts'
 import type { JudgedQuestions } from './judge-claim.ts'
-import { heardOf } from './scoring-input.ts'
+import { transcribedTurns } from './scoring-input.ts'
 import { promptVersion } from './scoring-prompt.ts'
 
 /** The scale and the anchors by which it is scored; changes when scores would not compare any more. */
@@ -65,7 +65,8 @@ export const createTextEvaluator = (
     // A server of one's own would only answer each of them later.
     sampling: { count: samples, atOnce, alone: ONE_AT_A_TIME.has(model.provider) },
     evaluate: async (request, { sample = 0, signal } = {}) => {
-      if (heardOf(request).length === 0 || request.reached.length === 0) return nothingToScore(request)
+      if (transcribedTurns(request).length === 0 || request.reached.length === 0)
+        return nothingToScore(request)
       const asking = { template, seed: FIRST_SEED + sample, ...(signal ? { signal } : {}) }
       const filled = await ask(model, await mask(request), asking, judge)
       const report = await readForm(filled, request)

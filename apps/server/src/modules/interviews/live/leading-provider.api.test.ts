@@ -7,7 +7,7 @@ import { ProviderError } from '../../../platform/provider-error.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import { createDatabaseStore } from './record/database-store.ts'
-import type { LiveDeps } from './session/session-core.ts'
+import type { LiveDeps } from './session/session-record.ts'
 import { startSession } from './start-session.ts'
 
 const decoder = createAnswerDecoder()

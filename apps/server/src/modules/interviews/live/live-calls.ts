@@ -9,7 +9,7 @@ import type { LiveRegistry } from './live-registry.ts'
 import { browserKey } from './machine/turn-key.ts'
 import { nodeOf } from './record/lease.ts'
 import type { HostedInterview } from './session/hosted-interview.ts'
-import type { LiveDeps } from './session/session-core.ts'
+import type { LiveDeps } from './session/session-record.ts'
 
 /** What a candidate's browser asks by HTTP beside its socket; plain data, since another node may have to answer. */
 const ASKED = {

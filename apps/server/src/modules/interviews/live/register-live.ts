@@ -16,7 +16,7 @@ import type { InterviewStore } from './record/interview-store.ts'
 import { bindRtcRoutes } from './rtc.routes.ts'
 import { serveSocket } from './serve-socket.ts'
 import type { HostedInterview } from './session/hosted-interview.ts'
-import type { LiveDeps } from './session/session-core.ts'
+import type { LiveDeps } from './session/session-record.ts'
 import { handOver } from './start-session.ts'
 import { startSweeper } from './sweep-interviews.ts'
 

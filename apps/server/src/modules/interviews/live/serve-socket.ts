@@ -17,7 +17,7 @@ import { createSerialQueue, type SerialQueue } from '../../../platform/serial-qu
 import { createFloodGate } from './limits/budgets.ts'
 import { browserKey } from './machine/turn-key.ts'
 import type { Connection } from './session/hosted-interview.ts'
-import type { Candidate } from './session/session-core.ts'
+import type { Candidate } from './session/session-record.ts'
 import { ackFor, type LiveServices, startSession } from './start-session.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
-import { hearsEarly } from './hearing/early-hearing.ts'
+import { streamsEarly } from './hearing/early-hearing.ts'
 import { BREAK_MS, HAND_OVER_MS } from './limits/times.ts'
 import type { LiveRegistry } from './live-registry.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './record/interview-store.ts'
 import { type LeaseTaken, leaseOwner, nodeOf } from './record/lease.ts'
 import { type Connection, type HostedInterview, hostInterview } from './session/hosted-interview.ts'
-import type { Candidate, LiveDeps } from './session/session-core.ts'
+import type { Candidate, LiveDeps } from './session/session-record.ts'
 
 export interface StartedSession {
   connection: Connection
@@ -42,7 +42,7 @@ export const ackFor = (
   limitMinutes: number,
 ): StartSessionAck => {
   const language = interview.snapshot?.language ?? 'en'
-  const hears = model.capabilities.hears(language)
+  const hears = model.capabilities.transcribes(language)
   const started = interview.started_at ?? context.clock.now()
   return {
     ok: true,
@@ -59,7 +59,7 @@ export const ackFor = (
     endsAt: timeIsUpAt(started, limitMinutes).toISOString(),
     browserSpeech: context.config.browserSpeech && !hears,
     hears,
-    hearsEarly: hearsEarly(model.capabilities, language),
+    hearsEarly: streamsEarly(model.capabilities, language),
     language,
     ...(model.capabilities.mediaPath === 'webrtc' && { call: callOf(context) }),
   }

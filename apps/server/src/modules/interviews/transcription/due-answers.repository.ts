@@ -47,7 +47,7 @@ export const listDue = (executor: Executor, most: number): Promise<Pick<TurnRow,
 const LANGUAGE = sql<string>`coalesce(snapshot->>'language', ${NO_LANGUAGE})`
 
 /** Languages of the interviews with audio that was never transcribed. */
-export const unheardLanguages = async (executor: Executor): Promise<string[]> => {
+export const languagesDue = async (executor: Executor): Promise<string[]> => {
   const rows = await executor
     .selectFrom('interviews')
     .select(LANGUAGE.as('language'))

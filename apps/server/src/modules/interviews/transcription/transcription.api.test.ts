@@ -3,7 +3,7 @@ import type { Ears } from '../../../ai/local/ears/ears.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json, type NewRow } from '../../../platform/database/tables.ts'
-import { makeDue, unheardLanguages } from './due-answers.repository.ts'
+import { languagesDue, makeDue } from './due-answers.repository.ts'
 import { transcribeAnswer } from './transcribe-answer.ts'
 
 const stage = await useStage()
@@ -54,10 +54,10 @@ describe('answers that are sound only', () => {
       await spokenIn('fr', { audio_key: null }),
       await spokenIn('es', { words_tries: 2 }),
     ]
-    expect((await unheardLanguages(db)).sort()).toEqual(['en', 'ru'])
+    expect((await languagesDue(db)).sort()).toEqual(['en', 'ru'])
     await makeDue(db, [])
     await makeDue(db, ['en', 'de', 'fr', 'es'])
-    expect(await unheardLanguages(db)).toEqual(['ru'])
+    expect(await languagesDue(db)).toEqual(['ru'])
     const due = await Promise.all([english, russian, ...others].map(turnOf))
     expect(due.map(({ words_due }) => words_due)).toEqual([true, false, false, false, false])
   })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Ears } from '../../../ai/local/ears/ears.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { listDue, makeDue, unheardLanguages } from './due-answers.repository.ts'
+import { languagesDue, listDue, makeDue } from './due-answers.repository.ts'
 import { type TranscriptionParts, transcribeAnswer } from './transcribe-answer.ts'
 
 const transcriptionJob = defineJob({
@@ -30,7 +30,7 @@ export const transcribeLater = (
  * @returns how many answers are queued
  */
 const queueTranscriptions = async (context: AppContext, ears: Ears): Promise<number> => {
-  const languages = (await unheardLanguages(context.db)).filter(language => ears.hears(language))
+  const languages = (await languagesDue(context.db)).filter(language => ears.hears(language))
   await makeDue(context.db, languages)
   const due = await listDue(context.db, AT_ONCE)
   for (const { interview_id, seq } of due) await transcribeLater(context, context.db, interview_id, seq)

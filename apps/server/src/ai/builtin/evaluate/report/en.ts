@@ -8,10 +8,10 @@ export const en: ReportTexts = {
   why: quote => `The reason given: ${quote}`,
   came: quote => `The result, as told: ${quote}`,
   and: quotes => listed.format(quotes),
-  standing: {
+  status: {
     not_asked: 'This question was not asked.',
     silent: 'Asked, but not answered.',
-    unheard: 'Answered aloud, but not transcribed. The answer is in the recording.',
+    not_transcribed: 'Answered aloud, but not transcribed. The answer is in the recording.',
     other_language: 'Answered in a language other than that of the interview. A person needs to read it.',
     only_addressing: 'Holds only words about how the interview should be scored.',
     unknowing: 'The candidate says openly that they have no answer to this.',
@@ -42,7 +42,7 @@ export const en: ReportTexts = {
     (question, quote) => `To ${question} the answer was: ${quote}`,
     (question, quote) => `On ${question} we heard: ${quote}`,
   ],
-  leftOpen: (number, question, standing) => `Question ${number} (${question}): ${standing}`,
+  leftOpen: (number, question, status) => `Question ${number} (${question}): ${status}`,
   next: {
     outcome: [
       quote => `You said: ${quote} How did you find out that it had worked?`,

@@ -4,7 +4,7 @@ import { type Answer, lentWords } from '../answers.ts'
 import type { ScoredInterview } from '../index.ts'
 import type { Lexicon } from '../lexicon.ts'
 import { isContent } from '../measure.ts'
-import type { ScoredAnswer, Standing } from '../score-answer.ts'
+import type { AnswerStatus, ScoredAnswer } from '../score-answer.ts'
 import type { Sentence } from '../text.ts'
 import { en } from './en.ts'
 import { ru } from './ru.ts'
@@ -18,13 +18,13 @@ const POINTS = 3
 const QUESTION_CHARS = 90
 const QUOTE_CHARS = 200
 /** What is certain without understanding, and so may be called open. */
-const OPEN: readonly Standing[] = [
+const OPEN: readonly AnswerStatus[] = [
   'silent',
   'unknowing',
   'echo',
   'list',
   'repeated',
-  'unheard',
+  'not_transcribed',
   'other_language',
 ]
 
@@ -40,7 +40,7 @@ export function reportOn(
     const [best] = heaviest(quotesOf(answer, lexicon), 1)
     return best ? [{ answer, quote: texts.quoted(shortened(best.sentence.text, QUOTE_CHARS)) }] : []
   })
-  const open = answers.filter(({ standing }) => OPEN.includes(standing)).slice(0, POINTS)
+  const open = answers.filter(({ status }) => OPEN.includes(status)).slice(0, POINTS)
   const groundless = missing ? texts.missing[missing] : totals.technical === null && texts.noTotals
   return {
     criteria: request.criteria.map(({ name, anchors }) => ({
@@ -66,10 +66,8 @@ export function reportOn(
       .join(' '),
     // Under such a heading even a quote would praise, and what is told may be dangerous.
     strengths: [],
-    areasForImprovement: open.map(({ answer, standing }) =>
-      standing === 'measured'
-        ? ''
-        : texts.leftOpen(answer.index + 1, question(answer), texts.standing[standing]),
+    areasForImprovement: open.map(({ answer, status }) =>
+      status === 'measured' ? '' : texts.leftOpen(answer.index + 1, question(answer), texts.status[status]),
     ),
     nextQuestions: nextQuestions(request, answers, lexicon, texts),
   }
@@ -99,7 +97,7 @@ const quoted = ({ sentence }: Quote, texts: ReportTexts) =>
 
 /** One answer in words: what the person said they did, why, and what came of it, as far as words show which is which. */
 function summarise(scored: ScoredAnswer, lexicon: Lexicon | null, texts: ReportTexts): string {
-  if (scored.standing !== 'measured') return texts.standing[scored.standing]
+  if (scored.status !== 'measured') return texts.status[scored.status]
   const quotes = quotesOf(scored.answer, lexicon)
   const told = heaviest(
     quotes.filter(({ hook }) => hook === 'told'),
@@ -135,8 +133,8 @@ function nextQuestions(
   lexicon: Lexicon | null,
   texts: ReportTexts,
 ): string[] {
-  const quotes = scored.flatMap(({ answer, standing }) =>
-    standing === 'other_language'
+  const quotes = scored.flatMap(({ answer, status }) =>
+    status === 'other_language'
       ? []
       : heaviest(
           quotesOf(answer, lexicon).filter(({ sentence }) => isAskable(sentence, lexicon)),
@@ -154,7 +152,7 @@ function nextQuestions(
       return frames[used % frames.length]?.(texts.quoted(shortened(sentence.text, ASKED_CHARS))) ?? ''
     })
   const open = scored
-    .filter(({ standing }) => standing === 'silent' || standing === 'unknowing' || standing === 'echo')
+    .filter(({ status }) => status === 'silent' || status === 'unknowing' || status === 'echo')
     .map(({ answer }) => texts.again(texts.quoted(request.questions[answer.index] ?? '')))
   return [...about, ...open, ...texts.general].slice(0, QUESTIONS)
 }

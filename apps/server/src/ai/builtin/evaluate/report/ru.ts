@@ -8,10 +8,10 @@ export const ru: ReportTexts = {
   why: quote => `Названная причина: ${quote}`,
   came: quote => `Чем кончилось, по словам кандидата: ${quote}`,
   and: quotes => listed.format(quotes),
-  standing: {
+  status: {
     not_asked: 'Этот вопрос не прозвучал.',
     silent: 'Вопрос прозвучал, ответа на него нет.',
-    unheard: 'Ответ дан голосом и не расшифрован. Его можно прослушать в записи.',
+    not_transcribed: 'Ответ дан голосом и не расшифрован. Его можно прослушать в записи.',
     other_language: 'Ответ дан не на языке интервью. Его должен прочитать человек.',
     only_addressing: 'Здесь только слова о том, как оценить интервью.',
     unknowing: 'Кандидат прямо говорит, что ответа на этот вопрос у него нет.',
@@ -40,7 +40,7 @@ export const ru: ReportTexts = {
     (question, quote) => `В ответ на ${question} сказано: ${quote}`,
     (question, quote) => `На вопрос ${question} прозвучало: ${quote}`,
   ],
-  leftOpen: (number, question, standing) => `Вопрос ${number} (${question}): ${standing}`,
+  leftOpen: (number, question, status) => `Вопрос ${number} (${question}): ${status}`,
   next: {
     outcome: [
       quote => `Вы сказали: ${quote} Как вы убедились, что это сработало?`,

@@ -1,5 +1,5 @@
 import type { Groundless } from '../index.ts'
-import type { Standing } from '../score-answer.ts'
+import type { AnswerStatus } from '../score-answer.ts'
 
 /** What a sentence is good for when the recruiter asks on: an end, a reason, or anything else that was told. */
 export type Hook = 'outcome' | 'reason' | 'told'
@@ -13,7 +13,7 @@ export interface ReportTexts {
   came(quote: string): string
   and(quotes: string[]): string
   /** Said of an answer without a measured number, or with one that is certain. */
-  standing: Record<Exclude<Standing, 'measured'>, string>
+  status: Record<Exclude<AnswerStatus, 'measured'>, string>
   /** What this evaluator is, and why it gives no number at all. */
   structureOnly: string
   missing: Record<Groundless, string>
@@ -22,7 +22,7 @@ export interface ReportTexts {
   /** One question and a quote from its answer, in several wordings. */
   told: ((question: string, quote: string) => string)[]
   /** Certain gaps, for the list of what stayed open. */
-  leftOpen(number: number, question: string, standing: string): string
+  leftOpen(number: number, question: string, status: string): string
   /** Questions for the personal interview, by what the quote holds. */
   next: Record<Hook, ((quote: string) => string)[]>
   again(question: string): string

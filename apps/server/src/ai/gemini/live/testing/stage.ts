@@ -83,7 +83,7 @@ export interface Stage {
 const recordOf = (events: readonly RealtimeEvent[]): string[] =>
   events.flatMap(event => {
     if (event.type === 'said') return [`${event.kind} ${event.questionIndex}: ${event.words}`]
-    return event.type === 'heard' ? [`${event.clientId}: ${event.words}`] : []
+    return event.type === 'transcribed' ? [`${event.clientId}: ${event.words}`] : []
   })
 
 export const openStage = async (
@@ -141,7 +141,7 @@ export const openStage = async (
     answer: async (id, said) => {
       const from = events.length
       session.hear(id, said)
-      await Promise.all([end(from), until('heard', event => event.clientId === id)])
+      await Promise.all([end(from), until('transcribed', event => event.clientId === id)])
     },
   }
 }

@@ -27,7 +27,7 @@ const looksAt = (provider: GeminiStandIn) => {
       expect(talk.all('failed')).toEqual([])
       const said = talk.all('said').map(({ words }) => words)
       expect(said.filter(words => words.includes('Hello!'))).toHaveLength(1)
-      const heard = talk.all('heard').map(({ words }) => words)
+      const heard = talk.all('transcribed').map(({ words }) => words)
       const known = answers.map(answer => expect.stringContaining(answer))
       expect([heard, remembered()]).toEqual([known, known])
     },

@@ -11,9 +11,11 @@ import { STALE_PART_MS } from '../limits/times.ts'
 import { ANSWER_MAX_BYTES } from './answer-audio.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
 
-/** Is it worth sending an answer in parts? They are decoded, or even heard, as they come. @param language BCP 47 */
-export const hearsEarly = ({ hears, mediaPath }: RealtimeCapabilities, language: string): boolean =>
-  hears(language) && mediaPath === 'socket'
+/** Is it worth sending an answer in parts? They are decoded, or even transcribed, as they come. @param language BCP 47 */
+export const streamsEarly = (
+  { transcribes: hears, mediaPath }: RealtimeCapabilities,
+  language: string,
+): boolean => hears(language) && mediaPath === 'socket'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
@@ -36,7 +38,7 @@ export interface EarlyHearing {
   part(message: SpokenMessage, bytes: Uint8Array): void
   /** Streams a new answer to the provider, unless another one has begun meanwhile. */
   begin(clientId: string, hear: (answer: SpokenAnswer) => void): void
-  /** The last part came. @returns null when this answer was not heard, or not all of it: the usual way is open */
+  /** The last part came. @returns null when this answer was not streamed, or not all of it: the usual way is open */
   complete(message: SpokenMessage, bytes: Uint8Array): EarlyAnswer | null
   /** The answer that is being spoken will not be completed. */
   withdraw(): void
@@ -50,7 +52,7 @@ interface Options {
   language: string
 }
 
-/** Each costs a connection to the provider; beyond these, the answers of a session are heard when they are complete. */
+/** Each costs a connection to the provider; beyond these, the answers of a session are transcribed when they are complete. */
 const WITHDRAWN_MAX = 2
 
 interface Growing {
@@ -59,7 +61,7 @@ interface Growing {
   parts: Uint8Array[]
   size: number
   sound: GrowingSound
-  heard: boolean
+  streamed: boolean
   answer: SpokenAnswer
   duration: Promise<number | null>
   release(): void
@@ -98,7 +100,7 @@ const grow = ({ decoder, language }: Options, { clientId, mimeType }: SpokenMess
     parts,
     size: 0,
     sound,
-    heard: false,
+    streamed: false,
     answer: {
       get bytes() {
         return Buffer.concat(parts)
@@ -123,7 +125,7 @@ export const createEarlyHearing = (options: Options): EarlyHearing => {
 
   const withdraw = (): void => {
     clearTimeout(stale)
-    if (current?.heard) withdrawn += 1
+    if (current?.streamed) withdrawn += 1
     current?.withdraw()
     current = null
   }
@@ -149,14 +151,14 @@ export const createEarlyHearing = (options: Options): EarlyHearing => {
       stale = setTimeout(withdraw, STALE_PART_MS).unref()
     },
     begin: (clientId, hear) => {
-      if (current?.clientId !== clientId || current.heard) return
-      current.heard = true
+      if (current?.clientId !== clientId || current.streamed) return
+      current.streamed = true
       hear(current.answer)
     },
     complete: (message, bytes) => {
       if (
         current &&
-        (current.clientId !== message.clientId || !current.heard || !add(current, message, bytes))
+        (current.clientId !== message.clientId || !current.streamed || !add(current, message, bytes))
       )
         withdraw()
       const whole = current

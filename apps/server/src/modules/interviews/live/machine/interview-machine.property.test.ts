@@ -31,7 +31,7 @@ const plans: fc.Arbitrary<InterviewPlan> = fc.record({
   questions: fc.array(fc.constant('?'), { minLength: 1, maxLength: 5 }),
   followUps: fc.boolean(),
   leads: fc.constant(false),
-  hears: fc.boolean(),
+  transcribes: fc.boolean(),
 })
 const probes = fc.array(fc.constantFrom(null, 'example' as const, 'result' as const), {
   minLength: 1,

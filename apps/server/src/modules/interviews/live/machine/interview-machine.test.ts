@@ -3,7 +3,12 @@ import { rehearse } from '../testing/rehearsal.ts'
 import { restore, transition } from './interview-machine.ts'
 import { type InterviewPlan, questionNumber } from './interview-state.ts'
 
-const PLAN: InterviewPlan = { questions: ['First?', 'Second?'], followUps: true, leads: false, hears: true }
+const PLAN: InterviewPlan = {
+  questions: ['First?', 'Second?'],
+  followUps: true,
+  leads: false,
+  transcribes: true,
+}
 
 describe('a led interview', () => {
   it('greets, asks each question once, says goodbye and closes', () => {
@@ -154,7 +159,7 @@ describe('spoken answers that nobody can write down', () => {
   })
 
   it('moves on at once where nobody ever writes them down', () => {
-    const stage = rehearse({ ...PLAN, hears: false })
+    const stage = rehearse({ ...PLAN, transcribes: false })
     stage.join()
     stage.settle()
     stage.speakUnheard()

@@ -165,7 +165,7 @@ const emptied = (state: InterviewState): InterviewState => ({
 })
 
 /** Stops speech that nobody hears; a candidate who is soon back goes on with the same provider. */
-const part: Handler<'parted'> = state =>
+const suspend: Handler<'suspended'> = state =>
   state.phase === 'listening' ? become(emptied(state)) : become(emptied(state), { type: 'interrupt' })
 
 /** On a call the talk went on without our line. */
@@ -183,7 +183,7 @@ const fail: Handler<'failed'> = state =>
   become({ ...state, phase: 'failed' }, { type: 'interrupt' }, { type: 'close' })
 
 const ALWAYS: Row = { closed: close, failed: fail }
-const TALK: Row = { ...ALWAYS, joined: rejoin, end_requested: onEnd, parted: part, left: leave }
+const TALK: Row = { ...ALWAYS, joined: rejoin, end_requested: onEnd, suspended: suspend, left: leave }
 
 /** Every event that counts in every phase; anything else is late, and changes nothing. */
 const TABLE: Record<Phase, Row> = {

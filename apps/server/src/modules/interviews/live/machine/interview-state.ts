@@ -29,7 +29,7 @@ export interface InterviewPlan {
   /** Does the provider lead by itself (realtime-model.ts)? */
   leads: boolean
   /** Is there a server that writes spoken answers down? */
-  hears: boolean
+  transcribes: boolean
 }
 
 export interface InterviewState {
@@ -75,7 +75,7 @@ export type InterviewEvent =
   /** The interview is closed in the record, by us or by somebody else. */
   | { type: 'closed' }
   /** The candidate's line dropped, and the provider stays for a while. */
-  | { type: 'parted' }
+  | { type: 'suspended' }
   /** The candidate's line dropped for good. */
   | { type: 'left' }
   /** The provider failed for good. */
@@ -229,18 +229,18 @@ const interviewerSaid = (progress: QuestionProgress, turn: TurnFact): QuestionPr
 }
 
 const candidateSaid = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
-  const heard = { ...progress, candidateTurns: progress.candidateTurns + 1 }
+  const counted = { ...progress, candidateTurns: progress.candidateTurns + 1 }
   const index = turn.questionIndex
   // Words from before the first question, or late ones about an earlier question, ask for no reaction.
-  if (index === null || index !== progress.current) return heard
+  if (index === null || index !== progress.current) return counted
   const status = statusOf(progress, index)
   if (turn.request !== null) {
     const skips = turn.request === 'skip' && status === 'asked'
-    return { ...heard, pending: turn, ...(skips && { questions: mark(progress, index, 'skipped') }) }
+    return { ...counted, pending: turn, ...(skips && { questions: mark(progress, index, 'skipped') }) }
   }
   const counts = status === 'asked' || status === 'skipped'
   return {
-    ...heard,
+    ...counted,
     pending: turn,
     answers: [...progress.answers, turn],
     questions: counts ? mark(progress, index, 'answered') : progress.questions,

@@ -83,8 +83,8 @@ const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
   // A spoken answer without words. Where nobody writes one down, or only later, the room has said so, and the recording is
   // enough; where somebody failed to, one invitation to type it as well, per question.
   if (words.length === 0) {
-    return progress.invited || !plan.hears || turn.wordsDue
-      ? moveOn(state, 'unheard')
+    return progress.invited || !plan.transcribes || turn.wordsDue
+      ? moveOn(state, 'not_transcribed')
       : say(state, { kind: 'remark', about: 'type_too', index, first: !progress.invitedBefore })
   }
   const mayFollowUp = plan.followUps && progress.questions[index] !== 'followed_up'

@@ -12,30 +12,33 @@ import { claimedTime } from '../../claimed-time.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { answerDuration, answerKey, keepAnswerPart } from '../hearing/answer-audio.ts'
 import type { EarlyAnswer } from '../hearing/early-hearing.ts'
-import { type CandidateSide, storeTurn } from './session-core.ts'
+import { type CandidateSession, storeTurn } from './session-record.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
-const knownSeq = ({ recorded }: CandidateSide, clientId: string): number | null =>
+const knownSeq = ({ recorded }: CandidateSession, clientId: string): number | null =>
   recorded.get(clientId) ?? null
 
 /** @throws AppError when this connection may not write any more */
-const assertOpen = (core: CandidateSide): void => {
-  const over = core.over()
+const assertOpen = (session: CandidateSession): void => {
+  const over = session.over()
   if (over) throw new AppError(over)
 }
 
-/** Call inside `core.addTurn`. */
-const store = async (core: CandidateSide, answer: Omit<NewTurn, 'speaker' | 'kind'>): Promise<number> => {
-  assertOpen(core)
+/** Call inside `session.addTurn`. */
+const store = async (
+  session: CandidateSession,
+  answer: Omit<NewTurn, 'speaker' | 'kind'>,
+): Promise<number> => {
+  assertOpen(session)
   const isRequest = answer.transcribed !== false && candidateRequest(answer.content) !== null
   const kind = isRequest ? 'remark' : 'answer'
-  const { turn } = await storeTurn(core, { ...answer, speaker: 'candidate', kind })
+  const { turn } = await storeTurn(session, { ...answer, speaker: 'candidate', kind })
   return turn.seq
 }
 
 /** Ends an utterance whose text is still being generated, so that it is on record before the candidate's answer. */
-const settleSpeech = ({ forming, utterances, realtime }: CandidateSide): void => {
+const settleSpeech = ({ forming, utterances, realtime }: CandidateSession): void => {
   if (forming.size === 0) return
   realtime().interrupt()
   utterances.cut()
@@ -45,39 +48,49 @@ const settleSpeech = ({ forming, utterances, realtime }: CandidateSide): void =>
  * What an answer that comes now is about. It may have to wait for its words, or for answers before it, while the interviewer
  * goes on to the next question.
  */
-const cutInAndFindQuestion = (core: CandidateSide): Promise<number | null> => {
-  settleSpeech(core)
-  return core.record.run(async () => core.state().progress.current)
+const cutInAndFindQuestion = (session: CandidateSession): Promise<number | null> => {
+  settleSpeech(session)
+  return session.record.run(async () => session.state().progress.current)
 }
 
 /** @returns the turn's number, the same however often the answer is sent */
-export const receiveTyped = async (core: CandidateSide, clientId: string, text: string): Promise<number> => {
-  core.early.withdraw()
-  const about = cutInAndFindQuestion(core)
-  return core.arrivals.run(async () => {
-    const known = knownSeq(core, clientId)
+export const receiveTyped = async (
+  session: CandidateSession,
+  clientId: string,
+  text: string,
+): Promise<number> => {
+  session.early.withdraw()
+  const about = cutInAndFindQuestion(session)
+  return session.arrivals.run(async () => {
+    const known = knownSeq(session, clientId)
     if (known !== null) return known
     const questionIndex = await about
-    settleSpeech(core)
-    return core.addTurn(() => store(core, { key: clientId, content: text, source: 'typed', questionIndex }))
+    settleSpeech(session)
+    return session.addTurn(() =>
+      store(session, { key: clientId, content: text, source: 'typed', questionIndex }),
+    )
   })
 }
 
 type TurnWords = Pick<NewTurn, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
-type HearResult = Awaited<ReturnType<LedSession['hear']>>
+type TranscriptResult = Awaited<ReturnType<LedSession['transcribe']>>
 
 /** The transcript and its source: the provider or this machine, else (where allowed) the browser, else none. */
-const wordsOf = (core: CandidateSide, message: SpokenMessage, heard: HearResult): TurnWords => {
-  if (heard === 'later') return { content: '', source: 'server', transcribed: false, wordsDue: true }
-  const words = heard?.words.trim()
-  if (words) return { content: words, source: 'server', transcribed: true, ...earsOf(heard) }
-  const claimed = core.context.config.browserSpeech ? message.heard?.trim() : undefined
+const wordsOf = (
+  session: CandidateSession,
+  message: SpokenMessage,
+  transcript: TranscriptResult,
+): TurnWords => {
+  if (transcript === 'later') return { content: '', source: 'server', transcribed: false, wordsDue: true }
+  const words = transcript?.words.trim()
+  if (words) return { content: words, source: 'server', transcribed: true, ...earsOf(transcript) }
+  const claimed = session.context.config.browserSpeech ? message.heard?.trim() : undefined
   if (claimed) return { content: claimed, source: 'browser', transcribed: true }
-  return { content: '', source: 'server', transcribed: heard !== null, ...earsOf(heard) }
+  return { content: '', source: 'server', transcribed: transcript !== null, ...earsOf(transcript) }
 }
 
-const earsOf = (heard: AnswerTranscript | null): Pick<TurnWords, 'ears'> =>
-  heard?.ears ? { ears: heard.ears } : {}
+const earsOf = (transcript: AnswerTranscript | null): Pick<TurnWords, 'ears'> =>
+  transcript?.ears ? { ears: transcript.ears } : {}
 
 const bytesOf = (data: Uint8Array | string): Uint8Array =>
   typeof data === 'string' ? Buffer.from(data, 'base64') : data
@@ -86,7 +99,7 @@ const isWhole = ({ part, last }: SpokenMessage): boolean =>
   part === undefined || (part === 0 && last === true)
 
 const keep = (
-  { store, interview }: CandidateSide,
+  { store, interview }: CandidateSession,
   { clientId, part, last }: SpokenMessage,
   bytes: Uint8Array,
 ): Promise<Uint8Array | null> => {
@@ -102,15 +115,15 @@ const keep = (
 
 /** The whole answer as soon as it is here, and when it is kept. @throws AppError TOO_LARGE and as `keepAnswerPart` */
 const takeIn = async (
-  core: CandidateSide,
+  session: CandidateSession,
   message: SpokenMessage,
   bytes: Uint8Array,
   early: EarlyAnswer | null,
 ): Promise<TakenIn> => {
   // The whole is in memory: no part is read from storage.
   const kept = early
-    ? keep(core, { ...message, part: 0, last: true }, early.whole)
-    : keep(core, message, bytes)
+    ? keep(session, { ...message, part: 0, last: true }, early.whole)
+    : keep(session, message, bytes)
   // Whoever awaits it below gets the error; until then it is not an unhandled one.
   kept.catch(() => undefined)
   const whole = early?.whole ?? (isWhole(message) ? bytes : await kept)
@@ -121,7 +134,7 @@ const takeIn = async (
   return {
     whole,
     kept,
-    duration: duration ?? (await answerDuration(core.deps.decoder, whole, message.mimeType)),
+    duration: duration ?? (await answerDuration(session.deps.decoder, whole, message.mimeType)),
   }
 }
 
@@ -132,19 +145,19 @@ interface TakenIn {
   duration: number | null
 }
 
-type StoreAs = (heard: HearResult) => Promise<number>
+type StoreAs = (transcript: TranscriptResult) => Promise<number>
 
 /** Transcribed first: our side decides by the transcript what comes next. */
-const hearThenStore = async (
-  core: CandidateSide,
-  session: LedSession,
+const transcribeThenStore = async (
+  session: CandidateSession,
+  provider: LedSession,
   answer: SpokenAnswer,
   { kept }: TakenIn,
   storeAs: StoreAs,
 ): Promise<number> => {
-  const [heard] = await Promise.all([session.hear(answer), kept])
-  settleSpeech(core)
-  return core.addTurn(() => storeAs(heard))
+  const [transcript] = await Promise.all([provider.transcribe(answer), kept])
+  settleSpeech(session)
+  return session.addTurn(() => storeAs(transcript))
 }
 
 /**
@@ -152,30 +165,30 @@ const hearThenStore = async (
  * storing fail, the session fails, and the candidate reconnects with the answer.
  * @param hear sends it to the provider, once @param withdraw takes back what was streamed of an answer sent twice
  */
-const storeThenHear = (
-  core: CandidateSide,
+const storeThenTranscribe = (
+  session: CandidateSession,
   clientId: string,
   hear: () => void,
   withdraw: () => void,
   { kept }: TakenIn,
   storeAs: StoreAs,
 ): Promise<number> => {
-  settleSpeech(core)
-  const stored = core.addTurn(async () => {
+  settleSpeech(session)
+  const stored = session.addTurn(async () => {
     await kept
     return storeAs(null)
   })
-  if (core.pendingTranscripts.expect(clientId)) {
-    stored.catch(core.fault)
+  if (session.pendingTranscripts.expect(clientId)) {
+    stored.catch(session.fault)
     hear()
   } else withdraw()
   return stored
 }
 
 /** Decodes what came in one piece while all else about it is looked up. */
-const openSound = ({ deps, hears }: CandidateSide, message: SpokenMessage, bytes: Uint8Array) => {
+const openSound = ({ deps, transcribes }: CandidateSession, message: SpokenMessage, bytes: Uint8Array) => {
   const decode = (whole: Uint8Array) => deps.decoder.pcm(whole, message.mimeType)
-  let early = hears && isWhole(message) ? decode(bytes) : null
+  let early = transcribes && isWhole(message) ? decode(bytes) : null
   return (whole: Uint8Array): AsyncIterable<Uint8Array> => {
     const first = early
     early = null
@@ -183,24 +196,24 @@ const openSound = ({ deps, hears }: CandidateSide, message: SpokenMessage, bytes
   }
 }
 
-/** @param early it was heard while it was spoken */
+/** @param early it was streamed to the provider while it was spoken */
 const receiveWhole = async (
-  core: CandidateSide,
+  session: CandidateSession,
   message: SpokenMessage,
   early: EarlyAnswer | null,
   about: Promise<number | null>,
 ): Promise<number> => {
-  const { context, interview } = core
+  const { context, interview } = session
   const { clientId, mimeType } = message
   const bytes = bytesOf(message.audioData)
-  const sound = early ? null : openSound(core, message, bytes)
+  const sound = early ? null : openSound(session, message, bytes)
   // Of a streamed answer duplicates were ruled out with its first part.
-  const known = early ? null : knownSeq(core, clientId)
+  const known = early ? null : knownSeq(session, clientId)
   if (known !== null) return known
   const arrivedAt = context.clock.now()
-  const taken = await takeIn(core, message, bytes, early)
+  const taken = await takeIn(session, message, bytes, early)
   // It may have waited for those before it: what can no longer be stored is not sent to a paid provider.
-  assertOpen(core)
+  assertOpen(session)
   const questionIndex = await about
   const { whole, duration } = taken
   const beganAt = (interview.started_at ?? arrivedAt).getTime() + (duration ?? 0)
@@ -209,65 +222,68 @@ const receiveWhole = async (
     bytes: whole,
     mimeType,
     language: interview.snapshot?.language ?? 'en',
-    pcm: () => sound?.(whole) ?? core.deps.decoder.pcm(whole, mimeType),
+    pcm: () => sound?.(whole) ?? session.deps.decoder.pcm(whole, mimeType),
   }
-  const storeAs: StoreAs = heard =>
-    store(core, {
+  const storeAs: StoreAs = transcript =>
+    store(session, {
       key: clientId,
       questionIndex,
-      ...wordsOf(core, message, heard),
+      ...wordsOf(session, message, transcript),
       audioKey: answerKey(interview.id, clientId),
       endedAt,
       ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
     })
-  const session = core.realtime()
+  const provider = session.realtime()
   const hear = (leading: LeadingSession) => () => (early ? early.release() : leading.hear(clientId, answer))
-  if (!session.leads) early?.release()
-  const seq = session.leads
-    ? await storeThenHear(core, clientId, hear(session), () => early?.withdraw(), taken, storeAs)
-    : await hearThenStore(core, session, answer, taken, storeAs)
+  if (!provider.leads) early?.release()
+  const seq = provider.leads
+    ? await storeThenTranscribe(session, clientId, hear(provider), () => early?.withdraw(), taken, storeAs)
+    : await transcribeThenStore(session, provider, answer, taken, storeAs)
   // Only an answer that was sent in parts left parts to delete.
-  if (message.part !== undefined) await core.store.dropSound(interview.id, clientId)
+  if (message.part !== undefined) await session.store.dropSound(interview.id, clientId)
   return seq
 }
 
 const ENDING = new Set(['finishing', 'closing', 'finished'])
 
-/** Lets an answer be heard while it is spoken, once those before it are on record. */
-const hearEarly = async (core: CandidateSide, clientId: string): Promise<void> => {
-  await core.arrivals.idle()
-  const session = core.realtime()
-  if (core.over() !== null || ENDING.has(core.state().phase)) return
-  core.early.begin(clientId, answer => {
-    if (!session.leads) return session.listen?.(answer)
-    settleSpeech(core)
-    session.hear(clientId, answer)
+/** Streams an answer to the provider while it is spoken, once those before it are on record. */
+const streamEarly = async (session: CandidateSession, clientId: string): Promise<void> => {
+  await session.arrivals.idle()
+  const provider = session.realtime()
+  if (session.over() !== null || ENDING.has(session.state().phase)) return
+  session.early.begin(clientId, answer => {
+    if (!provider.leads) return provider.listen?.(answer)
+    settleSpeech(session)
+    provider.hear(clientId, answer)
   })
 }
 
-const receivePart = async (core: CandidateSide, message: SpokenMessage): Promise<number | null> => {
+const receivePart = async (session: CandidateSession, message: SpokenMessage): Promise<number | null> => {
   const bytes = bytesOf(message.audioData)
-  core.early.part(message, bytes)
-  const known = knownSeq(core, message.clientId)
+  session.early.part(message, bytes)
+  const known = knownSeq(session, message.clientId)
   if (known !== null) return known
-  await keep(core, message, bytes)
-  if (message.part === 0) await hearEarly(core, message.clientId)
+  await keep(session, message, bytes)
+  if (message.part === 0) await streamEarly(session, message.clientId)
   return null
 }
 
 /**
- * Keeps a spoken answer, or a part of one, durably. Answers are heard and stored in the order in which they came; one that is
+ * Keeps a spoken answer, or a part of one, durably. Answers are transcribed and stored in the order in which they came; one that is
  * sent again meanwhile waits for the first.
  * @returns the turn's number with the last part, null before
  * @throws AppError TOO_LARGE, VALIDATION_FAILED, INTERVIEW_CLOSED, TAKEN_OVER, INTERNAL (retryable)
  */
-export const receiveSpoken = async (core: CandidateSide, message: SpokenMessage): Promise<number | null> => {
+export const receiveSpoken = async (
+  session: CandidateSession,
+  message: SpokenMessage,
+): Promise<number | null> => {
   const isLast = message.last ?? message.part === undefined
-  if (!isLast) return receivePart(core, message)
-  const early = core.early.complete(message, bytesOf(message.audioData))
-  const about = cutInAndFindQuestion(core)
-  return core.arrivals
-    .run(() => receiveWhole(core, message, early, about))
+  if (!isLast) return receivePart(session, message)
+  const early = session.early.complete(message, bytesOf(message.audioData))
+  const about = cutInAndFindQuestion(session)
+  return session.arrivals
+    .run(() => receiveWhole(session, message, early, about))
     .catch(error => {
       early?.withdraw()
       throw error

@@ -5,7 +5,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FarewellReason } from '../../../../ai/realtime-model.ts'
 import { presentHistory } from '../../transcript/transcript.presenter.ts'
 import { LAST_TRANSCRIPT_MS, OUTCOME_AGAIN_MS } from '../limits/times.ts'
-import type { SessionRecord } from './session-core.ts'
+import type { SessionRecord } from './session-record.ts'
 
 const TEXTS = {
   ending: {
@@ -89,16 +89,16 @@ const announce = async (told: Told, signal: AbortSignal): Promise<void> => {
  * @param signal fires when the candidate is gone: the closing itself is still done
  */
 export const closeInterview = async (
-  core: SessionRecord,
+  session: SessionRecord,
   reason: FarewellReason,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { store, interview } = core
-  tellEnding(core)
-  await core.pendingTranscripts.all(LAST_TRANSCRIPT_MS)
-  await core.record.run(() => store.finish(interview.id, REASONS[reason]))
-  core.dispatch({ type: 'closed' })
-  await announce(core, signal)
+  const { store, interview } = session
+  tellEnding(session)
+  await session.pendingTranscripts.all(LAST_TRANSCRIPT_MS)
+  await session.record.run(() => store.finish(interview.id, REASONS[reason]))
+  session.dispatch({ type: 'closed' })
+  await announce(session, signal)
 }
 
 /** Closes an interview that nobody leads at the moment; the record says that this is why it ended. */
@@ -127,11 +127,11 @@ type ClosedStatus = 'completed' | 'abandoned' | 'cancelled' | 'pending'
 
 /** Somebody else closed it: the candidate by another way, or the owner. */
 export const followClosing = async (
-  core: SessionRecord,
+  session: SessionRecord,
   status: ClosedStatus,
   signal: AbortSignal,
 ): Promise<void> => {
-  await core.record.idle()
-  core.dispatch({ type: 'closed' })
-  await followWithoutInterviewer(core, status, signal)
+  await session.record.idle()
+  session.dispatch({ type: 'closed' })
+  await followWithoutInterviewer(session, status, signal)
 }

@@ -25,7 +25,7 @@ import {
   warn,
   watchWrites,
 } from './room.ts'
-import type { Candidate, SessionParts } from './session-core.ts'
+import type { Candidate, SessionOptions } from './session-record.ts'
 
 /** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
 export interface Connection extends Pick<LiveSession, 'end'> {
@@ -66,7 +66,8 @@ export interface HostedInterview {
   stop(): Promise<void>
 }
 
-export interface RoomParts extends Pick<SessionParts, 'context' | 'deps' | 'store' | 'interview' | 'owner'> {
+export interface RoomOptions
+  extends Pick<SessionOptions, 'context' | 'deps' | 'store' | 'interview' | 'owner'> {
   /** When the candidate was told, in an earlier room, that the interviewer is out of reach. */
   awaySince: Date | null
   /** The room is empty, whatever the reason. */
@@ -76,17 +77,17 @@ export interface RoomParts extends Pick<SessionParts, 'context' | 'deps' | 'stor
 /** Ends the interview where nobody leads it. */
 const endWith = async (
   room: Room,
-  work: (told: Pick<SessionParts, 'store' | 'interview' | 'candidate'>, gone: AbortSignal) => Promise<void>,
+  work: (told: Pick<SessionOptions, 'store' | 'interview' | 'candidate'>, gone: AbortSignal) => Promise<void>,
 ): Promise<void> => {
   room.over = 'INTERVIEW_CLOSED'
   room.seeking.clear()
-  await work({ ...room.parts, interview: room.interview }, room.gone.signal)
+  await work({ ...room.options, interview: room.interview }, room.gone.signal)
   await close(room)
 }
 
 /** Keeps the lease, and learns what happened elsewhere. */
 const beat = async (room: Room): Promise<void> => {
-  const { store, owner, context } = room.parts
+  const { store, owner, context } = room.options
   try {
     const status = await store.renewLease(room.interview.id, owner)
     if (room.over || room.closing) return
@@ -125,7 +126,7 @@ const isKept = ({ over, closing, opened, presence }: Room): boolean => {
 }
 
 const shut = async (room: Room): Promise<void> => {
-  const { store, owner, onEnded } = room.parts
+  const { store, owner, onEnded } = room.options
   room.keeping.clear()
   clearInterval(room.beating)
   room.seeking.clear()
@@ -156,7 +157,7 @@ const leave = async (room: Room, mine: Connected): Promise<void> => {
     room.connected = null
     return
   }
-  room.listened = room.opened?.session.part() ?? false
+  room.listened = room.opened?.session.suspend() ?? false
   room.connected = null
   room.presence.watch(false)
   room.seeking.clear()
@@ -194,7 +195,7 @@ const continueWithBuiltin = async (
   mine: Connected,
   waiting: readonly string[],
 ): Promise<OpenedInterviewer & { turns: TurnRow[] }> => {
-  const { store } = room.parts
+  const { store } = room.options
   assertConnected(room, mine)
   if (!room.presence.isTold() || room.over) throw new AppError('CONFLICT')
   stopSeeking(room)
@@ -213,7 +214,7 @@ const continueWithBuiltin = async (
 const connect = (room: Room, entry: Entry): Connection => {
   room.keeping.clear()
   if (room.connected) {
-    room.listened = room.opened?.session.part() ?? false
+    room.listened = room.opened?.session.suspend() ?? false
     tellFault(room.connected, 'TAKEN_OVER')
   }
   const mine: Connected = { ...entry, begun: false, knowsAll: false }
@@ -257,18 +258,18 @@ const connectedCandidate = (room: () => Room): Candidate => ({
   sendAway: () => room().connected?.candidate.sendAway(),
 })
 
-const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
-  const timeouts = { ...ROOM_TIMEOUTS_MS, ...parts.deps.timeouts }
+const newRoom = ({ awaySince, onGone, ...options }: RoomOptions): Room => {
+  const timeouts = { ...ROOM_TIMEOUTS_MS, ...options.deps.timeouts }
   const writes = watchWrites()
   const room: Room = {
-    parts: {
-      ...parts,
+    options: {
+      ...options,
       store: {
-        ...parts.store,
-        sound: writes.watched(parts.store.sound),
-        pieces: writes.watched(parts.store.pieces),
+        ...options.store,
+        sound: writes.watched(options.store.sound),
+        pieces: writes.watched(options.store.pieces),
         append: async (...turn) => {
-          const appended = await parts.store.append(...turn)
+          const appended = await options.store.append(...turn)
           if (appended.created) room.wroteAt = performance.now()
           return appended
         },
@@ -285,7 +286,7 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
     timeouts,
     writes,
     presence: createPresence({
-      now: () => parts.context.clock.now(),
+      now: () => options.context.clock.now(),
       afterMs: timeouts.unavailable,
       toldBefore: awaySince,
       tell: (since, again) => void tellAway(room, since, again).catch(warn(room, 'an absence was not told')),
@@ -297,7 +298,7 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
     keeping: createTimers(),
     beating: undefined,
     wroteAt: Number.NEGATIVE_INFINITY,
-    interview: parts.interview,
+    interview: options.interview,
     opened: null,
     connected: null,
     lineIsUp: true,
@@ -309,15 +310,15 @@ const newRoom = ({ awaySince, onGone, ...parts }: RoomParts): Room => {
   return room
 }
 
-/** Opens a room without anybody in it; the lease must be `parts.owner`'s. */
-export const hostInterview = (parts: RoomParts): HostedInterview => {
-  const room = newRoom(parts)
+/** Opens a room without anybody in it; the lease must be `options.owner`'s. */
+export const hostInterview = (options: RoomOptions): HostedInterview => {
+  const room = newRoom(options)
   const session = (): LiveSession => {
     if (!room.opened || room.over) throw new AppError(room.over ?? 'CONFLICT')
     return room.opened.session
   }
   return {
-    owner: parts.owner,
+    owner: options.owner,
     isKept: () => isKept(room),
     connect: entry => connect(room, entry),
     interviewer: turns => interviewerForCandidate(room, turns),
@@ -333,7 +334,7 @@ export const hostInterview = (parts: RoomParts): HostedInterview => {
     close: () => close(room),
     language: () => (room.connected && !room.over ? (room.interview.snapshot?.language ?? 'en') : null),
     stop: async () => {
-      if (!room.closing && !room.over) tellFault(room.parts, 'PROVIDER_UNAVAILABLE')
+      if (!room.closing && !room.over) tellFault(room.options, 'PROVIDER_UNAVAILABLE')
       await close(room)
       room.connected?.candidate.sendAway()
       await room.opened?.session.hangUp()

@@ -11,19 +11,19 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import { totalQuestions } from '../../interviews.policy.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { createEarlyHearing, hearsEarly } from '../hearing/early-hearing.ts'
+import { createEarlyHearing, streamsEarly } from '../hearing/early-hearing.ts'
 import { restore, transition } from '../machine/interview-machine.ts'
 import { type InterviewEvent, type InterviewState, turnFact } from '../machine/interview-state.ts'
 import { isOvertime, type LiveInterview } from '../record/interview-store.ts'
 import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
-import { type PerformingSide, performEffect, takeEvent } from './interviewer-events.ts'
+import { type EffectSession, performEffect, takeEvent } from './interviewer-events.ts'
 import {
-  type CandidateSide,
+  type CandidateSession,
   createPendingTranscripts,
   createTurnNumbers,
-  type SessionParts,
-} from './session-core.ts'
+  type SessionOptions,
+} from './session-record.ts'
 import { createUtterances } from './utterances.ts'
 
 /** What an interviewer is opened with: the snapshot of the start and everything said since. */
@@ -63,10 +63,10 @@ export interface Arrival {
 
 /** A running interview with one interviewer: carries out what the machine decides. */
 export interface LiveSession {
-  /** Starts talking, once the candidate knows that the session is theirs; again after `part`. */
+  /** Starts talking, once the candidate knows that the session is theirs; again after `suspend`. */
   begin(arrival: Arrival): void
   /** The candidate's line dropped: the provider is kept. @returns whether it was the candidate's turn */
-  part(): boolean
+  suspend(): boolean
   /** Is there anything that a candidate could come back to? */
   isTalking(): boolean
   /** Resolves with the turn's number once it is durable. @throws AppError */
@@ -95,7 +95,7 @@ export interface LiveSession {
 }
 
 /** All that one session holds: what its two sides know of it, and how it stands. */
-interface Running extends SessionParts, CandidateSide, PerformingSide {
+interface SessionState extends SessionOptions, CandidateSession, EffectSession {
   readonly model: RealtimeModel
   readonly timers: Timers
   /** Fires when nobody waits for anything any more. */
@@ -110,24 +110,24 @@ interface Running extends SessionParts, CandidateSide, PerformingSide {
   closing: Promise<void> | null
 }
 
-const realtimeOf = ({ provider }: Running): RealtimeSession => {
+const realtimeOf = ({ provider }: SessionState): RealtimeSession => {
   if (!provider) throw new Error('the provider is not open yet')
   return provider
 }
 
-const dispatch = (running: Running, event: InterviewEvent): void => {
+const dispatch = (running: SessionState, event: InterviewEvent): void => {
   const next = transition(running.machine, event)
   running.machine = next.state
   for (const effect of next.effects) performEffect(running, effect)
 }
 
-const closeProvider = (running: Running): Promise<void> =>
+const closeProvider = (running: SessionState): Promise<void> =>
   realtimeOf(running)
     .close()
     .catch(error => running.context.log.warn({ err: error }, 'a live provider did not close'))
 
 /** Nothing more comes from it, and nothing is waited for. */
-const release = (running: Running): void => {
+const release = (running: SessionState): void => {
   running.timers.clear()
   running.early.withdraw()
   void closeProvider(running)
@@ -135,11 +135,11 @@ const release = (running: Running): void => {
   if (running.machine.phase === 'finished') void Promise.resolve(running.closing).then(running.onEnded)
 }
 
-const startClosing = (running: Running, work: () => Promise<void>): void => {
+const startClosing = (running: SessionState, work: () => Promise<void>): void => {
   running.closing ??= work().catch(running.fault)
 }
 
-const fail = (running: Running, error: unknown): void => {
+const fail = (running: SessionState, error: unknown): void => {
   const { context, interview, onFailed } = running
   const code = error instanceof AppError ? error.code : 'INTERNAL'
   if (code !== 'TAKEN_OVER')
@@ -149,16 +149,17 @@ const fail = (running: Running, error: unknown): void => {
   onFailed(error, code)
 }
 
-const isTooLong = ({ machine, store }: Running): boolean => machine.progress.lastSeq >= store.limits.turns
+const isTooLong = ({ machine, store }: SessionState): boolean =>
+  machine.progress.lastSeq >= store.limits.turns
 
-const keepTime = (running: Running): void => {
+const keepTime = (running: SessionState): void => {
   if (running.closing || running.refusal) return
   const { context, store, interview } = running
   const isOver = isOvertime(store, interview, context.clock.now()) || isTooLong(running)
   if (isOver) running.dispatch({ type: 'end_requested', reason: 'time' })
 }
 
-const letGo = async (running: Running): Promise<void> => {
+const letGo = async (running: SessionState): Promise<void> => {
   running.refusal ??= 'PROVIDER_UNAVAILABLE'
   running.gone.abort()
   running.dispatch({ type: 'left' })
@@ -167,7 +168,7 @@ const letGo = async (running: Running): Promise<void> => {
   release(running)
 }
 
-const join = (running: Running, { welcomeBack, waiting, knowsAll }: Arrival): void => {
+const join = (running: SessionState, { welcomeBack, waiting, knowsAll }: Arrival): void => {
   const talked = knowsAll ? 'go_on' : 'repeat'
   // Our side decides what to say by all answers; a provider that leads takes them as they come.
   running.dispatch(
@@ -177,26 +178,26 @@ const join = (running: Running, { welcomeBack, waiting, knowsAll }: Arrival): vo
   )
 }
 
-const part = (running: Running): boolean => {
+const suspend = (running: SessionState): boolean => {
   const wasListening = running.machine.phase === 'listening'
   running.early.withdraw()
-  // What is said on a call is heard without us.
-  if (running.model.capabilities.mediaPath === 'socket') running.dispatch({ type: 'parted' })
+  // What is said on a call is played without us.
+  if (running.model.capabilities.mediaPath === 'socket') running.dispatch({ type: 'suspended' })
   return wasListening
 }
 
-const callOf = (running: Running): CallSignalling | undefined => {
+const callOf = (running: SessionState): CallSignalling | undefined => {
   const realtime = realtimeOf(running)
   return realtime.leads ? realtime.call : undefined
 }
 
-const requireCall = (running: Running): CallSignalling => {
+const requireCall = (running: SessionState): CallSignalling => {
   const call = callOf(running)
   if (!call) throw new AppError('CONFLICT')
   return call
 }
 
-const report: (running: Running, turns: readonly ReportedTurn[]) => ReturnType<LiveSession['report']> =
+const report: (running: SessionState, turns: readonly ReportedTurn[]) => ReturnType<LiveSession['report']> =
   async (running, turns) => {
     const call = requireCall(running)
     if (!call.browserLeads() || isTooLong(running)) throw new AppError('CONFLICT')
@@ -206,38 +207,38 @@ const report: (running: Running, turns: readonly ReportedTurn[]) => ReturnType<L
     return { accepted: turns.length, lastSeq: running.machine.progress.lastSeq }
   }
 
-const end = async (running: Running, goodbye: 'said' | undefined): Promise<void> => {
+const end = async (running: SessionState, goodbye: 'said' | undefined): Promise<void> => {
   const isOver = goodbye === 'said' && callOf(running)?.browserLeads()
   running.dispatch({ type: 'end_requested', reason: isOver ? 'done' : 'candidate' })
   await running.released.promise
   if (running.machine.phase !== 'finished') throw new AppError(running.refusal ?? 'INTERNAL')
 }
 
-const fault = (running: Running, error: unknown): void => {
+const fault = (running: SessionState, error: unknown): void => {
   if (error instanceof AppError && OVER_ELSEWHERE.includes(error.code)) running.onElsewhere()
   else if (running.refusal === null && running.machine.phase !== 'finished') fail(running, error)
 }
 
 /** The record refused an answer because something happened elsewhere: the session follows. */
-const noticeEnd = (running: Running, error: unknown): never => {
+const noticeEnd = (running: SessionState, error: unknown): never => {
   if (error instanceof AppError && [...OVER_ELSEWHERE, 'TAKEN_OVER'].includes(error.code))
     fault(running, error)
   throw error
 }
 
-const newRunning = (
-  parts: SessionParts,
+const newSession = (
+  options: SessionOptions,
   model: RealtimeModel,
   machine: InterviewState,
   totalQuestions: number,
-): Running => {
+): SessionState => {
   const { capabilities } = model
-  const language = parts.interview.snapshot?.language ?? 'en'
+  const language = options.interview.snapshot?.language ?? 'en'
   const record = createSerialQueue()
   const numbers = createTurnNumbers(() => running.machine.progress.lastSeq)
   const gone = new AbortController()
-  const running: Running = {
-    ...parts,
+  const running: SessionState = {
+    ...options,
     model,
     machine,
     totalQuestions,
@@ -257,18 +258,18 @@ const newRunning = (
     },
     numbers,
     planned: new Map(),
-    utterances: createUtterances(parts.candidate.send, () => parts.context.clock.now().getTime()),
+    utterances: createUtterances(options.candidate.send, () => options.context.clock.now().getTime()),
     forming: new Set(),
     arrivals: createSerialQueue(),
     early: createEarlyHearing({
-      wanted: hearsEarly(capabilities, language),
-      decoder: parts.deps.decoder,
+      wanted: streamsEarly(capabilities, language),
+      decoder: options.deps.decoder,
       language,
     }),
     recorded: new Map(),
     pendingTranscripts: createPendingTranscripts(),
     realtime: () => realtimeOf(running),
-    hears: capabilities.hears(language),
+    transcribes: capabilities.transcribes(language),
     over: () => running.refusal,
     finish: reason => startClosing(running, () => closeInterview(running, reason, gone.signal)),
     release: () => release(running),
@@ -278,21 +279,21 @@ const newRunning = (
 }
 
 /**
- * Opens the provider and rebuilds the interview from its turns. The lease must be `parts.owner`'s.
+ * Opens the provider and rebuilds the interview from its turns. The lease must be `options.owner`'s.
  * @throws ProviderError when the provider cannot be opened
  */
 export const openLiveSession = async (
-  parts: SessionParts,
+  options: SessionOptions,
   model: RealtimeModel,
   turns: readonly TurnRow[],
 ): Promise<LiveSession> => {
-  const setup = realtimeSetup(parts.interview, turns)
+  const setup = realtimeSetup(options.interview, turns)
   const { questions, followUps } = setup
   const { leads } = model.capabilities
-  const hears = model.capabilities.hears(setup.language)
-  const machine = restore(turns.map(turnFact), { questions, followUps, leads, hears })
-  const total = totalQuestions(questions.length, parts.interview.snapshot?.difficulty ?? 'medium')
-  const running = newRunning(parts, model, machine, total)
+  const transcribes = model.capabilities.transcribes(setup.language)
+  const machine = restore(turns.map(turnFact), { questions, followUps, leads, transcribes })
+  const total = totalQuestions(questions.length, options.interview.snapshot?.difficulty ?? 'medium')
+  const running = newSession(options, model, machine, total)
   for (const { speaker, client_id, seq } of turns)
     if (speaker === 'candidate' && client_id !== null) running.recorded.set(client_id, seq)
   running.provider = await model.open(setup, event => takeEvent(running, event))
@@ -302,7 +303,7 @@ export const openLiveSession = async (
       join(running, arrival)
       keepTime(running)
     },
-    part: () => part(running),
+    suspend: () => suspend(running),
     isTalking: () =>
       running.refusal === null && running.closing === null && running.machine.phase !== 'finishing',
     receiveTyped: (clientId, text) =>

@@ -12,7 +12,7 @@ import type { LiveInterview } from '../record/interview-store.ts'
 import { sessionFault } from './close-interview.ts'
 import { type Arrival, type LiveSession, openLiveSession } from './live-session.ts'
 import type { Presence } from './presence.ts'
-import type { Candidate, SessionParts } from './session-core.ts'
+import type { Candidate, SessionOptions } from './session-record.ts'
 
 interface WatchedWrites {
   /** The same storage, which takes nothing more once it has ended. */
@@ -58,7 +58,7 @@ export interface Connected extends Entry {
 /** All that a room holds. */
 export interface Room {
   /** `candidate` is whoever is connected at the moment. */
-  readonly parts: SessionParts
+  readonly options: SessionOptions
   readonly timeouts: typeof ROOM_TIMEOUTS_MS
   readonly presence: Presence
   /** Of sound: none is on its way once the room has gone. */
@@ -88,9 +88,9 @@ export interface Room {
 }
 
 export const warn =
-  ({ parts, interview }: Room, what: string) =>
+  ({ options, interview }: Room, what: string) =>
   (error: unknown): void =>
-    parts.context.log.warn({ err: error, interviewId: interview.id }, what)
+    options.context.log.warn({ err: error, interviewId: interview.id }, what)
 
 /** Answers that were announced and are not on record yet. */
 export const unknownOf = (waiting: readonly string[], turns: readonly TurnRow[]): readonly string[] => {
@@ -100,7 +100,7 @@ export const unknownOf = (waiting: readonly string[], turns: readonly TurnRow[])
 
 /** @param code what went wrong @param retryable whether to come back, where that is known better than by the code */
 export const tellFault = (
-  { candidate }: Pick<SessionParts, 'candidate'>,
+  { candidate }: Pick<SessionOptions, 'candidate'>,
   code: ErrorCode,
   retryable?: boolean,
 ): void => {
@@ -110,22 +110,22 @@ export const tellFault = (
 
 /** The candidate is told that the interviewer is away, and may go on with another one. */
 export const tellAway = async (room: Room, since: Date, again: boolean): Promise<void> => {
-  const until = await room.parts.store.noteAway(room.interview.id, since, again)
+  const until = await room.options.store.noteAway(room.interview.id, since, again)
   if (!until || room.over || !room.presence.isTold()) return
   const times = { since: since.toISOString(), comeBackUntil: until.toISOString() }
-  room.parts.candidate.send('interviewer-unavailable', { ...times, mayContinue: true })
+  room.options.candidate.send('interviewer-unavailable', { ...times, mayContinue: true })
 }
 
 export const tellBack = (room: Room): void => {
-  room.parts.candidate.send('interviewer-back', {})
-  room.parts.store.noteBack(room.interview.id).catch(warn(room, 'a return was not noted'))
+  room.options.candidate.send('interviewer-back', {})
+  room.options.store.noteBack(room.interview.id).catch(warn(room, 'a return was not noted'))
 }
 
 /** Of a call the browser knows by itself whether it stands. */
 const tellLine = (room: Room, standing: boolean): void => {
   if (room.lineIsUp === standing || room.opened?.model.capabilities.mediaPath === 'webrtc') return
   room.lineIsUp = standing
-  room.parts.candidate.send('interviewer-line', { standing })
+  room.options.candidate.send('interviewer-line', { standing })
 }
 
 export const notePresence = (room: Room, now: 'away' | 'there'): void => {
@@ -146,11 +146,11 @@ const isDown = (error: unknown): error is AppError =>
 const voiceOf = ({ snapshot }: LiveInterview, provider: Provider): string | null =>
   snapshot?.interviewer?.provider === provider ? snapshot.interviewer.voice : null
 
-const openOne = async (parts: SessionParts, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
-  const { deps, interview } = parts
+const openOne = async (options: SessionOptions, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
+  const { deps, interview } = options
   const provider = interview.provider ?? 'builtin'
   const model = deps.modelOf(provider, interview.user_id, voiceOf(interview, provider))
-  return { interview, model, session: await openLiveSession(parts, model, turns) }
+  return { interview, model, session: await openLiveSession(options, model, turns) }
 }
 
 /**
@@ -159,15 +159,15 @@ const openOne = async (parts: SessionParts, turns: readonly TurnRow[]): Promise<
  * @throws ProviderError, AppError when nobody can be opened
  */
 const openInterviewer = async (
-  parts: SessionParts,
+  options: SessionOptions,
   turns: readonly TurnRow[],
 ): Promise<OpenedInterviewer> => {
-  const { context, deps, store } = parts
+  const { context, deps, store } = options
   let standBys: Provider[] | null = null
-  let interview = parts.interview
+  let interview = options.interview
   for (;;) {
     try {
-      return await openOne({ ...parts, interview }, turns)
+      return await openOne({ ...options, interview }, turns)
     } catch (error) {
       if (turns.length > 0 || !isDown(error)) throw error
       const from = interview.provider ?? 'builtin'
@@ -189,7 +189,7 @@ const PROVIDER_FAULTS: readonly ErrorCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER
 /** Nobody else may have changed the record meanwhile. */
 const open = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
   try {
-    return await openInterviewer({ ...room.parts, interview: room.interview }, turns)
+    return await openInterviewer({ ...room.options, interview: room.interview }, turns)
   } catch (error) {
     if (turns.length > 0 && isDown(error)) notePresence(room, 'away')
     throw error
@@ -219,10 +219,10 @@ export const seek = (room: Room, ms: number): void => {
 
 /** Goes on by itself as soon as there is somebody who leads. */
 const find = async (room: Room): Promise<void> => {
-  const { searches, parts } = room
-  const { candidate } = parts
+  const { searches, options } = room
+  const { candidate } = options
   try {
-    const turns = await parts.store.turns(room.interview.id)
+    const turns = await options.store.turns(room.interview.id)
     // Nothing was said yet, so that another provider may lead: the candidate joins again.
     if (turns.length === 0) return candidate.drop()
     const { session, model } = await interviewerOf(room, turns)
@@ -242,7 +242,7 @@ const find = async (room: Room): Promise<void> => {
 const lose = (room: Room, code: ErrorCode): void => {
   room.opened = null
   notePresence(room, 'away')
-  tellFault(room.parts, code, true)
+  tellFault(room.options, code, true)
   seek(room, Math.min(room.timeouts.seek, LOST_MS))
 }
 
@@ -253,7 +253,7 @@ export const failed = (room: Room, error: unknown, code: ErrorCode): void => {
     return
   }
   room.over = code
-  tellFault(room.parts, code, error instanceof ProviderError ? error.retryable : undefined)
+  tellFault(room.options, code, error instanceof ProviderError ? error.retryable : undefined)
   // After TAKEN_OVER another tab goes on; after anything else the client reconnects.
-  if (code !== 'TAKEN_OVER') room.parts.candidate.drop()
+  if (code !== 'TAKEN_OVER') room.options.candidate.drop()
 }

@@ -1,7 +1,7 @@
 import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/values'
-import type { Candidate } from './session-core.ts'
+import type { Candidate } from './session-record.ts'
 
-/** When something is heard, epoch milliseconds. */
+/** When something is played, epoch milliseconds. */
 export interface PlayedSpan {
   startMs: number
   endMs: number
@@ -10,14 +10,14 @@ export interface PlayedSpan {
 interface PlaybackClock {
   /** PCM16 mono at 24 kHz goes out for a turn. */
   sent(seq: number, bytes: number): void
-  /** All of it was sent. @returns when it is heard; null when it had no sound */
+  /** All of it was sent. @returns when it is played; null when it had no sound */
   ended(seq: number): PlayedSpan | null
   /** What still sounds is cut off now. */
   cut(): void
 }
 
 /**
- * Sound is sent faster than it is heard: this keeps the time at which the candidate's browser plays it, one turn
+ * Sound is sent faster than it is played: this keeps the time at which the candidate's browser plays it, one turn
  * after another. @param now epoch milliseconds
  */
 export const createPlaybackClock = (now: () => number): PlaybackClock => {
@@ -52,15 +52,15 @@ interface Utterance {
 export interface Utterances {
   /** A new name, for something about to be said. `seq` when it is on record already. */
   open(seq?: number): string
-  /** It has this number on record, or is not to be heard (null). What is heard keeps the first one. */
+  /** It has this number on record, or is not to be played (null). What is played keeps the first one. */
   settle(utterance: string, seq: number | null): void
   /** Its words so far. */
   words(utterance: string, text: string): void
   sound(utterance: string, pcm: Uint8Array): void
   readAloud(utterance: string): void
-  /** @param then is told the number once everything before was sent, and when the sound is heard (null: there was none) */
-  end(utterance: string, then: (seq: number, heard: PlayedSpan | null) => void): void
-  /** Tells the candidate that what is being heard was cut short. */
+  /** @param then is told the number once everything before was sent, and when the sound is played (null: there was none) */
+  end(utterance: string, then: (seq: number, played: PlayedSpan | null) => void): void
+  /** Tells the candidate that what is being played was cut short. */
   cut(): void
 }
 
@@ -70,7 +70,7 @@ interface State {
   known: Map<string, Utterance>
   /** How many names were given. */
   count: number
-  /** The turn that is being heard. */
+  /** The turn that is being played. */
   sounding: number | null
 }
 
@@ -95,8 +95,8 @@ const whenNumbered = (state: State, utterance: string, act: (seq: number) => voi
   })
 }
 
-/** Only while it sounds: what was cut is heard no more. */
-const whileHeard = (state: State, utterance: string, act: (seq: number) => void): void =>
+/** Only while it sounds: what was cut is played no more. */
+const whilePlaying = (state: State, utterance: string, act: (seq: number) => void): void =>
   whenNumbered(state, utterance, seq => {
     if (state.sounding === seq) act(seq)
   })
@@ -141,13 +141,14 @@ export const createUtterances = (send: Candidate['send'], now: () => number): Ut
     },
     settle: (utterance, seq) => settle(state, utterance, seq),
     words: (utterance, text) =>
-      whileHeard(state, utterance, seq => send('ai-text', { seq, text, final: false })),
+      whilePlaying(state, utterance, seq => send('ai-text', { seq, text, final: false })),
     sound: (utterance, pcm) =>
-      whileHeard(state, utterance, seq => {
+      whilePlaying(state, utterance, seq => {
         playback.sent(seq, pcm.byteLength)
         send('ai-audio-chunk', { seq, audioChunks: [pcm] })
       }),
-    readAloud: utterance => whileHeard(state, utterance, seq => send('ai-audio-chunk', { seq, speak: true })),
+    readAloud: utterance =>
+      whilePlaying(state, utterance, seq => send('ai-audio-chunk', { seq, speak: true })),
     end: (utterance, then) => end(state, utterance, then),
     cut: () => {
       if (state.sounding === null) return

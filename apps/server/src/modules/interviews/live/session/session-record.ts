@@ -42,7 +42,7 @@ export interface Candidate {
   sendAway(): void
 }
 
-export interface SessionParts {
+export interface SessionOptions {
   context: AppContext
   deps: LiveDeps
   store: InterviewStore
@@ -62,7 +62,7 @@ export interface SessionParts {
 
 /** The record of one live session, and the machine that every turn on it moves. */
 export interface SessionRecord
-  extends Pick<SessionParts, 'context' | 'store' | 'interview' | 'owner' | 'candidate'> {
+  extends Pick<SessionOptions, 'context' | 'store' | 'interview' | 'owner' | 'candidate'> {
   state(): InterviewState
   dispatch(event: InterviewEvent): void
   /** Anything that went wrong: told to the candidate, and the session let go. Never throws. */
@@ -85,22 +85,22 @@ interface Speech {
   forming: Set<string>
 }
 
-/** What a led interviewer was asked to say, by utterance. `heard`: it sounds already, before all its words are known. */
-type Planned = Map<string, { ticket: number; move: Move; heard?: true }>
+/** What a led interviewer was asked to say, by utterance. `sounding`: it sounds already, before all its words are known. */
+type Planned = Map<string, { ticket: number; move: Move; sounding?: true }>
 
 /** What the interviewer says goes by this. */
-export interface InterviewerSide extends SessionRecord, Speech, Pick<SessionParts, 'onPresence'> {
+export interface InterviewerSession extends SessionRecord, Speech, Pick<SessionOptions, 'onPresence'> {
   numbers: TurnNumbers
   planned: Planned
 }
 
 /** What the candidate answers goes by this. */
-export interface CandidateSide extends SessionRecord, Speech, Pick<SessionParts, 'deps'> {
+export interface CandidateSession extends SessionRecord, Speech, Pick<SessionOptions, 'deps'> {
   /** Answers, in the order in which they came. */
   arrivals: SerialQueue
   early: EarlyHearing
-  /** Can the provider hear? */
-  hears: boolean
+  /** Does anybody write spoken answers down? */
+  transcribes: boolean
   /** Why this connection may not write any more, null while it may. */
   over(): ErrorCode | null
 }
@@ -132,7 +132,7 @@ export const createTurnNumbers = (lastSeq: () => number): TurnNumbers => {
 
 /** Answers that have their place on record before anybody has written down their words. */
 interface PendingTranscripts {
-  /** @returns false when they were awaited before: an answer is heard once */
+  /** @returns false when they were awaited before: an answer is transcribed once */
   expect(clientId: string): boolean
   isAwaited(clientId: string): boolean
   settle(clientId: string): void

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurnNumbers } from './session-core.ts'
+import { createTurnNumbers } from './session-record.ts'
 
 it('are given in the order of the record, before it is written', () => {
   let last = 4
