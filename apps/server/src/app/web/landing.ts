@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { LandingModule } from '@vivavox/contracts/landing'
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,14 +15,30 @@ type Packing = 'br' | 'gzip' | 'identity'
 
 interface Document {
   tag: string
-  bodies: Record<Packing, Buffer>
+  /** Packed when somebody first asks for it so. */
+  body(packing: Packing): Promise<Buffer>
 }
 
-const pack = async (html: string): Promise<Document> => {
-  const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
-  const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`
-  return { tag, bodies: { br, gzip: gz, identity } }
+/** One step below the best: 2 % larger, in a fifth of the time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+
+const packer: Record<Packing, (plain: Buffer) => Promise<Buffer>> = {
+  br: plain => promisify(brotliCompress)(plain, BROTLI),
+  gzip: plain => promisify(gzip)(plain),
+  identity: async plain => plain,
+}
+
+const documentOf = (html: string): Document => {
+  const plain = Buffer.from(html)
+  const packed = new Map<Packing, Promise<Buffer>>()
+  return {
+    tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
+    body: packing => {
+      const body = packed.get(packing) ?? packer[packing](plain)
+      packed.set(packing, body)
+      return body
+    },
+  }
 }
 
 const packingFor = (accepted: string): Packing =>
@@ -46,7 +62,7 @@ const createPages = (module: LandingModule, { config, db, clock }: AppContext) =
     const facts = JSON.stringify(inputs)
     lookedAt = clock.now().getTime()
     if (facts === shown) return
-    for (const input of inputs) pages.set(input.language, await pack(module.renderLanding(input)))
+    for (const input of inputs) pages.set(input.language, documentOf(module.renderLanding(input)))
     shown = facts
   }
   let running: Promise<void> | undefined
@@ -72,7 +88,7 @@ export const serveLanding = (app: FastifyInstance, module: LandingModule, contex
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = languageInQuery(request.url)
     if (asked) reply.header('set-cookie', cookieOf(asked, secure))
-    const { tag, bodies } = await pageIn(asked ?? chosenLanguage(request.headers))
+    const { tag, body } = await pageIn(asked ?? chosenLanguage(request.headers))
     const packing = packingFor(String(request.headers['accept-encoding'] ?? ''))
     reply
       .type('text/html; charset=utf-8')
@@ -81,7 +97,7 @@ export const serveLanding = (app: FastifyInstance, module: LandingModule, contex
       .header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     if (packing !== 'identity') reply.header('content-encoding', packing)
-    return reply.send(bodies[packing])
+    return reply.send(await body(packing))
   }
   app.get('/', { schema: { hide: true } }, answer)
   return { warmUp: async (): Promise<void> => void (await pageIn('en')) }
