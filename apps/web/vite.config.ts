@@ -47,6 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...[react(), tailwindcss()],
   ],
   ssr: isSsrBuild ? { noExternal: true } : {},
+  // The server's own environment need not say so: React would draw three times as slowly.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     proxy: {
       '/api': server,
