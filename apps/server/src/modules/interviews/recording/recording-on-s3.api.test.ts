@@ -91,6 +91,8 @@ test('a whole interview is kept on S3, through a crash and an outage, played and
     expect(bytesOf(stored.find(key => key.includes(`/0/${part}-`))).equals(bytes)).toBe(true)
 
   await finishRecording(stage.app().context, interview.id)
+  // On a busy machine the store may answer too late, and the file waits for a second try.
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000, interval: 200 })
   const { audio_url, audio_file_path, peaks_url } = await stage.read(interview)
   const file = bytesOf(fileKey(audio_file_path))
   expect((await decodeAll(file)).durationMs).toBeGreaterThan(6_900)
