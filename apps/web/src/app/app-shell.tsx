@@ -1,11 +1,67 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { AppFooter } from '../components/layouts/app-footer.tsx'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { LanguageSwitch } from '../components/language-switch.tsx'
 import { AppHeader } from '../components/layouts/app-header.tsx'
+import { FooterView } from '../components/layouts/footer-view.tsx'
 import { SkipLink } from '../components/skip-link.tsx'
+import { ThemeButtons } from '../components/theme-buttons.tsx'
 import { useTexts } from '../i18n/hooks.ts'
 import { isServerAway, onServerAway } from '../lib/api/server-away.ts'
+import { PRODUCT_NAME } from '../lib/page/brand.ts'
+import { setTheme, useTheme } from '../lib/page/theme.ts'
+import { useSession } from '../lib/session/session.ts'
 import { PageOutlet } from './page-outlet.tsx'
+
+/** The page and nothing else: sign-in, interviews. */
+export const BareLayout = ({ children }: { children: ReactNode }) => (
+  <>
+    <SkipLink />
+    <main id="main" tabIndex={-1} className="min-h-dvh">
+      {children}
+    </main>
+  </>
+)
+
+/** Light, dark or the system's; remembered in this browser. */
+const ThemeSwitch = () => <ThemeButtons t={useTexts()} theme={useTheme()} onChoose={setTheme} />
+
+/** Who has an account finds the language in its settings, where it is kept for the mails as well. */
+const VisitorLanguage = () => (useSession().status === 'signed-out' ? <LanguageSwitch /> : null)
+
+/** The app's footer: four columns, the copyright line, light or dark, and for visitors the language. */
+const AppFooter = () => (
+  <FooterView
+    t={useTexts()}
+    product={PRODUCT_NAME}
+    year={new Date().getFullYear()}
+    link={(to, className, text) => (
+      <Link to={to} className={className}>
+        {text}
+      </Link>
+    )}
+  >
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <VisitorLanguage />
+      <ThemeSwitch />
+    </div>
+  </FooterView>
+)
+
+/** The page below the header of whoever is signed in; candidates, and whoever was given a link, see the page alone. */
+export const HeaderShell = () => {
+  const { status } = useSession()
+  const [query] = useSearchParams()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {status !== 'signed-out' && !query.has('share') && <AppHeader />}
+      <main id="main" tabIndex={-1} className="flex-1">
+        <PageOutlet />
+      </main>
+    </div>
+  )
+}
 
 /** Says that the server restarts; once it is back, what could not be read is read again. */
 const AwayBanner = () => {

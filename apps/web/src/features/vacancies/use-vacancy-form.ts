@@ -2,12 +2,44 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
-import { afterPress } from '../../lib/forms/after-press.ts'
 import { useLater } from '../../lib/page/use-later.ts'
 import { bodyOf, canGenerate, type Draft, draftReducer, parseCount } from './draft.ts'
 import { needsSubscription } from './form-errors.ts'
 import { type FieldName, type FormFaults, formFaults, hindersSaving } from './form-faults.ts'
 import { useDrafting } from './use-drafting.ts'
+
+let pressed = false
+
+const follow = (name: string, isDown: boolean): void => {
+  const note = () => {
+    pressed = isDown
+  }
+  window.addEventListener(name, note, { capture: true, passive: true })
+}
+
+if (typeof window !== 'undefined') {
+  follow('pointerdown', true)
+  follow('pointerup', false)
+  follow('pointercancel', false)
+}
+
+/**
+ * Runs at once, or when the pointer that is down was lifted and its click is through. What appears between the two moves
+ * the button away that somebody is pressing, and the press is lost.
+ */
+const afterPress = (run: () => void): void => {
+  if (!pressed) {
+    run()
+    return
+  }
+  const lifted = new AbortController()
+  const later = () => {
+    lifted.abort()
+    setTimeout(run)
+  }
+  window.addEventListener('pointerup', later, { signal: lifted.signal })
+  window.addEventListener('pointercancel', later, { signal: lifted.signal })
+}
 
 /** Which faults are told: of a field once it was left, of all that hinder once somebody tried; from then on as they come and go. */
 const useShownFaults = (faults: FormFaults) => {

@@ -1,15 +1,44 @@
 import '../prose.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ContentSection, contentSection } from '@vivavox/contracts/pages'
-import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
 import { LinkButton } from '../../../components/ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../components/ui/index.ts'
 import { type Language, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { safeNodes } from '../safe-nodes.tsx'
 import { sectionTitle } from '../section-title.ts'
+
+/** What a text may be made of. Anything else shows as its words alone. */
+const ALLOWED = new Set([
+  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'em', 'strong', 's', 'hr', 'br'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+])
+
+const OWN_PATH = /^\/(?!\/|api\/|docs\/api)/
+const OUTSIDE = /^(https?:|mailto:|\/(?!\/))/
+
+const linkOf = (href: string, key: number, children: ReactNode[]): ReactNode => {
+  const props = { key, className: 'link' }
+  if (OWN_PATH.test(href)) return createElement(Link, { ...props, to: href }, ...children)
+  return OUTSIDE.test(href) ? createElement('a', { ...props, href }, ...children) : children
+}
+
+const nodeOf = (node: ChildNode, key: number): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const children = [...node.childNodes].map(nodeOf)
+  const tag = node.localName
+  if (tag === 'a') return linkOf(node.getAttribute('href') ?? '', key, children)
+  return ALLOWED.has(tag)
+    ? createElement(tag, { key }, ...children)
+    : createElement(Fragment, { key }, ...children)
+}
+
+/** Prepared HTML as elements: no attribute but a link's address comes along, and links inside the site stay in the app. */
+const safeNodes = (html: string): ReactNode[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(nodeOf)
 
 /** A section whose text does not exist. */
 const ComingSoon = ({ title }: { title: string }) => {

@@ -1,20 +1,54 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
+import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { type MicrophoneTrouble, packsSound } from '../audio/microphone.ts'
 import { isDemo } from '../flow/is-demo.ts'
 import { type BrowserKind, browserKind, isInAppBrowser, isMobile } from '../setup/browser-kind.ts'
 import type { DeviceChoice } from '../setup/device-choice.ts'
-import { canStart, canStartUnheard, type SoundCheck } from '../setup/start-rule.ts'
+import { type CheckRow, canStart, canStartUnheard, checkRows, type SoundCheck } from '../setup/start-rule.ts'
 import { useDevices } from '../setup/use-devices.ts'
 import { useMicrophone } from '../setup/use-microphone.ts'
-import { CheckRows } from './check-rows.tsx'
 import { LineCheck } from './line-check.tsx'
 import { MicrophoneCheck } from './microphone-check.tsx'
 import { NoTranscriptNotice, useUnwritten } from './no-transcript-notice.tsx'
 import { SpeakerCheck } from './speaker-check.tsx'
 import { StepFrame } from './step-frame.tsx'
+
+const LABELS: Record<CheckRow, TextKey> = {
+  microphone_allowed: 'interviews.check.microphoneAllowed',
+  microphone_chosen: 'interviews.check.microphoneChosen',
+  voice_heard: 'interviews.check.voiceHeard',
+  speaker_chosen: 'interviews.check.speakerChosen',
+  speaker_tested: 'interviews.check.speakerTested',
+}
+
+/** What is ready and what is still to be done, each a tick or a word. */
+const CheckRows = ({ check }: { check: SoundCheck }) => {
+  const t = useTexts()
+  return (
+    <ul aria-label={t('interviews.check.title')} className="grid border-line border-t">
+      {checkRows(check).map(({ row, done }) => (
+        <li key={row} className="flex items-center gap-3 border-line border-b py-2">
+          <span
+            className={cx(
+              'flex size-6 shrink-0 items-center justify-center rounded-full',
+              done ? 'bg-good-soft text-good' : 'border border-line-strong border-dashed',
+            )}
+          >
+            {done && <Icon name="check" size={16} strokeWidth={2.5} />}
+          </span>
+          <span className="flex-1">{t(LABELS[row])}</span>
+          <span className={cx('text-small', done ? 'text-good' : 'text-muted')}>
+            {t(done ? 'interviews.check.done' : 'interviews.check.open')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const ALLOW: Record<BrowserKind, TextKey> = {
   chrome: 'interviews.remedy.denied.chrome',

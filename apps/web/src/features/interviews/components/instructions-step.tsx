@@ -7,10 +7,31 @@ import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, Checkbox } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/page/brand.ts'
+import { useCopy } from '../../../lib/page/use-copy.ts'
 import { isDemo } from '../flow/is-demo.ts'
+import { isInAppBrowser } from '../setup/browser-kind.ts'
 import { EarlierResult } from './earlier-result.tsx'
-import { InAppNotice } from './in-app-notice.tsx'
 import { StepFrame } from './step-frame.tsx'
+
+/** Says before anything is filled in that an app's own window is a bad place to speak, and gives the link to take along. */
+const InAppNotice = () => {
+  const t = useTexts()
+  const [inApp] = useState(() => isInAppBrowser(navigator.userAgent))
+  const { copy, copied } = useCopy(window.location.href)
+  if (!inApp) return null
+  return (
+    <Banner
+      tone="warn"
+      actions={
+        <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+          {t(copied ? 'common.copied' : 'interviews.inApp.copy')}
+        </Button>
+      }
+    >
+      {t('interviews.remedy.inApp')}
+    </Banner>
+  )
+}
 
 const HOW = ['audio', 'interview', 'recording', 'results'] as const
 const TIPS = ['quiet', 'pace', 'concise'] as const

@@ -1,30 +1,189 @@
 import './room.css'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { useRef, useState } from 'react'
-import { Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../../../components/icons.tsx'
+import { Banner, Button, ConfirmDialog, LevelBars } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { useLeaveWarning } from '../../../lib/leaving/use-leave-warning.ts'
-import { usePressGuard } from '../../../lib/leaving/use-press-guard.ts'
-import { useVisibleWindow } from '../../../lib/page/use-visible-window.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { captionsOf } from '../room/captions.ts'
 import { closingOf, isUnsent } from '../room/closing.ts'
 import { isSounding } from '../room/room-moves.ts'
 import type { LiveRoom } from '../room/room-parts.ts'
-import type { RoomState } from '../room/room-state.ts'
+import type { Phase, RoomState } from '../room/room-state.ts'
 import { type RoomView, viewRoom } from '../room/room-view.ts'
+import { dueAsking } from '../room/time-left.ts'
+import { useDevices } from '../setup/use-devices.ts'
 import { Captions } from './captions.tsx'
+import { DeviceOptions } from './device-options.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { InterviewerAway } from './interviewer-away.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { RoomFailed } from './room-failed.tsx'
 import { RoomHeader } from './room-header.tsx'
-import { RoomMicrophone } from './room-microphone.tsx'
 import { RoomNotice } from './room-notice.tsx'
-import { StillThere } from './still-there.tsx'
 import { useAnswerMode } from './use-answer-mode.ts'
 import { useLevels } from './use-levels.ts'
-import { VoicePicture } from './voice-picture.tsx'
+
+/** What takes more than this from the window is a keyboard, not a bar of the browser's, CSS pixels. */
+const KEYBOARD_MIN = 120
+
+/**
+ * Keeps an element's `--visible-height` and `--visible-top` (CSS pixels) at the part of the window that no on-screen keyboard
+ * covers, and `data-keyboard` on it while one does. Phones lay the keyboard over the page: `dvh` does not know of it.
+ */
+const useVisibleWindow = (element: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport
+    const place = element.current
+    if (!viewport || !place) return
+    const follow = () => {
+      // What a zoomed page shows less of is not covered.
+      const height = Math.round(viewport.height * viewport.scale)
+      const top = viewport.scale === 1 ? Math.round(viewport.offsetTop) : 0
+      place.style.setProperty('--visible-height', `${height}px`)
+      place.style.setProperty('--visible-top', `${top}px`)
+      place.toggleAttribute('data-keyboard', document.documentElement.clientHeight - height > KEYBOARD_MIN)
+    }
+    follow()
+    viewport.addEventListener('resize', follow)
+    viewport.addEventListener('scroll', follow)
+    return () => {
+      viewport.removeEventListener('resize', follow)
+      viewport.removeEventListener('scroll', follow)
+    }
+  }, [element])
+}
+
+/** A click that comes later after a release is none of its own, milliseconds. */
+const CLICK_AFTER_MS = 1000
+const CONTROLS = 'button, a, input, select, textarea, summary'
+
+const controlAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? (target.closest('label') ?? target.closest(CONTROLS)) : null
+
+/** A click counts only where its press began: a finger that lands elsewhere, or under which the page has moved, presses nothing. */
+const usePressGuard = (): void => {
+  useEffect(() => {
+    let pressed: { control: Element | null; releasedAt: number } | null = null
+    const down = (event: PointerEvent) => {
+      pressed = { control: controlAt(event.target), releasedAt: Number.POSITIVE_INFINITY }
+    }
+    const up = (event: PointerEvent) => {
+      if (pressed) pressed.releasedAt = event.timeStamp
+    }
+    const click = (event: MouseEvent) => {
+      // Keys and assistive technology click without a press.
+      const isOfPress =
+        pressed !== null && event.detail > 0 && event.timeStamp - pressed.releasedAt < CLICK_AFTER_MS
+      if (!isOfPress || controlAt(event.target) === pressed?.control) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('pointerdown', down, true)
+    window.addEventListener('pointerup', up, true)
+    window.addEventListener('click', click, true)
+    return () => {
+      window.removeEventListener('pointerdown', down, true)
+      window.removeEventListener('pointerup', up, true)
+      window.removeEventListener('click', click, true)
+    }
+  }, [])
+}
+
+interface VoicePictureProps {
+  phase: Phase
+  levels: readonly number[]
+  view: RoomView
+}
+
+const INK: Partial<Record<Phase, string>> = {
+  ai_speaking: 'text-accent',
+  recording: 'text-accent',
+  your_turn: 'text-muted',
+}
+
+/** Who can be heard, as moving bars and in words. */
+const VoicePicture = ({ phase, levels, view }: VoicePictureProps) => {
+  const t = useTexts()
+  const ink = INK[phase] ?? 'text-line-strong'
+  return (
+    <div className="flex min-h-11 min-w-0 items-center gap-x-4">
+      <LevelBars
+        levels={levels.filter((_, index) => index % 3 === 0)}
+        className={cx('h-8 shrink-0 sm:hidden', ink)}
+      />
+      <LevelBars
+        levels={levels}
+        className={cx('hidden h-8 shrink-0 sm:block [@media(min-height:40rem)]:h-12', ink)}
+      />
+      <div role="status" className="min-w-0">
+        <p className="font-medium leading-5 max-[23rem]:text-small">{t(view.status)}</p>
+        {view.waitingFor && <p className="text-muted text-small leading-4">{t(view.waitingFor)}</p>}
+      </div>
+    </div>
+  )
+}
+
+const LOOK_MS = 5_000
+
+/** Before the interview ends by itself: how long there is, and one press to go on. */
+const StillThere = ({ endsAt }: { endsAt: number | null }) => {
+  const t = useTexts()
+  const [now, setNow] = useState(Date.now)
+  const [answered, setAnswered] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const due = dueAsking(endsAt, now)
+  if (!due || due.asking === answered) return null
+  return (
+    <Banner
+      tone="warn"
+      title={t('interviews.stillThere.title')}
+      actions={
+        <Button className="min-h-11" onClick={() => setAnswered(due.asking)}>
+          {t('interviews.stillThere.button')}
+        </Button>
+      }
+    >
+      {t('interviews.stillThere.text', { minutes: due.minutes })}
+    </Banner>
+  )
+}
+
+interface RoomMicrophoneProps {
+  /** The device that is listened to. */
+  current: string
+  onChoose: (deviceId: string) => void
+}
+
+/** The choice of microphone during the interview, behind an icon; nothing where there is no choice. */
+const RoomMicrophone = ({ current, onChoose }: RoomMicrophoneProps) => {
+  const t = useTexts()
+  const { microphones } = useDevices(true)
+  if (microphones.length < 2) return null
+  const label = t('interviews.audio.chooseMicrophone')
+  return (
+    <div
+      title={label}
+      className="relative ml-auto flex h-11 w-14 shrink-0 items-center justify-center rounded-box text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-sunken hover:text-ink"
+    >
+      <Icon name="mic" size={20} />
+      <Icon name="chevronDown" size={16} />
+      <select
+        aria-label={label}
+        value={current}
+        onChange={event => onChoose(event.target.value)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      >
+        <DeviceOptions devices={microphones} />
+      </select>
+    </div>
+  )
+}
 
 const KEY = 'interview-press-once'
 

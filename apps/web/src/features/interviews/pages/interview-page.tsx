@@ -1,28 +1,142 @@
 import { useQuery } from '@tanstack/react-query'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { loadTexts, useLanguage, usePageLanguage } from '../../../i18n/index.ts'
+import { QuestionsTo } from '../../../components/questions-to.tsx'
+import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
+import { loadTexts, useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api/api.ts'
 import { firstAnswerInDocument } from '../../../lib/api/first-answers.ts'
-import { useBackGuard } from '../../../lib/leaving/use-back-guard.ts'
+import { dropBackGuard, useBackGuard } from '../../../lib/leaving/use-back-guard.ts'
+import { RESUME_MINUTES } from '../../../lib/page/brand.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { AudioStep } from '../components/audio-step.tsx'
+import { EarlierResult } from '../components/earlier-result.tsx'
 import { FormStep } from '../components/form-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
-import { LeaveGuard } from '../components/leave-guard.tsx'
 import { LiveStep } from '../components/live-step.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { NotAccepting, Stopped } from '../components/not-accepting.tsx'
 import { FinishedStep, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
-import { PreviewSteps } from '../components/preview-steps.tsx'
+import { StepFrame } from '../components/step-frame.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { isDemo } from '../flow/is-demo.ts'
-import { useEarlierResult } from '../flow/use-earlier-result.ts'
+import { forgetFinished, readFinished } from '../flow/stored-interview.ts'
 import { useInterviewFlow } from '../flow/use-interview-flow.ts'
-import { ClosedEntryScreen } from '../invited/closed-entry-screen.tsx'
-import { type Entry, useEntry } from '../invited/use-entry.ts'
+import { type ClosedEntry, type Entry, useEntry } from '../invited/use-entry.ts'
+
+interface ClosedEntryScreenProps {
+  vacancy: PublicVacancy
+  reason: ClosedEntry
+  /** An interview that was finished on this device and may be read. */
+  earlierId: string | null
+}
+
+/** The link lets nobody begin: why, and what to do. */
+const ClosedEntryScreen = ({ vacancy, reason, earlierId }: ClosedEntryScreenProps) => {
+  const t = useTexts()
+  return (
+    <StepFrame vacancy={vacancy} title={t(`invited.${reason}.title`)} lead={t(`invited.${reason}.text`)}>
+      <div className="grid justify-items-start gap-4">
+        <QuestionsTo contact={vacancy.consent.contact} />
+        <EarlierResult interviewId={earlierId} />
+      </div>
+    </StepFrame>
+  )
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
+
+/** The id of the interview that was finished on this device, as long as it exists and its result is shared; null if none. */
+const useEarlierResult = (vacancyId: string, isShared: boolean): string | null => {
+  const [earlier, setEarlier] = useState<string | null>(null)
+  useEffect(() => {
+    const finished = isShared ? readFinished(vacancyId) : null
+    if (!finished) return setEarlier(null)
+    let wanted = true
+    api('GET /interviews/{id}', { params: { id: finished.id }, interviewToken: finished.candidate_token })
+      .then(() => wanted && setEarlier(finished.id))
+      .catch((error: unknown) => {
+        if (isGone(error)) forgetFinished(vacancyId)
+      })
+    return () => {
+      wanted = false
+    }
+  }, [vacancyId, isShared])
+  return earlier
+}
+
+const End = ({ vacancy, onAgain }: { vacancy: PublicVacancy; onAgain: () => void }) => {
+  const t = useTexts()
+  return (
+    <StepFrame vacancy={vacancy} title={t('interviews.preview.title')} lead={t('interviews.preview.end')}>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={`/vacancy/${vacancy.id}/created`} variant="primary">
+          {t('interviews.preview.back')}
+        </LinkButton>
+        <Button onClick={onAgain}>{t('interviews.preview.again')}</Button>
+      </div>
+    </StepFrame>
+  )
+}
+
+/** What a candidate reads and agrees to, for whoever wrote the vacancy: nothing is created, kept or counted. */
+const PreviewSteps = ({ vacancy }: { vacancy: PublicVacancy }) => {
+  const t = useTexts()
+  const [read, setRead] = useState(false)
+  if (read) return <End vacancy={vacancy} onAgain={() => setRead(false)} />
+  return (
+    <>
+      <div className="mx-auto w-full max-w-2xl px-4 pt-6 sm:px-6">
+        <Banner
+          title={t('interviews.preview.title')}
+          actions={
+            <LinkButton to={`/vacancy/${vacancy.id}/created`} size="small" icon="arrowLeft">
+              {t('interviews.preview.back')}
+            </LinkButton>
+          }
+        >
+          {t('interviews.preview.text')}
+        </Banner>
+      </div>
+      <InstructionsStep vacancy={vacancy} noticeChanged={false} onContinue={() => setRead(true)} />
+    </>
+  )
+}
+
+interface Props {
+  /** Has the interview begun? */
+  started: boolean
+  onLeave: () => void
+}
+
+/** The browser's 'back' asks before it leaves. */
+const LeaveGuard = ({ started, onLeave }: Props) => {
+  const t = useTexts()
+  const [asking, setAsking] = useState(false)
+  useBackGuard(true, () => {
+    setAsking(true)
+    return 'stay'
+  })
+  return (
+    <ConfirmDialog
+      open={asking}
+      title={t('interviews.leave.title')}
+      confirmLabel={t('interviews.leave.confirm')}
+      cancelLabel={t('interviews.leave.stay')}
+      preferred="cancel"
+      onConfirm={() => {
+        dropBackGuard()
+        onLeave()
+      }}
+      onClose={() => setAsking(false)}
+    >
+      <p>{started ? t('interviews.leave.text', { minutes: RESUME_MINUTES }) : t('interviews.leave.early')}</p>
+    </ConfirmDialog>
+  )
+}
 
 /** Fetched with its texts by those who try it. */
 const DemoInterview = lazy(async () => {

@@ -1,19 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { INVITATIONS_MAX } from '@vivavox/contracts/values'
 import { useState } from 'react'
-import { Banner, Button, Field, Panel, Textarea } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, Panel, Select, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { type Guest, invitable } from '../parse/guests.ts'
+import type { Columns } from '../parse/match-columns.ts'
 import { invitationsKey } from '../queries.ts'
 import { refusalOf } from '../refusal.ts'
 import { placeholderFault } from '../standard/placeholder-fault.ts'
 import { CheckedList } from './checked-list.tsx'
-import { ColumnChoice } from './column-choice.tsx'
 import { endOfDay } from './expiry-day.ts'
 import { FileDrop } from './file-drop.tsx'
 import { LetterPanel, newLetter } from './letter-panel.tsx'
-import { type GuestList, useGuestList } from './use-guest-list.ts'
+import { type ChosenTable, type GuestList, useGuestList } from './use-guest-list.ts'
+
+const PARTS = ['email', 'name', 'surname', 'phone'] as const satisfies (keyof Columns)[]
+
+interface Props {
+  chosen: ChosenTable
+  onChange: (columns: Columns) => void
+}
+
+/** Which column of the file holds what; guessed before, changed here. */
+const ColumnChoice = ({ chosen: { table, columns }, onChange }: Props) => {
+  const t = useTexts()
+  const nameOf = (at: number) => {
+    const head = table.header?.[at] || t('invitations.column.nameless', { number: at + 1 })
+    const sample = table.rows.find(row => row[at])?.[at]
+    return (sample ? `${head}: ${sample}` : head).slice(0, 60)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{t('invitations.column.title')}</legend>
+      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+        {PARTS.map(part => (
+          <Field key={part} label={t(`invitations.column.${part}`)}>
+            <Select
+              value={String(columns[part])}
+              onChange={event => onChange({ ...columns, [part]: Number(event.target.value) })}
+            >
+              <option value="-1">{t('invitations.column.none')}</option>
+              {Array.from({ length: table.width }, (_, at) => (
+                <option key={nameOf(at)} value={at}>
+                  {nameOf(at)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 /** How many are on their way, and who was left out for what reason. */
 const SentReport = ({ sent: { answer, guests } }: { sent: Sent }) => {

@@ -1,17 +1,50 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, Fetching } from '../../../components/ui/index.ts'
+import { Banner, Fetching, Panel, Switch } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api } from '../../../lib/api/api.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { ComposePanel } from '../compose/compose-panel.tsx'
 import { InvitationList } from '../list/invitation-list.tsx'
-import { InvitedOnly } from '../list/invited-only.tsx'
 import { invitationsQuery } from '../queries.ts'
+
+/** Closes and opens the public link; at once. */
+const InvitedOnly = ({ vacancy: { id, invited_only } }: { vacancy: OwnVacancy }) => {
+  const t = useTexts()
+  const queries = useQueryClient()
+  /** What was clicked and is being saved; null: nothing. The switch follows it at once, not a moment later. */
+  const [saving, setSaving] = useState<boolean | null>(null)
+  const { mutate, error } = useMutation({
+    mutationFn: (wanted: boolean) =>
+      api('PUT /vacancies/{id}', { params: { id }, body: { invited_only: wanted } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['vacancies', id] }),
+    onSettled: () => setSaving(null),
+  })
+  return (
+    <Panel title={t('invitations.only.title')}>
+      <div className="grid gap-4">
+        <Switch
+          checked={saving ?? invited_only}
+          label={t('invitations.only.label')}
+          hint={t('invitations.only.hint')}
+          onChange={({ target }) => {
+            setSaving(target.checked)
+            mutate(target.checked)
+          }}
+        />
+        {error && (
+          <Banner tone="error" title={t('invitations.only.failed')}>
+            {errorMessage(error, '')}
+          </Banner>
+        )}
+      </div>
+    </Panel>
+  )
+}
 
 const readOwn = async (id: string, signal: AbortSignal): Promise<OwnVacancy | null> => {
   const vacancy = await api('GET /vacancies/{id}', { params: { id }, signal })

@@ -1,15 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
 import { DECISIONS } from '@vivavox/contracts/values'
 import { useState } from 'react'
-import { ActionMenu, Banner, Button } from '../../../components/ui/index.ts'
+import { ActionMenu, Banner, Button, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
-import type { SelectedFrom } from '../list/download-csv.ts'
+import { downloadSelected, type SelectedFrom } from '../list/download-csv.ts'
 import { useTableRoom } from '../use-wide.ts'
 import { BulkDialogs } from './bulk-dialogs.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
-import { ExportSelected, useExportSelected } from './export-selected.tsx'
 import { type BulkOrder, type BulkOutcome as Outcome, useBulk } from './use-bulk.ts'
+
+interface UseExportSelectedProps {
+  list: SelectedFrom
+  selected: readonly string[]
+}
+
+/** Saves the selected rows, and no others, as a file. */
+const useExportSelected = ({ list, selected }: UseExportSelectedProps) => {
+  const t = useTexts()
+  return useMutation({
+    mutationFn: () => downloadSelected(list, selected),
+    onError: error => toast.error(errorMessage(error, t('results.exportError'))),
+  })
+}
+
+/** The same as a button. */
+const ExportSelected = (props: UseExportSelectedProps) => {
+  const t = useTexts()
+  const save = useExportSelected(props)
+  return (
+    <Button
+      size="small"
+      icon="download"
+      className="shrink-0 whitespace-nowrap"
+      busy={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('desk.bulk.export')}
+    </Button>
+  )
+}
 
 interface Props {
   /** Ids of the selected interviews. */

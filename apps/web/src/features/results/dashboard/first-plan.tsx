@@ -1,7 +1,33 @@
-import { Banner, Button, LinkButton } from '../../../components/ui/index.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Banner, Button, LinkButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
-import { type Plan, useStartFree } from './use-start-free.ts'
+import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { subscriptionQuery, usageQuery } from '../../../lib/api/queries.ts'
+import { usePlans } from '../../../lib/plans/use-plans.ts'
+
+type Plan = Reply<'GET /subscriptions/plans'>[number]
+
+/** The plan of the catalogue that costs nothing, and a press that begins it here: nothing is to be approved elsewhere. */
+const useStartFree = () => {
+  const t = useTexts()
+  const client = useQueryClient()
+  const plan = usePlans().data?.find(({ price }) => price === 0)
+  const start = useMutation({
+    mutationFn: async ({ id }: Plan) => {
+      const { subscriptionId } = await api('POST /subscriptions/create', { body: { planId: id } })
+      const body = { subscriptionId, paypalSubscriptionId: subscriptionId }
+      return (await api('POST /subscriptions/confirm', { body })).subscription
+    },
+    onSuccess: subscription => {
+      client.setQueryData(subscriptionQuery.queryKey, subscription)
+      void client.invalidateQueries(usageQuery)
+      toast.success(t('results.freeStarted'))
+      // The button that was pressed is gone.
+      document.getElementById('main')?.focus()
+    },
+  })
+  return { plan, start }
+}
 
 /** What begins with one press. */
 const useOffer = (plan: Plan | undefined): string | undefined => {

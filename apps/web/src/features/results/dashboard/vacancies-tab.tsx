@@ -1,11 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/values'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button, EmptyState, ErrorState, LinkButton, Panel } from '../../../components/ui/index.ts'
+import {
+  Button,
+  Choice,
+  ChoiceOrNone,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Panel,
+} from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { LoadMore } from '../list/load-more.tsx'
+import { Search } from '../list/search.tsx'
 import { vacanciesQuery } from '../queries.ts'
 import { useDeleteVacancy } from './delete-vacancy.tsx'
 import {
@@ -14,8 +24,43 @@ import {
   type VacancyFilter,
   writeVacancyFilter,
 } from './vacancy-filter.ts'
-import { VacancyFilters } from './vacancy-filters.tsx'
 import { VacancyList } from './vacancy-list.tsx'
+
+interface Props {
+  filter: VacancyFilter
+  onChange: (part: Partial<VacancyFilter>) => void
+}
+
+/** Search, open or closed, and the order. */
+const VacancyFilters = ({ filter, onChange }: Props) => {
+  const t = useTexts()
+  return (
+    <search className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <Search
+        label={t('desk.vacancy.search')}
+        search={filter.search}
+        onSearch={search => onChange({ search })}
+      />
+      <ChoiceOrNone
+        label={t('results.status')}
+        values={VACANCY_STATUSES}
+        chosen={filter.status}
+        none={t('desk.vacancy.any')}
+        textOf={status => t(`desk.vacancy.${status}`)}
+        onChoose={status => onChange({ status })}
+        className="sm:w-48"
+      />
+      <Choice
+        label={t('results.sort')}
+        values={VACANCY_SORTS}
+        chosen={filter.sort}
+        textOf={order => (order === 'title' ? t('desk.vacancy.byTitle') : t(`results.sort.${order}`))}
+        onChoose={sort => onChange({ sort })}
+        className="sm:w-52"
+      />
+    </search>
+  )
+}
 
 const NoVacancies = () => {
   const t = useTexts()

@@ -1,12 +1,52 @@
 import type { Decision } from '@vivavox/contracts/decisions'
-import { DECISION_NOTES_MAX, DECISION_REASON_MAX, type DecisionKind } from '@vivavox/contracts/values'
+import {
+  DECISION_NOTES_MAX,
+  DECISION_REASON_MAX,
+  DECISIONS,
+  type DecisionKind,
+} from '@vivavox/contracts/values'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
-import { DecisionButtons } from './decision-buttons.tsx'
+import { cx } from '../../../lib/page/cx.ts'
+import { DECISION_LOOKS } from './decision-looks.ts'
 import { RatingChoice } from './rating-choice.tsx'
 import { useDecide } from './use-decide.ts'
+
+interface DecisionButtonsProps {
+  value: DecisionKind | null
+  onChoose: (decision: DecisionKind) => void
+}
+
+/** Three ways to decide, side by side. */
+const DecisionButtons = ({ value, onChoose }: DecisionButtonsProps) => {
+  const t = useTexts()
+  return (
+    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-[repeat(3,auto)]">
+      <legend className="sr-only">{t('decisions.title')}</legend>
+      {DECISIONS.map(decision => {
+        const { icon, ink, chosen } = DECISION_LOOKS[decision]
+        return (
+          <button
+            key={decision}
+            type="button"
+            aria-pressed={value === decision}
+            onClick={() => onChoose(decision)}
+            className={cx(
+              'flex min-h-12 items-center justify-center gap-2 rounded-box border border-line-strong bg-surface px-3 py-2 font-medium leading-5 transition-colors hover:bg-sunken',
+              chosen,
+            )}
+          >
+            <Icon name={icon} size={18} strokeWidth={2.25} className={ink} />
+            {t(`decisions.do.${decision}`)}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
 
 interface Props {
   interviewId: string

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { Icon } from '../../../components/icons.tsx'
+import { Logo } from '../../../components/logo.tsx'
+import { Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { ApiError, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { usePlayer } from '../player/use-player.ts'
 import { CandidateView } from '../result/candidate-view.tsx'
@@ -10,7 +15,67 @@ import { OwnerView } from '../result/owner-view.tsx'
 import { keepReceipt } from '../result/receipt-token.ts'
 import { ResultSkeleton } from '../result/result-skeleton.tsx'
 import { useInterview } from '../result/use-interview.ts'
-import { SharedResult } from '../shares/shared-result.tsx'
+import { asInterview } from '../shares/as-interview.ts'
+import { sharedQuery } from '../shares/share-queries.ts'
+import { SharedView } from '../shares/shared-view.tsx'
+
+/** Why a link shows nothing: it has ended, there is none such, or something else that trying again may help. */
+const kindOf = (error: unknown): 'ended' | 'unknown' | 'other' => {
+  if (!(error instanceof ApiError)) return 'other'
+  if (error.status === 410) return 'ended'
+  return error.status === 404 ? 'unknown' : 'other'
+}
+
+/** The page of a link that shows nothing: what happened, and what its reader can do. */
+const LinkClosed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useTexts()
+  const kind = kindOf(error)
+  useTitle(t(`shares.closed.${kind}`))
+  return (
+    <div className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-8 sm:px-6 sm:py-16">
+      <div className="mb-6">
+        <Logo />
+      </div>
+      <Icon name={kind === 'ended' ? 'clock' : 'alert'} size={32} className="text-muted" />
+      <div role="alert" className="grid gap-2">
+        <h1 className="text-display">{t(`shares.closed.${kind}`)}</h1>
+        <p className="max-w-[60ch] text-muted">
+          {kind === 'other' ? errorMessage(error, t('common.error.unknown')) : t(`shares.closedWhy.${kind}`)}
+        </p>
+      </div>
+      {kind === 'other' && (
+        <Button icon="refresh" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  interviewId: string
+  token: string
+}
+
+/** What a link to a result shows; a link to another result than the address names is none. */
+const SharedResult = ({ interviewId, token }: Props) => {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery(sharedQuery(token))
+  const shared = data?.id === interviewId ? data : undefined
+  const sound = usePlayer(shared?.audio_url ?? null, () => void refetch())
+  const listening = useListeningState(sound, shared && asInterview(shared, t('outcome.candidate')))
+  useTitle(shared?.vacancy.title ?? t('outcome.result'))
+  // A link that has ended since it was read closes what stands open; a passing fault does not.
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  const failure = data && !shared ? new ApiError(404, 'NOT_FOUND', '') : isGone || !data ? error : null
+  if (failure) return <LinkClosed error={failure} onRetry={() => void refetch()} />
+  if (!shared) return <ResultSkeleton />
+  return (
+    <ListeningContext value={listening}>
+      <SharedView shared={shared} />
+    </ListeningContext>
+  )
+}
 
 const OwnResult = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()

@@ -1,3 +1,4 @@
+import type { Interview } from '@vivavox/contracts/interviews'
 import type { SharedInterview } from '@vivavox/contracts/shares'
 import { CompanyLogo } from '../../../components/company-logo.tsx'
 import { Icon } from '../../../components/icons.tsx'
@@ -6,14 +7,47 @@ import { Logo } from '../../../components/logo.tsx'
 import { Badge, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { CandidateCard } from '../result/candidate-card.tsx'
+import { Recording } from '../result/conversation.tsx'
 import { Grounds } from '../result/grounds.tsx'
 import { Reasons } from '../result/reasons.tsx'
 import { phaseOf } from '../result/shown-evaluation.ts'
 import { Suggestion } from '../result/suggestion.tsx'
+import { Transcript } from '../transcript/transcript.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { asInterview } from './as-interview.ts'
-import { SharedConversation } from './shared-conversation.tsx'
+
+interface Props {
+  interview: Interview
+  /** The link leaves the recording out. */
+  silent: boolean
+  /** It stays in sight beside the evaluation, and scrolls in itself. */
+  beside: boolean
+}
+
+/** Sound, where the link has it, and text. */
+const SharedConversation = ({ interview, silent, beside }: Props) => {
+  const t = useTexts()
+  return (
+    <section
+      aria-label={t('outcome.conversation')}
+      className={cx(
+        'flex min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1',
+        beside && 'sticky top-6 max-h-[calc(100dvh-3rem)] print:static print:max-h-none',
+      )}
+    >
+      <div className="border-line border-b px-5 pb-3 print:hidden">
+        {silent ? <p className="text-muted">{t('shares.silent')}</p> : <Recording interview={interview} />}
+      </div>
+      <Transcript
+        entries={interview.transcript}
+        name={interview.candidate_name ?? t('outcome.candidate')}
+        boxed={beside}
+      />
+    </section>
+  )
+}
 
 /** Who shares this, until when, and what is left out. */
 const TopLine = ({ share }: Pick<SharedInterview, 'share'>) => {

@@ -1,16 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { PROMPT_KEYS, type PromptKey } from '@vivavox/contracts/prompt-variables'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { ErrorState, Loading } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import type { Reply } from '../../../lib/api/api.ts'
-import { aiModelsQuery } from '../../../lib/api/queries.ts'
+import { api, type Body, type Reply } from '../../../lib/api/api.ts'
+import { aiModelsQuery, settingsQuery } from '../../../lib/api/queries.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { InterviewerPanel } from '../components/interviewer-panel.tsx'
 import { type Settings, WithSettings } from '../components/with-settings.tsx'
 import { PromptEditors } from '../prompts/prompt-editors.tsx'
 import { eachPrompt, isSound } from '../prompts/prompt-texts.ts'
 import { promptTemplatesQuery } from '../queries.ts'
-import { useSaveInterviews } from '../use-save-interviews.ts'
+
+interface Changes {
+  choice: Body<'PUT /settings'>
+  prompts: Partial<Record<PromptKey, string>>
+}
+
+/** Saves who interviews and what they are told. What was saved before a failure stays; another press goes on with the rest. */
+const useSaveInterviews = () => {
+  const client = useQueryClient()
+  const templates = promptTemplatesQuery(useLanguage()).queryKey
+  return useMutation({
+    mutationFn: async ({ choice, prompts }: Changes) => {
+      if (Object.keys(choice).length > 0) {
+        client.setQueryData(settingsQuery.queryKey, await api('PUT /settings', { body: choice }))
+        await client.invalidateQueries(aiModelsQuery)
+      }
+      for (const key of PROMPT_KEYS) {
+        const prompt = prompts[key]
+        if (prompt === undefined) continue
+        const saved = await api('PUT /settings/prompt-templates/{key}', { params: { key }, body: { prompt } })
+        client.setQueryData(templates, before => before?.map(one => (one.key === key ? saved : one)))
+      }
+    },
+  })
+}
 
 interface Props {
   settings: Settings

@@ -1,13 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner, Button, Fetching, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button, ConfirmDialog, Fetching, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
-import { AskTrial } from './ask-trial.tsx'
-import { calibrationQuery, type TrialChange } from './calibration-query.ts'
+import { calibrationQuery, type TrialChange, trialCostQuery } from './calibration-query.ts'
 import { MeasuredList } from './measured-list.tsx'
 import { isSameChange } from './measured-parts.ts'
+import { TrialCost } from './trial-cost.tsx'
 import { TrialOutcome, TrialProgress, useTrial } from './trial-run.tsx'
+
+interface AskTrialProps {
+  change: TrialChange
+  open: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what a trial takes before anybody is asked. */
+const AskTrial = ({ change, open, onConfirm, onClose }: AskTrialProps) => {
+  const t = useTexts()
+  const query = useQuery({ ...trialCostQuery(change), enabled: open })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('admin.trial.ask')}
+      confirmLabel={t('admin.trial.startVerb')}
+      busy={query.isPending}
+      onConfirm={() => query.data && onConfirm()}
+      onClose={onClose}
+    >
+      <TrialCost query={query} />
+    </ConfirmDialog>
+  )
+}
 
 interface Props {
   /** What would be saved; nothing: what is in use is measured. */

@@ -4,12 +4,39 @@ import { Badge, Banner, Button } from '../../../components/ui/index.ts'
 import { UsageMeter } from '../../../components/usage-meter.tsx'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { hasPaidPlan } from '../choice.ts'
 import type { Plan } from '../plans.ts'
 import { useResume } from '../use-choose-plan.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PendingChange } from './pending-change.tsx'
-import { PeriodLine } from './period-line.tsx'
+
+interface PeriodLineProps {
+  subscription: Subscription
+  isPaid: boolean
+}
+
+/** When this period ends, and what happens then. */
+const PeriodLine = ({ subscription, isPaid }: PeriodLineProps) => {
+  const t = useTexts()
+  const format = useFormat()
+  const { current_period_end: end, trial_end: trialEnd, cancel_at_period_end: isCancelled } = subscription
+  if (!end) return null
+  const date = format.date(end)
+  const isTrial = trialEnd !== null && Date.parse(trialEnd) > Date.now()
+  const key = () => {
+    if (isCancelled) return 'subscriptions.endsOn'
+    if (isTrial) return 'subscriptions.trial.ends'
+    // A late payment has its own date and its own words, and another plan its own price.
+    const isRenewed = isPaid && subscription.status === 'active' && subscription.pending_plan_id === null
+    return isRenewed ? 'subscriptions.renewsOn' : 'subscriptions.periodEnds'
+  }
+  return (
+    <p className="text-muted text-small">
+      {t(key(), { date: isTrial && !isCancelled ? format.date(trialEnd) : date })}
+    </p>
+  )
+}
 
 /** Its state in a word, where it is not simply running. */
 const StateBadge = ({ status, cancel_at_period_end: isCancelled }: Subscription) => {

@@ -2,17 +2,52 @@ import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { PAYMENT_SCRIPT_ALLOWED } from '../../../lib/page/brand.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { planLimit } from '../../../lib/plans/plan-limit.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ChangeDialog } from '../components/change-dialog.tsx'
-import { OtherPlans } from '../components/other-plans.tsx'
 import { PaymentNote } from '../components/payment-note.tsx'
 import { PaymentTrouble } from '../components/payment-trouble.tsx'
+import { PlanButton } from '../components/plan-button.tsx'
 import { PlanCards } from '../components/plan-cards.tsx'
 import { RunningPlan } from '../components/running-plan.tsx'
-import { useChoosePlan } from '../use-choose-plan.ts'
+import { otherPlans, type Plan } from '../plans.ts'
+import { type PlanChooser, useChoosePlan } from '../use-choose-plan.ts'
 import { useStanding } from '../use-standing.ts'
+
+interface Props {
+  plans: readonly Plan[]
+  chooser: PlanChooser
+  /** ISO 4217; dollars when absent. */
+  currency: string | undefined
+}
+
+/** What stands below the two cards. */
+const OtherPlans = ({ plans, chooser, currency }: Props) => {
+  const t = useTexts()
+  const format = useFormat()
+  return otherPlans(plans).map(plan => {
+    const price = format.price(plan.price, currency)
+    return (
+      <section
+        key={plan.id}
+        className="flex flex-wrap items-center justify-between gap-4 border-line border-y py-5"
+      >
+        <div>
+          <h2 className="font-semibold">{plan.name}</h2>
+          <p className="text-muted tabular-nums">
+            {plan.contact_sales
+              ? t('subscriptions.contactText', { price })
+              : t('subscriptions.priceAndLimit', { price, limit: planLimit(t, plan.interview_limit) })}
+          </p>
+        </div>
+        <PlanButton plan={plan} chooser={chooser} />
+      </section>
+    )
+  })
+}
 
 /** Plans, what the account has, and the way to another one. */
 export const Component = () => {

@@ -1,15 +1,76 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Subscription } from '@vivavox/contracts/subscriptions'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { toast } from '../../../components/ui/index.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { LinkButton, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { ApiError, api } from '../../../lib/api/api.ts'
 import { subscriptionQuery } from '../../../lib/api/queries.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { ConfirmationFailed } from '../components/confirmation-failed.tsx'
-import { Confirmed } from '../components/confirmed.tsx'
 import { Outcome } from '../components/outcome.tsx'
-import { useConfirmation } from '../use-confirmation.ts'
+import { confirmationFailure, confirmationOf } from '../confirmation.ts'
+import { planName } from '../plans.ts'
+import { usePlans } from '../queries.ts'
+
+/** How often a provider that has not finished is asked again by itself, and after how long. */
+const ASK_AGAIN = 5
+const ASK_AGAIN_MS = 2_500
+
+/** A query and not a mutation: however often the page renders, one visit confirms once. */
+const useConfirmation = () => {
+  const t = useTexts()
+  const [query] = useSearchParams()
+  const confirmation = confirmationOf(query)
+  const asked = useQuery({
+    queryKey: ['subscriptions', 'confirm', confirmation],
+    queryFn: () => {
+      if (!confirmation) throw new ApiError(0, 'VALIDATION_FAILED', t('subscriptions.success.insufficient'))
+      return api('POST /subscriptions/confirm', { body: confirmation })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => confirmationFailure(error) === 'waiting' && failures < ASK_AGAIN,
+    retryDelay: ASK_AGAIN_MS,
+    refetchOnWindowFocus: false,
+  })
+  return {
+    ...asked,
+    /** The provider was asked, has not finished, and is asked again. */
+    isAskingAgain: asked.isFetching && asked.failureCount > 0,
+  }
+}
+
+/** The plan runs, or is the next one. */
+const Confirmed = ({ subscription }: { subscription: Subscription }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const plans = usePlans().data ?? []
+  const { plan_name, pending_plan_id: pending, current_period_end: end, trial_end: trialEnd } = subscription
+  const date = end ? format.date(end) : ''
+  const isTrial = trialEnd !== null && Date.parse(trialEnd) > Date.now()
+  return (
+    <Outcome
+      icon="check"
+      tone="text-good"
+      title={
+        pending
+          ? t('subscriptions.success.next', { plan: planName(plans, pending), date })
+          : t('subscriptions.success.title', { plan: plan_name })
+      }
+      actions={
+        <LinkButton to="/dashboard" variant="primary">
+          {t('subscriptions.toDashboard')}
+        </LinkButton>
+      }
+    >
+      {pending && <p>{t('subscriptions.success.until', { plan: plan_name })}</p>}
+      {!pending && isTrial && <p>{t('subscriptions.trial.ends', { date: format.date(trialEnd) })}</p>}
+      <p>{t(pending ? 'subscriptions.success.leaving' : 'subscriptions.success.text')}</p>
+    </Outcome>
+  )
+}
 
 const REDIRECT_MS = 3_000
 

@@ -1,19 +1,116 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
+import { questionFaults } from '@vivavox/contracts/question-faults'
+import { STRONG_ANSWER_MAX } from '@vivavox/contracts/values'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Textarea } from '../../../components/ui/index.ts'
+import { IconButton, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import type { DraftQuestion } from '../draft.ts'
+import type { DraftEvent, DraftQuestion } from '../draft.ts'
 import { useAlternatives } from '../use-alternatives.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
-import { QuestionActions } from './question-actions.tsx'
 import { QuestionAlternatives } from './question-alternatives.tsx'
-import { QuestionNotes } from './question-notes.tsx'
-import { StrongAnswer } from './strong-answer.tsx'
+
+interface StrongAnswerProps {
+  question: DraftQuestion
+  number: number
+  dispatch: (event: DraftEvent) => void
+}
+
+/** What a strong answer to one question contains: folded away, since a vacancy works without it. */
+const StrongAnswer = ({ question, number, dispatch }: StrongAnswerProps) => {
+  const t = useTexts()
+  const written = question.strong.trim() !== ''
+  return (
+    <details className="mt-1">
+      <summary className="w-fit text-muted text-small">
+        {t(written ? 'vacancies.strongAnswer' : 'vacancies.strongAnswerMissing')}
+      </summary>
+      <Textarea
+        rows={2}
+        aria-label={t('vacancies.strongAnswerTo', { number })}
+        value={question.strong}
+        maxLength={STRONG_ANSWER_MAX}
+        placeholder={t('vacancies.strongAnswerHint')}
+        className="mt-2"
+        onChange={event =>
+          dispatch({ type: 'strong-answer-typed', key: question.key, text: event.target.value })
+        }
+      />
+    </details>
+  )
+}
+
+interface QuestionNotesProps {
+  question: DraftQuestion
+  /** Names the notes for the field above. */
+  id: string
+  /** What the server said of it. */
+  error: string | undefined
+}
+
+/** Under a question: what is wrong with it, as it is typed, and the line of the description it was drafted from. */
+const QuestionNotes = ({ question, id, error }: QuestionNotesProps) => {
+  const t = useTexts()
+  const faults = questionFaults(question.text)
+  return (
+    <div id={id} className="text-small">
+      {faults.map(fault => (
+        <p key={fault} className={fault.startsWith('protected_') ? 'mt-1 text-bad' : 'mt-1 text-warn'}>
+          {t(`vacancies.fault.${fault}`)}
+        </p>
+      ))}
+      {error && faults.length === 0 && <p className="mt-1 text-bad">{error}</p>}
+      {question.source && (
+        <p className="mt-1 text-muted pointer-fine:truncate pointer-fine:group-focus-within:whitespace-normal pointer-fine:group-hover:whitespace-normal">
+          {t('vacancies.source', { line: question.source })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface QuestionActionsProps {
+  number: number
+  first: boolean
+  last: boolean
+  /** Absent while no other question can be drafted. */
+  onAnother: (() => void) | undefined
+  onMove: (by: -1 | 1) => void
+  onRemove: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** What can be done with one question as a whole. */
+const QuestionActions = ({ number, first, last, onAnother, onMove, onRemove }: QuestionActionsProps) => {
+  const t = useTexts()
+  return (
+    <div className="col-start-2 flex sm:col-start-3">
+      <IconButton
+        icon="refresh"
+        label={t('vacancies.questions.another', { number })}
+        disabled={!onAnother}
+        onClick={() => onAnother?.()}
+      />
+      <IconButton
+        icon="chevronDown"
+        className="rotate-180"
+        label={t('vacancies.moveUp', { number })}
+        disabled={first}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon="chevronDown"
+        label={t('vacancies.moveDown', { number })}
+        disabled={last}
+        onClick={() => onMove(1)}
+      />
+      <IconButton icon="trash" label={t('vacancies.remove', { number })} onClick={onRemove} />
+    </div>
+  )
+}
 
 const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

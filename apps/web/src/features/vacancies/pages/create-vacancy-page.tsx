@@ -8,12 +8,46 @@ import { Banner, Button, Loading } from '../../../components/ui/index.ts'
 import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { CompanyStep } from '../components/company-step.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { type Draft, draftOf, emptyDraft } from '../draft.ts'
-import { forgetDraft, keepDraft, readDraft } from '../draft-storage.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
+
+/** One new vacancy at a time is kept on this device until it is saved. */
+const KEY = 'vacancy-draft'
+
+const isEmpty = (draft: Draft): boolean =>
+  draft.title.trim() === '' && draft.description.trim() === '' && draft.questions.length === 0
+
+const keepDraft = (draft: Draft): void => writeStored(KEY, isEmpty(draft) ? null : JSON.stringify(draft))
+
+const forgetDraft = (): void => writeStored(KEY, null)
+
+/** One kept by an earlier version: without strong answers, and with criteria that have no keys. */
+const mended = (draft: Draft): Draft => ({
+  ...draft,
+  questions: draft.questions.map(question => ({ ...question, strong: question.strong ?? '' })),
+  criteria: draft.criteria.map((criterion, index) => ({
+    ...criterion,
+    weight: String(criterion.weight),
+    key: criterion.key ?? draft.nextKey + index,
+  })),
+  nextKey: draft.nextKey + draft.criteria.length,
+})
+
+/** The kept draft; null when there is none or it cannot be read. */
+const readDraft = (): Draft | null => {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !Array.isArray((stored as Draft).questions))
+      return null
+    return mended({ ...emptyDraft, ...(stored as Draft) })
+  } catch {
+    return null
+  }
+}
 
 const TITLE_MAX = 200
 
