@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import { SettingsPage } from '../features/settings/pages/settings-page.tsx'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
 import type { TabKey } from '../features/settings/tab-keys.ts'
 import { loadTexts } from '../i18n/engine.ts'
 

@@ -1,4 +1,6 @@
-import type { AiModel, ModelTask } from '@vivavox/contracts/models'
+import type { AdminSettings, AiModel } from '@vivavox/contracts/models'
+import type { Provider, TextProvider } from '@vivavox/contracts/providers'
+import { MODEL_WARN_MS, type ModelTask, type Purpose } from '@vivavox/contracts/values'
 
 /** Models under what they are for. */
 export interface ModelGroup {
@@ -21,3 +23,39 @@ export const modelChoices = (models: readonly AiModel[], now: Date): ModelGroup[
   ]
   return groups.filter(group => group.models.length > 1)
 }
+
+/** Providers and models as the form holds them. */
+export type Choice = Pick<AdminSettings, 'ai_provider' | `${Purpose}_provider` | `${ModelTask}_model`>
+
+/** What has to be chosen for a purpose: speaking also needs somebody who writes down what is said. */
+export const TASKS: Readonly<Record<Purpose, readonly ModelTask[]>> = {
+  generation: ['generation'],
+  voice: ['voice', 'transcription'],
+  analysis: ['analysis'],
+}
+
+/** Who is asked first for a purpose with this choice. */
+export const providerFor = (choice: Choice, purpose: Purpose, standard: Provider): TextProvider =>
+  choice[`${purpose}_provider`] ?? choice.ai_provider ?? standard
+
+/** Models of a provider that can do a task and still work, and the chosen one in any case. */
+export const modelsFor = (
+  models: readonly AiModel[],
+  task: ModelTask,
+  chosen: string | null,
+  now: Date,
+): AiModel[] =>
+  models.filter(
+    ({ id, capabilities, ends_at }) =>
+      capabilities.includes(task) && (id === chosen || ends_at === null || new Date(ends_at) > now),
+  )
+
+/** Is it shut down by its provider within 60 days of `now`, or already? */
+export const isEnding = ({ ends_at }: AiModel, now: Date): boolean =>
+  ends_at !== null && new Date(ends_at).getTime() - now.getTime() <= MODEL_WARN_MS
+
+/** The change of a purpose's provider; models of another provider go with it. */
+export const withProvider = (purpose: Purpose, provider: TextProvider | null): Partial<Choice> => ({
+  [`${purpose}_provider`]: provider,
+  ...Object.fromEntries(TASKS[purpose].map(task => [`${task}_model`, null])),
+})

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, type Body } from '../../../lib/api/api.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { adminSettingsQuery } from '../queries.ts'
-import { calibrationQuery } from '../trial/calibration-query.ts'
+import { calibrationQuery } from '../trial/calibration.ts'
 
 type Change = Body<'PUT /admin/settings'>
 

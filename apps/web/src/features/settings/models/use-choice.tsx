@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/index.ts'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
-import { scoringPart } from '../trial/scoring-part.ts'
+import { scoringPart } from '../trial/calibration.ts'
 import { TrialDialog } from '../trial/trial-dialog.tsx'
-import { localModelsQuery } from './local-models-query.ts'
+import { localModelsQuery } from './local-models.ts'
 import type { changeToUse, NO_USE } from './text-use.ts'
 
 interface Wanted {

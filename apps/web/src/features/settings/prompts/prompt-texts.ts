@@ -4,6 +4,7 @@ import {
   type PromptKey,
   promptFaults,
 } from '@vivavox/contracts/prompt-variables'
+import type { TextKey } from '../../../i18n/index.ts'
 
 /** One text of each key. */
 export type PromptTexts = Readonly<Record<PromptKey, string>>
@@ -22,3 +23,9 @@ export const isSound = (texts: PromptTexts): boolean =>
 /** The same prompt, however its lines end. */
 export const isSame = (one: string, other: string): boolean =>
   one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim()
+
+/** What a prompt is called. */
+export const promptTitle = (key: PromptKey): TextKey => `settings.prompt.${key}`
+
+/** What it is for. */
+export const promptHint = (key: PromptKey): TextKey => `settings.prompt.${key}Hint`

@@ -6,17 +6,15 @@ import { Banner, ErrorState, Fetching, Field, Loading, Panel, Select } from '../
 import { useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
-import type { Choice } from '../admin/purpose-choice.ts'
+import { ProviderRow, providersQuery } from '../admin/provider-row.tsx'
 import { PurposePanel } from '../admin/purpose-panel.tsx'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
-import { type Admin, WithAdminSettings } from '../admin/with-admin-settings.tsx'
-import { ProviderOptions, providerOf } from '../components/provider-options.tsx'
-import { ProviderRow } from '../providers/provider-row.tsx'
-import { providersQuery } from '../providers/providers-query.ts'
+import type { Choice } from '../model-choices.ts'
+import { ProviderOptions, providerOf } from '../provider-options.tsx'
 import { catalogueQuery } from '../queries.ts'
-import { calibrationQuery } from '../trial/calibration-query.ts'
-import { scoringPart } from '../trial/scoring-part.ts'
+import { calibrationQuery, scoringPart } from '../trial/calibration.ts'
 import { TrialPanel } from '../trial/trial-panel.tsx'
+import { type Admin, WithAdminSettings } from '../with-settings.tsx'
 
 /** Who is set up, who works now, and whether they answer. */
 const ProvidersPanel = () => {

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { saveFile } from '../../../lib/page/save-file.ts'
-import { type Settings, WithSettings } from '../components/with-settings.tsx'
+import { type Settings, WithSettings } from '../with-settings.tsx'
 
 type Category = Reply<'GET /fairness'>['categories'][number]
 type Group = Category['groups'][number]

@@ -1,52 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageName, parseLanguage } from '@vivavox/contracts/locales'
+import type { ComponentProps } from 'react'
 import { Banner, Button, EmptyState, Fetching, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError } from '../../../lib/api/api.ts'
+import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
-import { type Settings, WithSettings } from '../components/with-settings.tsx'
-import { type LocalModel, type LocalModels, localModelsQuery } from '../models/local-models-query.ts'
+import {
+  type LocalModel,
+  type LocalModels,
+  localModelsQuery,
+  useModelAction,
+} from '../models/local-models.ts'
 import { ModelRow } from '../models/model-row.tsx'
-import { RecommendedMind } from '../models/recommended-mind.tsx'
-import { TextServers } from '../models/servers/text-servers.tsx'
-import { useModelAction } from '../models/use-model-actions.ts'
+import { TextServers } from '../models/text-servers.tsx'
+import { type Settings, WithSettings } from '../with-settings.tsx'
 
-const Offer = ({ model, language }: { model: LocalModel; language: string }) => {
+interface OfferProps extends Pick<ComponentProps<typeof Banner>, 'tone' | 'title'> {
+  among: readonly LocalModel[]
+  language: string
+  textOf: (model: { name: string; licence: string }) => string
+}
+
+/** A banner with the one button that fetches what is missing, where one is recommended for the language. */
+const Offer = ({ among, language, textOf, ...banner }: OfferProps) => {
+  const model = among.find(({ recommended_for }) => recommended_for.includes(language))
+  const isHere = among.some(({ state }) => state === 'ready' || state === 'downloading')
+  return model && !isHere ? (
+    <Banner {...banner} actions={<FetchRecommended model={model} />}>
+      {textOf(model)}
+    </Banner>
+  ) : null
+}
+
+const FetchRecommended = ({ model: { id, size_bytes } }: { model: LocalModel }) => {
   const t = useTexts()
   const inBytes = useBytes()
-  const action = useModelAction(model.id)
-  const name = languageName(language, useLanguage())
+  const action = useModelAction(id)
   return (
-    <Banner
-      tone="warn"
-      title={t('admin.models.deafTitle', { language: name })}
-      actions={
-        <Button icon="download" busy={action.isPending} onClick={() => action.mutate('download')}>
-          {t('admin.models.fetchRecommended', { size: inBytes(model.size_bytes) })}
-        </Button>
-      }
-    >
-      {t('admin.models.deafText', { name: model.name, licence: model.licence })}
-    </Banner>
+    <Button icon="download" busy={action.isPending} onClick={() => action.mutate('download')}>
+      {t('admin.models.fetchRecommended', { size: inBytes(size_bytes) })}
+    </Button>
   )
 }
 
-interface RecommendedEarsProps {
+interface RecommendedProps {
   found: LocalModels
   /** The account's. */
   language: string
 }
 
 /** The one button where nothing here writes spoken answers down in the account's language. */
-const RecommendedEars = ({ found: { engines, models }, language }: RecommendedEarsProps) => {
+const RecommendedEars = ({ found: { engines, models }, language }: RecommendedProps) => {
+  const t = useTexts()
+  const name = languageName(language, useLanguage())
   const ears = models.filter(
     ({ purpose, languages }) =>
       purpose === 'ears' && (languages.length === 0 || languages.includes(language)),
   )
-  if (!engines.ears.available || ears.some(({ state }) => state === 'ready' || state === 'downloading'))
-    return null
-  const model = ears.find(({ recommended_for }) => recommended_for.includes(language))
-  return model ? <Offer model={model} language={language} /> : null
+  if (!engines.ears.available) return null
+  return (
+    <Offer
+      among={ears}
+      language={language}
+      tone="warn"
+      title={t('admin.models.deafTitle', { language: name })}
+      textOf={({ name, licence }) => t('admin.models.deafText', { name, licence })}
+    />
+  )
+}
+
+/** The one button where only the built-in part can draft and evaluate. */
+const RecommendedMind = ({ found: { engines, models }, language }: RecommendedProps) => {
+  const t = useTexts()
+  const usable = useQuery(aiModelsQuery).data?.providers.usable.analysis
+  if (!engines.mind.available || !usable || usable.some(provider => provider !== 'builtin')) return null
+  return (
+    <Offer
+      among={models.filter(({ purpose }) => purpose === 'mind')}
+      language={language}
+      title={t('admin.models.mindlessTitle')}
+      textOf={({ name, licence }) => t('admin.models.mindlessText', { name, licence })}
+    />
+  )
 }
 
 interface Props {

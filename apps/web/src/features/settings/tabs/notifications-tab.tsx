@@ -1,10 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UiLocale } from '@vivavox/contracts/locales'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Panel, Switch } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { Banner, Choice, Field, Panel, Switch } from '../../../components/ui/index.ts'
+import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
+import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { settingsQuery } from '../../../lib/api/queries.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
-import { DisplayForm } from '../components/display-form.tsx'
-import { type Settings, WithSettings } from '../components/with-settings.tsx'
+import { COMMAND_KEY } from '../../../lib/page/command-key.ts'
+import { setLetterKeys, useLetterKeys } from '../../../lib/page/letter-keys.ts'
+import { setTheme, THEMES, useTheme } from '../../../lib/page/theme.ts'
+import { type Settings, WithSettings } from '../with-settings.tsx'
+
+/** Language (kept in the account), appearance and keys (kept in this browser); all apply at once. */
+const DisplayForm = () => {
+  const t = useTexts()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const theme = useTheme()
+  const save = useMutation({
+    mutationFn: async (next: UiLocale) => {
+      await setUiLanguage(next)
+      return api('PUT /settings', { body: { language: next } })
+    },
+    onSuccess: saved => client.setQueryData(settingsQuery.queryKey, saved),
+  })
+  return (
+    <Panel title={t('settings.display.title')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('common.language')} hint={t('settings.display.languageHint')}>
+          <UiLanguageSelect value={language} onChange={save.mutate} />
+        </Field>
+        <Field label={t('common.theme')} hint={t('settings.display.themeHint')}>
+          <Choice
+            values={THEMES}
+            chosen={theme}
+            textOf={known => t(`common.theme.${known}`)}
+            onChoose={setTheme}
+          />
+        </Field>
+        <Switch
+          className="sm:col-span-2"
+          checked={useLetterKeys()}
+          label={t('settings.display.letterKeys')}
+          hint={t('settings.display.letterKeysHint', { keys: COMMAND_KEY })}
+          onChange={event => setLetterKeys(event.target.checked)}
+        />
+        {save.isError && (
+          <Banner tone="error" className="sm:col-span-2">
+            {errorMessage(save.error, t('settings.saveError'))}
+          </Banner>
+        )}
+      </div>
+    </Panel>
+  )
+}
 
 const togglesOf = ({ notification_email, notification_sms }: Settings) => ({
   notification_email,

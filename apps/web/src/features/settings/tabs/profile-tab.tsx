@@ -1,13 +1,140 @@
-import { CONSENT_NOTE_MAX, GREETING_MAX } from '@vivavox/contracts/values'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CONSENT_NOTE_MAX, GREETING_MAX, LOGO_MAX_BYTES } from '@vivavox/contracts/values'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { ApiError, api, apiFetch, errorMessage } from '../../../lib/api/api.ts'
+import { settingsQuery } from '../../../lib/api/queries.ts'
+import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
-import { EmailChange } from '../components/email-change.tsx'
-import { LogoPanel } from '../components/logo-panel.tsx'
-import { NameForm } from '../components/name-form.tsx'
-import { type Settings, WithSettings } from '../components/with-settings.tsx'
+import { useLater } from '../../../lib/page/use-later.ts'
+import { changeUser, useSession } from '../../../lib/session/session.ts'
+import { type Settings, WithSettings } from '../with-settings.tsx'
+import { EmailChange } from './email-change.tsx'
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp'
+
+const send = (file: File) =>
+  apiFetch('PUT', '/api/settings/logo', {
+    body: file,
+    headers: {
+      'Content-Type': ACCEPTED.split(',').includes(file.type) ? file.type : 'application/octet-stream',
+    },
+  })
+
+/** The picture that stands for the company: chosen, replaced and removed at once. */
+const LogoPanel = ({ logo }: { logo: string | null }) => {
+  const t = useTexts()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const changing = useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file === null) return api('DELETE /settings/logo')
+      if (file.size > LOGO_MAX_BYTES) throw new ApiError(413, 'TOO_LARGE', t('settings.logo.tooLarge'))
+      await send(file)
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) changing.mutate(file)
+    target.value = ''
+  }
+  const said = changing.error instanceof ApiError ? changing.error.fieldMessage('logo') : undefined
+  return (
+    <Panel title={t('settings.logo.title')}>
+      <div className="grid gap-4">
+        <p className="max-w-[68ch] text-muted">{t('settings.logo.hint')}</p>
+        {logo && (
+          <img
+            src={logo}
+            alt={t('settings.logo.alt')}
+            className="max-h-20 max-w-60 justify-self-start rounded-box border border-line bg-white object-contain p-2"
+          />
+        )}
+        {changing.isError && (
+          <Banner tone="error">{said ?? errorMessage(changing.error, t('settings.logo.error'))}</Banner>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            aria-label={t('settings.logo.title')}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={choose}
+          />
+          <Button busy={changing.isPending} onClick={() => input.current?.click()}>
+            {t(logo ? 'settings.logo.replace' : 'settings.logo.choose')}
+          </Button>
+          {logo && (
+            <Button variant="ghost" disabled={changing.isPending} onClick={() => changing.mutate(null)}>
+              {t('settings.logo.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** How long 'Saved' shows, milliseconds. */
+const SAVED_MS = 3_000
+
+/** The name of whoever signs in. */
+const NameForm = () => {
+  const t = useTexts()
+  const client = useQueryClient()
+  const known = useSession().user?.name ?? ''
+  const [name, setName] = useState(known)
+  const save = useMutation({
+    mutationFn: () => api('PUT /auth/profile', { body: { name: name.trim() } }),
+    onSuccess: ({ user }) => {
+      changeUser(user)
+      setName(user.name)
+      void client.invalidateQueries(settingsQuery)
+    },
+  })
+  useLater(save.isSuccess, SAVED_MS, save.reset)
+  const wrong = fieldErrors(save.error).name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {save.isError && !wrong && (
+        <Banner tone="error">{errorMessage(save.error, t('settings.saveError'))}</Banner>
+      )}
+      <Field label={t('settings.profile.name')} error={wrong} required>
+        <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+          <TextInput
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            value={name}
+            onChange={event => setName(event.target.value)}
+            className="min-w-0"
+          />
+          <Button
+            type="submit"
+            busy={save.isPending}
+            disabled={name.trim() === '' || name.trim() === known}
+            className="shrink-0"
+          >
+            {t('common.save')}
+          </Button>
+        </div>
+      </Field>
+      <span role="status" className={save.isSuccess ? 'text-good' : 'sr-only'}>
+        {save.isSuccess && t('common.saved')}
+      </span>
+    </form>
+  )
+}
 
 /** Who signs in, and by which address. Each part saves by itself: not for inside a form. */
 const AccountPanel = () => {

@@ -1,15 +1,82 @@
 import { PROMPT_KEYS } from '@vivavox/contracts/prompt-variables'
-import { useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { type Texts, useTexts } from '../../../i18n/index.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
-import { PromptTransfer } from '../admin/prompt-transfer.tsx'
+import { saveFile } from '../../../lib/page/save-file.ts'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
-import { type Admin, WithAdminSettings } from '../admin/with-admin-settings.tsx'
 import { PromptEditors } from '../prompts/prompt-editors.tsx'
-import { eachPrompt, isSame, isSound } from '../prompts/prompt-texts.ts'
+import { type FileFault, PROMPT_FILE, readPromptFile, writePromptFile } from '../prompts/prompt-file.ts'
+import { eachPrompt, isSame, isSound, type PromptTexts, promptTitle } from '../prompts/prompt-texts.ts'
 import { TrialPanel } from '../trial/trial-panel.tsx'
+import { type Admin, WithAdminSettings } from '../with-settings.tsx'
+
+const faultText = (fault: FileFault, t: Texts): string => {
+  if (fault.kind === 'json') return t('admin.prompts.fault.json')
+  if (fault.kind === 'none') return t('admin.prompts.fault.none')
+  return t(`admin.prompts.fault.${fault.kind}`, { name: t(promptTitle(fault.key)), key: fault.key })
+}
+
+interface Props {
+  texts: PromptTexts
+  onImport: (prompts: Partial<PromptTexts>) => void
+}
+
+type Outcome = { name: string; count: number } | { fault: FileFault }
+
+const Told = ({ outcome }: { outcome: Outcome }) => {
+  const t = useTexts()
+  if ('fault' in outcome)
+    return (
+      <Banner tone="error" title={t('admin.prompts.importFailed')}>
+        {faultText(outcome.fault, t)}
+      </Banner>
+    )
+  return <Banner>{t('admin.prompts.imported', outcome)}</Banner>
+}
+
+/** The prompts to a file and from one. What was read stands in the editors; nothing is saved before a press on 'Save'. */
+const PromptTransfer = ({ texts, onImport }: Props) => {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    const result = readPromptFile(await file.text())
+    // The same file can be chosen again after it was mended.
+    target.value = ''
+    if ('fault' in result) return setOutcome(result)
+    onImport(result.prompts)
+    setOutcome({ name: file.name, count: Object.keys(result.prompts).length })
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon="download"
+          onClick={() =>
+            saveFile(PROMPT_FILE, new Blob([writePromptFile(texts)], { type: 'application/json' }))
+          }
+        >
+          {t('admin.prompts.export')}
+        </Button>
+        <Button icon="share" onClick={() => input.current?.click()}>
+          {t('admin.prompts.import')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          onChange={event => void read(event)}
+          className="hidden"
+        />
+      </div>
+      {outcome && <Told outcome={outcome} />}
+    </div>
+  )
+}
 
 const Prompts = ({ settings }: { settings: Admin }) => {
   const t = useTexts()

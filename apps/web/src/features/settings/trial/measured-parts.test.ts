@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatters } from '../../../lib/format/formatters.ts'
-import type { Measured } from './calibration-query.ts'
+import type { Measured } from './calibration.ts'
 import { agreementOf, engineName, isSameChange, measuredParts } from './measured-parts.ts'
 
 /** Says the key and what is filled in. */

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../i18n/index.ts'
 import type { formatters } from '../../../lib/format/format.ts'
-import type { Calibration, Measured, TrialChange } from './calibration-query.ts'
+import type { Calibration, Measured, TrialChange } from './calibration.ts'
 
 type Format = ReturnType<typeof formatters>
 type Engine = Calibration['in_use']

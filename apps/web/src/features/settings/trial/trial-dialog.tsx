@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { Banner, Button, Dialog, Fetching } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
-import { type Calibration, calibrationQuery, type TrialChange, trialCostQuery } from './calibration-query.ts'
-import { MeasuredList } from './measured-list.tsx'
+import { type Calibration, calibrationQuery, type TrialChange, trialCostQuery } from './calibration.ts'
 import { isSameChange, isSameEngine } from './measured-parts.ts'
-import { TrialCost } from './trial-cost.tsx'
-import { TrialOutcome, TrialProgress, useTrial } from './trial-run.tsx'
+import { MeasuredList, TrialCost, TrialOutcome, TrialProgress, useTrial } from './trial-parts.tsx'
 
 interface Props {
   open: boolean

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { Banner, Button, ConfirmDialog, Fetching, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
-import { calibrationQuery, type TrialChange, trialCostQuery } from './calibration-query.ts'
-import { MeasuredList } from './measured-list.tsx'
+import { calibrationQuery, type TrialChange, trialCostQuery } from './calibration.ts'
 import { isSameChange } from './measured-parts.ts'
-import { TrialCost } from './trial-cost.tsx'
-import { TrialOutcome, TrialProgress, useTrial } from './trial-run.tsx'
+import { MeasuredList, TrialCost, TrialOutcome, TrialProgress, useTrial } from './trial-parts.tsx'
 
 interface AskTrialProps {
   change: TrialChange

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SecurityEvent } from '@vivavox/contracts/security-log'
 import { useState } from 'react'
-import { Button, Fetching, Panel } from '../../../../components/ui/index.ts'
-import { useTexts } from '../../../../i18n/index.ts'
-import { api } from '../../../../lib/api/api.ts'
-import { useFormat } from '../../../../lib/format/format.ts'
-import { deviceName } from './device-name.ts'
+import { Button, Fetching, Panel } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { deviceName } from './device.ts'
 
 const securityLogQuery = queryOptions({
   queryKey: ['auth', 'security-log'],

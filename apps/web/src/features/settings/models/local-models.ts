@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 
 export type LocalModels = Reply<'GET /admin/local-models'>
@@ -19,3 +20,22 @@ export const localModelsQuery = (language: string) =>
     queryFn: ({ signal }) => api('GET /admin/local-models', { signal }),
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? BUSY_MS : QUIET_MS),
   })
+
+type Action = 'download' | 'cancel' | 'remove'
+
+const call = (action: Action, id: string): Promise<unknown> => {
+  const input = { params: { id } }
+  if (action === 'download') return api('POST /admin/local-models/{id}/download', input)
+  if (action === 'cancel') return api('DELETE /admin/local-models/{id}/download', input)
+  return api('DELETE /admin/local-models/{id}', input)
+}
+
+/** Fetches a model, stops that, or removes it; the list is read again afterwards. */
+export const useModelAction = (id: string) => {
+  const client = useQueryClient()
+  const { queryKey } = localModelsQuery(useLanguage())
+  return useMutation({
+    mutationFn: (action: Action) => call(action, id),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}

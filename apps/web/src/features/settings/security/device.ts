@@ -1,3 +1,5 @@
+import type { TextKey, TextValues } from '../../../i18n/index.ts'
+
 /** First match wins: browsers name their ancestors too. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
@@ -27,3 +29,13 @@ export const deviceOf = (userAgent: string): { browser: string | null; system: s
   browser: firstOf(BROWSERS, userAgent),
   system: firstOf(SYSTEMS, userAgent),
 })
+
+/** Browser and system of a user agent, in words. */
+export const deviceName = (
+  userAgent: string | null,
+  t: (key: TextKey, values?: TextValues) => string,
+): string => {
+  const { browser, system } = deviceOf(userAgent ?? '')
+  if (browser && system) return t('security.sessions.device', { browser, system })
+  return browser ?? system ?? t('security.sessions.unknown')
+}

@@ -1,5 +1,5 @@
 import { PROMPT_KEYS, PROMPT_MAX, type PromptKey } from '@vivavox/contracts/prompt-variables'
-import type { PromptTexts } from '../prompts/prompt-texts.ts'
+import type { PromptTexts } from './prompt-texts.ts'
 
 /** The name under which prompts are exported. */
 export const PROMPT_FILE = 'ai-prompts.json'

@@ -1,13 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession } from '@vivavox/contracts/auth'
 import { useState } from 'react'
-import { Badge, Banner, Button, ConfirmDialog, Fetching, Panel } from '../../../../components/ui/index.ts'
-import { useTexts } from '../../../../i18n/index.ts'
-import { api, errorMessage } from '../../../../lib/api/api.ts'
-import { useFormat } from '../../../../lib/format/format.ts'
-import { useStepFocus } from '../../../../lib/page/use-step-focus.ts'
-import { deviceName } from './device-name.ts'
-import { sessionsQuery } from './sessions-query.ts'
+import { Badge, Banner, Button, ConfirmDialog, Fetching, Panel } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
+import { deviceName } from './device.ts'
+
+/** Where the account is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['auth', 'sessions'],
+  queryFn: async ({ signal }) => (await api('GET /auth/sessions', { signal })).sessions,
+})
 
 interface Props {
   session: OpenSession

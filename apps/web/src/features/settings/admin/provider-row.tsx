@@ -1,9 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Badge, Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
+import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { isKnownFault } from '../evaluations/known-faults.ts'
-import { type AdministeredProvider, useTryProvider } from './providers-query.ts'
+import { isKnownFault } from './known-faults.ts'
+
+type AdministeredProvider = Reply<'GET /admin/providers'>['providers'][number]
+
+/** How things stand with each provider. */
+export const providersQuery = queryOptions({
+  queryKey: ['admin', 'providers'],
+  queryFn: async ({ signal }) => (await api('GET /admin/providers', { signal })).providers,
+})
+
+/** Asks one something small. */
+const useTryProvider = (provider: AdministeredProvider['provider']) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /admin/providers/{provider}/test', { params: { provider } }),
+    onSettled: () => client.invalidateQueries({ queryKey: providersQuery.queryKey }),
+  })
+}
 
 type Model = AdministeredProvider['models'][number]
 

@@ -1,5 +1,5 @@
 import { TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
-import { useTexts } from '../../../i18n/index.ts'
+import { useTexts } from '../../i18n/index.ts'
 
 /** The provider an option stands for; null: none. */
 export const providerOf = <P extends TextProvider>(offered: readonly P[], value: string): P | null =>

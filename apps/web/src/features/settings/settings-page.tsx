@@ -1,10 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
-import { nextIndex } from '../../../components/ui/roving.ts'
-import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/page/cx.ts'
-import { useStrip } from '../../../lib/page/use-strip.ts'
-import { ADMIN_TABS, type TabKey, tabPath } from '../tab-keys.ts'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Page } from '../../components/layouts/page.tsx'
+import { Loading } from '../../components/ui/index.ts'
+import { nextIndex } from '../../components/ui/roving.ts'
+import { UnsavedGuard } from '../../components/unsaved.tsx'
+import { useTexts } from '../../i18n/index.ts'
+import { cx } from '../../lib/page/cx.ts'
+import { useStrip } from '../../lib/page/use-strip.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { ADMIN_TABS, type TabKey, tabOf, tabPath, tabsFor } from './tab-keys.ts'
 
 const idOf = (tab: TabKey): string => `settings-tab-${tab}`
 
@@ -26,7 +31,7 @@ interface Props {
 }
 
 /** Tabs that stand in the address: beside the panel on a desk, above it on a phone. One tab stop; arrows, Home and End move. */
-export const SideTabs = ({ tabs, active, children }: Props) => {
+const SideTabs = ({ tabs, active, children }: Props) => {
   const t = useTexts()
   const strip = useRef<HTMLDivElement>(null)
   useStrip(strip, active)
@@ -73,5 +78,25 @@ export const SideTabs = ({ tabs, active, children }: Props) => {
         {children}
       </div>
     </div>
+  )
+}
+
+/** What the account can set, tab by tab; each tab is fetched when it is opened. */
+export const SettingsPage = ({ panels }: { panels: Readonly<Record<TabKey, ReactNode>> }) => {
+  const t = useTexts()
+  const { user } = useSession()
+  const tabs = tabsFor(user?.role)
+  const active = tabOf(useSearchParams()[0].get('tab'), tabs)
+  useTitle(t('common.nav.settings'))
+  return (
+    <Page title={t('common.nav.settings')}>
+      <UnsavedGuard>
+        <SideTabs tabs={tabs} active={active}>
+          <Suspense key={active} fallback={<Loading />}>
+            {panels[active]}
+          </Suspense>
+        </SideTabs>
+      </UnsavedGuard>
+    </Page>
   )
 }

@@ -1,0 +1,191 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { CodeInput } from '../../../components/code-input.tsx'
+import { PasswordField } from '../../../components/password-field.tsx'
+import { Banner, Button, Checkbox, Field, Skeleton } from '../../../components/ui/index.ts'
+import { useUnsaved } from '../../../components/unsaved.tsx'
+import { T, useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { isCompleteCode } from '../../../lib/forms/code-digits.ts'
+import { fieldErrors } from '../../../lib/forms/field-errors.ts'
+import { PRODUCT_NAME } from '../../../lib/page/brand.ts'
+import { saveFile } from '../../../lib/page/save-file.ts'
+import { useCopy } from '../../../lib/page/use-copy.ts'
+import { useSession } from '../../../lib/session/session.ts'
+
+interface SetUpPasswordProps {
+  onSetUp: (setup: Reply<'POST /auth/two-factor/setup'>) => void
+  onCancel: () => void
+}
+
+/** First step: the password, so that an open tab is not enough. */
+export const SetUpPassword = ({ onSetUp, onCancel }: SetUpPasswordProps) => {
+  const t = useTexts()
+  const [password, setPassword] = useState('')
+  const setUp = useMutation({
+    mutationFn: () => api('POST /auth/two-factor/setup', { body: { password } }),
+    onSuccess: onSetUp,
+  })
+  const wrong = fieldErrors(setUp.error).password
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password !== '') setUp.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      {setUp.isError && !wrong && (
+        <Banner tone="error">{errorMessage(setUp.error, t('security.twoFactor.error'))}</Banner>
+      )}
+      <PasswordField
+        name="password"
+        autoFocus
+        label={t('security.twoFactor.password')}
+        hint={t('security.twoFactor.passwordHint')}
+        error={wrong}
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={setUp.isPending} disabled={password === ''}>
+          {t('common.continue')}
+        </Button>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
+
+/** The key for who types it in: all of it to be seen, in groups of four. */
+const KeyLine = ({ secret }: { secret: string }) => {
+  const t = useTexts()
+  const { copy, copied, failed } = useCopy(secret)
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-medium text-small">{t('security.twoFactor.key')}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <code className="select-all font-mono">{inGroups(secret)}</code>
+        <Button size="small" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+          {t(copied ? 'common.copied' : 'common.copy')}
+        </Button>
+      </div>
+      {failed && (
+        <p role="alert" className="text-bad text-small">
+          {t('common.copyFailed')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+// Few ever see it.
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+interface Props {
+  setup: Reply<'POST /auth/two-factor/setup'>
+  onCodes: (codes: string[]) => void
+  onCancel: () => void
+}
+
+/** Second step: the key goes into the app, and the app's first code comes back. */
+export const SetUpApp = ({ setup, onCodes, onCancel }: Props) => {
+  const t = useTexts()
+  const [code, setCode] = useState('')
+  const enable = useMutation({
+    mutationFn: () => api('POST /auth/two-factor/enable', { body: { code } }),
+    onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
+    onError: () => setCode(''),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isCompleteCode(code)) enable.mutate()
+  }
+  const openApp = (text: string) => (
+    <a href={setup.otpauth_url} className="link">
+      {text}
+    </a>
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <div className="flex flex-wrap gap-6">
+        <Suspense fallback={<Skeleton className="size-46" />}>
+          <QrCode value={setup.otpauth_url} label={t('security.twoFactor.qrLabel')} />
+        </Suspense>
+        <div className="grid min-w-0 flex-1 basis-64 content-start gap-2">
+          <h3 className="font-semibold">{t('security.twoFactor.scan')}</h3>
+          <p className="max-w-[60ch] text-muted">
+            <T k="security.twoFactor.scanText" tags={{ link: openApp }} />
+          </p>
+        </div>
+      </div>
+      <KeyLine secret={setup.secret} />
+      {enable.isError && (
+        <Banner tone="error">{errorMessage(enable.error, t('security.twoFactor.error'))}</Banner>
+      )}
+      <Field label={t('security.twoFactor.code')} hint={t('security.twoFactor.codeHint')} required>
+        <CodeInput autoFocus value={code} onChange={setCode} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={enable.isPending} disabled={!isCompleteCode(code)}>
+          {t('security.twoFactor.enable')}
+        </Button>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface RecoveryCodesProps {
+  codes: string[]
+  onDone: () => void
+}
+
+/** Last step: the codes, shown this once; goes on when they are said to be saved. */
+export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
+  const t = useTexts()
+  const email = useSession().user?.email ?? ''
+  const [saved, setSaved] = useState(false)
+  const list = codes.join('\n')
+  const { copy, copied, failed } = useCopy(list)
+  useUnsaved(!saved)
+  const download = () => {
+    const title = t('security.twoFactor.fileTitle', { product: PRODUCT_NAME, email })
+    const text = `${title}\n${t('security.twoFactor.fileText')}\n\n${list}\n`
+    saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h3 className="font-semibold">{t('security.twoFactor.codesTitle')}</h3>
+        <p className="max-w-[60ch] text-muted">{t('security.twoFactor.codesText')}</p>
+      </div>
+      <ul
+        aria-label={t('security.twoFactor.codesList')}
+        className="grid max-w-md gap-x-8 gap-y-2 whitespace-nowrap rounded-box border border-line bg-sunken p-4 font-mono min-[28rem]:grid-cols-2"
+      >
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+          {t(copied ? 'common.copied' : 'security.twoFactor.copyCodes')}
+        </Button>
+        <Button icon="download" onClick={download}>
+          {t('security.twoFactor.download')}
+        </Button>
+      </div>
+      {failed && <Banner tone="error">{t('common.copyFailed')}</Banner>}
+      <Checkbox
+        label={t('security.twoFactor.saved')}
+        checked={saved}
+        onChange={event => setSaved(event.target.checked)}
+      />
+      <Button variant="primary" disabled={!saved} onClick={onDone} className="justify-self-start">
+        {t('security.twoFactor.done')}
+      </Button>
+    </div>
+  )
+}
