@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/index.ts'
-import { errorMessage } from '../lib/api/api.ts'
-import { Banner, Button } from './ui/index.ts'
+import { Banner, Button, Failure } from './ui/index.ts'
 
 const SECOND = 1_000
 
@@ -46,9 +45,7 @@ export const Resend = ({ what, send, justSent = false }: Props) => {
   return (
     <div className="grid justify-items-start gap-3">
       {resend.isSuccess && <Banner tone="success">{t(`auth.resend.${what}.sent`)}</Banner>}
-      {resend.isError && (
-        <Banner tone="error">{errorMessage(resend.error, t(`auth.resend.${what}.error`))}</Banner>
-      )}
+      <Failure error={resend.error} text={t(`auth.resend.${what}.error`)} />
       <Button
         disabled={left > 0}
         busy={resend.isPending}

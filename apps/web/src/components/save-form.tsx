@@ -1,8 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '../i18n/index.ts'
-import { errorMessage } from '../lib/api/api.ts'
 import { useLater } from '../lib/page/use-later.ts'
-import { Banner, Button } from './ui/index.ts'
+import { Banner, Button, Failure } from './ui/index.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 /** How long it says that all is saved, milliseconds. */
@@ -32,7 +31,7 @@ export const SaveForm = ({ changed, blocked, saving, onSave, actions, children }
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
       {children}
-      {saving.isError && <Banner tone="error">{errorMessage(saving.error, t('settings.saveError'))}</Banner>}
+      <Failure error={saving.error} text={t('settings.saveError')} />
       {saving.isSuccess && <Banner tone="success">{t('settings.saved')}</Banner>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={saving.isPending} disabled={!changed || blocked}>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/hooks.ts'
-import { api, errorMessage } from '../../lib/api/api.ts'
+import { api } from '../../lib/api/api.ts'
 import type { InterviewPass } from '../../lib/session/interview-pass.ts'
-import { Banner, Button, Field, Panel, Textarea } from '../ui/index.ts'
+import { Button, Failure, Field, Panel, Textarea } from '../ui/index.ts'
 import { Answered } from './answered.tsx'
 import { Choices } from './choices.tsx'
 
@@ -62,7 +62,7 @@ export const Satisfaction = ({ pass, before }: Props) => {
             onChange={event => setComment(event.target.value)}
           />
         </Field>
-        {send.isError && <Banner tone="error">{errorMessage(send.error, t('feedback.failed'))}</Banner>}
+        <Failure error={send.error} text={t('feedback.failed')} />
         <Button
           type="submit"
           variant="primary"

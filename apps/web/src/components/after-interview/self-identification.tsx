@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { ETHNICITIES, SEXES } from '@vivavox/contracts/self-identification'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/hooks.ts'
-import { api, errorMessage } from '../../lib/api/api.ts'
+import { api } from '../../lib/api/api.ts'
 import type { InterviewPass } from '../../lib/session/interview-pass.ts'
-import { Banner, Button, Panel } from '../ui/index.ts'
+import { Button, Failure, Panel } from '../ui/index.ts'
 import { Answered } from './answered.tsx'
 import { Choices } from './choices.tsx'
 
@@ -65,7 +65,7 @@ export const SelfIdentification = ({ pass, asks, isAnswered }: Props) => {
             onChange={value => setAnswers(before => ({ ...before, [asked]: value }))}
           />
         ))}
-        {send.isError && <Banner tone="error">{errorMessage(send.error, t('feedback.failed'))}</Banner>}
+        <Failure error={send.error} text={t('feedback.failed')} />
         <Button
           type="submit"
           disabled={asks.some(asked => answers[asked] === undefined)}

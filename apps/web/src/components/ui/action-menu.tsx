@@ -1,7 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { cx } from '../../lib/page/cx.ts'
-import type { IconName } from '../icons.tsx'
-import { Icon } from '../icons.tsx'
+import { Icon, type IconName } from '../icons.tsx'
 import { IconButton } from './button.tsx'
 
 /** Pixels between the button and what it opens. */
@@ -42,13 +41,10 @@ interface Props {
   /** What the button is called. */
   label: string
   items: readonly Item[]
-  className?: string
-  /** Above the items, e.g. a link. */
-  children?: ReactNode
 }
 
 /** Actions that are seldom wanted, behind one button, on the browser's own popover: Escape and a press beside it close it. */
-export const ActionMenu = ({ label, items, className, children }: Props) => {
+export const ActionMenu = ({ label, items }: Props) => {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -71,7 +67,7 @@ export const ActionMenu = ({ label, items, className, children }: Props) => {
         popoverTarget={id}
         aria-haspopup="menu"
         onClick={place}
-        className={cx('border border-line-strong bg-surface', className)}
+        className="border border-line-strong bg-surface"
       />
       <div
         ref={menu}
@@ -86,7 +82,6 @@ export const ActionMenu = ({ label, items, className, children }: Props) => {
         }}
         className="fixed inset-auto m-0 min-w-56 rounded-box border border-line bg-surface py-1.5 text-ink shadow-float dark:border-line-strong"
       >
-        {children}
         {items.map(({ icon, label: text, onSelect, danger }) => (
           <button
             key={text}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/hooks.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { cx } from '../../lib/page/cx.ts'
 import { Icon, type IconName } from '../icons.tsx'
 
@@ -43,5 +45,22 @@ export const Banner = ({ tone = 'info', title, actions, className, children }: P
         </div>
       )}
     </div>
+  )
+}
+
+interface FailureProps extends Pick<Props, 'title' | 'className'> {
+  error: unknown
+  /** Where the error itself carries no word. */
+  text?: string
+}
+
+/** Why something failed, in a banner; nothing without an error. */
+export const Failure = ({ error, text, ...rest }: FailureProps) => {
+  const t = useTexts()
+  if (!error) return null
+  return (
+    <Banner tone="error" {...rest}>
+      {errorMessage(error, text ?? t('common.error.unknown'))}
+    </Banner>
   )
 }

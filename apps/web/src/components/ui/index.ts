@@ -1,6 +1,6 @@
 export { ActionMenu } from './action-menu.tsx'
 export { Badge } from './badge.tsx'
-export { Banner } from './banner.tsx'
+export { Banner, Failure } from './banner.tsx'
 export { Button, IconButton, LinkButton } from './button.tsx'
 export { ButtonRow } from './button-row.tsx'
 export { Checkbox } from './checkbox.tsx'

@@ -52,6 +52,9 @@ export const formatters = (language: string) => {
     /** A plan's price, without a fraction when there is none. */
     price: (value: number, currency = 'USD') =>
       currencies(currency, { maximumFractionDigits: 2, minimumFractionDigits: 0 }).format(value),
+    /** US dollars that were spent: to the cent, below one as fine as needed. */
+    cost: (usd: number) =>
+      currencies('USD', usd > 0 && usd < 0.01 ? { maximumSignificantDigits: 2 } : {}).format(usd),
     /** Money that moved. @param amount in the currency's smallest unit @param currency ISO 4217 */
     money: (amount: number, currency: string) => {
       const format = currencies(currency, { currencyDisplay: 'symbol' })

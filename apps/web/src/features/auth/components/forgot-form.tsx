@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
+import { Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { isEmail } from '../registration.ts'
 
@@ -43,7 +42,7 @@ export const ForgotForm = ({ send, onSent }: Props) => {
       <Button type="submit" variant="primary" busy={ask.isPending}>
         {t('auth.forgot.submit')}
       </Button>
-      {ask.isError && <Banner tone="error">{errorMessage(ask.error, t('auth.forgot.error'))}</Banner>}
+      <Failure error={ask.error} text={t('auth.forgot.error')} />
     </form>
   )
 }

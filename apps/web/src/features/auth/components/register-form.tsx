@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
-import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
+import { Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { carryOn } from '../destination.ts'
@@ -77,7 +77,7 @@ export const RegisterForm = () => {
       <Button type="submit" variant="primary" busy={register.isPending}>
         {t('auth.register.submit')}
       </Button>
-      {register.isError && <Banner tone="error">{errorMessage(register.error, t('auth.error'))}</Banner>}
+      <Failure error={register.error} text={t('auth.error')} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
-import { Banner, Button } from '../../../components/ui/index.ts'
+import { Button, Failure } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
+import { ApiError, api } from '../../../lib/api/api.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { type NewPasswordProblem, newPasswordProblem } from '../../../lib/forms/new-password.ts'
 
@@ -55,9 +55,7 @@ export const ResetForm = ({ token, onDone, onExpired }: Props) => {
       <Button type="submit" variant="primary" busy={reset.isPending}>
         {t('auth.reset.submit')}
       </Button>
-      {reset.isError && !refused && (
-        <Banner tone="error">{errorMessage(reset.error, t('auth.reset.error'))}</Banner>
-      )}
+      {!refused && <Failure error={reset.error} text={t('auth.reset.error')} />}
     </form>
   )
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, Fetching, Panel, Switch } from '../../../components/ui/index.ts'
+import { Banner, Failure, Fetching, Panel, Switch } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { ComposePanel } from '../compose/compose-panel.tsx'
 import { InvitationList } from '../list/invitation-list.tsx'
@@ -36,11 +36,7 @@ const InvitedOnly = ({ vacancy: { id, invited_only } }: { vacancy: OwnVacancy })
             mutate(target.checked)
           }}
         />
-        {error && (
-          <Banner tone="error" title={t('invitations.only.failed')}>
-            {errorMessage(error, '')}
-          </Banner>
-        )}
+        <Failure error={error} text="" title={t('invitations.only.failed')} />
       </div>
     </Panel>
   )

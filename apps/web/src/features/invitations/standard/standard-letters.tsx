@@ -9,9 +9,8 @@ import {
   type LetterKind,
 } from '@vivavox/contracts/values'
 import { useState } from 'react'
-import { Banner, Button, Dialog, Field, Select, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { Button, Dialog, Failure, Field, Select, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import { lettersQuery } from '../queries.ts'
 import { placeholderFault } from './placeholder-fault.ts'
 import { useSaveLetter, type Words } from './use-save-letter.ts'
@@ -59,7 +58,7 @@ const LetterForm = ({ letter }: { letter: StandardLetter }) => {
         />
       </Field>
       <Placeholders />
-      {error && <Banner tone="error">{errorMessage(error, t('invitations.standard.failed'))}</Banner>}
+      <Failure error={error} text={t('invitations.standard.failed')} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button icon="refresh" disabled={isSame(ours)} onClick={() => setWords(ours)}>
           {t('invitations.standard.reset')}

@@ -1,46 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { DECISIONS } from '@vivavox/contracts/values'
 import { useState } from 'react'
-import { ActionMenu, Banner, Button, toast } from '../../../components/ui/index.ts'
+import { ActionMenu, Button, Failure } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
-import { downloadSelected, type SelectedFrom } from '../list/download-csv.ts'
+import { downloadSelected, ExportButton, type SelectedFrom, useSaveCsv } from '../list/download-csv.tsx'
 import { useTableRoom } from '../use-wide.ts'
-import { BulkDialogs } from './bulk-dialogs.tsx'
-import { BulkOutcome } from './bulk-outcome.tsx'
+import { BulkDialogs, BulkOutcome } from './bulk-dialogs.tsx'
 import { type BulkOrder, type BulkOutcome as Outcome, useBulk } from './use-bulk.ts'
-
-interface UseExportSelectedProps {
-  list: SelectedFrom
-  selected: readonly string[]
-}
-
-/** Saves the selected rows, and no others, as a file. */
-const useExportSelected = ({ list, selected }: UseExportSelectedProps) => {
-  const t = useTexts()
-  return useMutation({
-    mutationFn: () => downloadSelected(list, selected),
-    onError: error => toast.error(errorMessage(error, t('results.exportError'))),
-  })
-}
-
-/** The same as a button. */
-const ExportSelected = (props: UseExportSelectedProps) => {
-  const t = useTexts()
-  const save = useExportSelected(props)
-  return (
-    <Button
-      size="small"
-      icon="download"
-      className="shrink-0 whitespace-nowrap"
-      busy={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      {t('desk.bulk.export')}
-    </Button>
-  )
-}
 
 interface Props {
   /** Ids of the selected interviews. */
@@ -62,7 +28,7 @@ const DECISION_ICONS = { advance: 'arrowRight', hold: 'pause', decline: 'minus' 
 /** Everything that can be done behind one button, beside comparing: as much as a phone has room for. */
 const ShortActs = ({ selected, list, busy, onAct }: ActProps) => {
   const t = useTexts()
-  const save = useExportSelected({ list, selected })
+  const save = useSaveCsv(() => downloadSelected(list, selected))
   return (
     <div className="flex items-center gap-2">
       <CompareLink ids={selected} />
@@ -98,7 +64,13 @@ const Acts = ({ selected, list, busy, onAct }: ActProps) => {
           {t(`desk.bulk.${decision}`)}
         </Button>
       ))}
-      <ExportSelected list={list} selected={selected} />
+      <ExportButton
+        size="small"
+        className="shrink-0 whitespace-nowrap"
+        save={() => downloadSelected(list, selected)}
+      >
+        {t('desk.bulk.export')}
+      </ExportButton>
       <Button size="small" icon="close" disabled={busy} onClick={() => onAct('cancel')}>
         {t('desk.bulk.cancel')}
       </Button>
@@ -179,7 +151,6 @@ const useBulkSteps = ({ selected, onClear }: Pick<Props, 'selected' | 'onClear'>
 
 /** What can be done with the selected interviews, and what became of it. */
 export const BulkActions = ({ selected, list, onClear }: Props) => {
-  const t = useTexts()
   const { asked, outcome, act, undo, start, close, dismiss } = useBulkSteps({ selected, onClear })
   return (
     <>
@@ -192,11 +163,7 @@ export const BulkActions = ({ selected, list, onClear }: Props) => {
           onClose={dismiss}
         />
       )}
-      {act.isError && !asked && (
-        <Banner tone="error" className="sticky bottom-3 z-20 shadow-float">
-          {errorMessage(act.error, t('common.error.unknown'))}
-        </Banner>
-      )}
+      {!asked && <Failure error={act.error} className="sticky bottom-3 z-20 shadow-float" />}
       {selected.length > 0 && (
         <Bar selected={selected} list={list} busy={act.isPending} onAct={start} onClear={onClear} />
       )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkRequest, BulkResult } from '@vivavox/contracts/bulk'
 import { BULK_MAX } from '@vivavox/contracts/values'
 import { api } from '../../../lib/api/api.ts'
-import { refreshLists } from '../undo/use-undo.ts'
+import { refreshLists } from '../use-undo.ts'
 
 const NOTHING: BulkResult = { done: [], failed: [], decisions: [] }
 

@@ -1,7 +1,21 @@
 import type { Look } from '../../../components/ui/button-look.ts'
 import { LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { COMPARE_MAX, comparePath } from './compare-ids.ts'
+
+/** So many fit beside each other, and so many are read. */
+export const COMPARE_MAX = 4
+
+const ID = /^[0-9a-f-]{36}$/i
+
+/** Whom an address compares: each once, at most four. */
+export const readIds = (query: URLSearchParams): string[] => {
+  const ids = (query.get('ids') ?? '').split(',').filter(id => ID.test(id))
+  return [...new Set(ids)].slice(0, COMPARE_MAX)
+}
+
+/** Where candidates stand side by side. */
+export const comparePath = (ids: readonly string[]): string =>
+  `/compare?ids=${ids.slice(0, COMPARE_MAX).join(',')}`
 
 interface Props extends Pick<Look, 'variant' | 'size'> {
   ids: readonly string[]

@@ -6,8 +6,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { readFilter } from '../list/list-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
-import { COMPARE_MAX } from './compare-ids.ts'
-import { CompareLink } from './compare-link.tsx'
+import { COMPARE_MAX, CompareLink } from './compare-link.tsx'
 
 /** Whoever scored highest comes first: these are compared. */
 const BEST = readFilter(new URLSearchParams({ sort: '-overall_score' }))

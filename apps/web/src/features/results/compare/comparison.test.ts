@@ -1,6 +1,6 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { describe, expect, it, test } from 'vitest'
-import { comparePath, readIds } from './compare-ids.ts'
+import { comparePath, readIds } from './compare-link.tsx'
 import { criteriaRows, leader, questionRows } from './comparison.ts'
 
 const quote = (seq: number) => ({ seq, quote: `words ${seq}`, start_ms: null })

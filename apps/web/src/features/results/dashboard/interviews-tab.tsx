@@ -1,17 +1,36 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, EmptyState, ErrorState, Field, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api/api.ts'
 import { BulkActions } from '../bulk/bulk-bar.tsx'
 import { InterviewFilters } from '../list/interview-filters.tsx'
 import { InterviewList } from '../list/interview-list.tsx'
-import { type ListFilter, NO_FILTER, narrows } from '../list/list-filter.ts'
+import { interviewsOf, type ListFilter, NO_FILTER, narrows } from '../list/list-filter.ts'
 import { ListHead } from '../list/list-head.tsx'
-import { ListSkeleton } from '../list/list-skeleton.tsx'
-import { LoadMore } from '../list/load-more.tsx'
-import { NoMatches } from '../list/no-matches.tsx'
+import { ListSkeleton, LoadMore, NoMatches } from '../list/list-states.tsx'
 import { useListFilter } from '../list/use-list-filter.ts'
 import { useSelection } from '../list/use-selection.ts'
-import { interviewsQuery, vacancyChoicesQuery } from '../queries.ts'
+import { listDelay, paged } from '../queries.ts'
+
+/** The vacancies that a list of interviews can be narrowed to, by name. */
+const vacancyChoicesQuery = queryOptions({
+  queryKey: ['vacancies', 'list', 'choices'],
+  queryFn: ({ signal }) => api('GET /dashboard/vacancies', { query: { sort: 'title', limit: 200 }, signal }),
+})
+
+/** My interviews over all vacancies, page by page. */
+const interviewsQuery = (filter: ListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['results', 'interviews', filter],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /interviews', {
+        query: { ...interviewsOf(filter), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: page => page.next_cursor,
+    refetchInterval: ({ state }) => listDelay(state.data?.pages),
+    ...paged,
+  })
 
 const NoInterviews = ({ onVacancies }: { onVacancies: () => void }) => {
   const t = useTexts()

@@ -1,11 +1,150 @@
-import { useQuery } from '@tanstack/react-query'
-import { Banner, LinkButton } from '../../../components/ui/index.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  Banner,
+  Button,
+  ButtonRow,
+  ConfirmDialog,
+  Dialog,
+  Failure,
+  LinkButton,
+  toast,
+} from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import type { Reply } from '../../../lib/api/api.ts'
+import { api, type Reply } from '../../../lib/api/api.ts'
 import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { usageLevel } from '../../../lib/plans/plan-usage.ts'
-import { TurnedAwayNotice } from './turned-away-notice.tsx'
+
+type Candidate = Reply<'GET /subscriptions/turned-away'>['candidates'][number]
+
+const Row = ({ candidate }: { candidate: Candidate }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const { name, email, vacancy_title, at, written_at } = candidate
+  const who = [name, email].filter(Boolean)
+  return (
+    <li className="grid gap-0.5 border-line border-b py-2.5 [overflow-wrap:anywhere] last:border-b-0">
+      <p dir="auto" className="flex flex-wrap gap-x-3">
+        {(who.length > 0 ? who : [t('results.turnedAway.unknown')]).map(part => (
+          <span key={part} className="min-w-0">
+            {part}
+          </span>
+        ))}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-muted text-small">
+        <span className="min-w-0">{vacancy_title}</span>
+        <span>{format.dateTime(at)}</span>
+      </p>
+      {written_at && (
+        <p className="text-good text-small">
+          {t('results.turnedAway.writtenAt', { date: format.dateTime(written_at) })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface TurnedAwayListProps {
+  open: boolean
+  candidates: readonly Candidate[]
+  onClose: () => void
+}
+
+/** Who found no free place, newest first. */
+const TurnedAwayList = ({ open, candidates, onClose }: TurnedAwayListProps) => {
+  const t = useTexts()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('results.turnedAway.listTitle')}>
+      <p className="text-muted">{t('results.turnedAway.listText')}</p>
+      <ul>
+        {candidates.map(candidate => (
+          <Row key={`${candidate.vacancy_id} ${candidate.email} ${candidate.at}`} candidate={candidate} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type TurnedAway = Reply<'GET /subscriptions/turned-away'>
+
+const useWrite = (onDone: () => void) => {
+  const t = useTexts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /subscriptions/turned-away/write'),
+    onSuccess: ({ written }) => {
+      onDone()
+      toast.success(t('results.turnedAway.written', { written }))
+      return client.invalidateQueries(turnedAwayQuery)
+    },
+  })
+}
+
+interface Props {
+  turnedAway: TurnedAway
+  /** No place is free now. */
+  isFull: boolean
+  /** When places come, as a date; null when none do. */
+  opens: string | null
+}
+
+/** What the owner can do for them, and when. */
+const useAdvice = ({ turnedAway: { reachable }, isFull, opens }: Props): string => {
+  const t = useTexts()
+  if (!isFull) return t('results.turnedAway.open', { reachable })
+  if (reachable === 0) return t('results.turnedAway.noAddress')
+  return opens
+    ? t('results.turnedAway.fullUntil', { reachable, date: opens })
+    : t('results.turnedAway.full', { reachable })
+}
+
+/** Candidates found no free place: how many, who, and a way to write to them once there are places. */
+const TurnedAwayNotice = (props: Props) => {
+  const { turnedAway, isFull } = props
+  const t = useTexts()
+  const [shown, setShown] = useState<'list' | 'question' | null>(null)
+  const write = useWrite(() => setShown(null))
+  const advice = useAdvice(props)
+  const { count, reachable, candidates } = turnedAway
+  return (
+    <>
+      <Banner
+        tone={isFull ? 'warn' : 'info'}
+        title={t('results.turnedAway.title', { count })}
+        actions={
+          <ButtonRow>
+            <Button size="small" onClick={() => setShown('list')}>
+              {t('results.turnedAway.show')}
+            </Button>
+            <Button size="small" disabled={isFull || reachable === 0} onClick={() => setShown('question')}>
+              {t('results.turnedAway.write')}
+            </Button>
+            {isFull && (
+              <LinkButton to="/pricing" size="small">
+                {t('results.seePlans')}
+              </LinkButton>
+            )}
+          </ButtonRow>
+        }
+      >
+        <p>{advice}</p>
+      </Banner>
+      <TurnedAwayList open={shown === 'list'} candidates={candidates} onClose={() => setShown(null)} />
+      <ConfirmDialog
+        open={shown === 'question'}
+        title={t('results.turnedAway.writeTitle', { reachable })}
+        confirmLabel={t('results.turnedAway.writeConfirm')}
+        busy={write.isPending}
+        onConfirm={() => write.mutate()}
+        onClose={() => setShown(null)}
+      >
+        <p>{t('results.turnedAway.writeText')}</p>
+        <Failure error={write.error} text="" title={t('results.turnedAway.writeFailed')} />
+      </ConfirmDialog>
+    </>
+  )
+}
 
 type Usage = Reply<'GET /settings/usage'>
 

@@ -1,30 +1,114 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DeskVacancy } from '@vivavox/contracts/results'
 import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/values'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
+  Banner,
   Button,
   Choice,
   ChoiceOrNone,
+  ConfirmDialog,
   EmptyState,
   ErrorState,
+  Failure,
   LinkButton,
   Panel,
+  toast,
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
-import { ListSkeleton } from '../list/list-skeleton.tsx'
-import { LoadMore } from '../list/load-more.tsx'
+import { ListSkeleton, LoadMore } from '../list/list-states.tsx'
 import { Search } from '../list/search.tsx'
-import { vacanciesQuery } from '../queries.ts'
-import { useDeleteVacancy } from './delete-vacancy.tsx'
+import { paged } from '../queries.ts'
+import { refreshLists, useTakeBack } from '../use-undo.ts'
 import {
   hidesVacancies,
   readVacancyFilter,
   type VacancyFilter,
+  vacancyQuery,
   writeVacancyFilter,
 } from './vacancy-filter.ts'
 import { VacancyList } from './vacancy-list.tsx'
+
+/** My vacancies with their counts, page by page. */
+export const vacanciesQuery = (filter: VacancyFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['vacancies', 'list', filter],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /dashboard/vacancies', {
+        query: { ...vacancyQuery(filter), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: page => page.next_cursor,
+    ...paged,
+  })
+
+/** Deletes a vacancy at once, with the way back; asks first only while somebody is being interviewed. */
+const useDeleteVacancy = () => {
+  const t = useTexts()
+  const client = useQueryClient()
+  const takeBack = useTakeBack()
+  /** The last one that went. */
+  const [gone, setGone] = useState<string | null>(null)
+  const undo = useMutation({
+    mutationFn: (id: string) => takeBack({ kind: 'vacancy', id }),
+    onSettled: () => setGone(null),
+  })
+  const [asked, setAsked] = useState<DeskVacancy | null>(null)
+  const remove = useMutation({
+    mutationFn: ({ id }: DeskVacancy) => api('DELETE /vacancies/{id}', { params: { id } }),
+    onSuccess: async (_, { id }) => {
+      setAsked(null)
+      setGone(id)
+      client.removeQueries({ queryKey: ['vacancies', id] })
+      await refreshLists(client)
+    },
+    onError: error => {
+      if (!asked) toast.error(errorMessage(error, t('results.deleteError')))
+    },
+  })
+  const close = () => {
+    remove.reset()
+    setAsked(null)
+  }
+  const notice = gone !== null && (
+    <Banner
+      actions={
+        <>
+          <Button size="small" busy={undo.isPending} onClick={() => undo.mutate(gone)}>
+            {t('results.undo')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => setGone(null)}>
+            {t('common.close')}
+          </Button>
+        </>
+      }
+    >
+      {t('results.deleted')}
+    </Banner>
+  )
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('results.deleteTitle', { title: asked?.title ?? '' })}
+      confirmLabel={t('results.deleteConfirm')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => asked && remove.mutate(asked)}
+      onClose={close}
+    >
+      <p>{t('results.deleteText', { count: asked?.running_count ?? 0 })}</p>
+      <Failure error={remove.error} text={t('results.deleteError')} />
+    </ConfirmDialog>
+  )
+  const start = (vacancy: DeskVacancy): void => {
+    if (vacancy.running_count > 0) setAsked(vacancy)
+    else if (!remove.isPending) remove.mutate(vacancy)
+  }
+  return { start, notice, dialog }
+}
 
 interface Props {
   filter: VacancyFilter

@@ -5,15 +5,68 @@ import {
   DECISIONS,
   type DecisionKind,
 } from '@vivavox/contracts/values'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Banner, Button, Field, Textarea } from '../../../components/ui/index.ts'
+import { Button, Failure, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { DECISION_LOOKS } from './decision-looks.ts'
-import { RatingChoice } from './rating-choice.tsx'
-import { useDecide } from './use-decide.ts'
+import { useDecide, useWithdraw } from './use-decide.ts'
+
+export const RATINGS = [1, 2, 3, 4, 5] as const
+
+interface RATINGSProps {
+  value: number | null
+  onChange: (value: number | null) => void
+  /** Beside the label. */
+  note: string
+}
+
+/** A rating from 1 to 5 in numbers and words: radio buttons, arrows move between them; it can be taken back. */
+const RatingChoice = ({ value, onChange, note }: RATINGSProps) => {
+  const t = useTexts()
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 font-medium text-small">
+        {t('decisions.rating')}
+        <span className="font-normal text-muted">{note}</span>
+      </legend>
+      <div className="grid grid-cols-5 gap-1.5">
+        {RATINGS.map(rating => (
+          <label
+            key={rating}
+            className="grid min-h-14 min-w-0 cursor-pointer content-center justify-items-center gap-0.5 rounded-box border border-line-strong bg-surface px-1 py-1.5 text-center transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={rating}
+              checked={value === rating}
+              onChange={() => onChange(rating)}
+              className="sr-only"
+            />
+            <span className="font-semibold">{rating}</span>
+            <span className="w-full truncate text-muted text-small max-sm:sr-only">
+              {t(`decisions.rating.${rating}`)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {value !== null && (
+        <p className="mt-1.5 flex flex-wrap items-center justify-between gap-2 text-muted text-small">
+          <span aria-hidden="true" className="sm:invisible">
+            {t(`decisions.rating.${value as 1 | 2 | 3 | 4 | 5}`)}
+          </span>
+          <Button size="small" variant="ghost" onClick={() => onChange(null)}>
+            {t('decisions.noRating')}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}
 
 interface DecisionButtonsProps {
   value: DecisionKind | null
@@ -113,9 +166,7 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
               onChange={event => setNotes(event.target.value)}
             />
           </Field>
-          {decide.isError && (
-            <Banner tone="error">{errorMessage(decide.error, t('decisions.failed'))}</Banner>
-          )}
+          <Failure error={decide.error} text={t('decisions.failed')} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="primary" busy={decide.isPending}>
               {t('decisions.save')}
@@ -132,5 +183,67 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
         </>
       )}
     </form>
+  )
+}
+
+/** 'Your rating: 4 of 5, strong'. */
+const Rating = ({ rating }: { rating: number }) => {
+  const t = useTexts()
+  const word = t(`decisions.rating.${rating as (typeof RATINGS)[number]}`)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="text-muted">{t('decisions.rating')}</span>
+      {t('decisions.ratedAs', { rating, word })}
+    </p>
+  )
+}
+
+interface DecisionSummaryProps {
+  interviewId: string
+  decision: Decision
+  onChange: () => void
+}
+
+/** What was decided, why, by whom and when. */
+export const DecisionSummary = ({ interviewId, decision, onChange }: DecisionSummaryProps) => {
+  const t = useTexts()
+  const format = useFormat()
+  const withdraw = useWithdraw(interviewId)
+  const { icon, ink } = DECISION_LOOKS[decision.decision]
+  return (
+    <div className="grid gap-3">
+      <p className={`flex items-center gap-2 font-semibold text-title ${ink}`}>
+        <Icon name={icon} size={22} strokeWidth={2.25} />
+        {t(`decisions.made.${decision.decision}`)}
+      </p>
+      <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>
+      {decision.rating !== null && <Rating rating={decision.rating} />}
+      {decision.notes && (
+        <div>
+          <p className="text-muted text-small">{t('decisions.notes')}</p>
+          <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">{decision.notes}</p>
+        </div>
+      )}
+      <p className="text-muted text-small">
+        {t('decisions.by', {
+          name: decision.decided_by?.name ?? t('decisions.nobody'),
+          date: format.dateTime(decision.decided_at),
+        })}
+      </p>
+      <Failure error={withdraw.error} text={t('decisions.withdrawFailed')} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon="pencil" onClick={onChange}>
+          {t('decisions.change')}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(decision.id)}
+        >
+          {t('decisions.withdraw')}
+        </Button>
+      </div>
+    </div>
   )
 }

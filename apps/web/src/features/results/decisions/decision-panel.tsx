@@ -1,14 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AUDIT_ACTIONS, AuditEntry } from '@vivavox/contracts/decisions'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { useState } from 'react'
+import { DECISIONS, type DecisionKind, TAG_MAX, TAGS_MAX } from '@vivavox/contracts/values'
+import { type FormEvent, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Banner, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Panel, Skeleton, Summary, TextInput } from '../../../components/ui/index.ts'
+import type { Texts } from '../../../i18n/engine.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import { AuditTrail } from './audit-trail.tsx'
-import { DecisionForm } from './decision-form.tsx'
-import { DecisionSummary } from './decision-summary.tsx'
-import { TagsEditor } from './tags-editor.tsx'
-import { useLabel } from './use-decide.ts'
+import { DecisionForm, DecisionSummary } from './decision-form.tsx'
+import { auditKey, useLabel } from './use-decide.ts'
+
+type Known = (typeof AUDIT_ACTIONS)[number]
+
+const asDecision = (value: unknown): DecisionKind | undefined => DECISIONS.find(one => one === value)
+
+const decided = (t: Texts, { decision, rating }: AuditEntry['details']): string => {
+  const kind = asDecision(decision)
+  const words = kind
+    ? t('decisions.audit.decided', { decision: t(`decisions.made.${kind}`) })
+    : t('decisions.audit.decidedSomething')
+  return typeof rating === 'number' ? `${words} · ${t('decisions.outOfFive', { rating })}` : words
+}
+
+const labelled = (t: Texts, { starred, tags }: AuditEntry['details']): string => {
+  const names = Array.isArray(tags) ? tags.map(String) : []
+  const parts = [...(starred === true ? [t('decisions.starred')] : []), ...names]
+  return parts.length > 0
+    ? t('decisions.audit.labelled', { labels: parts.join(', ') })
+    : t('decisions.audit.unlabelled')
+}
+
+const WORDS: Record<Known, (t: Texts, details: AuditEntry['details']) => string> = {
+  decided,
+  labelled,
+  decision_withdrawn: t => t('decisions.audit.withdrawn'),
+  re_evaluated: t => t('decisions.audit.reEvaluated'),
+  cancelled: t => t('decisions.audit.cancelled'),
+  reopened: t => t('decisions.audit.reopened'),
+  interview_deleted: t => t('decisions.audit.deleted'),
+  interview_restored: t => t('decisions.audit.restored'),
+  share_created: (t, { contacts }) =>
+    t(contacts === true ? 'decisions.audit.sharedWhole' : 'decisions.audit.shared'),
+  share_revoked: t => t('decisions.audit.unshared'),
+  admin_access: t => t('decisions.audit.adminAccess'),
+  tampering_attempt: t => t('decisions.audit.tampering'),
+}
+
+const isKnown = (action: string): action is Known => action in WORDS
+
+/** What was done, in words; the action's own name where a later version wrote it. */
+const auditWords = (t: Texts, { action, details }: AuditEntry): string =>
+  isKnown(action) ? WORDS[action](t, details) : action.replaceAll('_', ' ')
+
+/** Why, in the words of the one who did it; null: they gave none. */
+const reasonOf = ({ details }: Pick<AuditEntry, 'details'>): string | null =>
+  typeof details.reason === 'string' && details.reason !== '' ? details.reason : null
+
+const Entry = ({ entry }: { entry: AuditEntry }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const reason = reasonOf(entry)
+  return (
+    <li className="grid gap-0.5 py-2.5 first:pt-0 last:pb-0">
+      <p className="[overflow-wrap:anywhere]">{auditWords(t, entry)}</p>
+      {reason && (
+        <p className="max-w-[68ch] whitespace-pre-line text-muted [overflow-wrap:anywhere]">{reason}</p>
+      )}
+      <p className="text-muted text-small">
+        {t('decisions.by', {
+          name: entry.by?.name ?? t('decisions.nobody'),
+          date: format.dateTime(entry.at),
+        })}
+      </p>
+    </li>
+  )
+}
+
+const Entries = ({ interviewId }: { interviewId: string }) => {
+  const t = useTexts()
+  const { data, error } = useQuery({
+    queryKey: auditKey(interviewId),
+    queryFn: ({ signal }) => api('GET /interviews/{id}/audit', { params: { id: interviewId }, signal }),
+  })
+  if (error) return <Failure error={error} text={t('decisions.auditFailed')} />
+  if (!data) return <Skeleton className="h-16" />
+  if (data.entries.length === 0) return <p className="text-muted">{t('decisions.auditEmpty')}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {data.entries.map(entry => (
+        <Entry key={`${entry.at} ${entry.action}`} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+/** Who did what with this interview; read when it is opened. */
+const AuditTrail = ({ interviewId }: { interviewId: string }) => {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <Summary className="min-h-8 items-center! font-medium text-small pointer-coarse:min-h-11">
+        {t('decisions.trail')}
+      </Summary>
+      {open && (
+        <div className="pt-2">
+          <Entries interviewId={interviewId} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+interface TagProps {
+  tag: string
+  onRemove: () => void
+}
+
+const Tag = ({ tag, onRemove }: TagProps) => {
+  const t = useTexts()
+  return (
+    <li className="flex min-w-0 items-center rounded-box border border-line bg-sunken pl-2 text-small">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{tag}</span>
+      <button
+        type="button"
+        aria-label={t('decisions.removeTag', { tag })}
+        title={t('decisions.removeTag', { tag })}
+        onClick={onRemove}
+        className="inline-flex size-8 shrink-0 items-center justify-center text-muted hover:text-ink pointer-coarse:size-11"
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </li>
+  )
+}
+
+/** The recruiter's own words for an interview, added and removed one by one. */
+const TagsEditor = ({ interviewId, tags }: { interviewId: string; tags: readonly string[] }) => {
+  const t = useTexts()
+  const [text, setText] = useState('')
+  const label = useLabel(interviewId)
+  const shown = label.isPending ? (label.variables.tags ?? tags) : tags
+  const full = shown.length >= TAGS_MAX
+  const save = (next: readonly string[]) => label.mutate({ tags: [...next] })
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const tag = text.trim()
+    if (!tag || label.isPending) return
+    save([...shown, tag])
+    setText('')
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <span id={`tags-${interviewId}`} className="mr-1 text-muted text-small">
+          {t('decisions.tags')}
+        </span>
+        {shown.length > 0 && (
+          <ul aria-labelledby={`tags-${interviewId}`} className="contents">
+            {shown.map(tag => (
+              <Tag key={tag} tag={tag} onRemove={() => save(shown.filter(one => one !== tag))} />
+            ))}
+          </ul>
+        )}
+        {full ? (
+          <span className="text-muted text-small">{t('decisions.tagsFull', { count: TAGS_MAX })}</span>
+        ) : (
+          <form className="flex min-w-0 items-center gap-1.5" onSubmit={add}>
+            <TextInput
+              aria-label={t('decisions.newTag')}
+              placeholder={t('decisions.newTag')}
+              maxLength={TAG_MAX}
+              value={text}
+              onChange={event => setText(event.target.value)}
+              className="h-8 w-40 text-small"
+            />
+            <Button type="submit" size="small" icon="plus" disabled={!text.trim()}>
+              {t('decisions.addTag')}
+            </Button>
+          </form>
+        )}
+      </div>
+      <Failure error={label.error} text={t('decisions.labelsFailed')} />
+    </div>
+  )
+}
 
 /** Why the name is hidden, and what shows it. */
 const BlindNotice = () => {

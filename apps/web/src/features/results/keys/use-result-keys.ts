@@ -4,8 +4,7 @@ import { letterKeysOn } from '../../../lib/page/letter-keys.ts'
 import { usePageKeys } from '../../../lib/page/page-keys.ts'
 import { useListening } from '../result/listening.ts'
 import type { ShownEvaluation } from '../result/shown-evaluation.ts'
-import { nextQuote, quotesOf } from './next-quote.ts'
-import { actionOf, focusOf, RESULT_KEYS, type ResultAction } from './result-keys.ts'
+import { actionOf, focusOf, nextQuote, quotesOf, RESULT_KEYS, type ResultAction } from './result-keys.ts'
 
 /** How far one key goes, milliseconds. */
 const STEP_MS = 5_000

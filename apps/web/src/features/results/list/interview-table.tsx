@@ -7,11 +7,8 @@ import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { RowLabels } from '../decisions/row-labels.tsx'
-import { NewMark } from './new-mark.tsx'
+import { NewMark, ScoreCell, SelectBox, TookBefore } from './cells.tsx'
 import { rowClass, rowKeys, rowLink } from './row-keys.ts'
-import { ScoreCell } from './score-cell.tsx'
-import { SelectBox } from './select-box.tsx'
-import { TookBefore } from './took-before.tsx'
 import type { Selection } from './use-selection.ts'
 
 export interface InterviewListProps {

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { Button, toast } from '../../../components/ui/index.ts'
+import { Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
-import { downloadCsv } from './download-csv.ts'
+import { downloadCsv, ExportButton } from './download-csv.tsx'
 import { type ListFilter, narrows } from './list-filter.ts'
 
 interface Props {
@@ -21,10 +19,6 @@ interface Props {
 /** How many match, and what can be done with all of them. */
 export const ListHead = ({ total, shown, filter, onClear, stale, withoutFile = false }: Props) => {
   const t = useTexts()
-  const save = useMutation({
-    mutationFn: () => downloadCsv(null, filter),
-    onError: error => toast.error(errorMessage(error, t('results.exportError'))),
-  })
   if (total === 0) return null
   // Its place, so that the list stays where it is.
   if (total === undefined) return <div className="min-h-8" />
@@ -42,9 +36,9 @@ export const ListHead = ({ total, shown, filter, onClear, stale, withoutFile = f
           </Button>
         )}
         {!withoutFile && (
-          <Button size="small" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+          <ExportButton size="small" save={() => downloadCsv(null, filter)}>
             {t('results.export')}
-          </Button>
+          </ExportButton>
         )}
       </span>
     </div>

@@ -4,7 +4,7 @@ import { Page } from '../../../components/layouts/page.tsx'
 import { EmptyState, LinkButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { comparePath, readIds } from '../compare/compare-ids.ts'
+import { comparePath, readIds } from '../compare/compare-link.tsx'
 import { CompareTable } from '../compare/compare-table.tsx'
 import { useColumns } from '../compare/use-column.ts'
 

@@ -1,23 +1,111 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { languageName } from '@vivavox/contracts/locales'
 import { PROVIDERS } from '@vivavox/contracts/providers'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Icon, type IconName } from '../../../components/icons.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, ErrorState, LinkButton, Panel, Tabs } from '../../../components/ui/index.ts'
+import { Banner, Button, ErrorState, LinkButton, Panel, Tabs } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { EvaluateAgain } from '../components/evaluate-again.tsx'
-import { StatCards } from '../components/stat-cards.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { PlanBanner } from '../dashboard/banners.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
-import { NotWrittenNotice } from '../dashboard/not-written-notice.tsx'
-import { VacanciesTab } from '../dashboard/vacancies-tab.tsx'
+import { VacanciesTab, vacanciesQuery } from '../dashboard/vacancies-tab.tsx'
 import { readVacancyFilter } from '../dashboard/vacancy-filter.ts'
-import { Waiting } from '../dashboard/waiting.tsx'
-import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { EvaluateAgain } from '../evaluate-again.tsx'
+import { ListSkeleton } from '../list/list-states.tsx'
 import { namesOf, verbCount } from '../provider-names.ts'
-import { dashboardQuery, vacanciesQuery } from '../queries.ts'
+import { dashboardQuery } from '../queries.ts'
+import { StatCards } from '../stat-cards.tsx'
+
+const DISMISSED = 'vivavox.not-written-dismissed'
+
+/** Closed for an account and these languages; another language brings it back. */
+const useDismissed = (mark: string) => {
+  const [closed, setClosed] = useState(() => readStored(DISMISSED))
+  const dismiss = () => {
+    writeStored(DISMISSED, mark)
+    setClosed(mark)
+  }
+  return { isDismissed: closed === mark, dismiss }
+}
+
+/** Nobody writes down what candidates say: what follows from it, and for an administrator the way to change it. */
+const NotWrittenNotice = () => {
+  const t = useTexts()
+  const locale = useLanguage()
+  const { user } = useSession()
+  const { data } = useQuery(dashboardQuery)
+  const codes = data?.not_written_down?.languages ?? []
+  const { isDismissed, dismiss } = useDismissed([user?.id, ...codes].join(' '))
+  if (!data?.not_written_down || isDismissed) return null
+  const languages = new Intl.ListFormat(locale).format(codes.map(code => languageName(code, locale)))
+  const { local_models: here } = data.not_written_down
+  const isAdmin = user?.role === 'admin'
+  return (
+    <Banner
+      actions={
+        <>
+          {isAdmin && (
+            <LinkButton to={`/settings?tab=${here ? 'models' : 'ai'}`} size="small">
+              {t(here ? 'results.notWritten.models' : 'results.notWritten.providers')}
+            </LinkButton>
+          )}
+          <Button size="small" variant="ghost" onClick={dismiss}>
+            {t('results.notWritten.dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {t('results.notWritten', { languages })} {!isAdmin && t('results.notWritten.ask')}
+    </Banner>
+  )
+}
+
+type Kind = 'new_results' | 'undecided' | 'failed_evaluations' | 'running'
+
+/** Each leads to exactly the interviews that it counts. */
+const LEADS: [Kind, { to: string; icon: IconName }][] = [
+  ['new_results', { to: '?tab=interviews&new=1', icon: 'eye' }],
+  ['undecided', { to: '?tab=interviews&decision=undecided', icon: 'question' }],
+  ['failed_evaluations', { to: '?tab=interviews&status=failed', icon: 'alert' }],
+  ['running', { to: '?tab=interviews&status=in_progress', icon: 'mic' }],
+]
+
+/** What only the recruiter can do next; says so, too, when there is nothing. Nothing at all before the first interview. */
+const Waiting = () => {
+  const t = useTexts()
+  const { data } = useQuery(dashboardQuery)
+  if (!data || data.total_interviews === 0) return null
+  const shown = LEADS.filter(([kind]) => data.waiting[kind] > 0)
+  return (
+    <Panel title={t('desk.waiting')} padded={false}>
+      {shown.length === 0 ? (
+        <p className="px-5 pt-2 pb-5 text-muted sm:px-6">{t('desk.waiting.none')}</p>
+      ) : (
+        <ul className="mt-3 grid divide-y divide-line border-line border-t sm:grid-cols-2 sm:divide-y-0 lg:flex">
+          {shown.map(([kind, { to, icon }]) => (
+            <li key={kind} className="lg:flex-1">
+              <Link
+                to={to}
+                preventScrollReset
+                className="flex min-h-12 items-center gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunken sm:px-6"
+              >
+                <Icon name={icon} className={kind === 'failed_evaluations' ? 'text-bad' : 'text-accent'} />
+                <span>{t(`desk.waiting.${kind}`, { count: data.waiting[kind] })}</span>
+                <Icon name="chevronRight" size={16} className="ml-auto text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
 
 /** A provider was down lately: who hires should know that another one led. It goes by itself after a week. */
 const GaveWayNotice = () => {

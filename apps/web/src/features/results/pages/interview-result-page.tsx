@@ -3,21 +3,43 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { Logo } from '../../../components/logo.tsx'
-import { Button } from '../../../components/ui/index.ts'
+import { Button, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { usePlayer } from '../player/use-player.ts'
+import { keepReceipt } from '../result/candidate-token.ts'
 import { CandidateView } from '../result/candidate-view.tsx'
 import { ListeningContext, useListeningState } from '../result/listening.ts'
 import { LoadFailed } from '../result/load-failed.tsx'
 import { OwnerView } from '../result/owner-view.tsx'
-import { keepReceipt } from '../result/receipt-token.ts'
-import { ResultSkeleton } from '../result/result-skeleton.tsx'
 import { useInterview } from '../result/use-interview.ts'
 import { asInterview } from '../shares/as-interview.ts'
 import { sharedQuery } from '../shares/share-queries.ts'
 import { SharedView } from '../shares/shared-view.tsx'
+
+/** The place of a result that is on its way: as tall as the window at least, so that nothing moves when it comes. */
+const ResultSkeleton = () => {
+  const t = useTexts()
+  return (
+    <div
+      role="status"
+      aria-label={t('common.loading')}
+      className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 sm:px-6 sm:pt-6"
+    >
+      <Skeleton className="mb-2 h-5 w-40" />
+      <Skeleton className="mb-2 h-9 w-60 max-w-full" />
+      <Skeleton className="mb-5 h-6 w-56" />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-[7fr_5fr]">
+        <div className="grid gap-4 sm:gap-6">
+          <Skeleton className="h-[34rem]" />
+          <Skeleton className="h-44" />
+        </div>
+        <Skeleton className="h-[calc(100dvh-10rem)] max-lg:hidden" />
+      </div>
+    </div>
+  )
+}
 
 /** Why a link shows nothing: it has ended, there is none such, or something else that trying again may help. */
 const kindOf = (error: unknown): 'ended' | 'unknown' | 'other' => {

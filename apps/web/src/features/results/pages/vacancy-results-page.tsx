@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
@@ -9,42 +9,109 @@ import {
   ErrorState,
   LinkButton,
   Panel,
-  toast,
+  Skeleton,
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { api, type Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signInPath } from '../../../lib/session/redirect.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { EvaluateAgain } from '../components/evaluate-again.tsx'
-import { StatCards } from '../components/stat-cards.tsx'
-import { downloadCsv } from '../list/download-csv.ts'
-import type { ListFilter } from '../list/list-filter.ts'
-import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { EvaluateAgain } from '../evaluate-again.tsx'
+import { downloadCsv, ExportButton } from '../list/download-csv.tsx'
+import { ListSkeleton } from '../list/list-states.tsx'
 import { useListFilter } from '../list/use-list-filter.ts'
+import { VacancyInterviews } from '../list/vacancy-interviews.tsx'
 import { vacancyResultsQuery } from '../queries.ts'
+import { StatCards } from '../stat-cards.tsx'
 import { useGoBack } from '../use-go-back.ts'
-import { CandidateFeedback } from '../vacancy/candidate-feedback.tsx'
-import { VacancyInterviews } from '../vacancy/vacancy-interviews.tsx'
 
-/** Saves the rows that the filter lets through. */
-const ExportButton = ({
-  vacancy,
-  filter,
-}: {
-  vacancy: { id: string; title: string }
-  filter: ListFilter
-}) => {
-  const t = useTexts()
-  const save = useMutation({
-    mutationFn: () => downloadCsv(vacancy, filter),
-    onError: error => toast.error(errorMessage(error, t('results.exportError'))),
+/** How candidates of a vacancy found their interviews. */
+const vacancyFeedbackQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['results', 'feedback', id],
+    queryFn: ({ signal }) => api('GET /vacancies/{id}/feedback', { params: { id }, signal }),
   })
+
+type Figures = Reply<'GET /vacancies/{id}/feedback'>
+
+/** How many gave each rating, the best first. */
+const Distribution = ({ count, distribution }: Figures) => {
+  const t = useTexts()
   return (
-    <Button icon="download" busy={save.isPending} onClick={() => save.mutate()}>
-      {t('results.export')}
-    </Button>
+    <ul className="grid content-start gap-1.5">
+      {[5, 4, 3, 2, 1].map(rating => {
+        const times = distribution[rating - 1] ?? 0
+        return (
+          <li
+            key={rating}
+            className="grid grid-cols-[1rem_minmax(0,1fr)_2.5rem] items-center gap-3 text-small tabular-nums"
+          >
+            <span aria-hidden="true">{rating}</span>
+            <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-muted"
+                style={{ width: `${(times / count) * 100}%` }}
+              />
+            </span>
+            <span aria-hidden="true" className="text-muted">
+              {times}
+            </span>
+            <span className="sr-only">{t('results.feedback.of', { rating, count: times })}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Comments = ({ comments }: Pick<Figures, 'comments'>) => {
+  const t = useTexts()
+  if (comments.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2">{t('results.feedback.comments')}</h3>
+      <ul className="grid gap-2">
+        {comments.map(comment => (
+          <li
+            key={comment}
+            className="max-w-[68ch] whitespace-pre-line border-line-strong border-l-2 pl-3 [overflow-wrap:anywhere]"
+          >
+            {comment}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How candidates found the interviews of a vacancy: figures, and comments without names. */
+const CandidateFeedback = ({ vacancyId }: { vacancyId: string }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const { data, isPending } = useQuery(vacancyFeedbackQuery(vacancyId))
+  if (!data) return isPending ? <Skeleton className="h-32" /> : null
+  return (
+    <Panel title={t('results.feedback.title')}>
+      {data.mean === null ? (
+        <p className="text-muted">{t('results.feedback.none')}</p>
+      ) : (
+        <div className="grid gap-6">
+          <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)]">
+            <p>
+              <span className="block font-semibold text-display tabular-nums">
+                {t('results.feedback.mean', { mean: format.decimal(data.mean) })}
+              </span>
+              <span className="text-muted text-small">
+                {t('results.feedback.count', { count: data.count })}
+              </span>
+            </p>
+            <Distribution {...data} />
+          </div>
+          <Comments comments={data.comments} />
+        </div>
+      )}
+    </Panel>
   )
 }
 
@@ -123,7 +190,11 @@ export const Component = () => {
       actions={
         first && (
           <ButtonRow>
-            {first.stats.total > 0 && <ExportButton vacancy={first.vacancy} filter={filter} />}
+            {first.stats.total > 0 && (
+              <ExportButton save={() => downloadCsv(first.vacancy, filter)}>
+                {t('results.export')}
+              </ExportButton>
+            )}
             <LinkButton to={`/vacancy/${vacancyId}/edit`} icon="pencil">
               {t('common.edit')}
             </LinkButton>

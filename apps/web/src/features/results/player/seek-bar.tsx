@@ -1,10 +1,69 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { BAR_STEP, BAR_THICKNESS, waveformPaths } from '../../../components/waveform-path.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { formatClock } from '../../../lib/format/format.ts'
-import type { Peaks } from './peaks.ts'
+import { barsOf, type Peaks } from './peaks.ts'
 import type { Player } from './player.ts'
 import { usePlayerValue } from './use-player.ts'
-import { Waveform } from './waveform.tsx'
+
+const SILENT: Peaks = { sample_rate: 1, samples_per_peak: 1, duration_ms: 0, channels: [{ peaks: [] }] }
+
+const useWidth = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return [box, width] as const
+}
+
+interface WaveformProps {
+  peaks: Peaks | null
+  /** How much of it was played, 0–1. */
+  share: number
+  /** Pixels. */
+  height: number
+}
+
+/** The recording as rounded bars: candidate above the line, interviewer below; what was played is strong. Decorative. */
+const Waveform = ({ peaks, share, height }: WaveformProps) => {
+  const id = useId()
+  const [box, width] = useWidth()
+  const paths = useMemo(
+    () => waveformPaths(barsOf(peaks ?? SILENT, Math.floor(width / BAR_STEP)), height),
+    [peaks, width, height],
+  )
+  const lanes = (
+    <>
+      <path d={paths.candidate} className="stroke-accent" />
+      <path d={paths.interviewer} className="stroke-line-strong" />
+    </>
+  )
+  return (
+    <div ref={box} style={{ height }}>
+      <svg
+        aria-hidden="true"
+        width={width}
+        height={height}
+        fill="none"
+        strokeWidth={BAR_THICKNESS}
+        strokeLinecap="round"
+      >
+        <clipPath id={id}>
+          <rect width={width * share} height={height} />
+        </clipPath>
+        <g className="opacity-35 dark:opacity-40">{lanes}</g>
+        <g clipPath={`url(#${id})`}>{lanes}</g>
+        {share > 0 && (
+          <rect x={Math.min(width - 1, width * share)} width={1.5} height={height} className="fill-ink" />
+        )}
+      </svg>
+    </div>
+  )
+}
 
 /** How far one arrow key goes, milliseconds; with Shift further. */
 const STEP_MS = 5_000

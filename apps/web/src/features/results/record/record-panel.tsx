@@ -1,17 +1,98 @@
-import type { Integrity, Interview } from '@vivavox/contracts/interviews'
+import type { Integrity, Interview, InterviewCost } from '@vivavox/contracts/interviews'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Panel } from '../../../components/ui/index.ts'
+import { Panel, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { useFormat } from '../../../lib/format/format.ts'
+import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import { namesOf, verbCount } from '../provider-names.ts'
-import { Attempts } from './attempts.tsx'
-import { Cost } from './cost.tsx'
 import { Differences } from './differences.tsx'
-import { steppedIn } from './gave-way.ts'
-import { ledFirst } from './interviewers.ts'
-import { shownCost } from './shown-cost.ts'
-import { countFrom, writerOf } from './writer.ts'
+import {
+  countFrom,
+  groupAttempts,
+  ledFirst,
+  type ShownCost,
+  shownCost,
+  steppedIn,
+  writerOf,
+} from './facts.ts'
+
+/** Where they stand on the page. */
+export const ATTEMPTS_ID = 'attempts'
+
+/** What the browser tried in vain: facts with their time, never a verdict. */
+const Attempts = ({ attempts }: { attempts: Integrity['attempts'] }) => {
+  const t = useTexts()
+  const format = useFormat()
+  if (attempts.length === 0) return null
+  return (
+    <section id={ATTEMPTS_ID} className="scroll-mt-6 border-line border-t pt-4">
+      <h3 className="mb-2">{t('evaluations.attempts')}</h3>
+      <ul className="grid gap-2">
+        {groupAttempts(attempts).map(({ kind, count, first }) => {
+          const from = format.dateTime(first)
+          return (
+            <li key={kind} className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2">
+              <Icon name="info" size={18} className="mt-0.5 text-muted" />
+              <span>
+                {t(`evaluations.attempt.${kind}`)}
+                <span className="block text-muted text-small">
+                  {count === 1 ? from : t('evaluations.attemptTimes', { count, from })}
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Item = ({ item }: { item: InterviewCost['items'][number] }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const { input_tokens, output_tokens, audio_ms, usd } = item
+  const amounts = [
+    input_tokens + output_tokens > 0 &&
+      t('evaluations.costTokens', {
+        input: format.number(input_tokens),
+        output: format.number(output_tokens),
+      }),
+    audio_ms > 0 && t('evaluations.costSound', { time: formatClock(audio_ms) }),
+  ]
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
+      <span className="[overflow-wrap:anywhere]">
+        {t(`evaluations.costOf.${item.purpose}`)} <span className="text-muted">· {item.model}</span>
+      </span>
+      <span className="text-right tabular-nums">
+        {usd === null ? t('evaluations.costNoPrice') : format.cost(usd)}
+      </span>
+      <span className="text-muted tabular-nums">{amounts.filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}
+
+/** What the interview cost in US dollars; by purpose and model on demand. */
+const Cost = ({ cost: { usd, complete, items } }: { cost: ShownCost }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const sum = usd === null ? t('evaluations.costUnknown') : format.cost(usd)
+  return (
+    <details>
+      <Summary>
+        <span className="tabular-nums">
+          {usd === null || complete ? sum : t('evaluations.costAtLeast', { sum })}
+        </span>{' '}
+        <span className="text-muted">{t('evaluations.costByModel')}</span>
+      </Summary>
+      <ul className="mt-1 max-w-[52ch] divide-y divide-line">
+        {items.map(item => (
+          <Item key={`${item.purpose} ${item.provider} ${item.model}`} item={item} />
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 type Event = NonNullable<Interview['events']>[number]
 

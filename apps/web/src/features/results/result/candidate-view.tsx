@@ -1,26 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import { AfterInterview } from '../../../components/after-interview/after-interview.tsx'
 import { Logo } from '../../../components/logo.tsx'
-import { Panel } from '../../../components/ui/index.ts'
+import { QuestionsTo } from '../../../components/questions-to.tsx'
+import { LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'
 import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { CandidateCard } from './candidate-card.tsx'
-import { Next, Thanks } from './candidate-thanks.tsx'
 import { candidateToken } from './candidate-token.ts'
 import { Recording, TranscriptPanel } from './conversation.tsx'
-import { readsStructure } from './engine-of.ts'
 import { Feedback } from './feedback.tsx'
 import { Questions } from './questions.tsx'
 import { Scores } from './scores.tsx'
-import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
+import { phaseOf, type ResultProps, readsStructure } from './shown-evaluation.ts'
 
-interface Props {
-  interview: Interview
-  evaluation: ShownEvaluation
+/** What anyone with the link may know of a vacancy: here, whose it is and what it shares. */
+const usePublicVacancy = (id: string) =>
+  useQuery({
+    queryKey: ['vacancies', id, 'public'],
+    queryFn: ({ signal }) => api('GET /vacancies/{id}', { params: { id }, anonymous: true, signal }),
+    retry: false,
+  }).data
+
+const VOICE = [0.2, 0.45, 0.8, 0.55, 1, 0.7, 0.9, 0.5, 0.3]
+
+/** Thanks, for what, and that it is saved. */
+const Thanks = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const { vacancy, status } = interview
+  const name = interview.candidate_name?.trim()
+  const early = status === 'abandoned' || status === 'cancelled'
+  return (
+    <header className="grid justify-items-start gap-3">
+      <LevelBars levels={VOICE} className="h-9 text-accent" />
+      <h1 className="text-display [overflow-wrap:anywhere]">
+        {name ? t('outcome.thanksName', { name }) : t('outcome.thanks')}
+      </h1>
+      <p className="text-muted [overflow-wrap:anywhere]">{vacancy.title}</p>
+      <p className="max-w-[60ch]">{t(early ? 'outcome.savedEarly' : 'outcome.saved')}</p>
+    </header>
+  )
 }
 
-const Shared = ({ interview, evaluation }: Props) => {
+/** Who reads the answers, and how they will get in touch. */
+const Next = ({ interview }: { interview: Interview }) => {
+  const t = useTexts()
+  const vacancy = usePublicVacancy(interview.vacancy_id)
+  const phase = phaseOf(interview)
+  const shares = vacancy?.candidate_results !== 'none'
+  const company = vacancy?.company_name
+  const email = interview.candidate_email
+  return (
+    <Panel title={t('outcome.next')}>
+      <div className="grid gap-3">
+        <p className="max-w-[75ch]">
+          {company ? t('outcome.nextCompany', { company }) : t('outcome.nextTeam')}
+        </p>
+        {email && <p className="max-w-[75ch]">{t('outcome.nextMail', { email })}</p>}
+        {phase === 'awaiting' && shares && <p className="max-w-[60ch]">{t('outcome.awaitingWords')}</p>}
+        {phase === 'evaluating' && shares && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <Spinner />
+            {t('outcome.feedbackSoon')}
+          </p>
+        )}
+        <QuestionsTo contact={vacancy?.consent.contact} />
+      </div>
+    </Panel>
+  )
+}
+
+const Shared = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
   const scored = interview.overall_score !== null
   const structure = readsStructure(evaluation)
@@ -56,7 +108,7 @@ const Shared = ({ interview, evaluation }: Props) => {
 }
 
 /** A result as its candidate reads it: thanks, what happens next, and what the vacancy shares. Never a verdict. */
-export const CandidateView = (props: Props) => {
+export const CandidateView = (props: ResultProps) => {
   const { interview } = props
   const t = useTexts()
   const { status } = interview

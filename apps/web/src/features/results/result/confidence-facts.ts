@@ -1,7 +1,6 @@
 import type { Interview, TranscriptEntry } from '@vivavox/contracts/interviews'
-import { unclearTurns } from '../transcript/heard-unclearly.ts'
-import { readsStructure } from './engine-of.ts'
-import { type ShownEvaluation, spreadOf } from './shown-evaluation.ts'
+import { unclearTurns } from '../transcript/lines.ts'
+import { readsStructure, type ShownEvaluation, spreadOf } from './shown-evaluation.ts'
 
 /** What the confidence rests on, each to be said in one line. */
 export type ConfidenceFact =

@@ -1,12 +1,57 @@
-import type { Interview } from '@vivavox/contracts/interviews'
-import { Button, Panel } from '../../../components/ui/index.ts'
+import type { Evaluation } from '@vivavox/contracts/evaluations'
+import { Button, Panel, ScoreBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
-import { Criteria } from './criteria.tsx'
-import { isEarlierStructure, readsStructure } from './engine-of.ts'
 import { Feedback } from './feedback.tsx'
+import { criterionId } from './overall-sum.tsx'
 import { Questions } from './questions.tsx'
-import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
+import { Quotes } from './quotes.tsx'
+import { isEarlierStructure, phaseOf, type ResultProps, readsStructure } from './shown-evaluation.ts'
+
+type Criterion = Evaluation['criteria'][number]
+
+const Row = ({ criterion, plain }: { criterion: Criterion; plain: boolean }) => {
+  const t = useTexts()
+  return (
+    <li id={criterionId(criterion.name)} className="grid scroll-mt-6 gap-2 py-4 first:pt-0 last:pb-0">
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="min-w-0 [overflow-wrap:anywhere]">
+          {criterion.name}
+          <span className="block font-normal text-muted text-small">
+            {t(`evaluations.kind.${criterion.kind}`)}
+          </span>
+        </h3>
+        <ScoreBadge score={criterion.score} plain={plain} />
+      </div>
+      {criterion.rationale && <p className="max-w-[68ch] text-muted">{criterion.rationale}</p>}
+      <Quotes evidence={criterion.evidence} />
+    </li>
+  )
+}
+
+interface CriteriaProps {
+  criteria: readonly Criterion[] | undefined
+  /** Read from structure alone: its figures are no judgement. */
+  structure: boolean
+  /** The engine judges no criterion: only what was said about it is shown. */
+  unjudged: boolean
+}
+
+/** Criterion by criterion: score, why, and the words it rests on. */
+const Criteria = ({ criteria = [], structure, unjudged }: CriteriaProps) => {
+  const t = useTexts()
+  const shown = unjudged ? criteria.filter(({ evidence }) => evidence.length > 0) : criteria
+  if (shown.length === 0) return null
+  return (
+    <Panel title={t(unjudged ? 'evaluations.criteriaSaid' : 'evaluations.criteria')}>
+      <ul className="divide-y divide-line">
+        {shown.map(criterion => (
+          <Row key={`${criterion.kind}:${criterion.name}`} criterion={criterion} plain={structure} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 /** What the conversation left open, as questions for the personal interview; nothing where there are none. */
 const NextQuestions = ({ questions = [] }: { questions: readonly string[] | undefined }) => {
@@ -38,13 +83,8 @@ const NextQuestions = ({ questions = [] }: { questions: readonly string[] | unde
   )
 }
 
-interface Props {
-  interview: Interview
-  evaluation: ShownEvaluation
-}
-
 /** What the suggestion rests on, in full. */
-export const Grounds = ({ interview, evaluation }: Props) => {
+export const Grounds = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
   const phase = phaseOf(interview)
   const structure = readsStructure(evaluation)

@@ -1,10 +1,15 @@
-import type { Interview } from '@vivavox/contracts/interviews'
+import { TEXT_PROVIDERS } from '@vivavox/contracts/providers'
 import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useEngineName } from './engine-name.ts'
-import { readsStructure } from './engine-of.ts'
 import { Reevaluate } from './reevaluate.tsx'
-import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
+import { phaseOf, type ResultProps, readsStructure, type ShownEvaluation } from './shown-evaluation.ts'
+
+/** An engine in words; one that this page does not know, by its own name. */
+export const useEngineName = (provider: string): string => {
+  const t = useTexts()
+  const known = TEXT_PROVIDERS.find(one => one === provider)
+  return known ? t(known === 'builtin' ? 'evaluations.evaluator' : `evaluations.provider.${known}`) : provider
+}
 
 type Engine = NonNullable<ShownEvaluation['engine']>
 
@@ -48,13 +53,8 @@ const Stamp = ({ engine, evaluation }: { engine: Engine; evaluation: ShownEvalua
   )
 }
 
-interface Props {
-  interview: Interview
-  evaluation: ShownEvaluation
-}
-
 /** Who scored and by which rules: for the record, last on the page. */
-export const HowScored = ({ interview, evaluation }: Props) => {
+export const HowScored = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
   const { engine } = evaluation
   const phase = phaseOf(interview)

@@ -3,7 +3,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import type { Player } from '../player/player.ts'
 import type { Sound } from '../player/use-player.ts'
-import { unclearTurns } from '../transcript/heard-unclearly.ts'
+import { unclearTurns } from '../transcript/lines.ts'
 
 /** A quote somebody asked to see in the transcript. */
 export interface ShownQuote {

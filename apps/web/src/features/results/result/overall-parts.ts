@@ -1,6 +1,6 @@
 import type { Interview } from '@vivavox/contracts/interviews'
-import { isEarlierStructure, readsStructure } from './engine-of.ts'
 import type { ShownEvaluation } from './shown-evaluation.ts'
+import { isEarlierStructure, readsStructure } from './shown-evaluation.ts'
 
 type Weighed = NonNullable<Interview['criteria']>[number]
 type Kind = Weighed['kind']

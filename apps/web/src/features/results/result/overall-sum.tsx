@@ -1,11 +1,8 @@
-import type { Interview } from '@vivavox/contracts/interviews'
 import { Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { readsStructure } from './engine-of.ts'
 import { type OverallPart, overallParts } from './overall-parts.ts'
-import { scoreNames } from './score-names.ts'
-import type { ShownEvaluation } from './shown-evaluation.ts'
+import { type ResultProps, readsStructure, scoreNames } from './shown-evaluation.ts'
 
 const cell = 'py-1.5 pl-4 text-right tabular-nums whitespace-nowrap'
 
@@ -34,13 +31,8 @@ const Row = ({ part, label }: { part: OverallPart; label: string }) => {
 /** Where a criterion stands on the page. */
 export const criterionId = (name: string): string => `criterion-${encodeURIComponent(name)}`
 
-interface Props {
-  interview: Interview
-  evaluation: ShownEvaluation
-}
-
 /** How the overall score comes about, score by score: the way down to criteria, quotes and seconds. */
-export const OverallSum = ({ interview, evaluation }: Props) => {
+export const OverallSum = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
   const parts = overallParts(evaluation, interview.criteria)
   if (parts.length === 0) return null

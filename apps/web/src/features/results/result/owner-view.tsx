@@ -1,29 +1,90 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
+import type { Neighbours } from '@vivavox/contracts/results'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Badge, Panel, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { DecisionPanel } from '../decisions/decision-panel.tsx'
-import { HistoryPanel } from '../history/history-panel.tsx'
 import { useResultKeys } from '../keys/use-result-keys.ts'
-import { listOf } from '../list/last-list.ts'
-import { neighboursQuery } from '../queries.ts'
+import { listOf, type ResultList } from '../list/last-list.ts'
+import { filterQuery, interviewsOf } from '../list/list-filter.ts'
+import { HistoryPanel } from '../record/history-panel.tsx'
 import { RecordPanel } from '../record/record-panel.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { DockedRecording, SideConversation, TranscriptPanel } from './conversation.tsx'
 import { Grounds } from './grounds.tsx'
 import { HowScored } from './how-scored.tsx'
-import { NeighboursNav, resultPath } from './neighbours-nav.tsx'
 import { Reasons } from './reasons.tsx'
 import { ResultActions } from './result-actions.tsx'
-import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
+import { phaseOf, type ResultProps } from './shown-evaluation.ts'
 import { Suggestion } from './suggestion.tsx'
+
+/** What comes before and after an interview in the list it was opened from. */
+const neighboursQuery = (id: string, { scope, filter }: ResultList) =>
+  queryOptions({
+    queryKey: ['results', 'neighbours', id, scope, filter],
+    queryFn: ({ signal }) =>
+      api('GET /interviews/{id}/neighbours', {
+        params: { id },
+        query: { ...(scope === 'all' ? interviewsOf(filter) : filterQuery(filter)), scope },
+        signal,
+      }),
+  })
+
+const look = 'inline-flex size-9 pointer-coarse:size-11 items-center justify-center rounded-box'
+
+interface StepProps {
+  to: string | null
+  label: string
+  icon: 'arrowLeft' | 'arrowRight'
+}
+
+const Step = ({ to, label, icon }: StepProps) =>
+  to ? (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className={cx(look, 'text-muted hover:bg-sunken hover:text-ink')}
+    >
+      <Icon name={icon} size={18} />
+    </Link>
+  ) : (
+    <span className={cx(look, 'text-line-strong')}>
+      <Icon name={icon} size={18} />
+    </span>
+  )
+
+/** Where a candidate's result is. */
+const resultPath = (id: string | null | undefined): string | null => (id ? `/results/${id}` : null)
+
+/** The candidates before and after this one in the list somebody came from. */
+const NeighboursNav = ({ neighbours }: { neighbours: Neighbours | undefined }) => {
+  const t = useTexts()
+  if (!neighbours) return null
+  const { previous, next, position, total } = neighbours
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={t('deciding.neighbours')} className="-my-2 flex items-center gap-0.5">
+      <Step to={resultPath(previous)} icon="arrowLeft" label={t('deciding.previous')} />
+      {position !== null && (
+        <span className="whitespace-nowrap text-muted text-small tabular-nums">
+          {t('deciding.position', { position, total })}
+        </span>
+      )}
+      <Step to={resultPath(next)} icon="arrowRight" label={t('deciding.next')} />
+    </nav>
+  )
+}
 
 /** How the interview went: its status in words, how far it came, when and how long. */
 const StatusCard = ({ interview }: { interview: Interview }) => {
@@ -63,13 +124,8 @@ const StatusCard = ({ interview }: { interview: Interview }) => {
   )
 }
 
-interface Props {
-  interview: Interview
-  evaluation: ShownEvaluation
-}
-
 /** What to decide by, where, and the reasons for it: the box to decide in begins on the first screen. */
-const Deciding = (props: Props) => (
+const Deciding = (props: ResultProps) => (
   <>
     <Suggestion {...props} />
     <DecisionPanel interview={props.interview} />
@@ -78,7 +134,7 @@ const Deciding = (props: Props) => (
 )
 
 /** Who it is about, and how all this came about. */
-const Record = (props: Props) => {
+const Record = (props: ResultProps) => {
   const t = useTexts()
   return (
     <>
@@ -94,7 +150,7 @@ const Record = (props: Props) => {
 const BESIDE = 'grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 print:grid-cols-1'
 
 /** One tree for every width: a decision being written survives a turned tablet and a narrowed window. */
-const Columns = (props: Props) => {
+const Columns = (props: ResultProps) => {
   const wide = useSideRoom()
   const { interview } = props
   return (
@@ -111,7 +167,7 @@ const Columns = (props: Props) => {
 }
 
 /** A result as its recruiter reads it: what to decide by, then each claim with its quote, the conversation beside it. */
-export const OwnerView = (props: Props) => {
+export const OwnerView = (props: ResultProps) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import type { Evaluation, Evidence } from '@vivavox/contracts/evaluations'
-import { isEarlierStructure, readsStructure } from './engine-of.ts'
 import type { ShownEvaluation } from './shown-evaluation.ts'
+import { isEarlierStructure, readsStructure } from './shown-evaluation.ts'
 
 /** One thing the result rests on, with the words that show it. */
 export interface Reason {

@@ -1,9 +1,9 @@
 import { Panel, ScoreBadge } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { readsStructure } from './engine-of.ts'
 import { Quotes } from './quotes.tsx'
 import { cannotTell, type Reason, reasonsOf } from './reasons.ts'
 import type { ShownEvaluation } from './shown-evaluation.ts'
+import { readsStructure } from './shown-evaluation.ts'
 
 const Row = ({ reason, plain }: { reason: Reason; plain: boolean }) => (
   <li className="grid gap-1">

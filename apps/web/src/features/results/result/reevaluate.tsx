@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner, Button, Dialog, Field, Textarea } from '../../../components/ui/index.ts'
+import { Button, Dialog, Failure, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { interviewKey } from './use-interview.ts'
 
 /** As the server takes it, characters. */
@@ -57,9 +57,7 @@ export const ReevaluateDialog = ({ interviewId, open, onClose }: DialogProps) =>
           onChange={event => setReason(event.target.value)}
         />
       </Field>
-      {again.isError && (
-        <Banner tone="error">{errorMessage(again.error, t('evaluations.againError'))}</Banner>
-      )}
+      <Failure error={again.error} text={t('evaluations.againError')} />
     </Dialog>
   )
 }

@@ -1,34 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { useState } from 'react'
-import { ActionMenu, Button, Dialog } from '../../../components/ui/index.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ActionMenu, ConfirmDialog, Failure, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { api, errorMessage } from '../../../lib/api/api.ts'
+import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { CompareWith } from '../compare/compare-with.tsx'
-import { NewLink } from '../shares/new-link.tsx'
-import { ReportForm } from '../shares/report-form.tsx'
-import { ShareList } from '../shares/share-list.tsx'
-import { useCancelInterview } from './cancel-interview.tsx'
-import { useDeleteInterview } from './delete-interview.tsx'
+import { ShareResult } from '../shares/share-result.tsx'
+import { refreshLists, useUndo } from '../use-undo.ts'
 import { ReevaluateDialog } from './reevaluate.tsx'
 import { phaseOf } from './shown-evaluation.ts'
+import { interviewKey } from './use-interview.ts'
 
-/** Hands a result on: by a link that ends, or as a PDF. */
-const ShareResult = ({ interview }: { interview: Interview }) => {
+/** Deletes an interview at once, with the way back; asks first only while it is going on. */
+const useDeleteInterview = (interview: Interview) => {
   const t = useTexts()
-  const [open, setOpen] = useState(false)
-  const blind = typeof interview.blind_number === 'number'
-  return (
-    <>
-      <Button icon="share" onClick={() => setOpen(true)}>
-        <span className="max-sm:sr-only">{t('shares.share')}</span>
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('shares.title')}>
-        <p className="text-muted">{t('shares.what')}</p>
-        <NewLink interviewId={interview.id} blind={blind} />
-        <ShareList interviewId={interview.id} />
-        <ReportForm interview={interview} blind={blind} />
-      </Dialog>
-    </>
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const offerUndo = useUndo()
+  const [asked, setAsked] = useState(false)
+  const gone = useRef(false)
+  useEffect(
+    () => () => {
+      // Not before the page has left: it would read what no longer exists.
+      if (gone.current) client.removeQueries({ queryKey: interviewKey(interview.id) })
+    },
+    [client, interview.id],
   )
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /interviews/{id}', { params: { id: interview.id } }),
+    onSuccess: async () => {
+      gone.current = true
+      await navigate(`/vacancy/${interview.vacancy_id}/results`, { replace: true })
+      offerUndo(t('evaluations.deleted'), { kind: 'interview', id: interview.id })
+      void refreshLists(client)
+    },
+    onError: error => {
+      if (!asked) toast.error(errorMessage(error, t('evaluations.deleteError')))
+    },
+  })
+  const name = useCandidateName()(interview)
+  const dialog = (
+    <ConfirmDialog
+      open={asked}
+      title={t('evaluations.deleteTitle', { name })}
+      confirmLabel={t('evaluations.delete')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={() => setAsked(false)}
+    >
+      <p>{t('evaluations.deleteText')}</p>
+      <Failure error={remove.error} text={t('evaluations.deleteError')} />
+    </ConfirmDialog>
+  )
+  return {
+    start: () => (interview.status === 'in_progress' ? setAsked(true) : remove.mutate()),
+    dialog,
+  }
+}
+
+/** Cancels one that has not begun at once, with the way back; one that is under way for good, after asking. */
+const useCancelInterview = (interview: Interview) => {
+  const t = useTexts()
+  const client = useQueryClient()
+  const offerUndo = useUndo()
+  const name = useCandidateName()(interview)
+  const [asked, setAsked] = useState(false)
+  const isPending = interview.status === 'pending'
+  const cancel = useMutation({
+    mutationFn: () =>
+      api('PUT /interviews/{id}', { params: { id: interview.id }, body: { status: 'cancelled' } }),
+    onSuccess: ({ started_at }) => {
+      setAsked(false)
+      const text = t('deciding.cancelled')
+      if (started_at) toast.success(text)
+      else offerUndo(text, { kind: 'interview', id: interview.id })
+    },
+    onError: error => {
+      if (!asked) toast.error(errorMessage(error, t('common.error.unknown')))
+    },
+    // Also after a failure: it may have ended meanwhile.
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: interviewKey(interview.id) }), refreshLists(client)]),
+  })
+  const dialog = (
+    <ConfirmDialog
+      open={asked}
+      title={t('deciding.cancelTitle', { name })}
+      confirmLabel={t('deciding.cancelConfirm')}
+      cancelLabel={t('deciding.cancelKeep')}
+      danger
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onClose={() => {
+        cancel.reset()
+        setAsked(false)
+      }}
+    >
+      <p>{t('deciding.cancelRunning')}</p>
+      <Failure error={cancel.error} />
+    </ConfirmDialog>
+  )
+  return { start: () => (isPending ? cancel.mutate() : setAsked(true)), dialog }
 }
 
 type Asked = 'again' | 'compare' | null

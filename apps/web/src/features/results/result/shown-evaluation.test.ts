@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { phaseOf, spreadOf } from './shown-evaluation.ts'
+import type { Evaluation } from '@vivavox/contracts/evaluations'
+import { describe, expect, it, test } from 'vitest'
+import { isEarlierStructure, phaseOf, readsStructure, spreadOf } from './shown-evaluation.ts'
 
 test.each([
   ['pending', 'none', 'ahead'],
@@ -22,4 +23,30 @@ test('a spread needs more than one reading', () => {
   expect(spreadOf({ samples: 1, spread }, 'overall_score')).toBeNull()
   expect(spreadOf({ samples: 3, spread }, 'technical_score')).toBeNull()
   expect(spreadOf({}, 'overall_score')).toBeNull()
+})
+
+const by = (provider: string) => ({ engine: { provider, model: 'm', prompt_version: '1' } })
+const criterion = (score: number | null): Evaluation['criteria'] => [
+  { name: 'Care', kind: 'technical', score, rationale: '', evidence: [] },
+]
+
+describe('an engine', () => {
+  it.each([
+    [by('builtin'), true],
+    [by('openai'), false],
+    [{ judges: 'structure' as const }, true],
+    [{ judges: 'meaning' as const }, false],
+    [{}, false],
+  ])('%j reads structure only: %s', (evaluation, structure) => {
+    expect(readsStructure(evaluation)).toBe(structure)
+  })
+
+  it.each([
+    [{ ...by('builtin'), recommendation: 'hire' as const }, true],
+    [{ ...by('builtin'), recommendation: null, criteria: criterion(70) }, true],
+    [{ ...by('builtin'), recommendation: null, criteria: criterion(null) }, false],
+    [{ ...by('openai'), recommendation: 'hire' as const, criteria: criterion(70) }, false],
+  ])('%j is of before it stopped to judge: %s', (evaluation, earlier) => {
+    expect(isEarlierStructure(evaluation)).toBe(earlier)
+  })
 })

@@ -1,11 +1,18 @@
 import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
+import type { TextKey } from '../../../i18n/index.ts'
 
 /** An evaluation as far as this reader may see it: what is missing is kept from them. */
 export type ShownEvaluation = { [K in keyof Evaluation]?: Evaluation[K] | undefined } & Pick<
   CandidateEvaluation,
   'judges'
 >
+
+/** A result and who reads how much of it: what its parts are given. */
+export interface ResultProps {
+  interview: Interview
+  evaluation: ShownEvaluation
+}
 
 /** Where an interview stands on its way to a result. */
 export type Phase =
@@ -40,3 +47,31 @@ export const spreadOf = (
   const range = evaluation.spread?.[score]
   return range && (evaluation.samples ?? 0) > 1 ? range : null
 }
+
+/** Does the engine read structure only? Then its figures tell how full and clear answers are, not whether they are right. */
+export const readsStructure = ({ engine, judges }: ShownEvaluation): boolean =>
+  engine?.provider === 'builtin' || judges === 'structure'
+
+/** Structure was once scored criterion by criterion, with a suggestion: evaluations of then are still on record. */
+export const isEarlierStructure = (evaluation: ShownEvaluation): boolean =>
+  readsStructure(evaluation) &&
+  ((evaluation.recommendation ?? null) !== null ||
+    (evaluation.criteria ?? []).some(({ score }) => score !== null))
+
+export const SCORES = ['overall_score', 'technical_score', 'communication_score'] as const
+type Names = Readonly<Record<(typeof SCORES)[number], TextKey>>
+
+const MEANING: Names = {
+  overall_score: 'outcome.overall_score',
+  technical_score: 'outcome.technical_score',
+  communication_score: 'outcome.communication_score',
+}
+
+const STRUCTURE: Names = {
+  overall_score: 'outcome.overall_score',
+  technical_score: 'outcome.content',
+  communication_score: 'outcome.clarity',
+}
+
+/** What the scores are called: what is read from structure alone is neither skill nor manner. */
+export const scoreNames = (structure: boolean): Names => (structure ? STRUCTURE : MEANING)

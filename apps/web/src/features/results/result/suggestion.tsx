@@ -1,16 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Recommendation } from '@vivavox/contracts/evaluations'
-import type { Interview } from '@vivavox/contracts/interviews'
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import { Panel, Spinner } from '../../../components/ui/index.ts'
+import { Banner, LinkButton, Panel, Spinner, Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { readsStructure } from './engine-of.ts'
+import { aiModelsQuery } from '../../../lib/api/queries.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { ATTEMPTS_ID } from '../record/record-panel.tsx'
+import { type ConfidenceFact, confidenceFacts } from './confidence-facts.ts'
 import { OverallSum } from './overall-sum.tsx'
+import { Quotes } from './quotes.tsx'
 import { Reevaluate } from './reevaluate.tsx'
-import { SCORES } from './score-names.ts'
 import { Scores } from './scores.tsx'
-import { phaseOf, type ShownEvaluation } from './shown-evaluation.ts'
-import { StructureNotice } from './structure-notice.tsx'
-import { Attempted, Confidence, Flags } from './trust.tsx'
+import {
+  isEarlierStructure,
+  phaseOf,
+  type ResultProps,
+  readsStructure,
+  SCORES,
+  type ShownEvaluation,
+} from './shown-evaluation.ts'
+
+/** The one way to an engine that understands: to use it where there is one, to set it up, or to ask for it. */
+const WayOn = ({ interviewId }: { interviewId: string }) => {
+  const t = useTexts()
+  const { user } = useSession()
+  const { data } = useQuery(aiModelsQuery)
+  if (!data) return null
+  const now = data.providers.working.analysis
+  if (now !== 'builtin')
+    return (
+      <>
+        <p>{t('evaluations.structure.now', { name: t(`evaluations.providerInText.${now}`) })}</p>
+        <Reevaluate interviewId={interviewId} />
+      </>
+    )
+  return user?.role === 'admin' ? (
+    <LinkButton to="/settings?tab=models" size="small" className="mt-1 justify-self-start">
+      {t('evaluations.structure.models')}
+    </LinkButton>
+  ) : (
+    <p>{t('evaluations.structure.ask')}</p>
+  )
+}
+
+const Earlier = ({ evaluation }: { evaluation: ShownEvaluation }) => {
+  const t = useTexts()
+  const { recommendation } = evaluation
+  return (
+    <p>
+      {t('evaluations.earlier')}
+      {recommendation &&
+        ` ${t('evaluations.earlierSuggestion', { suggestion: t(`evaluations.recommendation.${recommendation}`) })}`}
+    </p>
+  )
+}
+
+/** Over a result of the built-in engine: what its figures are worth, and how to get ones that rest on meaning. */
+const StructureNotice = ({ interview, evaluation }: ResultProps) => {
+  const t = useTexts()
+  const hasFigure = [interview.technical_score, interview.communication_score].some(score => score !== null)
+  return (
+    <Banner title={t('evaluations.structure.title')}>
+      <div className="grid max-w-[68ch] gap-1">
+        <details>
+          <Summary>{t(hasFigure ? 'deciding.structureMeans' : 'deciding.structureAlone')}</Summary>
+          <div className="mt-1 grid gap-2">
+            <p>{t('evaluations.structure.text')}</p>
+            {interview.viewer === 'owner' && <WayOn interviewId={interview.id} />}
+          </div>
+        </details>
+        {!hasFigure && <p>{t('evaluations.structure.none')}</p>}
+        {isEarlierStructure(evaluation) && <Earlier evaluation={evaluation} />}
+      </div>
+    </Banner>
+  )
+}
+
+const Fact = ({ fact }: { fact: ConfidenceFact }) => {
+  const t = useTexts()
+  const { kind, ...values } = fact
+  return <li>{t(`evaluations.fact.${kind}`, values)}</li>
+}
+
+/** How sure the evaluation is, and what that rests on: low confidence says at once what to do about it. */
+const Confidence = ({ interview, evaluation }: ResultProps) => {
+  const t = useTexts()
+  const { confidence } = evaluation
+  if (!confidence) return null
+  return (
+    <details>
+      <Summary className="max-w-[68ch]">
+        <span className="font-medium">{t(`evaluations.confidence.${confidence}`)}</span>
+        {confidence === 'low' && <span className="text-muted"> {t('evaluations.confidenceWhy.low')}</span>}
+      </Summary>
+      {confidence !== 'low' && (
+        <p className="mt-1 max-w-[68ch] text-muted">{t(`evaluations.confidenceWhy.${confidence}`)}</p>
+      )}
+      <ul className="mt-1.5 grid max-w-[68ch] list-disc gap-0.5 pl-5 text-muted text-small">
+        {confidenceFacts(interview, evaluation).map(fact => (
+          <Fact key={fact.kind} fact={fact} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What is worth a look before anybody decides; each flag with what it means. */
+const Flags = ({ interview, evaluation }: ResultProps) => {
+  const t = useTexts()
+  const { flags = [] } = evaluation
+  if (flags.length === 0) return null
+  return (
+    <ul aria-label={t('evaluations.flags')} className="grid gap-2">
+      {flags.map(flag => (
+        <li key={flag} className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2">
+          <Icon name="alert" size={18} className="mt-0.5 text-warn" />
+          <div className="grid min-w-0 gap-2">
+            <p>
+              <span className="font-medium">{t(`evaluations.flag.${flag}`)}.</span>{' '}
+              <span className="text-muted">{t(`evaluations.flagWhy.${flag}`)}</span>
+            </p>
+            {flag === 'addresses_evaluator' && <Quotes evidence={interview.spoken_to_evaluator ?? []} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** That the browser tried what it may not, where one decides; what it was stands in the record. */
+const Attempted = ({ interview }: Pick<ResultProps, 'interview'>) => {
+  const t = useTexts()
+  if (!interview.integrity || interview.integrity.attempts.length === 0) return null
+  return (
+    <p className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-2">
+      <Icon name="alert" size={18} className="mt-0.5 text-warn" />
+      <span>
+        {t('evaluations.attempted')}{' '}
+        <a href={`#${ATTEMPTS_ID}`} className="link">
+          {t('evaluations.attempted.show')}
+        </a>
+      </span>
+    </p>
+  )
+}
 
 const LOOKS: Record<Recommendation, { icon: IconName; ink: string }> = {
   hire: { icon: 'check', ink: 'text-good' },
@@ -32,13 +165,8 @@ const Headline = ({ recommendation }: { recommendation: Recommendation }) => {
   )
 }
 
-interface Props {
-  interview: Interview
-  evaluation: ShownEvaluation
-}
-
 /** There is no result (yet): what is known, and what can be done. */
-const NoResult = ({ interview, evaluation }: Props) => {
+const NoResult = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
   const phase = phaseOf(interview)
   if (phase === 'done') return null
@@ -66,7 +194,7 @@ const NoResult = ({ interview, evaluation }: Props) => {
 }
 
 /** The scores, how they add up, and how far they can be trusted. */
-const Result = (props: Props) => {
+const Result = (props: ResultProps) => {
   const { interview, evaluation } = props
   const structure = readsStructure(evaluation)
   const hasFigure = SCORES.some(name => interview[name] !== null)
@@ -88,7 +216,7 @@ const Result = (props: Props) => {
 }
 
 /** What there is to decide by, first: the suggestion, the scores, and how far they can be trusted. */
-export const Suggestion = (props: Props) => {
+export const Suggestion = (props: ResultProps) => {
   const t = useTexts()
   const done = phaseOf(props.interview) === 'done'
   return (

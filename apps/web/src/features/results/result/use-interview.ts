@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { ApiError, api } from '../../../lib/api/api.ts'
 import { currentSession } from '../../../lib/session/session.ts'
-import { candidateToken } from './candidate-token.ts'
+import { candidateToken, receiptToken } from './candidate-token.ts'
 import { pollDelay } from './poll-delay.ts'
-import { receiptToken } from './receipt-token.ts'
 
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)

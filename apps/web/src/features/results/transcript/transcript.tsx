@@ -1,14 +1,181 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/index.ts'
+import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useMemo, useRef, useState } from 'react'
+import { Icon } from '../../../components/icons.tsx'
+import { Button, IconButton, TextInput } from '../../../components/ui/index.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { usePlayerValue } from '../player/use-player.ts'
 import { useListening } from '../result/listening.ts'
-import { currentLine } from './current-line.ts'
-import { findLines, nextHit } from './search-text.ts'
-import { TranscriptLine } from './transcript-line.tsx'
-import { TranscriptSearch } from './transcript-search.tsx'
+import { currentLine, isUnclear, lineSource } from './lines.ts'
+import { findLines, nextHit, splitHits } from './search-text.ts'
 import { useLineInView } from './use-line-in-view.ts'
+
+interface TranscriptSearchProps {
+  query: string
+  /** Lines that match, and which of them is shown (from 1; 0 for none). */
+  count: number
+  at: number
+  onQuery: (query: string) => void
+  onStep: (step: 1 | -1) => void
+}
+
+/** Finds words in the transcript: Enter goes to the next line, Shift+Enter to the one before. */
+const TranscriptSearch = ({ query, count, at, onQuery, onStep }: TranscriptSearchProps) => {
+  const t = useTexts()
+  return (
+    <search className="flex items-center print:hidden">
+      <span className="relative min-w-0 flex-1">
+        <Icon name="search" size={18} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+        <TextInput
+          type="search"
+          value={query}
+          aria-label={t('outcome.search')}
+          placeholder={t('outcome.search')}
+          onChange={event => onQuery(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onStep(event.shiftKey ? -1 : 1)
+          }}
+          className="pl-10"
+        />
+      </span>
+      <span
+        role="status"
+        className="whitespace-nowrap text-muted [&:not(:empty)]:px-2 text-small tabular-nums"
+      >
+        {query.trim() && (count > 0 ? `${at}/${count}` : t('outcome.notFound'))}
+      </span>
+      {count > 1 && (
+        <>
+          <IconButton
+            icon="chevronDown"
+            label={t('outcome.previousHit')}
+            onClick={() => onStep(-1)}
+            className="[&_svg]:rotate-180"
+          />
+          <IconButton icon="chevronDown" label={t('outcome.nextHit')} onClick={() => onStep(1)} />
+        </>
+      )}
+    </search>
+  )
+}
+
+interface TranscriptLineProps {
+  entry: TranscriptEntry
+  /** What the candidate is called here. */
+  name: string
+  playable: boolean
+  /** It speaks to the evaluator. */
+  toEvaluator: boolean
+  current: boolean
+  /** The quote or the search being shown in this line. */
+  marked: string
+  /** This line is what a quote or a search result points to. */
+  pointed: boolean
+  onBack: (() => void) | null
+  lineRef: RefObject<HTMLLIElement | null> | null
+}
+
+const Words = ({ content, marked }: { content: string; marked: string }) => {
+  let at = 0
+  return splitHits(content, marked).map(({ text, hit }) => {
+    const key = at
+    at += text.length
+    return hit ? (
+      <mark key={key} className="rounded-[3px] bg-warn-soft font-medium text-ink ring-1 ring-warn/40">
+        {text}
+      </mark>
+    ) : (
+      text
+    )
+  })
+}
+
+const Head = ({
+  entry,
+  name,
+  playable,
+  toEvaluator,
+}: Pick<TranscriptLineProps, 'entry' | 'name' | 'playable' | 'toEvaluator'>) => {
+  const t = useTexts()
+  const source = lineSource(entry)
+  const { audio_start_ms: start } = entry
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-small">
+      <span className="font-medium">{entry.speaker === 'ai' ? t('outcome.interviewer') : name}</span>
+      {source && (
+        <span className="text-muted [overflow-wrap:anywhere]">
+          {t(`outcome.source.${source}`, {
+            model: entry.ears?.model ?? '',
+            revision: entry.ears?.revision ?? '',
+          })}
+        </span>
+      )}
+      {toEvaluator && <span className="text-warn">{t('evaluations.toEvaluator')}</span>}
+      {isUnclear(entry) && <span className="text-warn">{t('outcome.unclear')}</span>}
+      {start !== null && !playable && (
+        <span className="ml-auto text-muted tabular-nums">{formatClock(start)}</span>
+      )}
+      {start !== null && playable && (
+        <button
+          type="button"
+          data-play={start}
+          aria-label={t('outcome.playFrom', { time: formatClock(start) })}
+          className="-mr-1 ml-auto min-h-6 rounded-box px-1 text-accent tabular-nums hover:underline"
+        >
+          {formatClock(start)}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** What stands in place of the words where there are none. */
+const unheardText = ({ transcribed, content, awaiting_words }: TranscriptEntry): TextKey | null => {
+  if (!transcribed && awaiting_words) return 'outcome.awaitingText'
+  if (!transcribed) return 'outcome.unheardText'
+  return content === '' ? 'outcome.silenceText' : null
+}
+
+/** One thing somebody said. */
+const TranscriptLine = memo((props: TranscriptLineProps) => {
+  const { entry, current, pointed, marked, playable, onBack, lineRef } = props
+  const t = useTexts()
+  const unheard = unheardText(entry)
+  const heard = playable && entry.audio_start_ms !== null
+  return (
+    <li
+      ref={lineRef}
+      aria-current={current || undefined}
+      data-line={heard ? entry.audio_start_ms : undefined}
+      className={cx(
+        'scroll-mt-40 border-l-2 py-2 pr-5 pl-[18px] transition-colors',
+        heard && 'cursor-pointer',
+        current ? 'border-accent' : 'border-transparent',
+        pointed ? 'bg-accent-soft' : heard && 'hover:bg-sunken',
+      )}
+    >
+      <Head {...props} />
+      <p
+        className={cx(
+          'whitespace-pre-line [overflow-wrap:anywhere]',
+          entry.speaker === 'ai' && 'text-muted',
+          unheard && 'text-muted italic',
+        )}
+      >
+        {unheard ? t(unheard) : <Words content={entry.content} marked={marked} />}
+      </p>
+      {onBack && (
+        <Button size="small" variant="ghost" icon="arrowLeft" onClick={onBack} className="mt-1 -ml-3">
+          {t('outcome.backToQuote')}
+        </Button>
+      )}
+    </li>
+  )
+})
+TranscriptLine.displayName = 'TranscriptLine'
 
 /** What is searched for in the transcript, and which of the lines found is shown. */
 const useTranscriptSearch = (entries: readonly TranscriptEntry[]) => {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageName } from '@vivavox/contracts/locales'
 import { useState } from 'react'
-import { Badge, Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
+import { Badge, Banner, Button, ConfirmDialog, Failure } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { adminSettingsQuery } from '../queries.ts'
@@ -96,9 +95,7 @@ const UseMind = ({ model }: { model: LocalModel }) => {
         {t('admin.models.useMind')}
       </Button>
       {dialog}
-      {saving.isError && !isAsking && (
-        <Banner tone="error">{errorMessage(saving.error, t('common.error.unknown'))}</Banner>
-      )}
+      {!isAsking && <Failure error={saving.error} />}
     </div>
   )
 }
@@ -182,7 +179,6 @@ const Action = ({ model, action }: { model: LocalModel; action: ReturnType<typeo
 
 /** One model: what it is good for, what it costs, and how far it is. @param recommended for the account's language */
 export const ModelRow = ({ model, recommended }: { model: LocalModel; recommended: boolean }) => {
-  const t = useTexts()
   const action = useModelAction(model.id)
   return (
     <li className="grid gap-3 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
@@ -200,9 +196,7 @@ export const ModelRow = ({ model, recommended }: { model: LocalModel; recommende
         <ModelProgress name={model.name} progress={model.progress} running={model.state === 'downloading'} />
       )}
       {model.error && <Banner tone="error">{model.error}</Banner>}
-      {action.isError && (
-        <Banner tone="error">{errorMessage(action.error, t('common.error.unknown'))}</Banner>
-      )}
+      <Failure error={action.error} />
       {model.purpose === 'mind' && model.state === 'ready' && <UseMind model={model} />}
       <ModelFacts model={model} />
     </li>

@@ -1,9 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isOllamaModel } from '@vivavox/contracts/ollama-model'
 import { type FormEvent, useState } from 'react'
-import { Badge, Banner, Button, CopyField, Field, Panel, TextInput } from '../../../components/ui/index.ts'
+import {
+  Badge,
+  Banner,
+  Button,
+  CopyField,
+  Failure,
+  Field,
+  Panel,
+  TextInput,
+} from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { catalogueQuery } from '../queries.ts'
 import { type Admin, WithAdminSettings } from '../with-settings.tsx'
 import { type LocalServer, localModelsQuery } from './local-models.ts'
@@ -88,13 +97,12 @@ const Ask = ({ pull }: { pull: Pull }) => {
 
 /** Has an Ollama fetch a model, and shows how far that is. */
 const PullModel = ({ server }: { server: LocalServer }) => {
-  const t = useTexts()
   const pull = usePull(server.url)
   return (
     <div className="grid gap-3">
       {server.pulling ? <Coming pulling={server.pulling} pull={pull} /> : <Ask pull={pull} />}
       {server.pull_error && <Banner tone="error">{server.pull_error}</Banner>}
-      {pull.isError && <Banner tone="error">{errorMessage(pull.error, t('common.error.unknown'))}</Banner>}
+      <Failure error={pull.error} />
     </div>
   )
 }
@@ -143,9 +151,7 @@ const OllamaModels = ({ models, settings }: Props) => {
         })}
       </ul>
       {dialog}
-      {saving.isError && !isAsking && (
-        <Banner tone="error">{errorMessage(saving.error, t('common.error.unknown'))}</Banner>
-      )}
+      {!isAsking && <Failure error={saving.error} />}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { Banner, Button, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { focusField } from '../../../lib/forms/focus-field.ts'
 import { type NewPasswordProblem, newPasswordProblem } from '../../../lib/forms/new-password.ts'
@@ -70,8 +70,8 @@ export const ChangePassword = () => {
           }}
         />
         {change.isSuccess && <Banner tone="success">{t('security.password.done')}</Banner>}
-        {change.isError && Object.keys(server).length === 0 && (
-          <Banner tone="error">{errorMessage(change.error, t('security.password.error'))}</Banner>
+        {Object.keys(server).length === 0 && (
+          <Failure error={change.error} text={t('security.password.error')} />
         )}
         <Button
           type="submit"

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession } from '@vivavox/contracts/auth'
 import { useState } from 'react'
-import { Badge, Banner, Button, ConfirmDialog, Fetching, Panel } from '../../../components/ui/index.ts'
+import { Badge, Button, ConfirmDialog, Failure, Fetching, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { deviceName } from './device.ts'
@@ -73,7 +73,7 @@ export const Sessions = () => {
     <Panel title={t('security.sessions.title')}>
       <div className="grid gap-4">
         <p className="max-w-[60ch] text-muted">{t('security.sessions.text')}</p>
-        {end.isError && <Banner tone="error">{errorMessage(end.error, t('security.sessions.error'))}</Banner>}
+        <Failure error={end.error} text={t('security.sessions.error')} />
         <Fetching query={query} size="h-24" />
         <ul ref={list} tabIndex={-1} className="divide-y divide-line rounded-box">
           {sessions.map(session => (

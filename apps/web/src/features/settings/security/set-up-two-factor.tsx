@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { Banner, Button, Checkbox, Field, Skeleton } from '../../../components/ui/index.ts'
+import { Banner, Button, Checkbox, Failure, Field, Skeleton } from '../../../components/ui/index.ts'
 import { useUnsaved } from '../../../components/unsaved.tsx'
 import { T, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { api, type Reply } from '../../../lib/api/api.ts'
 import { isCompleteCode } from '../../../lib/forms/code-digits.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { PRODUCT_NAME } from '../../../lib/page/brand.ts'
@@ -33,9 +33,7 @@ export const SetUpPassword = ({ onSetUp, onCancel }: SetUpPasswordProps) => {
   }
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      {setUp.isError && !wrong && (
-        <Banner tone="error">{errorMessage(setUp.error, t('security.twoFactor.error'))}</Banner>
-      )}
+      {!wrong && <Failure error={setUp.error} text={t('security.twoFactor.error')} />}
       <PasswordField
         name="password"
         autoFocus
@@ -121,9 +119,7 @@ export const SetUpApp = ({ setup, onCodes, onCancel }: Props) => {
         </div>
       </div>
       <KeyLine secret={setup.secret} />
-      {enable.isError && (
-        <Banner tone="error">{errorMessage(enable.error, t('security.twoFactor.error'))}</Banner>
-      )}
+      <Failure error={enable.error} text={t('security.twoFactor.error')} />
       <Field label={t('security.twoFactor.code')} hint={t('security.twoFactor.codeHint')} required>
         <CodeInput autoFocus value={code} onChange={setCode} />
       </Field>

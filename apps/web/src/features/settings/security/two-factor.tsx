@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { Badge, Banner, Button, Dialog, Field, Panel, TextInput } from '../../../components/ui/index.ts'
+import { Badge, Button, Dialog, Failure, Field, Panel, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { api, type Reply } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { changeUser, useSession } from '../../../lib/session/session.ts'
@@ -37,9 +37,7 @@ const CodeForm = ({ text, submitLabel, danger = false, run, onClose }: Props) =>
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p>{text}</p>
-      {confirm.isError && !wrong && (
-        <Banner tone="error">{errorMessage(confirm.error, t('security.twoFactor.error'))}</Banner>
-      )}
+      {!wrong && <Failure error={confirm.error} text={t('security.twoFactor.error')} />}
       {danger && (
         <PasswordField
           name="password"

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { Resend } from '../../../components/resend.tsx'
-import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
 import { isCompleteCode } from '../../../lib/forms/code-digits.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
@@ -32,9 +32,7 @@ const EmailWish = ({ busy, error, onWish, onCancel }: EmailWishProps) => {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {Boolean(error) && Object.keys(wrong).length === 0 && (
-        <Banner tone="error">{errorMessage(error, t('security.email.error'))}</Banner>
-      )}
+      {Object.keys(wrong).length === 0 && <Failure error={error} text={t('security.email.error')} />}
       <Field label={t('security.email.new')} hint={t('security.email.newHint')} error={wrong.email} required>
         <TextInput
           autoFocus
@@ -94,9 +92,7 @@ const EmailCode = ({ email, justSent, onConfirmed, onKeep }: Props) => {
       <p className="max-w-[60ch] [overflow-wrap:anywhere]">
         <T k="security.email.pending" values={{ email }} tags={{ b: text => <b>{text}</b> }} />
       </p>
-      {confirm.isError && (
-        <Banner tone="error">{errorMessage(confirm.error, t('security.email.error'))}</Banner>
-      )}
+      <Failure error={confirm.error} text={t('security.email.error')} />
       <Field label={t('auth.verify.code')} required>
         <CodeInput value={code} onChange={setCode} />
       </Field>

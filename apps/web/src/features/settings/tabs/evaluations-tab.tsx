@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/values'
 import { useState } from 'react'
-import { Badge, Banner, Button, EmptyState, Fetching, Panel, Tabs } from '../../../components/ui/index.ts'
+import { Badge, Button, EmptyState, Failure, Fetching, Panel, Tabs } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { api, type Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { isKnownFault, isKnownProvider } from '../admin/known-faults.ts'
 import { evaluatorName } from '../trial/measured-parts.ts'
@@ -137,9 +137,7 @@ export const Component = () => {
     <Panel title={t('admin.evaluations.title')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="max-w-[68ch] text-muted">{t('admin.evaluations.lead')}</p>
-        {rerun.isError && (
-          <Banner tone="error">{errorMessage(rerun.error, t('common.error.unknown'))}</Banner>
-        )}
+        <Failure error={rerun.error} />
         <Tabs<QueueStatus>
           label={t('admin.evaluations.title')}
           active={status}

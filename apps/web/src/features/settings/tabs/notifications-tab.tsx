@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Banner, Choice, Field, Panel, Switch } from '../../../components/ui/index.ts'
+import { Choice, Failure, Field, Panel, Switch } from '../../../components/ui/index.ts'
 import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
@@ -47,11 +47,7 @@ const DisplayForm = () => {
           hint={t('settings.display.letterKeysHint', { keys: COMMAND_KEY })}
           onChange={event => setLetterKeys(event.target.checked)}
         />
-        {save.isError && (
-          <Banner tone="error" className="sm:col-span-2">
-            {errorMessage(save.error, t('settings.saveError'))}
-          </Banner>
-        )}
+        <Failure error={save.error} text={t('settings.saveError')} className="sm:col-span-2" />
       </div>
     </Panel>
   )

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CONSENT_NOTE_MAX, GREETING_MAX, LOGO_MAX_BYTES } from '@vivavox/contracts/values'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Banner, Button, Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, apiFetch, errorMessage } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
@@ -106,9 +106,7 @@ const NameForm = () => {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {save.isError && !wrong && (
-        <Banner tone="error">{errorMessage(save.error, t('settings.saveError'))}</Banner>
-      )}
+      {!wrong && <Failure error={save.error} text={t('settings.saveError')} />}
       <Field label={t('settings.profile.name')} error={wrong} required>
         <div className="flex flex-wrap gap-2 sm:flex-nowrap">
           <TextInput

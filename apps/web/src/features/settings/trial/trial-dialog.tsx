@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Banner, Button, Dialog, Fetching } from '../../../components/ui/index.ts'
+import { Button, Dialog, Failure, Fetching } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import { type Calibration, calibrationQuery, type TrialChange, trialCostQuery } from './calibration.ts'
 import { isSameChange, isSameEngine } from './measured-parts.ts'
 import { MeasuredList, TrialCost, TrialOutcome, TrialProgress, useTrial } from './trial-parts.tsx'
@@ -109,7 +108,7 @@ export const TrialDialog = ({ open, title, change, saving, onSave, onClose }: Pr
       ) : (
         <Fetching query={query} />
       )}
-      {error !== null && <Banner tone="error">{errorMessage(error, t('common.error.unknown'))}</Banner>}
+      <Failure error={error} />
     </Dialog>
   )
 }

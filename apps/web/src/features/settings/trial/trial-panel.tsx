@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner, Button, ConfirmDialog, Fetching, Panel } from '../../../components/ui/index.ts'
+import { Button, ConfirmDialog, Failure, Fetching, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import { calibrationQuery, type TrialChange, trialCostQuery } from './calibration.ts'
 import { isSameChange } from './measured-parts.ts'
 import { MeasuredList, TrialCost, TrialOutcome, TrialProgress, useTrial } from './trial-parts.tsx'
@@ -66,7 +65,7 @@ export const TrialPanel = ({ change, blocked = false }: Props) => {
             </Button>
           </div>
         )}
-        {error && <Banner tone="error">{errorMessage(error, t('common.error.unknown'))}</Banner>}
+        <Failure error={error} />
         {mine && mine.status !== 'running' && <TrialOutcome run={mine} />}
         {measured.length > 0 && (
           <MeasuredList measured={measured} inUse={in_use} tried={mine?.tried ?? null} />

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Badge, Banner, Button, ProgressBar, Spinner } from '../../../components/ui/index.ts'
+import { Badge, Banner, Button, Failure, ProgressBar, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { api, type Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { type Calibration, calibrationQuery, type Measured, type TrialChange } from './calibration.ts'
 import { engineName, isSameEngine, measuredParts } from './measured-parts.ts'
@@ -61,9 +61,7 @@ const Cost = ({ cost }: { cost: Reply<'POST /admin/calibration/cost'> }) => {
 
 /** How much a trial asks of whom, once that is known. */
 export const TrialCost = ({ query }: { query: UseQueryResult<Reply<'POST /admin/calibration/cost'>> }) => {
-  const t = useTexts()
-  if (query.isError)
-    return <Banner tone="error">{errorMessage(query.error, t('common.error.unknown'))}</Banner>
+  if (query.isError) return <Failure error={query.error} />
   return query.data ? <Cost cost={query.data} /> : <Spinner />
 }
 

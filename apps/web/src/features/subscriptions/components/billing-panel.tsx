@@ -1,6 +1,5 @@
-import { Banner, ErrorState, Loading, Panel } from '../../../components/ui/index.ts'
+import { Banner, ErrorState, Failure, Loading, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { planLimit } from '../../../lib/plans/plan-limit.ts'
 import type { Plan } from '../plans.ts'
@@ -72,11 +71,7 @@ const PlanPart = () => {
       ) : (
         <Banner title={t('subscriptions.none')}>{t('subscriptions.noneText')}</Banner>
       )}
-      {chooser.error && (
-        <Banner tone="error" title={t('subscriptions.error.createAgain')}>
-          {errorMessage(chooser.error, '')}
-        </Banner>
-      )}
+      <Failure error={chooser.error} text="" title={t('subscriptions.error.createAgain')} />
       <Panel title={t('subscriptions.available')} padded={false} className="[&>header]:pb-4">
         <div className="border-line border-t">
           <PlanRows plans={plans} chooser={chooser} currency={options?.paypal?.currency} />

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '@vivavox/contracts/subscriptions'
-import { Banner, ConfirmDialog, toast } from '../../../components/ui/index.ts'
+import { ConfirmDialog, Failure, toast } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { subscriptionQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 
@@ -58,11 +58,7 @@ export const CancelDialog = ({ open, subscription, errorKey, onClose }: Props) =
       onClose={onClose}
     >
       <CancelText {...subscription} />
-      {cancel.isError && (
-        <Banner tone="error" title={t(errorKey)}>
-          {errorMessage(cancel.error, '')}
-        </Banner>
-      )}
+      <Failure error={cancel.error} text="" title={t(errorKey)} />
     </ConfirmDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '@vivavox/contracts/subscriptions'
 import { Icon } from '../../../components/icons.tsx'
-import { Banner, Button } from '../../../components/ui/index.ts'
+import { Button, Failure } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { subscriptionQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { type Plan, planName } from '../plans.ts'
@@ -48,11 +48,7 @@ export const PendingChange = ({
           {t('subscriptions.change.callOff', { plan: plan_name })}
         </Button>
       )}
-      {stay.isError && (
-        <Banner tone="error" className="w-full">
-          {errorMessage(stay.error, t('subscriptions.error.create'))}
-        </Banner>
-      )}
+      <Failure error={stay.error} text={t('subscriptions.error.create')} className="w-full" />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { Subscription } from '@vivavox/contracts/subscriptions'
 import { useState } from 'react'
-import { Badge, Banner, Button } from '../../../components/ui/index.ts'
+import { Badge, Button, Failure } from '../../../components/ui/index.ts'
 import { UsageMeter } from '../../../components/usage-meter.tsx'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { hasPaidPlan } from '../choice.ts'
 import type { Plan } from '../plans.ts'
@@ -76,9 +75,7 @@ const Actions = ({
       <Button size="small" variant="primary" busy={resume.isPending} onClick={() => resume.mutate()}>
         {t('subscriptions.resume')}
       </Button>
-      {resume.isError && (
-        <Banner tone="error">{errorMessage(resume.error, t('subscriptions.resumeError'))}</Banner>
-      )}
+      <Failure error={resume.error} text={t('subscriptions.resumeError')} />
     </div>
   )
 }

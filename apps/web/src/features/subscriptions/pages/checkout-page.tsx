@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Checkout } from '@vivavox/contracts/subscriptions'
 import { useParams } from 'react-router'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, Button, ErrorState, LinkButton, Loading } from '../../../components/ui/index.ts'
+import { Banner, Button, ErrorState, Failure, LinkButton, Loading } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
+import { ApiError, api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { planLimit } from '../../../lib/plans/plan-limit.ts'
@@ -51,9 +51,7 @@ const Terms = ({ id, checkout }: { id: string; checkout: Checkout }) => {
     <>
       <Banner title={t('billing.checkout.noMoney')}>{t('billing.checkout.noMoneyText')}</Banner>
       <CheckoutTerms checkout={checkout} />
-      {answer.isError && (
-        <Banner tone="error">{errorMessage(answer.error, t('billing.checkout.error'))}</Banner>
-      )}
+      <Failure error={answer.error} text={t('billing.checkout.error')} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"

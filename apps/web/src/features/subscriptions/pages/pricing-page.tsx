@@ -1,5 +1,5 @@
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, Button } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -77,9 +77,7 @@ export const Component = () => {
           {errorMessage(error, t('subscriptions.error.load'))}
         </Banner>
       )}
-      {chooser.error && (
-        <Banner tone="error">{errorMessage(chooser.error, t('subscriptions.error.create'))}</Banner>
-      )}
+      <Failure error={chooser.error} text={t('subscriptions.error.create')} />
       {(standing.plans || !error) && (
         <PlanCards
           standing={standing}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Banner } from '../../../components/ui/index.ts'
+import { Failure } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { loadPayPal, type PayPalSeller } from './paypal-script.ts'
 
 const BUTTON_HEIGHT = 44
@@ -55,7 +55,7 @@ export const PayPalButton = ({ planId, seller }: Props) => {
       {isDrawn && <p className="text-center text-muted text-small">{t('subscriptions.orPayPal')}</p>}
       {/* Its sheet is light in either theme: PayPal's frame is. */}
       <div ref={place} className="overflow-hidden rounded-box [color-scheme:light]" />
-      {error !== null && <Banner tone="error">{errorMessage(error, t('subscriptions.error.create'))}</Banner>}
+      <Failure error={error} text={t('subscriptions.error.create')} />
     </>
   )
 }

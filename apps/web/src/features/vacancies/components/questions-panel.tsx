@@ -1,7 +1,6 @@
 import { languageName } from '@vivavox/contracts/locales'
-import { Banner, Button, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { QuestionList } from './question-list.tsx'
 
@@ -49,9 +48,7 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
         {form.canGenerate && questions.length === 0 && (
           <p className="text-muted">{t('vacancies.noQuestionsYet')}</p>
         )}
-        {generating.isError && !form.mustSubscribe && (
-          <Banner tone="error">{errorMessage(generating.error, t('vacancies.error.generate'))}</Banner>
-        )}
+        {!form.mustSubscribe && <Failure error={generating.error} text={t('vacancies.error.generate')} />}
         {notice && <Banner>{notice}</Banner>}
         {form.restoreReplaced && (
           <p role="status" className="flex flex-wrap items-center gap-2 text-muted">

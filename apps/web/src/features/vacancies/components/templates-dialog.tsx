@@ -3,9 +3,9 @@ import type { ListedTemplate } from '@vivavox/contracts/vacancy-templates'
 import { TEMPLATES_MAX } from '@vivavox/contracts/values'
 import { type FormEvent, useState } from 'react'
 import {
-  Banner,
   Button,
   Dialog,
+  Failure,
   Fetching,
   Field,
   IconButton,
@@ -125,7 +125,7 @@ export const TemplatesDialog = ({ form, open, onClose }: Props) => {
   return (
     <Dialog open={open} onClose={onClose} title={t('vacancy-form.template.title')}>
       <div className="grid gap-5">
-        {failure && <Banner tone="error">{errorMessage(failure, t('vacancy-form.template.error'))}</Banner>}
+        <Failure error={failure} text={t('vacancy-form.template.error')} />
         {!templates && <Fetching query={query} size="h-16" />}
         {templates?.length === 0 && <p className="text-muted">{t('vacancy-form.template.none')}</p>}
         {templates && templates.length > 0 && (

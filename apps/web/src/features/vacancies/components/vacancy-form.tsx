@@ -1,7 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Banner, Button, ButtonRow, LinkButton } from '../../../components/ui/index.ts'
+import { Banner, Button, ButtonRow, Failure, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { errorMessage } from '../../../lib/api/api.ts'
 import { filledQuestions } from '../draft.ts'
 import { unfoldFaults } from '../folds.ts'
 import type { VacancyForm as Form } from '../use-vacancy-form.ts'
@@ -91,11 +90,7 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
               {t('vacancies.error.subscription')}
             </Banner>
           )}
-          {saving.isError && !mustSubscribe && (
-            <Banner tone="error" className="w-full">
-              {errorMessage(saving.error, saveError)}
-            </Banner>
-          )}
+          {!mustSubscribe && <Failure error={saving.error} text={saveError} className="w-full" />}
           {empty && !mustSubscribe && (
             <p className="mr-auto text-muted text-small max-sm:w-full">{t('vacancies.saveNeeds')}</p>
           )}

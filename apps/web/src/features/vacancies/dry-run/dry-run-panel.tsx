@@ -7,13 +7,14 @@ import {
   Badge,
   Banner,
   Button,
+  Failure,
   Fetching,
   Panel,
   ProgressBar,
   ScoreBadge,
 } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 /** As it should be; the others are worth a look before the link goes out. */
 const CLEAN: ReadonlySet<DryRunFinding> = new Set<DryRunFinding>([
@@ -225,7 +226,7 @@ export const DryRunPanel = ({ vacancy }: { vacancy: OwnVacancy }) => {
     >
       <div className="grid gap-4">
         <p className="max-w-[68ch] text-muted">{t('dry-run.lead')}</p>
-        {starting.isError && <Banner tone="error">{errorMessage(starting.error, t('dry-run.error'))}</Banner>}
+        <Failure error={starting.error} text={t('dry-run.error')} />
         {!run && <Fetching query={query} size="h-16" />}
         {run && <Notices run={run} vacancy={vacancy} />}
         {isRunning && <Progress run={run} />}

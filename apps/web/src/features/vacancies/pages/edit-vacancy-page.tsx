@@ -3,10 +3,10 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Badge, Banner, Button, ErrorState, LinkButton, Loading } from '../../../components/ui/index.ts'
+import { Badge, Button, ErrorState, Failure, LinkButton, Loading } from '../../../components/ui/index.ts'
 import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { VacancyWays } from '../components/vacancy-ways.tsx'
@@ -44,7 +44,7 @@ const OpenOrClosed = ({ vacancy: { id, status } }: { vacancy: OwnVacancy }) => {
           {t(`vacancies.status.${status}.turn`)}
         </Button>
       </div>
-      {turn.isError && <Banner tone="error">{errorMessage(turn.error, t('vacancies.error.update'))}</Banner>}
+      <Failure error={turn.error} text={t('vacancies.error.update')} />
     </section>
   )
 }

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../components/ui/index.ts'
+import { useTexts } from '../../i18n/index.ts'
+import { api, errorMessage } from '../../lib/api/api.ts'
+import { interviewKey } from './result/use-interview.ts'
+
+/** What is deleted or cancelled, and may come back. */
+export interface Undone {
+  kind: 'interview' | 'vacancy'
+  id: string
+}
+
+export type WhyNot = 'late' | 'invitedAgain' | 'byAdmin'
+
+/** Why something does not come back, in the words of a list, by what the server says of it. Of anything else another try may help. */
+export const WHY_NOT_BACK: Partial<Record<string, WhyNot>> = {
+  NOT_FOUND: 'late',
+  CONFLICT: 'late',
+  INVITED_AGAIN: 'invitedAgain',
+  DELETED_BY_ADMIN: 'byAdmin',
+}
+
+/** @returns nothing when it is back, else the code of why it is not @throws ApiError where WHY_NOT_BACK does not know it */
+const restore = async ({ kind, id }: Undone): Promise<string | undefined> => {
+  if (kind === 'interview')
+    return (await api('POST /interviews/bulk/restore', { body: { ids: [id] } })).failed[0]?.code
+  return api('POST /vacancies/{id}/restore', { params: { id } }).then(
+    () => undefined,
+    error => {
+      if (WHY_NOT_BACK[error.code]) return error.code
+      throw error
+    },
+  )
+}
+
+/** Reads the lists again, and what they count. */
+export const refreshLists = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['vacancies', 'list'] }),
+    client.invalidateQueries({ queryKey: ['results'] }),
+  ])
+
+/** Takes something back, says how that went, and reads what it changes again. */
+export const useTakeBack = () => {
+  const t = useTexts()
+  const client = useQueryClient()
+  return async (what: Undone): Promise<void> => {
+    try {
+      const code = await restore(what)
+      const why = code && WHY_NOT_BACK[code]
+      if (!code) toast.success(t(`results.undone.${what.kind}`))
+      else toast.error(t(why ? `results.notBack.${why}` : 'common.error.unknown'))
+    } catch (error) {
+      toast.error(errorMessage(error, t('common.error.unknown')))
+    }
+    if (what.kind === 'interview') void client.invalidateQueries({ queryKey: interviewKey(what.id) })
+    await refreshLists(client)
+  }
+}
+
+/** Says that something was done, with the way back beside it for ten seconds: where its own page has gone with it. */
+export const useUndo = () => {
+  const t = useTexts()
+  const takeBack = useTakeBack()
+  return (text: string, what: Undone): void =>
+    toast.success(text, { label: t('results.undo'), onClick: () => void takeBack(what) })
+}
