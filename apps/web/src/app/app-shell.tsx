@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import { LanguageSwitch } from '../components/language-switch.tsx'
 import { AppHeader } from '../components/layouts/app-header.tsx'
 import { FooterView } from '../components/layouts/footer-view.tsx'
@@ -11,7 +11,14 @@ import { isServerAway, onServerAway } from '../lib/api/server-away.ts'
 import { PRODUCT_NAME } from '../lib/page/brand.ts'
 import { setTheme, useTheme } from '../lib/page/theme.ts'
 import { useSession } from '../lib/session/session.ts'
-import { PageOutlet } from './page-outlet.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+/** Where pages appear inside their layout; contains what they throw. Waiting is the root's: the old page stays until then. */
+export const PageOutlet = () => (
+  <ErrorBoundary resetKey={useLocation().pathname}>
+    <Outlet />
+  </ErrorBoundary>
+)
 
 /** The page and nothing else: sign-in, interviews. */
 export const BareLayout = ({ children }: { children: ReactNode }) => (

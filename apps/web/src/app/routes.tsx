@@ -1,16 +1,24 @@
 import { TEST_PAGES } from '@vivavox/contracts/pages'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
 import { LoadingScreen } from '../components/loading-screen.tsx'
-import { Component as Home } from '../features/home/pages/home-page.tsx'
 import { TEST_PAGES_OPEN } from '../lib/page/brand.ts'
 import { signInPath } from '../lib/session/redirect.ts'
 import { useSession } from '../lib/session/session.ts'
-import { AppShell, BareLayout, HeaderShell } from './app-shell.tsx'
-import { PageOutlet } from './page-outlet.tsx'
+import { AppShell, BareLayout, HeaderShell, PageOutlet } from './app-shell.tsx'
 import { NOT_FOUND, PAGE_TABLE, type PageSource } from './page-table.ts'
 import { loadPage, readyPage } from './pages.ts'
 import { Root } from './root.tsx'
+
+/** The landing page is a document of the server's own: the app steps aside for it. */
+const LeaveApp = () => {
+  useEffect(() => window.location.reload(), [])
+  return <LoadingScreen />
+}
+
+/** Who is signed in goes to the dashboard, everybody else to the landing page. */
+const Home = () =>
+  useSession().status === 'signed-out' ? <LeaveApp /> : <Navigate to="/dashboard" replace />
 
 /** Lets signed-in users through; the others go to sign in and come back here afterwards. */
 const RequireAuth = () => {

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX } from '@vivavox/contracts/values'
 import { useTexts } from '../i18n/index.ts'
 import type { NewPassword } from '../lib/forms/new-password.ts'
-import { passwordStrength, STRENGTHS } from '../lib/forms/password-strength.ts'
+import { passwordStrength, STRENGTHS } from '../lib/forms/new-password.ts'
 import { cx } from '../lib/page/cx.ts'
 import { PasswordField } from './password-field.tsx'
 

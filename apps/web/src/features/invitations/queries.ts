@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
+import { ApiError, api, errorMessage } from '../../lib/api/api.ts'
 
 /** Where the invitations of a vacancy stand in the cache. */
 export const invitationsKey = (vacancyId: string) => ['invitations', vacancyId] as const
@@ -40,3 +40,12 @@ export const lettersQuery = queryOptions({
   queryKey: ['invitation-letters'],
   queryFn: ({ signal }) => api('GET /settings/invitation-letters', { signal }),
 })
+
+/** Details that tell more than the refusal's own sentence. */
+const TELLING = ['vacancy', 'invitations', 'expires_at', 'used', 'revoked']
+
+/** Why the server refused, in its most telling words. */
+export const refusalOf = (error: unknown): string => {
+  const details = error instanceof ApiError ? error.details : []
+  return details.find(({ path }) => TELLING.includes(path))?.message ?? errorMessage(error, '')
+}

@@ -1,4 +1,4 @@
-import type { Plan } from '@vivavox/contracts/subscriptions'
+import type { PaymentOptions, Plan, Subscription } from '@vivavox/contracts/subscriptions'
 
 export type { Plan } from '@vivavox/contracts/subscriptions'
 
@@ -17,3 +17,37 @@ export const otherPlans = (plans: readonly Plan[]): Plan[] =>
 /** A plan by what the catalogue calls it; its id where the catalogue has it no more. */
 export const planName = (plans: readonly Plan[], id: string): string =>
   plans.find(plan => plan.id === id)?.name ?? id
+
+/**
+ * What the button of a plan does. `create`: asks for it now. `change`: from the next period. `contact`: it is talked about.
+ * `next`: it follows and needs no talk.
+ * `current`, `later` (once the plan that runs has ended or is paid), `unavailable`: nothing to press.
+ */
+export type Choice = 'create' | 'change' | 'resume' | 'contact' | 'current' | 'next' | 'later' | 'unavailable'
+
+interface Standing {
+  /** The account's subscription; undefined: none, or nobody is signed in. */
+  subscription: Subscription | undefined
+  plans: readonly Plan[]
+  provider: PaymentOptions['provider'] | undefined
+}
+
+/** Does this account have a plan that costs something? */
+export const hasPaidPlan = (subscription: Subscription | undefined, plans: readonly Plan[]): boolean =>
+  plans.some(plan => plan.id === subscription?.plan_id && plan.price > 0)
+
+/** Does it say anything about the account now? One that waits for approval or is over does not. */
+export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'active' || status === 'past_due' || status === 'suspended'
+
+/** What an account can do about one plan. */
+export const choiceOf = (plan: Plan, { subscription, plans, provider }: Standing): Choice => {
+  // A plan that is paused gives way to any other, and to itself begun anew.
+  const running = subscription?.status === 'suspended' ? undefined : subscription
+  if (plan.id === running?.plan_id) return running.cancel_at_period_end ? 'resume' : 'current'
+  if (plan.contact_sales) return plan.id === running?.pending_plan_id ? 'next' : 'contact'
+  if (plan.price > 0 && (provider === 'none' || provider === undefined)) return 'unavailable'
+  if (!running || !hasPaidPlan(running, plans)) return 'create'
+  const canChange = running.status === 'active' && !running.cancel_at_period_end
+  return canChange ? 'change' : 'later'
+}

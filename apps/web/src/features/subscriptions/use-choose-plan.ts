@@ -7,8 +7,8 @@ import { ApiError, api } from '../../lib/api/api.ts'
 import { subscriptionQuery } from '../../lib/api/queries.ts'
 import { signInPath } from '../../lib/session/redirect.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { choiceOf } from './choice.ts'
 import type { Plan } from './plans.ts'
+import { choiceOf } from './plans.ts'
 import type { Standing } from './use-standing.ts'
 
 interface Wish {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaymentOptions, Subscription } from '@vivavox/contracts/subscriptions'
 import { subscriptionQuery } from '../../lib/api/queries.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { isLive } from './choice.ts'
 import type { Plan } from './plans.ts'
+import { isLive } from './plans.ts'
 import { usePaymentOptions, usePlans } from './queries.ts'
 
 export interface Standing {

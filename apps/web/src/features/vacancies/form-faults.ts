@@ -1,5 +1,6 @@
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
 import type { TextKey } from '../../i18n/index.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { parseWeight, sharesOf } from './criteria.ts'
 import { type Draft, filledQuestions, parseCount, parseMaxCandidates } from './draft.ts'
 
@@ -53,3 +54,12 @@ export const formFaults = (draft: Draft): FormFaults => ({
 /** How many questions are to be drafted is no matter once there are some. */
 export const hindersSaving = ({ count: _, ...faults }: FormFaults): FieldName[] =>
   Object.keys(faults) as FieldName[]
+
+export const needsSubscription = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.message.includes('Subscription required')
+
+/** The server's words for one field, if it named that field. */
+export const serverError = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiError
+    ? error.details?.find(detail => detail.path === field || detail.path.startsWith(`${field}.`))?.message
+    : undefined

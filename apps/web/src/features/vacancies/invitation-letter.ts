@@ -31,3 +31,9 @@ export const invitationLetter = (
     link,
     t('invitation.fair'),
   ].join('\n\n')
+
+/** In which language candidates are written to: the interview's where the product speaks it, else `shown`. */
+export const letterLanguage = (interview: string, shown: Language): Language => {
+  const [base] = interview.split('-')
+  return base === 'en' || base === 'ru' ? base : shown
+}

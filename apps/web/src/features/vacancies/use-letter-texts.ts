@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { type Language, type Texts, textsOf, useLanguage, useTexts } from '../../i18n/index.ts'
-import { letterLanguage } from './letter-language.ts'
+import { letterLanguage } from './invitation-letter.ts'
 
 /** Words for candidates, in the language of the interview where the product speaks it; the screen's until they are there. */
 export const useLetterTexts = ({

@@ -24,3 +24,7 @@ export const usageWords = (t: Texts, usage: PlanUsage): string => {
     ? t('subscriptions.usageUnlimited', counts)
     : t('subscriptions.usage', { ...counts, free: usage.free_places })
 }
+
+/** How many interviews a month a plan holds, in words. @param limit null: without an end */
+export const planLimit = (t: Texts, limit: number | null): string =>
+  limit === null ? t('subscriptions.unlimited') : t('subscriptions.limit', { count: limit })

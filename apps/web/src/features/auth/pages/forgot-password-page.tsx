@@ -1,16 +1,58 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Resend } from '../../../components/resend.tsx'
+import { Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
+import { focusField } from '../../../lib/forms/focus.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { AuthPage } from '../components/auth-page.tsx'
-import { ForgotForm } from '../components/forgot-form.tsx'
-import { MailTrouble } from '../components/mail-trouble.tsx'
-import { OutboxHint } from '../components/outbox-hint.tsx'
+import { AuthPage, MailTrouble, OutboxHint, useOutbox } from '../auth-page.tsx'
 import { carryOn } from '../destination.ts'
-import { useOutbox } from '../use-outbox.ts'
+import { isEmail } from '../registration.ts'
+
+interface Props {
+  send: (email: string) => Promise<unknown>
+  onSent: (email: string) => void
+}
+
+/** The address of the account whose password was forgotten. */
+const ForgotForm = ({ send, onSent }: Props) => {
+  const t = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const ask = useMutation({ mutationFn: send, onSuccess: (_, address) => onSent(address) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWrong(!isEmail(email))
+    if (isEmail(email)) ask.mutate(email.trim())
+    else focusField(form.current, 'email')
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={t('auth.email')} error={wrong ? t('auth.problem.email') : null} required>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          maxLength={254}
+          value={email}
+          onChange={event => {
+            setEmail(event.target.value)
+            setWrong(false)
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={ask.isPending}>
+        {t('auth.forgot.submit')}
+      </Button>
+      <Failure error={ask.error} text={t('auth.forgot.error')} />
+    </form>
+  )
+}
 
 const TIPS = ['auth.verify.tipAddress', 'auth.forgot.tipResend'] as const
 const MAILED_TIPS = ['auth.verify.tipSpam', ...TIPS] as const

@@ -8,10 +8,10 @@ import { ApiError, api } from '../../../lib/api/api.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { clearSession } from '../../../lib/session/session-store.ts'
-import { AuthPage } from '../components/auth-page.tsx'
+import { AuthPage } from '../auth-page.tsx'
 
 // Fetched once the link has proven good: who signs in needs none of it.
-const ResetForm = lazy(async () => ({ default: (await import('../components/reset-form.tsx')).ResetForm }))
+const ResetForm = lazy(async () => ({ default: (await import('../reset-form.tsx')).ResetForm }))
 
 const CAUSES = ['auth.reset.causeOld', 'auth.reset.causeUsed', 'auth.reset.causeDamaged'] as const
 

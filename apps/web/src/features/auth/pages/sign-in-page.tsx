@@ -1,13 +1,188 @@
-import { useState } from 'react'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { Banner } from '../../../components/ui/index.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
+import { PasswordField } from '../../../components/password-field.tsx'
+import { Banner, Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
+import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
+import { fieldErrors } from '../../../lib/forms/field-errors.ts'
+import { focusField } from '../../../lib/forms/focus.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { AuthPage } from '../components/auth-page.tsx'
-import { LoginForm } from '../components/login-form.tsx'
-import { RegisterForm } from '../components/register-form.tsx'
+import { signIn, useSession } from '../../../lib/session/session.ts'
+import { AuthPage } from '../auth-page.tsx'
 import { carryOn, destination } from '../destination.ts'
+import {
+  firstWrong,
+  nameIn,
+  type Registration,
+  type RegistrationProblems,
+  registrationProblems,
+  withoutFields,
+} from '../registration.ts'
+
+const EMPTY: Registration = { name: '', email: '', password: '', confirmPassword: '' }
+
+/** Name, e-mail, password twice; then on to the code. */
+const RegisterForm = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const givenName = nameIn(useLocation().state)
+  const [form, setForm] = useState({ ...EMPTY, name: givenName })
+  const formElement = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<RegistrationProblems>({})
+  const register = useMutation({
+    mutationFn: ({ name, email, password }: Registration) =>
+      api('POST /auth/register', {
+        body: { name: name.trim(), email: email.trim(), password },
+        anonymous: true,
+      }),
+    onSuccess: ({ email }) =>
+      navigate(carryOn('/verify-email', query, { email }), {
+        state: { codeSent: true, name: form.name },
+      }),
+  })
+
+  const focus = (field: string | undefined) => focusField(formElement.current, field)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = registrationProblems(form)
+    setProblems(found)
+    const wrong = firstWrong(found)
+    if (wrong) focus(wrong)
+    else register.mutate(form, { onError: error => focus(Object.keys(fieldErrors(error))[0]) })
+  }
+  const change = (changed: Partial<Registration>) => {
+    setForm({ ...form, ...changed })
+    setProblems(withoutFields(problems, changed))
+  }
+  const bind = (field: keyof Registration) => ({
+    name: field,
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  })
+  const server = fieldErrors(register.error)
+  const errorOf = (field: keyof Registration) => (problems[field] ? t(problems[field]) : server[field])
+
+  return (
+    <form ref={formElement} noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={t('auth.name')} error={errorOf('name')} required>
+        <TextInput {...bind('name')} autoComplete="name" maxLength={120} />
+      </Field>
+      <Field label={t('auth.email')} error={errorOf('email')} required>
+        <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <NewPasswordFields
+        value={{ password: form.password, confirmPassword: form.confirmPassword }}
+        onChange={change}
+        errorOf={errorOf}
+      />
+      <Button type="submit" variant="primary" busy={register.isPending}>
+        {t('auth.register.submit')}
+      </Button>
+      <Failure error={register.error} text={t('auth.error')} />
+    </form>
+  )
+}
+
+// Most accounts have no second factor.
+const SecondStep = lazy(async () => ({ default: (await import('../second-step.tsx')).SecondStep }))
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
+
+interface Props {
+  /** Another way, below the form. */
+  below: ReactNode
+  /** Whether the password was right and the account asks for its second factor. */
+  asksCode: boolean
+  onAsksCode: (asks: boolean) => void
+}
+
+/** E-mail and password; then the second factor, when the account has one. */
+const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [incomplete, setIncomplete] = useState(false)
+  const login = useMutation({
+    mutationFn: (code: string) =>
+      api('POST /auth/login', {
+        body: { email: email.trim(), password, ...(code && { totp_code: code }) },
+        anonymous: true,
+      }),
+    onSuccess: signIn,
+    onError: error => {
+      const code = codeOf(error)
+      if (code === 'TOTP_REQUIRED') onAsksCode(true)
+      if (code === 'EMAIL_VERIFICATION_REQUIRED')
+        navigate(carryOn('/verify-email', query, { email: email.trim() }))
+    },
+  })
+  const failure =
+    login.isError && codeOf(login.error) !== 'TOTP_REQUIRED' && errorMessage(login.error, t('auth.error'))
+
+  if (asksCode) {
+    const back = () => {
+      onAsksCode(false)
+      setPassword('')
+      login.reset()
+    }
+    return (
+      <Suspense fallback={null}>
+        <SecondStep
+          message={failure}
+          isWrong={codeOf(login.error) === 'TOTP_INVALID'}
+          busy={login.isPending}
+          onCode={login.mutate}
+          onBack={back}
+        />
+      </Suspense>
+    )
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = email.trim() === '' || password === ''
+    setIncomplete(missing)
+    if (!missing) login.mutate('')
+  }
+  const message = incomplete ? t('auth.problem.all') : failure
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label={t('auth.email')} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        </Field>
+        <PasswordField
+          name="password"
+          label={t('auth.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+        <Link to={carryOn('/forgot-password', query)} className="link justify-self-start">
+          {t('auth.login.forgot')}
+        </Link>
+        <Button type="submit" variant="primary" busy={login.isPending}>
+          {t('auth.login.submit')}
+        </Button>
+        {/* Below what was pressed, so that nothing moves under the finger. */}
+        {message && <Banner tone="error">{message}</Banner>}
+      </form>
+      {below}
+    </>
+  )
+}
 
 /** One screen, two modes: sign in at /login, sign up at /register. Who is signed in already moves on. */
 export const Component = () => {

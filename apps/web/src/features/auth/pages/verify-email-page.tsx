@@ -1,20 +1,84 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { CodeInput } from '../../../components/code-input.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Resend } from '../../../components/resend.tsx'
-import { Banner, LinkButton } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, LinkButton, TextInput } from '../../../components/ui/index.ts'
 import { T, type TextKey, useTexts } from '../../../i18n/index.ts'
-import { api } from '../../../lib/api/api.ts'
-import { codeDigits } from '../../../lib/forms/code-digits.ts'
+import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
+import { codeDigits, isCompleteCode } from '../../../lib/forms/code-digits.ts'
+import { focusField } from '../../../lib/forms/focus.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { AuthPage } from '../components/auth-page.tsx'
-import { CodeForm } from '../components/code-form.tsx'
-import { MailTrouble } from '../components/mail-trouble.tsx'
-import { OutboxHint } from '../components/outbox-hint.tsx'
+import { signIn } from '../../../lib/session/session.ts'
+import { AuthPage, MailTrouble, OutboxHint, useOutbox } from '../auth-page.tsx'
 import { carryOn, destination } from '../destination.ts'
 import { isEmail, nameIn } from '../registration.ts'
-import { useOutbox } from '../use-outbox.ts'
+
+interface Props {
+  email: string
+  /** Asked for in the form when the address did not bring it. */
+  onEmail?: (email: string) => void
+  /** What the mail's button brought along; '' without. */
+  brought: string
+  onConfirmed: () => void
+}
+
+/** Six digits from the mail. */
+const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
+  const t = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState(brought)
+  const verify = useMutation({
+    mutationFn: () =>
+      api('POST /auth/verify-email', { body: { email: email.trim(), code }, anonymous: true }),
+    onSuccess: session => {
+      signIn(session)
+      onConfirmed()
+    },
+    onError: () => focusField(form.current, 'code'),
+  })
+  const isWrong = verify.error instanceof ApiError && verify.error.code === 'CODE_INVALID'
+  const message = verify.isError && errorMessage(verify.error, t('auth.verify.error'))
+  const ready = isCompleteCode(code) && isEmail(email)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) verify.mutate()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      {onEmail && (
+        <Field label={t('auth.email')} required>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={event => onEmail(event.target.value)}
+          />
+        </Field>
+      )}
+      <Field
+        label={t('auth.verify.code')}
+        error={isWrong ? <span role="alert">{message}</span> : null}
+        required
+      >
+        <CodeInput
+          autoFocus={!onEmail}
+          value={code}
+          onChange={changed => {
+            setCode(changed)
+            if (verify.isError) verify.reset()
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={verify.isPending} disabled={!ready}>
+        {t('auth.verify.submit')}
+      </Button>
+      {message && !isWrong && <Banner tone="error">{message}</Banner>}
+    </form>
+  )
+}
 
 const REDIRECT_MS = 2_000
 

@@ -1,19 +1,182 @@
-import { useQuery } from '@tanstack/react-query'
-import { parseLanguage } from '@vivavox/contracts/locales'
-import { useSearchParams } from 'react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DemoLimit } from '@vivavox/contracts/demo'
+import { parseLanguage, type UiLocale } from '@vivavox/contracts/locales'
+import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
+import { LanguageSelect } from '../../../components/language-select.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, Button, Panel } from '../../../components/ui/index.ts'
-import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { Banner, Button, Field, LinkButton, Panel, Skeleton } from '../../../components/ui/index.ts'
+import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
+import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { keepDemoPass } from '../../../lib/session/demo-pass.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { DemosUsed } from '../components/demos-used.tsx'
-import { Exhausted } from '../components/exhausted.tsx'
-import { StartForm } from '../components/start-form.tsx'
 import { obstacleTo } from '../demo-state.ts'
-import { DEMO_LIMIT_KEY } from '../use-start-demo.ts'
+
+const DEMO_LIMIT_KEY = ['demo-limit']
+
+interface DemoChoice {
+  interfaceLang: UiLocale
+  /** Of the interview, BCP 47. */
+  lang: string
+}
+
+/** Counts one demo, applies the interface language and leads into the interview. */
+const useStartDemo = () => {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ interfaceLang, lang }: DemoChoice) => {
+      const { demo_token } = await api('POST /auth/increment-demo')
+      keepDemoPass({ id: `${DEMO_ID_PREFIX}${crypto.randomUUID()}`, candidate_token: demo_token })
+      // The interview asks for its texts again, and says so if they cannot be had.
+      await setUiLanguage(interfaceLang).catch(() => undefined)
+      await navigate(`/interview/demo?${new URLSearchParams({ lang, interfaceLang })}`)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: DEMO_LIMIT_KEY }),
+  })
+}
+
+/** How many demos are used up, in words and as bars. */
+const DemosUsed = ({ limit }: { limit: DemoLimit | undefined }) => {
+  const t = useTexts()
+  if (!limit) return <Skeleton className="h-6 w-56" />
+  const { demo_interviews_used: used, demo_interviews_limit: all } = limit
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span aria-hidden="true" className="flex gap-1">
+        {Array.from({ length: all }, (_, at) => `bar ${at}`).map((name, at) => (
+          <span key={name} className={cx('h-4 w-1.5 rounded-full', at < used ? 'bg-accent' : 'bg-line')} />
+        ))}
+      </span>
+      <p className="text-small tabular-nums">{t('demo.used', { used, limit: all })}</p>
+    </div>
+  )
+}
+
+interface StartFormProps {
+  limit: DemoLimit | undefined
+  /** It could not be asked for. */
+  limitFailed: boolean
+  first: { interfaceLang: UiLocale; lang: string }
+}
+
+/** Two languages and a button, which says what is missing when it cannot be pressed yet. */
+const StartForm = ({ limit, limitFailed, first }: StartFormProps) => {
+  const t = useTexts()
+  const [interfaceLang, setInterfaceLang] = useState(first.interfaceLang)
+  const [lang, setLang] = useState(first.lang)
+  const [asked, setAsked] = useState(false)
+  const reason = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useStartDemo()
+  const obstacle = obstacleTo(limit, lang)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (obstacle === null) return mutate({ interfaceLang, lang })
+    setAsked(true)
+    if (obstacle === 'language') form.current?.querySelector<HTMLElement>('select[required]')?.focus()
+  }
+  const languageMissing = asked && obstacle === 'language'
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <p className="max-w-[62ch] text-muted">{t('demo.select')}</p>
+      <Field label={t('demo.interfaceLanguage')}>
+        <UiLanguageSelect value={interfaceLang} onChange={setInterfaceLang} />
+      </Field>
+      <Field
+        label={t('demo.interviewLanguage')}
+        hint={t('demo.interviewLanguageHint')}
+        error={languageMissing ? t('demo.selectInterview') : null}
+        required
+      >
+        <LanguageSelect
+          value={lang}
+          onChange={code => {
+            setLang(code)
+            setAsked(false)
+          }}
+          placeholder={t('demo.chooseLanguage')}
+        />
+      </Field>
+      {!limitFailed && <DemosUsed limit={limit} />}
+      {error && (
+        <Banner tone="error" title={t('demo.error.start')}>
+          <p>{errorMessage(error, t('common.error.unknown'))}</p>
+        </Banner>
+      )}
+      <div className="grid gap-2 sm:justify-items-start">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="max-sm:w-full"
+          aria-disabled={obstacle !== null}
+          aria-describedby={reason}
+          busy={isPending}
+        >
+          {t('demo.start')}
+        </Button>
+        {obstacle === 'language' && (
+          <p
+            id={reason}
+            role={asked ? 'alert' : undefined}
+            className={asked ? 'sr-only' : 'text-muted text-small'}
+          >
+            {t('demo.selectInterview')}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface Props {
+  why: 'own' | 'network'
+  limit: DemoLimit
+}
+
+/** No more demos: why, and what is possible instead. */
+const Exhausted = ({ why, limit }: Props) => {
+  const t = useTexts()
+  const signedIn = useSession().status === 'signed-in'
+  if (why === 'network') {
+    return (
+      <Banner
+        tone="warn"
+        title={t('demo.networkExceeded')}
+        actions={
+          !signedIn && (
+            <LinkButton to="/login?demo=true" variant="primary">
+              {t('demo.signIn')}
+            </LinkButton>
+          )
+        }
+      >
+        <p>{t('demo.networkNext')}</p>
+      </Banner>
+    )
+  }
+  return (
+    <Banner
+      tone="warn"
+      title={t('demo.limitExceeded', { limit: limit.demo_interviews_limit })}
+      actions={
+        <LinkButton to={signedIn ? '/create-vacancy' : '/register'} variant="primary">
+          {t(signedIn ? 'demo.createVacancy' : 'demo.register')}
+        </LinkButton>
+      }
+    >
+      <p>{t('demo.limitNext')}</p>
+    </Banner>
+  )
+}
 
 const POINTS = [
   { name: 'sound', icon: 'speaker' },

@@ -1,8 +1,7 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
-import { listenSamples, waitForTail } from './answer-tail.ts'
+import { createPlainAnswer, listenSamples, type PlainAnswer, waitForTail } from './answer-samples.ts'
 import { assertLive, packsSound, SOUND_TYPE } from './microphone.ts'
 import { createPcmCapture, loadPcmCapture } from './pcm-capture.ts'
-import { createPlainAnswer, type PlainAnswer } from './plain-answer.ts'
 
 const BITS_PER_SECOND = 32_000
 

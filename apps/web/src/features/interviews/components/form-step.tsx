@@ -1,9 +1,17 @@
-import { expectsForeignLookalikes } from '@vivavox/contracts/phone'
+import { expectsForeignLookalikes, PHONE_MAX_CHARS } from '@vivavox/contracts/phone'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { type FormEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FormEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { ApiError, errorMessage } from '../../../lib/api/api.ts'
+import { type Invited, withInvited } from '../flow/use-entry.ts'
 import {
   CANDIDATE_FIELDS,
   type CandidateField,
@@ -12,10 +20,53 @@ import {
   candidateProblems,
 } from '../form/candidate-values.ts'
 import { keepFormDraft, readFormDraft } from '../form/form-draft.ts'
-import { PhoneInput } from '../form/phone-input.tsx'
-import type { Invited } from '../invited/use-entry.ts'
-import { withInvited } from '../invited/use-entry.ts'
+import { applyPhoneEdit, type Typing } from '../form/format-phone.ts'
 import { StepFrame } from './step-frame.tsx'
+
+interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  value: string
+  onChange: (value: string) => void
+  typing: Typing
+}
+
+const directionOf = (event: ChangeEvent<HTMLInputElement>): 'backward' | 'forward' | undefined => {
+  const type = (event.nativeEvent as InputEvent).inputType
+  if (type === 'deleteContentBackward') return 'backward'
+  return type === 'deleteContentForward' ? 'forward' : undefined
+}
+
+/** A phone number that takes its shape while it is typed. The caret stays behind the same digit. */
+const PhoneInput = ({ value, onChange, typing, ...rest }: PhoneInputProps) => {
+  const element = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== element.current) return
+    element.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const edit = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.target
+    const deleted = directionOf(event)
+    const next = applyPhoneEdit(
+      { before: value, typed, caret: selectionStart ?? typed.length, deleted },
+      typing,
+    )
+    caret.current = next.caret
+    onChange(next.value)
+  }
+  return (
+    <TextInput
+      {...rest}
+      ref={element}
+      type="tel"
+      inputMode="tel"
+      maxLength={PHONE_MAX_CHARS}
+      pattern="\+?[0-9 \(\)\-]*"
+      value={value}
+      onChange={edit}
+    />
+  )
+}
 
 const PROBLEMS: Record<CandidateProblem, TextKey> = {
   required: 'interviews.form.error.required',

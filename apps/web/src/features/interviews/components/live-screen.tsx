@@ -6,7 +6,7 @@ import { openLiveRoom } from '../room/live-room.ts'
 import type { LiveRoom } from '../room/room-parts.ts'
 import type { Outcome } from '../room/room-state.ts'
 import type { DemoLanguages } from '../room/room-transport.ts'
-import type { DeviceChoice } from '../setup/device-choice.ts'
+import type { DeviceChoice } from '../setup/use-devices.ts'
 import { LiveRoomView } from './live-room-view.tsx'
 
 interface Props {

@@ -1,10 +1,113 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
+import { type FormEvent, useRef, useState } from 'react'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
+import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { useTurnedAway } from '../flow/use-turned-away.ts'
+import { ApiError, errorMessage } from '../../../lib/api/api.ts'
+import { tellTurnedAway, useTurnedAway } from '../flow/use-turned-away.ts'
+import { isEmail } from '../form/candidate-values.ts'
 import { EarlierResult } from './earlier-result.tsx'
-import { LeaveAddress } from './leave-address.tsx'
 import { StepFrame } from './step-frame.tsx'
+
+interface LeaveAddressProps {
+  vacancy: PublicVacancy
+  /** How long an address is kept. */
+  keptDays: number
+  /** Interviews are held again: the vacancy is to be read anew. */
+  onOpen: () => Promise<unknown>
+}
+
+/** What was typed, and what has become of it. */
+const useAddress = ({ vacancy, onOpen }: LeaveAddressProps) => {
+  const email = useRef<HTMLInputElement>(null)
+  const [values, setValues] = useState({ name: '', email: '' })
+  const [state, setState] = useState<'asking' | 'wrong' | 'busy' | 'done'>('asking')
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = { name: values.name.trim(), email: values.email.trim() }
+    setFailure(null)
+    if (!isEmail(typed.email)) {
+      setState('wrong')
+      email.current?.focus()
+      return
+    }
+    setState('busy')
+    try {
+      await tellTurnedAway(vacancy, typed)
+      setState('done')
+    } catch (error) {
+      setState('asking')
+      if (error instanceof ApiError && error.code === 'CONFLICT') await onOpen()
+      else setFailure(errorMessage(error, ''))
+    }
+  }
+  return { email, values, setValues, state, setState, failure, submit }
+}
+
+/** No interviews now: a candidate may leave an address, so that the company can write when there are. */
+const LeaveAddress = (props: LeaveAddressProps) => {
+  const t = useTexts()
+  const { email, values, setValues, state, setState, failure, submit } = useAddress(props)
+  if (state === 'done') {
+    return <Banner tone="success">{t('interviews.turnedAway.done', { email: values.email.trim() })}</Banner>
+  }
+  return (
+    <form
+      onSubmit={event => void submit(event)}
+      noValidate
+      className="grid gap-4 rounded-box border border-line bg-surface p-5"
+    >
+      <div className="grid gap-1">
+        <h2 className="font-semibold">{t('interviews.turnedAway.title')}</h2>
+        <p className="max-w-[62ch] text-muted">{t('interviews.turnedAway.text')}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t('interviews.form.email')}
+          required
+          error={state === 'wrong' ? t('interviews.form.error.email') : null}
+        >
+          <TextInput
+            ref={email}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            dir="auto"
+            value={values.email}
+            onChange={event => {
+              setValues({ ...values, email: event.target.value })
+              setState('asking')
+            }}
+          />
+        </Field>
+        <Field label={t('interviews.form.name')} note={t('interviews.form.optional')}>
+          <TextInput
+            name="name"
+            autoComplete="name"
+            maxLength={200}
+            dir="auto"
+            value={values.name}
+            onChange={event => setValues({ ...values, name: event.target.value })}
+          />
+        </Field>
+      </div>
+      <p className="max-w-[62ch] text-muted text-small">
+        {t('interviews.turnedAway.kept', { days: props.keptDays })}
+      </p>
+      {failure !== null && (
+        <Banner tone="error" title={t('interviews.turnedAway.failed')}>
+          {failure}
+        </Banner>
+      )}
+      <Button type="submit" variant="primary" busy={state === 'busy'} className="sm:justify-self-start">
+        {t('interviews.turnedAway.submit')}
+      </Button>
+    </form>
+  )
+}
 
 interface Props {
   vacancy: PublicVacancy

@@ -1,7 +1,7 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AfterInterview } from '../../../components/after-interview/after-interview.tsx'
+import { AfterInterview } from '../../../components/after-interview.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'

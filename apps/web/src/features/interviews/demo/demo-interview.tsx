@@ -1,21 +1,111 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseLanguage } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { useMemo } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { Icon, type IconName } from '../../../components/icons.tsx'
 import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { keepDemoPass, readDemoPass } from '../../../lib/session/demo-pass.ts'
+import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { AudioStep } from '../components/audio-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
-import { LiveStep } from '../components/live-step.tsx'
-import { LoadFailed } from '../components/load-failed.tsx'
+import { LiveStep, LoadFailed, Waiting } from '../components/live-step.tsx'
 import { StepFrame } from '../components/step-frame.tsx'
-import { Waiting } from '../components/waiting.tsx'
 import type { DemoLanguages } from '../room/room-transport.ts'
-import { DemoEnd } from './demo-end.tsx'
-import { useDemoFlow } from './use-demo-flow.ts'
+import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/use-devices.ts'
+
+/** Where the visitor is. */
+type DemoStep =
+  /** Nothing was begun in this tab. */
+  | { name: 'none' }
+  | { name: 'resume'; pass: InterviewPass; devices: DeviceChoice }
+  | { name: 'instructions'; pass: InterviewPass }
+  | { name: 'audio'; pass: InterviewPass }
+  | { name: 'live'; pass: InterviewPass; devices: DeviceChoice; attempt: number }
+  | { name: 'completed' }
+
+interface DemoFlow {
+  step: DemoStep
+  readInstructions: () => void
+  start: (devices: DeviceChoice) => Promise<void>
+  resume: () => void
+  restartRoom: () => void
+  complete: () => void
+}
+
+const firstStep = (): DemoStep => {
+  const pass = readDemoPass()
+  if (!pass) return { name: 'none' }
+  const devices = readDeviceChoice(pass.id)
+  return devices ? { name: 'resume', pass, devices } : { name: 'instructions', pass }
+}
+
+/** The way through a demo: as a candidate's, without a form, and back into it after a reload. */
+const useDemoFlow = (): DemoFlow => {
+  const [step, setStep] = useState(firstStep)
+  return {
+    step,
+    readInstructions: () =>
+      setStep(now => (now.name === 'instructions' ? { name: 'audio', pass: now.pass } : now)),
+    start: async devices => {
+      if (step.name !== 'audio') return
+      keepDeviceChoice(step.pass.id, devices)
+      setStep({ name: 'live', pass: step.pass, devices, attempt: 0 })
+    },
+    resume: () => setStep(now => (now.name === 'resume' ? { ...now, name: 'live', attempt: 0 } : now)),
+    restartRoom: () => setStep(now => (now.name === 'live' ? { ...now, attempt: now.attempt + 1 } : now)),
+    complete: () => {
+      keepDemoPass(null)
+      setStep({ name: 'completed' })
+    },
+  }
+}
+
+const BENEFITS = [
+  { name: 'questions', icon: 'pencil' },
+  { name: 'scores', icon: 'play' },
+  { name: 'link', icon: 'link' },
+  { name: 'decide', icon: 'user' },
+] as const satisfies readonly { name: string; icon: IconName }[]
+
+/** Thanks, and what the full version adds. */
+const DemoEnd = ({ vacancy }: { vacancy: PublicVacancy }) => {
+  const t = useTexts()
+  return (
+    <StepFrame vacancy={vacancy} title={t('demo.end.title')} lead={t('demo.end.lead')}>
+      <section className="grid gap-5">
+        <h2 className="text-title">{t('demo.end.benefits')}</h2>
+        <ul className="grid gap-x-8 gap-y-5 border-line border-y py-6 sm:grid-cols-2">
+          {BENEFITS.map(({ name, icon }) => (
+            <li key={name} className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+              <Icon name={icon} size={20} className="mt-0.5 text-accent" />
+              <div className="grid content-start gap-0.5">
+                <p className="font-medium">{t(`demo.end.${name}.title`)}</p>
+                <p className="text-muted">{t(`demo.end.${name}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="grid justify-items-start gap-4">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+          <LinkButton to="/register" variant="primary" size="large">
+            {t('demo.end.register')}
+          </LinkButton>
+          <LinkButton to="/" size="large">
+            {t('demo.end.home')}
+          </LinkButton>
+        </div>
+        <Link to="/demo" className="inline-flex min-h-6 items-center text-muted underline hover:text-ink">
+          {t('demo.end.again')}
+        </Link>
+      </div>
+    </StepFrame>
+  )
+}
 
 interface Props {
   vacancy: PublicVacancy

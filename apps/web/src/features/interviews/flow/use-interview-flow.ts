@@ -4,7 +4,7 @@ import { ApiError, api } from '../../../lib/api/api.ts'
 import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { type CandidateValues, candidateBody } from '../form/candidate-values.ts'
 import { keepFormDraft } from '../form/form-draft.ts'
-import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/device-choice.ts'
+import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/use-devices.ts'
 import { finishInterview, forgetInterview, keepInterview, readInterview } from './stored-interview.ts'
 
 /** Where the candidate is. */

@@ -15,16 +15,14 @@ import { AudioStep } from '../components/audio-step.tsx'
 import { EarlierResult } from '../components/earlier-result.tsx'
 import { FormStep } from '../components/form-step.tsx'
 import { InstructionsStep } from '../components/instructions-step.tsx'
-import { LiveStep } from '../components/live-step.tsx'
-import { LoadFailed } from '../components/load-failed.tsx'
+import { LiveStep, LoadFailed, Waiting } from '../components/live-step.tsx'
 import { NotAccepting, Stopped } from '../components/not-accepting.tsx'
 import { FinishedStep, ResumeStep, VacancyNotFound } from '../components/plain-screens.tsx'
 import { StepFrame } from '../components/step-frame.tsx'
-import { Waiting } from '../components/waiting.tsx'
 import { isDemo } from '../flow/is-demo.ts'
 import { forgetFinished, readFinished } from '../flow/stored-interview.ts'
+import { type ClosedEntry, type Entry, useEntry } from '../flow/use-entry.ts'
 import { useInterviewFlow } from '../flow/use-interview-flow.ts'
-import { type ClosedEntry, type Entry, useEntry } from '../invited/use-entry.ts'
 
 interface ClosedEntryScreenProps {
   vacancy: PublicVacancy

@@ -3,7 +3,6 @@ import { captureAnswer, discardAnswer, finishAnswer, giveBack, openOutbox, sendT
 import { continueWithBuiltin, joinAfter } from './join-room.ts'
 import { complete, end, farewell, leaveWhatIsOver, letGo } from './leave-room.ts'
 import { callOpener, ownName } from './open-call.ts'
-import { watchPage } from './page-signals.ts'
 import { type NamedMicrophone, openRoomDevices } from './room-devices.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import { turnRoom } from './room-machine.ts'
@@ -18,6 +17,38 @@ import { initialRoom, type RoomState } from './room-state.ts'
 import { createRoomTransport } from './room-transport.ts'
 import { createRoomVoice } from './room-voice.ts'
 import { wait } from './wait.ts'
+
+interface Options {
+  onSignal: (kind: 'page_hidden' | 'page_shown') => void
+  /** The page may go away now. */
+  onHide: () => void
+}
+
+/** Follows whether the page can be seen and keeps the screen awake while it is. Returns the stopper. */
+const watchPage = ({ onSignal, onHide }: Options): (() => void) => {
+  let lock: WakeLockSentinel | null = null
+  const stayAwake = async () => {
+    try {
+      lock = (await navigator.wakeLock?.request('screen')) ?? null
+    } catch {
+      // Low battery, or not allowed: the interview goes on.
+    }
+  }
+  const onChange = () => {
+    const hidden = document.visibilityState === 'hidden'
+    onSignal(hidden ? 'page_hidden' : 'page_shown')
+    if (hidden) onHide()
+    else void stayAwake()
+  }
+  document.addEventListener('visibilitychange', onChange)
+  window.addEventListener('pagehide', onHide)
+  void stayAwake()
+  return () => {
+    document.removeEventListener('visibilitychange', onChange)
+    window.removeEventListener('pagehide', onHide)
+    void lock?.release()
+  }
+}
 
 const WAITING_PHASES = new Set(['connecting', 'preparing', 'sending', 'waiting', 'analyzing'])
 

@@ -1,6 +1,6 @@
 import type { BrowserEars } from '../audio/browser-ears.ts'
 import type { RoomCall } from '../call/room-call.ts'
-import type { DeviceChoice } from '../setup/device-choice.ts'
+import type { DeviceChoice } from '../setup/use-devices.ts'
 import type { Outbox } from './outbox.ts'
 import type { RoomDevices } from './room-devices.ts'
 import type { RoomEvent } from './room-events.ts'

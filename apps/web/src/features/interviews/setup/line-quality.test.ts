@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeLine } from './line-quality.ts'
+import { judgeLine } from './start-rule.ts'
 
 it.each([
   [[30, 900, 28.4, 31, 29], { kind: 'good', ms: 30 }],

@@ -1,19 +1,135 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { INVITATIONS_MAX } from '@vivavox/contracts/values'
-import { useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, Field, Panel, Select, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
+import { cx } from '../../../lib/page/cx.ts'
+import type { Columns } from '../parse/guests.ts'
 import { type Guest, invitable } from '../parse/guests.ts'
-import type { Columns } from '../parse/match-columns.ts'
-import { invitationsKey } from '../queries.ts'
-import { refusalOf } from '../refusal.ts'
-import { placeholderFault } from '../standard/placeholder-fault.ts'
-import { CheckedList } from './checked-list.tsx'
+import { invitationsKey, refusalOf } from '../queries.ts'
 import { endOfDay } from './expiry-day.ts'
-import { FileDrop } from './file-drop.tsx'
 import { LetterPanel, newLetter } from './letter-panel.tsx'
+import { placeholderFault } from './standard-letters.tsx'
 import { type ChosenTable, type GuestList, useGuestList } from './use-guest-list.ts'
+
+/** So many rows are drawn at first, and when asked for more; those with faults come first. */
+const SHOWN = 6
+const SHOWN_MAX = 600
+
+const Row = ({ guest: { line, email, name, phone, fault } }: { guest: Guest }) => {
+  const t = useTexts()
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2 px-3 py-2 text-small">
+      <Icon
+        name={fault ? 'alert' : 'check'}
+        size={16}
+        className={fault ? 'mt-0.5 text-warn' : 'mt-0.5 text-good'}
+      />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="flex flex-wrap gap-x-3">
+          <span className="text-muted tabular-nums">{t('invitations.check.line', { line })}</span>
+          {[name, email, phone].filter(Boolean).map(part => (
+            <span key={part} className="min-w-0">
+              {part}
+            </span>
+          ))}
+        </span>
+        {fault && <span className="block text-warn">{t(`invitations.fault.${fault}`)}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** What was read: how many can be invited, and what is wrong with the others, row by row. */
+const CheckedList = ({ guests }: { guests: readonly Guest[] }) => {
+  const t = useTexts()
+  const [shown, setShown] = useState(SHOWN)
+  const good = invitable(guests)
+  const faulty = guests.filter(({ fault }) => fault !== null)
+  const rows = [...faulty, ...good].slice(0, shown)
+  const rest = good.length - INVITATIONS_MAX
+  if (guests.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="flex flex-wrap gap-x-4 gap-y-1">
+        <span className="font-medium">{t('invitations.check.ready', { count: good.length })}</span>
+        {faulty.length > 0 && (
+          <span className="text-warn">{t('invitations.check.faulty', { count: faulty.length })}</span>
+        )}
+      </p>
+      {rest > 0 && (
+        <Banner tone="warn">{t('invitations.check.tooMany', { max: INVITATIONS_MAX, rest })}</Banner>
+      )}
+      <ul
+        aria-label={t('invitations.check.list')}
+        className="divide-y divide-line rounded-box border border-line"
+      >
+        {rows.map(guest => (
+          <Row key={`${guest.line} ${guest.email} ${guest.fault ?? ''}`} guest={guest} />
+        ))}
+      </ul>
+      {guests.length > rows.length && shown < SHOWN_MAX && (
+        <Button size="small" className="justify-self-start" onClick={() => setShown(SHOWN_MAX)}>
+          {t('invitations.check.more', { count: Math.min(guests.length, SHOWN_MAX) - rows.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FileDropProps {
+  label: string
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** A file is chosen with the button, or dropped anywhere on this place, which the keyboard does not need. */
+const FileDrop = ({ label, onFile, children }: FileDropProps) => {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    <fieldset
+      aria-label={label}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx('grid gap-5 rounded-box', over && 'outline-2 outline-accent outline-offset-4')}
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button size="small" onClick={() => input.current?.click()}>
+          {t('invitations.file.choose')}
+        </Button>
+        <span className="text-muted text-small pointer-coarse:hidden">{t('invitations.file.drop')}</span>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-label={t('invitations.file.choose')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={event => {
+            const [file] = event.target.files ?? []
+            if (file) onFile(file)
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </fieldset>
+  )
+}
 
 const PARTS = ['email', 'name', 'surname', 'phone'] as const satisfies (keyof Columns)[]
 

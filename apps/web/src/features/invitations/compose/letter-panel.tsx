@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { InvitationPreview } from '@vivavox/contracts/invitations'
 import {
   INVITATION_LIFETIME_MAX_MS,
   INVITATION_LIFETIME_MS,
@@ -6,15 +7,71 @@ import {
 } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import { DayInWords } from '../../../components/day-in-words.tsx'
-import { Button, Field, Panel, Switch, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { Button, Field, Loading, Panel, Switch, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
 import { useSettled } from '../../../lib/forms/use-settled.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { lettersQuery, previewQuery } from '../queries.ts'
-import { placeholderFault } from '../standard/placeholder-fault.ts'
-import { StandardLetters } from '../standard/standard-letters.tsx'
-import { useSaveLetter } from '../standard/use-save-letter.ts'
 import { endOfDay, expiryDays } from './expiry-day.ts'
-import { MailPreview } from './mail-preview.tsx'
+import { placeholderFault, StandardLetters, useSaveLetter } from './standard-letters.tsx'
+
+const Mail = ({ mail, stale }: { mail: InvitationPreview; stale: boolean }) => {
+  const t = useTexts()
+  return (
+    <div
+      lang={mail.locale}
+      className={cx('rounded-box border border-line bg-paper p-4 sm:p-5', stale && 'opacity-60')}
+    >
+      <p className="mb-4 border-line border-b pb-3 text-small [overflow-wrap:anywhere]">
+        <span className="text-muted">{t('invitations.mail.subject')}: </span>
+        {mail.subject}
+      </p>
+      <p className="mb-3 font-semibold text-title">{mail.heading}</p>
+      <p className="mb-4 whitespace-pre-line [overflow-wrap:anywhere]">{mail.lead}</p>
+      <dl className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
+        {mail.facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mb-4 inline-flex min-h-10 items-center rounded-box border border-accent px-4 font-medium text-accent">
+        {mail.action}
+      </p>
+      {mail.notes.map(note => (
+        <p key={note} className="mb-1 text-muted text-small">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface MailPreviewProps {
+  vacancyId: string
+  message: string
+  expiresAt: string
+}
+
+/** The mail as its reader will see it, in the vacancy's language. */
+const MailPreview = ({ vacancyId, message, expiresAt }: MailPreviewProps) => {
+  const t = useTexts()
+  const { data, error, isPlaceholderData } = useQuery(previewQuery(vacancyId, message, expiresAt))
+  return (
+    <section aria-label={t('invitations.mail.preview')} className="grid gap-2">
+      <p className="font-medium text-small">{t('invitations.mail.preview')}</p>
+      {error ? (
+        <p className="text-bad text-small">{errorMessage(error, t('invitations.mail.failed'))}</p>
+      ) : data ? (
+        <Mail mail={data} stale={isPlaceholderData} />
+      ) : (
+        <Loading className="h-72" />
+      )}
+    </section>
+  )
+}
 
 interface SaveProps {
   /** Of the mail. */

@@ -1,9 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { decodeText } from '../parse/decode-text.ts'
-import { checkGuests, type Guest } from '../parse/guests.ts'
-import { type Columns, type GuestTable, guessColumns, guestsOf, tableOf } from '../parse/match-columns.ts'
-import { parseLines } from '../parse/parse-lines.ts'
-import { readTable } from '../parse/read-table.ts'
+import {
+  type Columns,
+  checkGuests,
+  type Guest,
+  type GuestTable,
+  guessColumns,
+  guestsOf,
+  tableOf,
+} from '../parse/guests.ts'
+import { decodeText, parseLines, readTable } from '../parse/read-table.ts'
 
 const FILE_MAX_BYTES = 2_000_000
 

@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { ComposePanel } from '../compose/compose-panel.tsx'
-import { InvitationList } from '../list/invitation-list.tsx'
+import { InvitationList } from '../invitation-list.tsx'
 import { invitationsQuery } from '../queries.ts'
 
 /** Closes and opens the public link; at once. */

@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeText } from './decode-text.ts'
-import { checkGuests, invitable } from './guests.ts'
-import { guessColumns, guestsOf, tableOf } from './match-columns.ts'
-import { parseLines } from './parse-lines.ts'
-import { delimiterOf, ROWS_MAX, readTable } from './read-table.ts'
+import { checkGuests, guessColumns, guestsOf, invitable, tableOf } from './guests.ts'
+import { decodeText, delimiterOf, parseLines, ROWS_MAX, readTable } from './read-table.ts'
 
 const read = (text: string) =>
   checkGuests(parseLines(text)).map(({ email, name, phone, fault }) => [email, name, phone, fault])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
-import { AfterInterview } from '../../../components/after-interview/after-interview.tsx'
+import { AfterInterview } from '../../../components/after-interview.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'

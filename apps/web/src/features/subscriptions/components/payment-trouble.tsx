@@ -2,7 +2,7 @@ import type { PaymentOptions, Subscription } from '@vivavox/contracts/subscripti
 import { Icon } from '../../../components/icons.tsx'
 import { buttonLook } from '../../../components/ui/button-look.ts'
 import { Banner } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 
 /** Where a PayPal account keeps what it pays by itself. */
@@ -44,4 +44,18 @@ export const PaymentTrouble = ({ subscription, options }: Props) => {
       <p>{isPaused ? t('subscriptions.paused.text') : lateText}</p>
     </Banner>
   )
+}
+
+interface PaymentNoteProps {
+  provider: PaymentOptions['provider'] | undefined
+  /** What is said where PayPal takes the money. */
+  paypal: TextKey
+}
+
+/** How a plan is paid here, or that it cannot be. Nothing until that is known. */
+export const PaymentNote = ({ provider, paypal }: PaymentNoteProps) => {
+  const t = useTexts()
+  if (!provider) return null
+  const keys = { none: 'subscriptions.paymentNone', local: 'subscriptions.paymentLocal', paypal } as const
+  return <p className="max-w-[68ch] text-muted text-small">{t(keys[provider])}</p>
 }

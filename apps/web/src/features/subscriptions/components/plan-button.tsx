@@ -1,8 +1,7 @@
 import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { type Texts, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import type { Choice } from '../choice.ts'
-import type { Plan } from '../plans.ts'
+import type { Choice, Plan } from '../plans.ts'
 import type { PlanChooser } from '../use-choose-plan.ts'
 
 const RESTING: ReadonlySet<Choice> = new Set(['current', 'unavailable'])

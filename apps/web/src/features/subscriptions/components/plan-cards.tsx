@@ -1,11 +1,73 @@
-import { lazy, Suspense } from 'react'
-import { Skeleton } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Icon } from '../../../components/icons.tsx'
+import { Badge, Skeleton } from '../../../components/ui/index.ts'
+import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { cx } from '../../../lib/page/cx.ts'
+import { planLimit } from '../../../lib/plans/plan-usage.ts'
 import { cardPlans, type Plan } from '../plans.ts'
 import type { PlanChooser } from '../use-choose-plan.ts'
 import type { Standing } from '../use-standing.ts'
 import { PlanButton } from './plan-button.tsx'
-import { PlanCard } from './plan-card.tsx'
+
+interface PlanCardProps {
+  plan: Plan
+  /** ISO 4217; dollars when absent. */
+  currency: string | undefined
+  audience: TextKey
+  support: TextKey
+  popular?: boolean
+  /** The account's active plan. */
+  current: boolean
+  /** Days for nothing that it would begin with; 0: none. */
+  trialDays: number
+  /** The button, and what stands under it. */
+  children: ReactNode
+}
+
+/** One plan: for whom, price, limit, what it holds, and the button. */
+const PlanCard = (props: PlanCardProps) => {
+  const { plan, currency, audience, support, popular, current, trialDays, children } = props
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <article
+      className={cx(
+        'flex flex-col rounded-box border bg-surface p-6',
+        popular ? 'border-accent' : 'border-line',
+      )}
+    >
+      <header className="flex min-h-7 items-center justify-between gap-3">
+        <h2 className="text-title">{plan.name}</h2>
+        {current ? (
+          <Badge tone="good" icon="check">
+            {t('subscriptions.current')}
+          </Badge>
+        ) : (
+          popular && <Badge tone="accent">{t('subscriptions.popular')}</Badge>
+        )}
+      </header>
+      <p className="text-muted">{t(audience)}</p>
+      <p className="mt-5 flex items-baseline gap-2">
+        <span className="font-semibold text-display tabular-nums">{format.price(plan.price, currency)}</span>
+        <span className="text-muted">{t('subscriptions.perMonth')}</span>
+      </p>
+      {/* Its place is kept in both cards, so that their lines stand level. */}
+      <p className="font-medium text-accent md:min-h-6">
+        {trialDays > 0 && t('subscriptions.trial.offer', { count: trialDays })}
+      </p>
+      <ul className="mt-3 mb-6 grid gap-2 border-line border-t pt-5">
+        {[planLimit(t, plan.interview_limit), ...plan.features, t(support)].map(line => (
+          <li key={line} className="flex items-start gap-2.5">
+            <Icon name="check" size={18} className="mt-0.5 text-accent" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-3">{children}</div>
+    </article>
+  )
+}
 
 const PayPalButton = lazy(async () => ({
   default: (await import('../paypal/paypal-button.tsx')).PayPalButton,

@@ -1,14 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '@vivavox/contracts/subscriptions'
 import { useState } from 'react'
-import { Badge, Button, Failure } from '../../../components/ui/index.ts'
+import { Icon } from '../../../components/icons.tsx'
+import { Badge, Button, ConfirmDialog, Failure, toast } from '../../../components/ui/index.ts'
 import { UsageMeter } from '../../../components/usage-meter.tsx'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { api } from '../../../lib/api/api.ts'
+import { subscriptionQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { hasPaidPlan } from '../choice.ts'
-import type { Plan } from '../plans.ts'
+import { hasPaidPlan, type Plan, planName } from '../plans.ts'
 import { useResume } from '../use-choose-plan.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { PendingChange } from './pending-change.tsx'
+
+/** Asks for the plan that runs: no other one comes. */
+const useStay = (planId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /subscriptions/change', { body: { planId } }),
+    onSuccess: ({ approvalUrl }) =>
+      approvalUrl === null
+        ? client.invalidateQueries(subscriptionQuery)
+        : window.location.assign(approvalUrl),
+  })
+}
+
+/** Which plan comes next and when, with the way to call it off; a free one after a cancelled one by resuming that. Nothing where none does. */
+const PendingChange = ({ subscription, plans }: { subscription: Subscription; plans: readonly Plan[] }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const stay = useStay(subscription.plan_id)
+  const { pending_plan_id: pending, current_period_end: end, plan_name } = subscription
+  if (!pending) return null
+  const follows = subscription.cancel_at_period_end
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-5 py-3 sm:px-6">
+      <p className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
+        <Icon name="clock" size={18} className="mt-0.5 text-muted" />
+        {t(follows ? 'subscriptions.change.follows' : 'subscriptions.change.pending', {
+          plan: planName(plans, pending),
+          date: end ? format.date(end) : '',
+        })}
+      </p>
+      {!follows && (
+        <Button size="small" className="max-sm:ml-7" busy={stay.isPending} onClick={() => stay.mutate()}>
+          {t('subscriptions.change.callOff', { plan: plan_name })}
+        </Button>
+      )}
+      <Failure error={stay.error} text={t('subscriptions.error.create')} className="w-full" />
+    </div>
+  )
+}
+
+const useCancel = () => {
+  const t = useTexts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /subscriptions/cancel'),
+    onSuccess: ({ subscription }) => {
+      client.setQueryData(subscriptionQuery.queryKey, subscription)
+      toast.success(t('subscriptions.cancelled'))
+    },
+  })
+}
+
+/** Until when everything goes on. What is paused ends at once. */
+const CancelText = ({ status, current_period_end: end }: Subscription) => {
+  const t = useTexts()
+  const format = useFormat()
+  if (status === 'suspended') return <p>{t('subscriptions.cancelPaused')}</p>
+  return (
+    <>
+      <p>
+        {end
+          ? t('subscriptions.cancelText', { date: format.date(end) })
+          : t('subscriptions.cancelTextNoDate')}
+      </p>
+      <p className="text-muted">{t('subscriptions.cancelResume')}</p>
+    </>
+  )
+}
+
+interface CancelDialogProps {
+  open: boolean
+  subscription: Subscription
+  errorKey: TextKey
+  onClose: () => void
+}
+
+/** Asks once. */
+const CancelDialog = ({ open, subscription, errorKey, onClose }: CancelDialogProps) => {
+  const t = useTexts()
+  const cancel = useCancel()
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('subscriptions.cancelTitle')}
+      confirmLabel={t('subscriptions.cancelConfirm')}
+      cancelLabel={t('subscriptions.cancelKeep')}
+      danger
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <CancelText {...subscription} />
+      <Failure error={cancel.error} text="" title={t(errorKey)} />
+    </ConfirmDialog>
+  )
+}
 
 interface PeriodLineProps {
   subscription: Subscription

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { planLimit } from '../../../lib/plans/plan-limit.ts'
+import { planLimit } from '../../../lib/plans/plan-usage.ts'
 import { checkoutQuery } from '../queries.ts'
 
 /** What is agreed to: plan, price, trial, when it begins. */

@@ -1,8 +1,8 @@
 import { LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { hasPaidPlan } from '../choice.ts'
 import { Outcome } from '../components/outcome.tsx'
+import { hasPaidPlan } from '../plans.ts'
 import { useStanding } from '../use-standing.ts'
 
 /** A payment was called off at the provider: nothing was activated, and a paid plan that runs is not changed. */

@@ -1,13 +1,128 @@
-import { useRef, useState } from 'react'
-import { Banner, Button } from '../../../components/ui/index.ts'
+import { type MouseEvent, useRef, useState } from 'react'
+import {
+  Banner,
+  Button,
+  Choice,
+  Field,
+  IconButton,
+  Textarea,
+  TextInput,
+} from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { focusNeighbour } from '../../../lib/forms/focus.ts'
 import { CRITERIA_MAX, type DraftCriterion, parseWeight, sharesOf, weightSum } from '../criteria.ts'
-import { serverError } from '../form-errors.ts'
+import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
-import { CriterionRow } from './criterion-row.tsx'
 import { FoldingPanel } from './folding-panel.tsx'
 import { Undo } from './undo.tsx'
+
+interface Props {
+  criterion: DraftCriterion
+  index: number
+  /** What it counts, whole percent; absent where nothing counts. */
+  share: number | undefined
+  autoFocus: boolean
+  /** What the server said of it. */
+  error: string | undefined
+  form: VacancyForm
+  /** `last`: no other is left to take the focus. */
+  onRemove: (last: boolean) => void
+}
+
+const KINDS = ['technical', 'communication'] as const
+const ANCHORS = ['weak', 'solid', 'strong'] as const
+
+const Anchors = ({ criterion, form }: Pick<Props, 'criterion' | 'form'>) => {
+  const t = useTexts()
+  const { key, name, anchors } = criterion
+  const written = ANCHORS.filter(anchor => anchors[anchor].trim() !== '')
+  return (
+    <details>
+      <summary className="w-fit text-muted text-small">
+        {t(written.length > 0 ? 'vacancy-form.criteria.anchors' : 'vacancy-form.criteria.anchorsMissing')}
+        {name.trim() !== '' && <span className="sr-only">: {name}</span>}
+      </summary>
+      <div className="mt-2 grid gap-3">
+        {ANCHORS.map(anchor => (
+          <Field key={anchor} label={t(`vacancy-form.criteria.${anchor}`)}>
+            <Textarea
+              rows={1}
+              value={anchors[anchor]}
+              maxLength={500}
+              className="min-h-10!"
+              onChange={event =>
+                form.dispatch({
+                  type: 'criterion-changed',
+                  key,
+                  change: { anchors: { ...anchors, [anchor]: event.target.value } },
+                })
+              }
+            />
+          </Field>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** One criterion: its name, its kind, its weight with the share that it comes to. */
+const CriterionRow = ({ criterion, index, share, autoFocus, error, form, onRemove }: Props) => {
+  const t = useTexts()
+  const { percent } = useFormat()
+  const { key, name, kind, weight } = criterion
+  const { dispatch, faultOf, leave } = form
+  const number = index + 1
+  const change = (part: Partial<DraftCriterion>) => dispatch({ type: 'criterion-changed', key, change: part })
+  const faults = { name: faultOf(`name-${key}`), weight: faultOf(`weight-${key}`) }
+  const remove = (event: MouseEvent<HTMLElement>) => onRemove(!focusNeighbour(event.currentTarget))
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 border-line border-t pt-4 first:border-t-0 first:pt-0">
+      <Field label={t('vacancy-form.criteria.name', { number })} error={faults.name ? t(faults.name) : error}>
+        <TextInput
+          value={name}
+          autoFocus={autoFocus}
+          maxLength={120}
+          onBlur={() => leave(`name-${key}`)}
+          onChange={event => change({ name: event.target.value })}
+        />
+      </Field>
+      <IconButton
+        icon="trash"
+        className="mt-6.5"
+        label={t('vacancy-form.criteria.remove', { name: name.trim() || String(number) })}
+        onClick={remove}
+      />
+      <div className="col-span-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <Field label={t('vacancy-form.criteria.kind')} hint={t(`vacancy-form.criteria.${kind}Hint`)}>
+          <Choice
+            values={KINDS}
+            chosen={kind}
+            textOf={one => t(`vacancy-form.criteria.${one}`)}
+            onChoose={chosen => change({ kind: chosen })}
+          />
+        </Field>
+        <Field
+          label={t('vacancy-form.criteria.weight')}
+          error={faults.weight && t(faults.weight)}
+          hint={share !== undefined && t('vacancy-form.criteria.share', { share: percent(share / 100) })}
+        >
+          <TextInput
+            inputMode="decimal"
+            value={weight}
+            maxLength={6}
+            className="tabular-nums"
+            onBlur={() => leave(`weight-${key}`)}
+            onChange={event => change({ weight: event.target.value })}
+          />
+        </Field>
+      </div>
+      <div className="col-span-2">
+        <Anchors criterion={criterion} form={form} />
+      </div>
+    </li>
+  )
+}
 
 /** What the weights make together, and the button that makes it 100. */
 const WeightSum = ({ form }: { form: VacancyForm }) => {

@@ -1,9 +1,13 @@
 import { CANDIDATE_RESULTS, DIFFICULTIES, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
+import { DayInWords } from '../../../components/day-in-words.tsx'
 import { LanguageSelect } from '../../../components/language-select.tsx'
 import { Choice, Field, Panel, Switch, TextInput } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { fromLocalInput, zoneName } from '../deadline.ts'
 import type { Draft } from '../draft.ts'
+import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { FoldingPanel } from './folding-panel.tsx'
 
 /** How the interview is held and what the candidate sees afterwards. */
 export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
@@ -58,5 +62,77 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
         />
       </div>
     </Panel>
+  )
+}
+
+const isSet = ({ deadline, maxCandidates, invitedOnly, blindReview }: Draft): boolean =>
+  deadline !== '' || maxCandidates !== '' || invitedOnly || blindReview
+
+/** How long and how many candidates may begin, and how their results are read. */
+export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { draft, dispatch, faultOf, leave, saving } = form
+  const change = (part: Partial<Draft>) => dispatch({ type: 'changed', change: part })
+  const deadline = fromLocalInput(draft.deadline)
+  const now = new Date().toISOString()
+  const isPast = deadline !== null && deadline <= now
+  const full = faultOf('maxCandidates')
+  return (
+    <FoldingPanel
+      fold="limits"
+      title={t('vacancy-form.limits.title')}
+      note={isSet(draft) && t('vacancy-form.fold.set')}
+    >
+      <div className="grid gap-5 sm:max-lg:grid-cols-2">
+        <Field
+          label={t('vacancy-form.limits.deadline')}
+          note={t('common.optional')}
+          error={serverError(saving.error, 'deadline')}
+          hint={
+            <>
+              <DayInWords value={draft.deadline} />
+              {isPast && <span className="block text-warn">{t('vacancy-form.limits.past')}</span>}
+              {t('vacancy-form.limits.zone', { zone: zoneName(language, deadline ?? now) })}
+            </>
+          }
+        >
+          <TextInput
+            type="datetime-local"
+            value={draft.deadline}
+            max="9999-12-31T23:59"
+            onChange={event => change({ deadline: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={t('vacancy-form.limits.max')}
+          note={t('common.optional')}
+          error={full ? t(full) : serverError(saving.error, 'max_candidates')}
+          hint={t('vacancy-form.limits.maxHint')}
+        >
+          <TextInput
+            inputMode="numeric"
+            value={draft.maxCandidates}
+            maxLength={7}
+            onBlur={() => leave('maxCandidates')}
+            onChange={event => change({ maxCandidates: event.target.value })}
+          />
+        </Field>
+        <Switch
+          className="sm:max-lg:col-span-2"
+          checked={draft.invitedOnly}
+          label={t('vacancy-form.limits.invited')}
+          hint={t('vacancy-form.limits.invitedHint')}
+          onChange={event => change({ invitedOnly: event.target.checked })}
+        />
+        <Switch
+          className="sm:max-lg:col-span-2"
+          checked={draft.blindReview}
+          label={t('vacancy-form.limits.blind')}
+          hint={t('vacancy-form.limits.blindHint')}
+          onChange={event => change({ blindReview: event.target.checked })}
+        />
+      </div>
+    </FoldingPanel>
   )
 }

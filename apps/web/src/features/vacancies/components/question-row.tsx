@@ -1,18 +1,97 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { useMutation } from '@tanstack/react-query'
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
 import { questionFaults } from '@vivavox/contracts/question-faults'
 import { STRONG_ANSWER_MAX } from '@vivavox/contracts/values'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId } from 'react'
+import {
+  type CSSProperties,
+  type Dispatch,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useState,
+} from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { IconButton, Textarea } from '../../../components/ui/index.ts'
+import { Button, IconButton, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { focusNeighbour } from '../../../lib/forms/focus-neighbour.ts'
+import { errorMessage } from '../../../lib/api/api.ts'
+import { focusNeighbour } from '../../../lib/forms/focus.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import type { DraftEvent, DraftQuestion } from '../draft.ts'
-import { useAlternatives } from '../use-alternatives.ts'
+import type { DraftEvent, DraftedQuestion, DraftQuestion } from '../draft.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
-import { QuestionAlternatives } from './question-alternatives.tsx'
+
+/** Other questions in the place of one: asked for, shown, one of them taken. */
+const useAlternatives = (
+  question: DraftQuestion,
+  draftAnother: (question: DraftQuestion) => Promise<DraftedQuestion[]>,
+  dispatch: Dispatch<DraftEvent>,
+) => {
+  const [choices, setChoices] = useState<DraftedQuestion[]>([])
+  const asking = useMutation({ mutationFn: () => draftAnother(question), onSuccess: setChoices })
+  const { key, ...former } = question
+  return {
+    asking,
+    choices,
+    /** Puts a choice in the question's place, and the question among the choices: nothing that was written is lost. */
+    take: (index: number) => {
+      const chosen = choices[index]
+      if (!chosen) return
+      dispatch({ type: 'question-replaced', key, question: chosen })
+      const others = choices.toSpliced(index, 1)
+      setChoices(former.text.trim() === '' ? others : [...others, former])
+    },
+    close: () => setChoices([]),
+  }
+}
+
+type Alternatives = ReturnType<typeof useAlternatives>
+
+/** Questions to choose from in the place of one. The one that is replaced takes the place of the one chosen. */
+const QuestionAlternatives = ({ alternatives, number }: { alternatives: Alternatives; number: number }) => {
+  const t = useTexts()
+  const { asking, choices, take, close } = alternatives
+  if (asking.isError)
+    return (
+      <p role="alert" className="col-start-2 text-bad text-small sm:col-end-4">
+        {errorMessage(asking.error, t('vacancies.alternativesError'))}
+      </p>
+    )
+  if (choices.length === 0) return null
+  return (
+    <fieldset className="col-start-2 my-1 min-w-0 border-line border-l-2 pl-3 sm:col-end-4">
+      <legend className="float-left mb-1 w-full text-muted text-small">
+        {t('vacancies.alternatives', { number })}
+      </legend>
+      <ul className="clear-both grid grid-cols-[minmax(0,1fr)] gap-1">
+        {choices.map((choice, index) => (
+          <li key={choice.text}>
+            <button
+              type="button"
+              className="w-full rounded-box px-2 py-1.5 text-left transition-colors hover:bg-sunken"
+              onClick={() => take(index)}
+            >
+              {choice.text}
+              {choice.source && (
+                <span className="block truncate text-muted text-small">
+                  {t('vacancies.source', { line: choice.source })}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button size="small" variant="ghost" busy={asking.isPending} onClick={() => asking.mutate()}>
+          {t('vacancies.alternativesMore')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={close}>
+          {t('vacancies.alternativesClose')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
 
 interface StrongAnswerProps {
   question: DraftQuestion

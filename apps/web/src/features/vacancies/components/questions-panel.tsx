@@ -1,8 +1,149 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { languageName } from '@vivavox/contracts/locales'
+import { QUESTIONS_MAX } from '@vivavox/contracts/values'
+import { type ReactNode, useRef, useState } from 'react'
 import { Banner, Button, Failure, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import type { DraftQuestion } from '../draft.ts'
+import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
-import { QuestionList } from './question-list.tsx'
+import { QuestionRow } from './question-row.tsx'
+import { Undo } from './undo.tsx'
+
+interface Props {
+  /** The rows, in order. */
+  keys: number[]
+  onMove: (key: number, by: number) => void
+  children: ReactNode
+}
+
+/** A press that wanders less than this is a press, pixels. */
+const DRAG_FROM = 4
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** What is said aloud while a question is moved. */
+const useAnnouncements = (keys: readonly number[]): Announcements => {
+  const t = useTexts()
+  const place = (id: string | number | undefined) => keys.indexOf(Number(id)) + 1
+  const total = keys.length
+  // What is picked up lies over its own place: that is no news.
+  const isPickedUp = useRef(false)
+  return {
+    onDragStart: ({ active }) => {
+      isPickedUp.current = true
+      return t('vacancy-form.drag.taken', { place: place(active.id), total })
+    },
+    onDragOver: ({ active, over }) => {
+      const isNews = !(isPickedUp.current && over?.id === active.id)
+      isPickedUp.current = false
+      return over && isNews ? t('vacancy-form.drag.over', { place: place(over.id), total }) : undefined
+    },
+    onDragEnd: ({ active, over }) =>
+      t('vacancy-form.drag.put', { place: place(over?.id ?? active.id), total }),
+    onDragCancel: ({ active }) => t('vacancy-form.drag.cancelled', { place: place(active.id), total }),
+  }
+}
+
+/** Rows that are put in order by hand: with a pointer, or with space and the arrow keys. */
+const SortableQuestions = ({ keys, onMove, children }: Props) => {
+  const t = useTexts()
+  const announcements = useAnnouncements(keys)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const end = ({ active, over }: DragEndEvent) => {
+    const by = over ? keys.indexOf(Number(over.id)) - keys.indexOf(Number(active.id)) : 0
+    if (by !== 0) onMove(Number(active.id), by)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('vacancy-form.drag.how') },
+      }}
+      onDragEnd={end}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** The questions, one below the other; one that was removed can be had back. */
+const QuestionList = ({ form }: { form: VacancyForm }) => {
+  const t = useTexts()
+  const { draft, dispatch, faultOf, saving } = form
+  const { questions } = draft
+  const [removed, setRemoved] = useState<{ question: DraftQuestion; index: number }>()
+  const [focusKey, setFocusKey] = useState<number>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const fault = faultOf('questions')
+
+  const add = () => {
+    setFocusKey(draft.nextKey)
+    dispatch({ type: 'question-added' })
+  }
+  const remove = (question: DraftQuestion, index: number, last: boolean) => {
+    if (last) addButton.current?.focus()
+    setRemoved({ question, index })
+    dispatch({ type: 'question-removed', key: question.key })
+  }
+  const restore = () => {
+    if (!removed) return
+    setFocusKey(removed.question.key)
+    dispatch({ type: 'question-restored', ...removed })
+    setRemoved(undefined)
+  }
+  return (
+    <>
+      {questions.length > 0 && (
+        <SortableQuestions
+          keys={questions.map(({ key }) => key)}
+          onMove={(key, by) => dispatch({ type: 'question-moved', key, by })}
+        >
+          <ol className="grid gap-3">
+            {questions.map((question, index) => (
+              <QuestionRow
+                key={question.key}
+                question={question}
+                index={index}
+                last={index === questions.length - 1}
+                autoFocus={question.key === focusKey}
+                error={serverError(saving.error, `questions.${index}`)}
+                form={form}
+                onRemove={last => remove(question, index, last)}
+              />
+            ))}
+          </ol>
+        </SortableQuestions>
+      )}
+      {fault && <Banner tone="error">{t(fault)}</Banner>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button ref={addButton} icon="plus" onClick={add} disabled={questions.length >= QUESTIONS_MAX}>
+          {t('vacancies.add')}
+        </Button>
+        {removed && <Undo onUndo={restore}>{t('vacancies.removed')}</Undo>}
+      </div>
+    </>
+  )
+}
 
 const useFallbackNotice = ({ draft, generating }: VacancyForm): string | null => {
   const t = useTexts()

@@ -6,9 +6,8 @@ import { unfoldFaults } from '../folds.ts'
 import type { VacancyForm as Form } from '../use-vacancy-form.ts'
 import { CriteriaPanel } from './criteria-panel.tsx'
 import { DescriptionPanel } from './description-panel.tsx'
-import { InterviewPanel } from './interview-panel.tsx'
+import { InterviewPanel, LimitsPanel } from './interview-panel.tsx'
 import { InterviewerPanel } from './interviewer-panel.tsx'
-import { LimitsPanel } from './limits-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
 
 /** Fetched when somebody wants it. */

@@ -1,20 +1,214 @@
 import { useQuery } from '@tanstack/react-query'
+import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
+import { type ReactNode, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { Icon } from '../../../components/icons.tsx'
+import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Button, LinkButton, Loading, Panel, Textarea } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import {
+  Badge,
+  Banner,
+  Button,
+  ButtonRow,
+  CopyField,
+  LinkButton,
+  Loading,
+  Panel,
+  Textarea,
+} from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { QrPanel } from '../components/qr-panel.tsx'
-import { SharePanel } from '../components/share-panel.tsx'
-import { VacancySummary } from '../components/vacancy-summary.tsx'
-import { DryRunPanel } from '../dry-run/dry-run-panel.tsx'
-import { invitationLetter } from '../invitation-letter.ts'
+import { DryRunPanel } from '../components/dry-run-panel.tsx'
+import { VacancyWays } from '../components/vacancy-ways.tsx'
+import { deadlineWords, invitationLetter } from '../invitation-letter.ts'
+import { isThisMachine } from '../local-link.ts'
 import { useLetterTexts } from '../use-letter-texts.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <Icon name={icon} size={18} className="mt-0.5 text-muted" />
+    <span className="min-w-0">{children}</span>
+  </li>
+)
+
+/** Everything that was set, in words. */
+const Facts = ({ vacancy }: { vacancy: OwnVacancy }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { number } = useFormat()
+  const { deadline, max_candidates, criteria } = vacancy
+  return (
+    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <Fact icon="globe">
+        {t('vacancy-form.summary.language', { language: languageName(vacancy.language, language) })}
+      </Fact>
+      <Fact icon="question">
+        {t(
+          vacancy.follow_up_questions ? 'vacancy-form.summary.followUps' : 'vacancy-form.summary.noFollowUps',
+        )}
+      </Fact>
+      <Fact icon="check">{t('vacancy-form.summary.criteria', { count: criteria.length })}</Fact>
+      <Fact icon="eye">{t(`vacancy-form.summary.shares.${vacancy.candidate_results}`)}</Fact>
+      <Fact icon="clock">
+        {deadline
+          ? t('vacancy-form.summary.deadline', deadlineWords(language, deadline))
+          : t('vacancy-form.summary.noDeadline')}
+      </Fact>
+      <Fact icon="users">
+        {max_candidates === null
+          ? t('vacancy-form.summary.noMax')
+          : t('vacancy-form.summary.max', { count: max_candidates, shown: number(max_candidates) })}
+      </Fact>
+      {vacancy.voice_provider && (
+        <Fact icon="mic">
+          {t(vacancy.voice ? 'vacancy-form.summary.interviewerVoice' : 'vacancy-form.summary.interviewer', {
+            name: t(`evaluations.provider.${vacancy.voice_provider}`),
+            voice: vacancy.voice ?? '',
+          })}
+        </Fact>
+      )}
+      {vacancy.invited_only && <Fact icon="mail">{t('vacancy-form.summary.invited')}</Fact>}
+      {vacancy.blind_review && <Fact icon="eyeOff">{t('vacancy-form.summary.blind')}</Fact>}
+    </ul>
+  )
+}
+
+/** A vacancy in short, with what can be done with it. */
+const VacancySummary = ({ vacancy }: { vacancy: OwnVacancy }) => {
+  const t = useTexts()
+  return (
+    <Panel title={vacancy.title}>
+      <div className="grid gap-4">
+        <p className="flex flex-wrap gap-2">
+          {vacancy.status === 'closed' && <Badge tone="warn">{t('vacancies.status.closed')}</Badge>}
+          <Badge>{t(`common.difficulty.${vacancy.difficulty}`)}</Badge>
+          <Badge>{t('vacancies.questionCount', { count: vacancy.questions_count })}</Badge>
+          <Badge>{t('vacancies.about.minutes', { count: vacancy.estimated_minutes })}</Badge>
+        </p>
+        <p className="line-clamp-3 max-w-[68ch] whitespace-pre-line text-muted">{vacancy.description}</p>
+        <Facts vacancy={vacancy} />
+        <ButtonRow>
+          <VacancyWays id={vacancy.id} isBeingEdited={false} />
+        </ButtonRow>
+      </div>
+    </Panel>
+  )
+}
+
+interface SharePanelProps {
+  vacancy: OwnVacancy
+  link: string
+}
+
+/** The candidate's link and the ways to hand it on. */
+const SharePanel = ({ vacancy, link }: SharePanelProps) => {
+  const t = useTexts()
+  const letter = useLetterTexts(vacancy)
+  const { title } = vacancy
+  const share = () => {
+    const words = { title, text: letter.t('invitation.short', { title }), url: link }
+    // Closing the system's sheet without choosing is no failure.
+    navigator.share(words).catch(() => undefined)
+  }
+  return (
+    <Panel title={t('vacancies.linkTitle')}>
+      <div className="grid gap-4">
+        <CopyField primary label={t('vacancies.link')} value={link} hint={t('vacancies.linkHint')} />
+        {isThisMachine(new URL(link).hostname) && <Banner tone="warn">{t('vacancies.linkLocal')}</Banner>}
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          <LinkButton to={`/vacancy/${vacancy.id}/invitations`} icon="mail">
+            {t('invitations.open')}
+          </LinkButton>
+          {'share' in navigator && (
+            <Button icon="share" onClick={share}>
+              {t('vacancies.share')}
+            </Button>
+          )}
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-10 items-center gap-1.5"
+          >
+            <Icon name="external" size={18} />
+            {t('vacancies.open')}
+          </a>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** A file name of a title: letters and digits of any language, the rest a hyphen. */
+const fileName = (title: string, ending: string): string =>
+  `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-qr.${ending}`
+
+const hand = (href: string, name: string): void => {
+  const anchor = document.createElement('a')
+  anchor.href = href
+  anchor.download = name
+  anchor.click()
+}
+
+const downloadPng = (canvas: HTMLCanvasElement | null, title: string): void =>
+  hand(canvas?.toDataURL('image/png') ?? '', fileName(title, 'png'))
+
+/** For print: sharp at any size. */
+const downloadSvg = (picture: SVGSVGElement | null, title: string): void => {
+  if (!picture) return
+  const source = new XMLSerializer().serializeToString(picture)
+  hand(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`, fileName(title, 'svg'))
+}
+
+/** Drawn large for print, shown small. Pixels. */
+const PRINT_SIZE = 1024
+const SHOWN_SIZE = 168
+
+interface Props {
+  id: string
+  link: string
+  title: string
+}
+
+/** The link for a poster: any phone camera opens it. */
+const QrPanel = ({ id, link, title }: Props) => {
+  const t = useTexts()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const picture = useRef<SVGSVGElement>(null)
+  const code = { value: link, marginSize: 2, level: 'M' } as const
+  return (
+    <Panel title={t('vacancies.qr')}>
+      <div className="grid justify-items-start gap-4">
+        <QRCodeCanvas
+          {...code}
+          ref={canvas}
+          size={PRINT_SIZE}
+          role="img"
+          aria-label={t('vacancies.qrLabel')}
+          className="rounded-box border border-line"
+          style={{ width: SHOWN_SIZE, height: SHOWN_SIZE }}
+        />
+        <QRCodeSVG {...code} ref={picture} size={PRINT_SIZE} className="hidden" aria-hidden="true" />
+        <LinkButton to={`/vacancy/${id}/poster`} variant="secondary">
+          {t('vacancy-form.poster.open')}
+        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon="download" onClick={() => downloadPng(canvas.current, title)}>
+            {t('vacancy-form.poster.png')}
+          </Button>
+          <Button size="small" icon="download" onClick={() => downloadSvg(picture.current, title)}>
+            {t('vacancy-form.poster.svg')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
 
 /** The letter for candidates, ready to be copied or sent. */
 const InvitationPanel = ({ vacancy, link }: { vacancy: OwnVacancy; link: string }) => {

@@ -1,7 +1,7 @@
 import type { Plan } from '@vivavox/contracts/subscriptions'
 import { Icon } from '../../../../components/icons.tsx'
 import { formatters } from '../../../../lib/format/formatters.ts'
-import { planLimit } from '../../../../lib/plans/plan-limit.ts'
+import { planLimit } from '../../../../lib/plans/plan-usage.ts'
 import { Action } from '../action.tsx'
 import { useLanding } from '../landing-context.tsx'
 import { Section } from '../section.tsx'

@@ -1,0 +1,250 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ETHNICITIES, SEXES } from '@vivavox/contracts/self-identification'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../i18n/hooks.ts'
+import { api } from '../lib/api/api.ts'
+import { cx } from '../lib/page/cx.ts'
+import type { InterviewPass } from '../lib/session/interview-pass.ts'
+import { Icon } from './icons.tsx'
+import { Button, Failure, Field, Panel, Textarea } from './ui/index.ts'
+
+interface AnsweredProps {
+  children: ReactNode
+  /** Just sent: the focus comes along from the button that is gone. */
+  isNew: boolean
+  /** Missing: the answer can not be changed any more. */
+  onChange?: (() => void) | undefined
+}
+
+/** Thanks in place of the questions, and the way to change the answer. */
+const Answered = ({ children, isNew, onChange }: AnsweredProps) => {
+  const t = useTexts()
+  const thanks = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isNew) thanks.current?.focus()
+  }, [isNew])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p ref={thanks} tabIndex={-1} role="status" className="flex items-center gap-2 outline-none">
+        <Icon name="check" className="shrink-0 text-good" />
+        {children}
+      </p>
+      {onChange && (
+        <Button size="small" variant="ghost" onClick={onChange}>
+          {t('feedback.change')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface Choice {
+  value: string
+  label: string
+}
+
+interface ChoicesProps {
+  legend: string
+  choices: readonly Choice[]
+  value: string | null
+  onChange: (value: string) => void
+  /** Five side by side where there is room, instead of two. */
+  inRow?: boolean
+}
+
+/** One of a few: radio buttons, arrows move between them, the whole row can be pressed. */
+const Choices = ({ legend, choices, value, onChange, inRow = false }: ChoicesProps) => {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{legend}</legend>
+      <div className={cx('grid gap-2', inRow ? 'sm:grid-cols-5' : 'sm:grid-cols-2')}>
+        {choices.map(choice => (
+          <label
+            key={choice.value}
+            className={cx(
+              inRow && 'sm:gap-2 sm:px-2 sm:text-small',
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-[border-width] checked:border-6 checked:border-accent focus-visible:outline-none"
+            />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Stands for null, which no radio button can hold. */
+const UNSAID = 'unsaid'
+
+const VALUES = { sex: [UNSAID, ...SEXES], ethnicity: [UNSAID, ...ETHNICITIES] } as const
+type Asked = keyof typeof VALUES
+
+interface SelfIdentificationProps {
+  pass: InterviewPass
+  asks: readonly Asked[]
+  isAnswered: boolean
+}
+
+/** What was chosen of a list; null: nothing, or not to say. */
+const chosen = <T extends string>(values: readonly T[], value: string | undefined): T | null =>
+  values.find(one => one === value) ?? null
+
+/** Who the candidate is, if they like to say: counted in groups, kept away from the interview. */
+const SelfIdentification = ({ pass, asks, isAnswered }: SelfIdentificationProps) => {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(!isAnswered)
+  const [answers, setAnswers] = useState<Partial<Record<Asked, string>>>({})
+  const send = useMutation({
+    mutationFn: () =>
+      api('PUT /interviews/{id}/self-identification', {
+        params: { id: pass.id },
+        body: { sex: chosen(SEXES, answers.sex), ethnicity: chosen(ETHNICITIES, answers.ethnicity) },
+        interviewToken: pass.candidate_token,
+      }),
+    onSuccess: () => setOpen(false),
+  })
+  if (!isOpen)
+    return (
+      <Panel>
+        <Answered isNew={send.isSuccess} onChange={() => setOpen(true)}>
+          {t('feedback.identity.thanks')}
+        </Answered>
+      </Panel>
+    )
+  return (
+    <Panel title={t('feedback.identity.title')}>
+      <form
+        className="grid gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          send.mutate()
+        }}
+      >
+        <p className="max-w-[62ch] text-muted">{t('feedback.identity.why')}</p>
+        {asks.map(asked => (
+          <Choices
+            key={asked}
+            legend={t(`feedback.identity.${asked}`)}
+            choices={VALUES[asked].map(value => ({ value, label: t(`feedback.identity.value.${value}`) }))}
+            value={answers[asked] ?? null}
+            onChange={value => setAnswers(before => ({ ...before, [asked]: value }))}
+          />
+        ))}
+        <Failure error={send.error} text={t('feedback.failed')} />
+        <Button
+          type="submit"
+          disabled={asks.some(asked => answers[asked] === undefined)}
+          busy={send.isPending}
+          className="sm:justify-self-start"
+        >
+          {t('feedback.send')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+const RATINGS = ['1', '2', '3', '4', '5'] as const
+const COMMENT_MAX = 2_000
+
+interface SatisfactionProps {
+  pass: InterviewPass
+  /** What they said before; the rating is null when it was nothing. */
+  before: { rating: number | null; comment: string; counted: boolean }
+}
+
+/** How the interview was, from 1 to 5, and in the candidate's own words where they like. */
+const Satisfaction = ({ pass, before }: SatisfactionProps) => {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(before.rating === null)
+  const [rating, setRating] = useState(before.rating === null ? null : String(before.rating))
+  const [comment, setComment] = useState(before.comment)
+  const send = useMutation({
+    mutationFn: () =>
+      api('POST /interviews/{id}/feedback', {
+        params: { id: pass.id },
+        body: { rating: Number(rating), comment },
+        interviewToken: pass.candidate_token,
+      }),
+    onSuccess: () => setOpen(false),
+  })
+  if (!isOpen)
+    return (
+      <Panel>
+        <Answered isNew={send.isSuccess} onChange={before.counted ? undefined : () => setOpen(true)}>
+          {t('feedback.thanks')}
+        </Answered>
+      </Panel>
+    )
+  return (
+    <Panel title={t('feedback.title')}>
+      <form
+        className="grid gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          if (rating !== null) send.mutate()
+        }}
+      >
+        <Choices
+          inRow
+          legend={t('feedback.question')}
+          choices={RATINGS.map(value => ({ value, label: t(`feedback.rating.${value}`) }))}
+          value={rating}
+          onChange={setRating}
+        />
+        <Field label={t('feedback.comment')} note={t('common.optional')} hint={t('feedback.commentHint')}>
+          <Textarea
+            value={comment}
+            maxLength={COMMENT_MAX}
+            onChange={event => setComment(event.target.value)}
+          />
+        </Field>
+        <Failure error={send.error} text={t('feedback.failed')} />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={rating === null}
+          busy={send.isPending}
+          className="sm:justify-self-start"
+        >
+          {t('feedback.send')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** What a candidate is asked once the interview is over: how it was, and, where the company wants it, who they are. */
+export const AfterInterview = ({ pass }: { pass: InterviewPass }) => {
+  const { id, candidate_token: interviewToken } = pass
+  const { data } = useQuery({
+    queryKey: ['after-interview', id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, interviewToken, signal }
+      const [said, identification] = await Promise.all([
+        api('GET /interviews/{id}/feedback', call),
+        api('GET /interviews/{id}/self-identification', call),
+      ])
+      return { ...said, ...identification }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (!data) return null
+  return (
+    <>
+      <Satisfaction pass={pass} before={data} />
+      {data.asks.length > 0 && <SelfIdentification pass={pass} asks={data.asks} isAnswered={data.answered} />}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Invitation } from '@vivavox/contracts/invitations'
+import type { InvitationStatus } from '@vivavox/contracts/values'
+import { useState } from 'react'
+import type { IconName } from '../../components/icons.tsx'
+import {
+  Badge,
+  Banner,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  Fetching,
+  LinkButton,
+  Panel,
+  toast,
+} from '../../components/ui/index.ts'
+import { useTexts } from '../../i18n/index.ts'
+import { api } from '../../lib/api/api.ts'
+import { useFormat } from '../../lib/format/format.ts'
+import { invitationsKey, invitationsQuery, refusalOf } from './queries.ts'
+
+const CALLS = {
+  resend: 'POST /vacancies/{id}/invitations/{invitationId}/resend',
+  retake: 'POST /vacancies/{id}/invitations/{invitationId}/retake',
+  revoke: 'DELETE /vacancies/{id}/invitations/{invitationId}',
+} as const
+type Action = keyof typeof CALLS
+
+const act = (action: Action, id: string, invitationId: string): Promise<unknown> =>
+  api(CALLS[action], { params: { id, invitationId } })
+
+const actionsFor = (status: Invitation['status']): Action[] => {
+  if (status === 'completed') return ['retake']
+  return status === 'expired' ? ['resend'] : ['resend', 'revoke']
+}
+
+interface Props {
+  vacancyId: string
+  invitation: Invitation
+}
+
+/** Sends an invitation again, takes it back or lets a completed interview be taken another time, each asked for once more. */
+const InvitationActions = ({ vacancyId, invitation: { id, email, status } }: Props) => {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Action | null>(null)
+  const refresh = () => queries.invalidateQueries({ queryKey: invitationsKey(vacancyId) })
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (action: Action) => act(action, vacancyId, id),
+    onSuccess: async (_, action) => {
+      setAsked(null)
+      toast.success(t(`invitations.${action}.done`, { email }))
+      await refresh()
+    },
+    onError: refresh,
+  })
+  const ask = (action: Action) => {
+    reset()
+    setAsked(action)
+  }
+  const shown = asked ?? 'resend'
+  return (
+    <>
+      {actionsFor(status).map(action => (
+        <Button
+          key={action}
+          size="small"
+          icon={action === 'revoke' ? 'close' : 'refresh'}
+          onClick={() => ask(action)}
+        >
+          {t(`invitations.list.${action}`)}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t(`invitations.${shown}.title`)}
+        confirmLabel={t(`invitations.list.${shown}`)}
+        danger={shown === 'revoke'}
+        busy={isPending}
+        onConfirm={() => mutate(shown)}
+        onClose={() => setAsked(null)}
+      >
+        <p className="[overflow-wrap:anywhere]">{t(`invitations.${shown}.text`, { email })}</p>
+        {error && <Banner tone="error">{refusalOf(error)}</Banner>}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type Tone = 'neutral' | 'accent' | 'good' | 'warn'
+
+const LOOKS: Record<InvitationStatus, { tone: Tone; icon: IconName }> = {
+  sent: { tone: 'neutral', icon: 'mail' },
+  opened: { tone: 'neutral', icon: 'eye' },
+  started: { tone: 'accent', icon: 'mic' },
+  completed: { tone: 'good', icon: 'check' },
+  expired: { tone: 'warn', icon: 'clock' },
+  revoked: { tone: 'neutral', icon: 'close' },
+}
+
+/** How far an invitation is: shape, word and colour. */
+const InvitationBadge = ({ status }: { status: InvitationStatus }) => {
+  const t = useTexts()
+  return (
+    <Badge tone={LOOKS[status].tone} icon={LOOKS[status].icon}>
+      {t(`invitations.status.${status}`)}
+    </Badge>
+  )
+}
+
+const Times = ({ status, sent_at, reminded_at, expires_at }: Invitation) => {
+  const t = useTexts()
+  const format = useFormat()
+  const waits = status === 'sent' || status === 'opened'
+  const parts = [
+    t('invitations.list.sent', { date: format.dateTime(sent_at) }),
+    reminded_at && t('invitations.list.reminded', { date: format.dateTime(reminded_at) }),
+    waits && t('invitations.list.until', { date: format.dateTime(expires_at) }),
+  ]
+  return <p className="text-muted text-small">{parts.filter(Boolean).join(' · ')}</p>
+}
+
+const Row = ({ vacancyId, invitation }: { vacancyId: string; invitation: Invitation }) => {
+  const t = useTexts()
+  const { email, name, status, interview_id } = invitation
+  const mayChange = status !== 'started' && status !== 'revoked'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium [overflow-wrap:anywhere]">{name ?? email}</span>
+          <InvitationBadge status={status} />
+        </p>
+        {name && <p className="text-small [overflow-wrap:anywhere]">{email}</p>}
+        <Times {...invitation} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {mayChange && <InvitationActions vacancyId={vacancyId} invitation={invitation} />}
+        {interview_id && (
+          <LinkButton to={`/results/${interview_id}`} size="small" icon="arrowRight">
+            {t('invitations.list.result')}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Who was invited, newest first, with how far they are. */
+export const InvitationList = ({ vacancyId }: { vacancyId: string }) => {
+  const t = useTexts()
+  const query = useInfiniteQuery(invitationsQuery(vacancyId))
+  const invitations = query.data?.pages.flatMap(page => page.invitations) ?? []
+  return (
+    <Panel title={t('invitations.list.title')} padded={false}>
+      <Fetching query={query} size="h-40" />
+      {query.data && invitations.length === 0 && (
+        <EmptyState title={t('invitations.list.empty')}>{t('invitations.list.emptyText')}</EmptyState>
+      )}
+      <ul className="mt-3 divide-y divide-line border-line border-t empty:hidden">
+        {invitations.map(invitation => (
+          <Row key={invitation.id} vacancyId={vacancyId} invitation={invitation} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <p className="px-5 py-4 sm:px-6">
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('invitations.list.more')}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  )
+}
