@@ -4,7 +4,6 @@ import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import { LanguageSwitch } from '../components/language-switch.tsx'
 import { AppHeader } from '../components/layouts/app-header.tsx'
 import { FooterView } from '../components/layouts/footer-view.tsx'
-import { SkipLink } from '../components/skip-link.tsx'
 import { ThemeButtons } from '../components/theme-buttons.tsx'
 import { useTexts } from '../i18n/hooks.ts'
 import { isServerAway, onServerAway } from '../lib/api/server-away.ts'
@@ -12,6 +11,19 @@ import { PRODUCT_NAME } from '../lib/page/brand.ts'
 import { setTheme, useTheme } from '../lib/page/theme.ts'
 import { useSession } from '../lib/session/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+
+/** The first tab stop of every page. */
+const SkipLink = () => {
+  const t = useTexts()
+  return (
+    <a
+      href="#main"
+      className="sr-only rounded-box bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+    >
+      {t('common.skip')}
+    </a>
+  )
+}
 
 /** Where pages appear inside their layout; contains what they throw. Waiting is the root's: the old page stays until then. */
 export const PageOutlet = () => (

@@ -1,5 +1,5 @@
 import { nativeLanguageName, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
-import { Choice } from './ui/choice.tsx'
+import { Choice } from './ui/select.tsx'
 
 interface Props {
   value: string

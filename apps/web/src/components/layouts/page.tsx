@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/page/cx.ts'
-import { useStepFocus } from '../../lib/page/use-step-focus.ts'
 
 const WIDTHS = {
   /** Forms and prose. */
@@ -20,8 +19,6 @@ interface Props {
   actions?: ReactNode
   /** Above the title: where this page hangs. */
   back?: ReactNode
-  /** Which part of what the page does is shown: the title takes the focus that another one's form had. */
-  step?: string
   /** Less air around the title: what matters on this page shall be on its first screen. */
   dense?: boolean
   className?: string
@@ -30,8 +27,7 @@ interface Props {
 
 /** The frame of a page inside the app, on the header's left edge: title left, actions right, content below. */
 export const Page = (props: Props) => {
-  const { width = 'wide', title, lead, actions, back, step = '', dense, className, children } = props
-  const heading = useStepFocus<HTMLHeadingElement>(step)
+  const { width = 'wide', title, lead, actions, back, dense, className, children } = props
   // A line of its own where room is scarce, also beside the actions.
   const below = lead && (
     <p className={cx('mt-1 text-balance text-muted', dense ? 'basis-full' : 'max-w-[68ch]')}>{lead}</p>
@@ -49,7 +45,7 @@ export const Page = (props: Props) => {
           )}
         >
           <div className={cx('min-w-0 flex-1', dense ? 'basis-36' : 'basis-64')}>
-            <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
+            <h1 tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
               {title}
             </h1>
             {!dense && below}

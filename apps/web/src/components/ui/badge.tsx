@@ -1,4 +1,6 @@
+import type { InterviewStatus } from '@vivavox/contracts/values'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/hooks.ts'
 import { cx } from '../../lib/page/cx.ts'
 import { Icon, type IconName } from '../icons.tsx'
 
@@ -32,3 +34,21 @@ export const Badge = ({ tone = 'neutral', icon, className, children }: Props) =>
     {children}
   </span>
 )
+
+const LOOKS: Record<InterviewStatus, { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'neutral', icon: 'clock' },
+  in_progress: { tone: 'accent', icon: 'mic' },
+  completed: { tone: 'good', icon: 'check' },
+  abandoned: { tone: 'warn', icon: 'minus' },
+  cancelled: { tone: 'neutral', icon: 'close' },
+}
+
+/** An interview's status: shape, word and colour. */
+export const StatusBadge = ({ status }: { status: InterviewStatus }) => {
+  const t = useTexts()
+  return (
+    <Badge tone={LOOKS[status].tone} icon={LOOKS[status].icon}>
+      {t(`common.status.${status}`)}
+    </Badge>
+  )
+}

@@ -21,3 +21,52 @@ export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
     />
   </span>
 )
+
+interface Props<T extends string> {
+  values: readonly T[]
+  chosen: string
+  textOf: (value: T) => string
+  onChoose: (value: T) => void
+  /** Read to those who see no text beside it. */
+  label?: string
+  className?: string
+}
+
+/** One of some values. */
+export const Choice = <T extends string>(props: Props<T>) => {
+  const { values, chosen, textOf, onChoose, label, className } = props
+  return (
+    <Select
+      aria-label={label}
+      value={chosen}
+      className={className}
+      onChange={event => onChoose(event.target.value as T)}
+    >
+      {values.map(value => (
+        <option key={value} value={value}>
+          {textOf(value)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+interface OrNone<T extends string> extends Omit<Props<T>, 'chosen' | 'onChoose'> {
+  chosen: T | null
+  none: string
+  onChoose: (value: T | null) => void
+}
+
+/** One of some values, or none of them, which has a text of its own. */
+export const ChoiceOrNone = <T extends string>(props: OrNone<T>) => {
+  const { values, chosen, none, textOf, onChoose, ...rest } = props
+  return (
+    <Choice<T | ''>
+      {...rest}
+      values={['', ...values]}
+      chosen={chosen ?? ''}
+      textOf={value => (value === '' ? none : textOf(value))}
+      onChoose={value => onChoose(value === '' ? null : value)}
+    />
+  )
+}

@@ -1,14 +1,18 @@
+import { twoDigits } from '../../lib/format/format.ts'
+
 /** 'YYYY-MM-DDTHH:mm', as a date-and-time field has it. */
 const LOCAL = /^\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}/
-
-const two = (value: number): string => String(value).padStart(2, '0')
 
 /** A moment as a date-and-time field shows it, in the reader's time zone; '' for none. @param iso ISO 8601 */
 export const toLocalInput = (iso: string | null): string => {
   if (iso === null) return ''
   const at = new Date(iso)
-  const date = [String(at.getFullYear()).padStart(4, '0'), two(at.getMonth() + 1), two(at.getDate())]
-  return `${date.join('-')}T${two(at.getHours())}:${two(at.getMinutes())}`
+  const date = [
+    String(at.getFullYear()).padStart(4, '0'),
+    twoDigits(at.getMonth() + 1),
+    twoDigits(at.getDate()),
+  ]
+  return `${date.join('-')}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
 
 /** What was typed in the reader's time zone as a moment, ISO 8601 UTC; null for none or no date. */

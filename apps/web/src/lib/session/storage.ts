@@ -1,17 +1,20 @@
-/** localStorage that never throws: private modes and embedded browsers may refuse it. */
-export const readStored = (key: string): string | null => {
+/** For this browser, or for this tab alone: a reload keeps both. */
+type Where = 'localStorage' | 'sessionStorage'
+
+/** Storage that never throws: private modes and embedded browsers may refuse it. */
+export const readStored = (key: string, where: Where = 'localStorage'): string | null => {
   try {
-    return localStorage.getItem(key)
+    return globalThis[where].getItem(key)
   } catch {
     return null
   }
 }
 
 /** Writes a value; null removes it. A refused write is dropped: the choice then lasts as long as the page. */
-export const writeStored = (key: string, value: string | null): void => {
+export const writeStored = (key: string, value: string | null, where: Where = 'localStorage'): void => {
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    if (value === null) globalThis[where].removeItem(key)
+    else globalThis[where].setItem(key, value)
   } catch {
     // Nothing to keep it in.
   }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { CANDIDATE_FIELDS, type CandidateValues, EMPTY_CANDIDATE } from './candidate-values.ts'
 
 const keyOf = (vacancyId: string) => `interview-form:${vacancyId}`
@@ -5,7 +6,9 @@ const keyOf = (vacancyId: string) => `interview-form:${vacancyId}`
 /** What was typed into the form in this tab, so that a reload costs nothing. */
 export const readFormDraft = (vacancyId: string): CandidateValues => {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(vacancyId)) ?? '{}') as Partial<CandidateValues>
+    const stored = JSON.parse(
+      readStored(keyOf(vacancyId), 'sessionStorage') ?? '{}',
+    ) as Partial<CandidateValues>
     return Object.fromEntries(
       CANDIDATE_FIELDS.map(field => [field, String(stored[field] ?? '')]),
     ) as unknown as CandidateValues
@@ -15,11 +18,5 @@ export const readFormDraft = (vacancyId: string): CandidateValues => {
 }
 
 /** Keeps it; null forgets it. */
-export const keepFormDraft = (vacancyId: string, values: CandidateValues | null): void => {
-  try {
-    if (values) sessionStorage.setItem(keyOf(vacancyId), JSON.stringify(values))
-    else sessionStorage.removeItem(keyOf(vacancyId))
-  } catch {
-    // Nothing to keep it in.
-  }
-}
+export const keepFormDraft = (vacancyId: string, values: CandidateValues | null): void =>
+  writeStored(keyOf(vacancyId), values && JSON.stringify(values), 'sessionStorage')

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomEvent } from './room-events.ts'
 import { viewRoom } from './room-view.ts'
-import { asked, askedOnCall, called, joined, play } from './testing/play-room.ts'
+import { answeredOnCall, asked, askedOnCall, called, joined, play } from './testing/play-room.ts'
 
 const AWAY: RoomEvent = { type: 'unavailable', comeBackUntil: '2026-05-01T10:30:00.000Z', mayContinue: true }
 const BUILTIN: RoomEvent = { type: 'choose', choice: 'builtin' }
+const refusal: RoomEvent = { type: 'refused', code: 'PROVIDER_UNAVAILABLE', text: 'Later', retryable: true }
 const viewOf = (events: RoomEvent[]) => viewRoom(play(events).state, false)
 
 describe('an interviewer who is away', () => {
@@ -12,12 +13,6 @@ describe('an interviewer who is away', () => {
     expect(viewOf(asked)).toMatchObject({ link: 'interviews.link.connected', isAway: false })
     const sought: RoomEvent[] = [...asked, { type: 'interviewer_line', standing: false }]
     expect(viewOf(sought)).toMatchObject({ link: 'interviews.link.away', isAway: false })
-    const refusal: RoomEvent = {
-      type: 'refused',
-      code: 'PROVIDER_UNAVAILABLE',
-      text: 'Later',
-      retryable: true,
-    }
     expect(viewOf([...sought, refusal])).toMatchObject({ status: 'interviews.status.away', notice: null })
     expect(viewOf([...sought, AWAY])).toMatchObject({
       link: 'interviews.link.away',
@@ -39,12 +34,7 @@ describe('an interviewer who is away', () => {
   })
 
   it('tells of what nobody writes down from then on, and waits for no words any more', () => {
-    const answered: RoomEvent[] = [
-      ...askedOnCall,
-      { type: 'press', clientId: 'a' },
-      { type: 'release', heldMs: 2_400 },
-      { type: 'taken', clientId: 'a' },
-    ]
+    const answered: RoomEvent[] = [...answeredOnCall, { type: 'taken', clientId: 'a' }]
     const before = play(answered).state
     const { state } = play([...answered, AWAY, BUILTIN, { ...joined, resumed: true, hears: false }])
     expect(before.heard).toMatchObject({ writing: true })
@@ -54,12 +44,6 @@ describe('an interviewer who is away', () => {
   })
 
   it('counts what the candidate tried in vain, and not what the room tries by itself', () => {
-    const refusal: RoomEvent = {
-      type: 'refused',
-      code: 'PROVIDER_UNAVAILABLE',
-      text: 'Later',
-      retryable: true,
-    }
     const again: RoomEvent = { type: 'choose', choice: 'again' }
     const tries = (events: RoomEvent[]) => play([...asked, AWAY, ...events]).state.interviewer
     expect(tries([again])).toMatchObject({ asking: 'again', tries: 0 })
@@ -75,12 +59,6 @@ describe('an interviewer who is away', () => {
   })
 
   it('is told to a candidate who comes back too, who may end or come in as soon as somebody is there', () => {
-    const refusal: RoomEvent = {
-      type: 'refused',
-      code: 'PROVIDER_UNAVAILABLE',
-      text: 'Later',
-      retryable: true,
-    }
     const back: RoomEvent[] = [{ type: 'open', pending: [] }, { type: 'link_up' }, refusal, AWAY]
     expect(viewOf(back)).toMatchObject({ isAway: true, canEnd: true })
     expect(play([...back, { type: 'end' }]).effects).toContainEqual({ type: 'end' })

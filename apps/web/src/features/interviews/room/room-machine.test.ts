@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomEvent } from './room-events.ts'
 import { canHold } from './room-machine.ts'
-import { asked, joined, phasesOf, play, textsIn } from './testing/play-room.ts'
+import { asked, joined, phasesOf, play, spoken, textsIn } from './testing/play-room.ts'
+
+const sent: RoomEvent[] = [...asked, ...spoken]
 
 describe('one question', () => {
   it('goes from connecting to the candidate’s turn, waiting for the sound to end', () => {
@@ -18,12 +20,7 @@ describe('one question', () => {
   })
 
   it('a held answer is captured, kept until stored, then the interviewer is awaited', () => {
-    const events: RoomEvent[] = [
-      ...asked,
-      { type: 'press', clientId: 'a' },
-      { type: 'release', heldMs: 2400 },
-      { type: 'stored', clientId: 'a' },
-    ]
+    const events: RoomEvent[] = [...sent, { type: 'stored', clientId: 'a' }]
     expect(phasesOf(events).slice(-3)).toEqual(['recording', 'sending', 'waiting'])
     const { effects, state } = play(events)
     expect(effects.map(effect => effect.type)).toEqual(['connect', 'join', 'capture', 'finish', 'forget'])
@@ -32,9 +29,7 @@ describe('one question', () => {
 
   it('an interviewer who has reacted before the answer is known to be stored is not awaited', () => {
     const events: RoomEvent[] = [
-      ...asked,
-      { type: 'press', clientId: 'a' },
-      { type: 'release', heldMs: 2400 },
+      ...sent,
       { type: 'ai_speaking', speaking: true },
       { type: 'ai_text', seq: 3, text: 'And then?', final: false },
       { type: 'ai_speaking', speaking: false },
@@ -118,7 +113,6 @@ describe('an answer whose words are still to come', () => {
     text,
     ...(wordsFollow && { wordsFollow }),
   })
-  const sent: RoomEvent[] = [...asked, { type: 'press', clientId: 'a' }, { type: 'release', heldMs: 2400 }]
 
   it('is safe at once, and is shown to be written down', () => {
     const { state, effects } = play([...sent, stored('', true)])
@@ -143,7 +137,7 @@ describe('an answer whose words are still to come', () => {
 })
 
 describe('a bad line', () => {
-  const sent: RoomEvent[] = [...asked, { type: 'press', clientId: 'a' }, { type: 'release', heldMs: 2400 }]
+  const back: RoomEvent = { ...joined, resumed: true, lastSaid: { seq: 5, text: 'Why?' }, lastSpeaker: 'ai' }
 
   it('keeps the answer and delivers it again under the same id', () => {
     const { state, effects } = play([...sent, { type: 'link_down' }, { type: 'link_up' }, joined])
@@ -192,12 +186,6 @@ describe('a bad line', () => {
   })
 
   it('after a break the repeated question stands last, behind the words that introduce it', () => {
-    const back: RoomEvent = {
-      ...joined,
-      resumed: true,
-      lastSaid: { seq: 5, text: 'Why?' },
-      lastSpeaker: 'ai',
-    }
     const { state } = play([
       { type: 'open', pending: [] },
       { type: 'link_up' },
@@ -209,12 +197,6 @@ describe('a bad line', () => {
   })
 
   it('a resumed interview whose interviewer stays silent becomes the candidate’s turn', () => {
-    const back: RoomEvent = {
-      ...joined,
-      resumed: true,
-      lastSaid: { seq: 5, text: 'Why?' },
-      lastSpeaker: 'ai',
-    }
     const { state } = play([
       { type: 'open', pending: [] },
       { type: 'link_up' },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 
 interface Devices {
   microphones: MediaDeviceInfo[]
@@ -37,19 +38,14 @@ export interface DeviceChoice {
 
 const keyOf = (interviewId: string) => `interview-devices:${interviewId}`
 
-/** Remembers the choice for this tab, so that a reload leads straight back into the interview. */
-export const keepDeviceChoice = (interviewId: string, choice: DeviceChoice): void => {
-  try {
-    sessionStorage.setItem(keyOf(interviewId), JSON.stringify(choice))
-  } catch {
-    // Nothing to keep it in: after a reload the sound check comes again.
-  }
-}
+/** Remembers the choice for this tab, so that a reload leads straight back into the interview, else into the sound check. */
+export const keepDeviceChoice = (interviewId: string, choice: DeviceChoice): void =>
+  writeStored(keyOf(interviewId), JSON.stringify(choice), 'sessionStorage')
 
 /** The choice made in this tab, or null. */
 export const readDeviceChoice = (interviewId: string): DeviceChoice | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(interviewId)) ?? 'null') as DeviceChoice | null
+    return JSON.parse(readStored(keyOf(interviewId), 'sessionStorage') ?? 'null') as DeviceChoice | null
   } catch {
     return null
   }

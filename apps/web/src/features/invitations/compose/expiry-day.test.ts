@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayOf, endOfDay, expiryDays } from './expiry-day.ts'
+import { dayOf } from '../../../lib/format/format.ts'
+import { endOfDay, expiryDays } from './expiry-day.ts'
 
 const DAY = 86_400_000
 

@@ -1,12 +1,6 @@
+import { dayOf } from '../../../lib/format/format.ts'
+
 const DAY_MS = 86_400_000
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** The day of a moment in the reader's time zone, as a date field writes it. @param ms epoch milliseconds */
-export const dayOf = (ms: number): string => {
-  const date = new Date(ms)
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
-}
 
 /** The last minute of a day in the reader's time zone, ISO 8601; '' for no day. */
 export const endOfDay = (day: string): string => {

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { type ListFilter, readFilter } from './list-filter.ts'
 
 /** Kept as long as the tab, and over a reload. */
@@ -9,22 +10,9 @@ interface ListAddress {
   search: string
 }
 
-/** Remembers which list a result will be opened from. */
-export const rememberList = ({ pathname, search }: ListAddress): void => {
-  try {
-    sessionStorage.setItem(KEY, `${pathname}${search}`)
-  } catch {
-    // Nothing to keep it in: results then stand in their vacancy's list.
-  }
-}
-
-const kept = (): string | null => {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+/** Remembers which list a result will be opened from; where nothing can be kept, results stand in their vacancy's list. */
+export const rememberList = ({ pathname, search }: ListAddress): void =>
+  writeStored(KEY, `${pathname}${search}`, 'sessionStorage')
 
 /** The list that a result stands in. */
 export interface ResultList {
@@ -35,7 +23,7 @@ export interface ResultList {
 }
 
 /** The list somebody came from, if the result may stand in it; else that of its vacancy, newest first. */
-export const listOf = (vacancyId: string, remembered: string | null = kept()): ResultList => {
+export const listOf = (vacancyId: string, remembered = readStored(KEY, 'sessionStorage')): ResultList => {
   const ofVacancy = `/vacancy/${vacancyId}/results`
   const address = new URL(remembered ?? ofVacancy, 'http://list')
   const to = `${address.pathname}${address.search}`

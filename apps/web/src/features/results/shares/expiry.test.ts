@@ -1,6 +1,7 @@
 import { SHARE_MAX_MS } from '@vivavox/contracts/values'
 import { expect, it } from 'vitest'
-import { dayLimits, dayOf, expiryOf } from './expiry.ts'
+import { dayOf } from '../../../lib/format/format.ts'
+import { dayLimits, expiryOf } from './expiry.ts'
 
 const NOW = new Date(2026, 10, 23, 15, 30).getTime()
 const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
 import { SHARE_MAX_MS } from '@vivavox/contracts/values'
+import { dayOf } from '../../../lib/format/format.ts'
 
 const DAY_MS = 86_400_000
 /** How long a link works, in days; `date`: until the end of a day that is chosen. */
@@ -7,14 +8,6 @@ export type Term = (typeof TERMS)[number]
 
 /** The browser's clock may be ahead of the server's, which takes no moment beyond the 90 days. */
 const SPARE_MS = 3_600_000
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** A day as a date field writes it, in the reader's own time: '2026-11-30'. */
-export const dayOf = (ms: number): string => {
-  const at = new Date(ms)
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
-}
 
 /** The days between which a date may be chosen. */
 export const dayLimits = (now: number): { min: string; max: string } => ({

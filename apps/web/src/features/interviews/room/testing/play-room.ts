@@ -29,6 +29,12 @@ export const asked: RoomEvent[] = [
   { type: 'voice_playing', playing: false },
 ]
 
+/** An answer: the button held and let go. */
+export const spoken: RoomEvent[] = [
+  { type: 'press', clientId: 'a' },
+  { type: 'release', heldMs: 2400 },
+]
+
 /** Plays events from the beginning; gives the end state and all effects. */
 export const play = (events: RoomEvent[], first: RoomState = initialRoom('ready')) =>
   events.reduce<{ state: RoomState; effects: RoomEffect[] }>(
@@ -69,10 +75,6 @@ export const askedOnCall: RoomEvent[] = [
   { type: 'voice_playing', playing: false },
 ]
 /** …and the first answer. */
-export const answeredOnCall: RoomEvent[] = [
-  ...askedOnCall,
-  { type: 'press', clientId: 'a' },
-  { type: 'release', heldMs: 2400 },
-]
+export const answeredOnCall: RoomEvent[] = [...askedOnCall, ...spoken]
 /** What is shown of the interviewer's words. */
 export const textsIn = (events: RoomEvent[]) => captionsOf(play(events).state).map(({ text }) => text)
