@@ -56,7 +56,7 @@ interface Catalogues {
 }
 
 /** One catalogue file; every key in it starts with its name and a dot. */
-export type Namespace = keyof Catalogues
+type Namespace = keyof Catalogues
 /** Every key that exists in the English catalogues. */
 export type TextKey = { [N in Namespace]: Extract<keyof Catalogues[N], string> }[Namespace]
 /** Values for the ICU arguments of a message. */

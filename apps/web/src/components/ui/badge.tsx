@@ -12,7 +12,7 @@ const TONES = {
   bad: 'border-transparent bg-bad-soft text-bad',
 } as const
 
-export type Tone = keyof typeof TONES
+type Tone = keyof typeof TONES
 
 interface Props {
   tone?: Tone

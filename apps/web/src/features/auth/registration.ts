@@ -11,7 +11,7 @@ const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const
 
 /** What is wrong with which field. */
 export type RegistrationProblems = Partial<Record<keyof Registration, TextKey>>
-export type RegistrationProblem = { field: keyof Registration; message: TextKey }
+type RegistrationProblem = { field: keyof Registration; message: TextKey }
 
 /** The name that a page handed on in the state of its link; empty when none did. */
 export const nameIn = (state: unknown): string =>

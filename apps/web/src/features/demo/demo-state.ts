@@ -1,7 +1,7 @@
 import type { DemoLimit } from '@vivavox/contracts/demo'
 
 /** Why no demo can begin; null when one can. `own`: the visitor's or account's own are used up. */
-export type Obstacle = 'loading' | 'own' | 'network' | 'language' | null
+type Obstacle = 'loading' | 'own' | 'network' | 'language' | null
 
 /** What stands in the way of a demo. Pure. @param language of the interview; '' while none is chosen */
 export const obstacleTo = (limit: DemoLimit | undefined, language: string): Obstacle => {

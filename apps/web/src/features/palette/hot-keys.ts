@@ -1,5 +1,5 @@
 /** What a key asks for, anywhere in the recruiter's pages; null: nothing of ours. */
-export type HotKey = 'palette' | 'keys' | 'search' | null
+type HotKey = 'palette' | 'keys' | 'search' | null
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 

@@ -6,7 +6,7 @@ import { api, errorMessage } from '../../lib/api/api.ts'
 import { interviewKey } from './result/use-interview.ts'
 
 /** What is deleted or cancelled, and may come back. */
-export interface Undone {
+interface Undone {
   kind: 'interview' | 'vacancy'
   id: string
 }

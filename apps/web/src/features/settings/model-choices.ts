@@ -3,7 +3,7 @@ import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { MODEL_WARN_MS, type ModelTask, type Purpose } from '@vivavox/contracts/values'
 
 /** Models under what they are for. */
-export interface ModelGroup {
+interface ModelGroup {
   purpose: 'voice' | 'text'
   models: AiModel[]
 }

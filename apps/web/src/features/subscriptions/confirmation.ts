@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api/api-error.ts'
 
-export interface Confirmation {
+interface Confirmation {
   subscriptionId: string
   paypalSubscriptionId: string
 }
@@ -17,7 +17,7 @@ export const confirmationOf = (query: URLSearchParams): Confirmation | null => {
  * `unreachable`: nobody could be asked.
  * `beside`: another plan runs.
  */
-export type ConfirmationFailure = 'waiting' | 'foreign' | 'unreachable' | 'beside' | 'refused'
+type ConfirmationFailure = 'waiting' | 'foreign' | 'unreachable' | 'beside' | 'refused'
 
 export const confirmationFailure = (error: unknown): ConfirmationFailure => {
   if (!(error instanceof ApiError)) return 'refused'

@@ -2,7 +2,7 @@ import type { ProviderState } from '@vivavox/contracts/models'
 import { PROVIDERS, type Provider } from '@vivavox/contracts/providers'
 
 /** What can be chosen, and what was chosen and is not there now. */
-export interface InterviewerOptions {
+interface InterviewerOptions {
   /** Those this server can use, in their usual order, and the chosen one. */
   providers: Provider[]
   /** Voices of the chosen provider, and the chosen one; empty: there is no choice. */

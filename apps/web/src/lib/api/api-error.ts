@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@vivavox/contracts/errors'
 
 /** `NETWORK`: no answer came. `BAD_RESPONSE`: an answer that is not this API's. */
-export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_RESPONSE'
+type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_RESPONSE'
 
 /** A failed call: HTTP status (0 without an answer), machine code, a sentence for people, and what is wrong with which field. */
 export class ApiError extends Error {

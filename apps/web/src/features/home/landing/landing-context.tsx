@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { Texts } from '../../../i18n/engine.ts'
 
 /** What every section may say and show. */
-export interface Landing extends LandingInput {
+interface Landing extends LandingInput {
   t: Texts
 }
 

@@ -33,7 +33,7 @@ interface RecognitionMaker {
 }
 
 /** `downloadable`: it would need a language pack. */
-export type BrowserHearing = 'ready' | 'downloadable' | 'none'
+type BrowserHearing = 'ready' | 'downloadable' | 'none'
 
 const PATIENCE_MS = 2000
 

@@ -75,7 +75,7 @@ export const joinSamples = (pieces: readonly Int16Array[]): Int16Array => {
 }
 
 /** The newest blocks, so that what was said just before the press is not lost. */
-export interface BlockRing {
+interface BlockRing {
   push: (block: Int16Array) => void
   /** Oldest first; empties the ring. */
   take: () => Int16Array[]

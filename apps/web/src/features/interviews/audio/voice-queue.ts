@@ -1,7 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 
 /** Sound that arrives in bursts and is played without a break where there is enough of it. */
-export interface VoiceQueue {
+interface VoiceQueue {
   /** 24 kHz, mono; plays after what is already there. */
   push: (samples: Int16Array) => void
   /** Silence, at once. @returns as `fill` does */

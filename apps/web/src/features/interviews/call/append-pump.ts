@@ -20,7 +20,7 @@ const base64Of = (samples: Int16Array): string => {
 }
 
 /** What the pump needs of a data channel. */
-export interface PumpChannel {
+interface PumpChannel {
   /** Handed over and not sent yet, bytes. */
   bufferedAmount: () => number
   send: (text: string) => void

@@ -3,7 +3,7 @@ import { REFUSES_US_MS, SIGN_MS } from '../times.ts'
 import { type CallTrouble, retryAfterMs } from './call-retry.ts'
 
 /** Why there is no call, where nobody sent a reason. */
-export type CallReason = 'network' | 'badAnswer' | 'noSound'
+type CallReason = 'network' | 'badAnswer' | 'noSound'
 /** A reason in the reader's language. */
 export type ReasonTexts = (reason: CallReason) => string
 

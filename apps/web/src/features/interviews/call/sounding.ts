@@ -1,5 +1,5 @@
 /** Whether the interviewer is heard, by what the provider says of its sound and by how loud it is here. */
-export interface Sounding {
+interface Sounding {
   /** Between 'started' and 'stopped' as the provider reports them. */
   open: boolean
   /** Does this provider report its sound at all? */

@@ -1,5 +1,5 @@
 /** Something in the talk, in the order of the provider's conversation. */
-export interface TalkItem {
+interface TalkItem {
   id: string
   /** null: an instruction, a tool, history that was handed over: nothing that is said in this talk. */
   speaker: 'ai' | 'candidate' | null

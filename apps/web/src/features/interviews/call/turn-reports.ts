@@ -11,7 +11,7 @@ export type ReportResult = 'accepted' | 'refused' | 'again'
 export type SendTurns = (turns: readonly ReportedTurn[]) => Promise<ReportResult>
 
 /** Reports on their way to the server. */
-export interface TurnReports {
+interface TurnReports {
   /** All turns that are known, in order; each is reported once. */
   offer: (turns: readonly ReportedTurn[]) => void
   /** These are on record already. */

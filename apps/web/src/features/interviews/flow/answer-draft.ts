@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
 
 /** An answer that is being typed, and the number of the question it is meant for. */
-export interface AnswerDraft {
+interface AnswerDraft {
   question: number
   text: string
 }

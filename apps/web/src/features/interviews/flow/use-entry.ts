@@ -12,7 +12,7 @@ export interface Invited {
 }
 
 /** Why nobody begins with this link. */
-export const CLOSED_ENTRIES = ['expired', 'revoked', 'used', 'unknown', 'needed'] as const
+const CLOSED_ENTRIES = ['expired', 'revoked', 'used', 'unknown', 'needed'] as const
 export type ClosedEntry = (typeof CLOSED_ENTRIES)[number]
 
 export interface Entry {

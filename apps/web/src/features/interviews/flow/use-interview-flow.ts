@@ -8,7 +8,7 @@ import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/
 import { finishInterview, forgetInterview, keepInterview, readInterview } from './stored-interview.ts'
 
 /** Where the candidate is. */
-export type FlowStep =
+type FlowStep =
   | { name: 'loading' }
   | { name: 'unreachable'; error: unknown }
   | { name: 'resume'; interview: InterviewPass; started: boolean }
@@ -22,7 +22,7 @@ export type FlowStep =
   | { name: 'stopped'; message: string }
   | { name: 'finished'; interview: InterviewPass; resultsShown: boolean }
 
-export interface InterviewFlow {
+interface InterviewFlow {
   step: FlowStep
   reload: () => void
   readInstructions: () => void

@@ -93,7 +93,7 @@ const indexAfterDigits = (text: string, count: number): number => {
   return text.length
 }
 
-export interface PhoneEdit {
+interface PhoneEdit {
   /** The text before the edit, as formatted. */
   before: string
   /** The text after the edit, not yet formatted. */

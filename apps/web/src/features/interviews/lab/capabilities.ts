@@ -16,7 +16,7 @@ export const CAPABILITIES = [
   'wakeLock',
   'browser',
 ] as const
-export type CapabilityName = (typeof CAPABILITIES)[number]
+type CapabilityName = (typeof CAPABILITIES)[number]
 
 export interface Capability {
   name: CapabilityName

@@ -4,7 +4,7 @@ import type { Call, PendingAnswer, Upload } from './room-state.ts'
 
 /** What happens to the room, and what the room asks for. */
 
-export interface Joined {
+interface Joined {
   resumed: boolean
   hears: boolean
   hearsEarly: boolean

@@ -32,11 +32,7 @@ export const TRANSITIONS: Record<Phase, readonly Phase[]> = {
   failed: [],
 }
 
-export type Link =
-  | { kind: 'connecting' }
-  | { kind: 'connected' }
-  | { kind: 'reconnecting' }
-  | { kind: 'closed' }
+type Link = { kind: 'connecting' } | { kind: 'connected' } | { kind: 'reconnecting' } | { kind: 'closed' }
 
 /** The call with the provider, beside our own line. `lost`: another one is being made. */
 export type Call = 'connecting' | 'open' | 'lost'

@@ -19,7 +19,7 @@ export type VoiceMessage =
   | { kind: 'speak'; seq: number }
 
 /** What this page has of the talk already. */
-export interface KnownBefore {
+interface KnownBefore {
   /** Answers that are not acknowledged yet. */
   waiting: string[]
   /** The number of the last turn that it has shown; undefined: none. */

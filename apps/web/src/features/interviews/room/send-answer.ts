@@ -11,7 +11,7 @@ export type RoomSocket = Socket<ServerToClient, ClientToServer>
 type ServerTime = (localMs: number) => number
 
 /** What goes over our own line; spoken answers as WebM unless they say otherwise. */
-export type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_SOUND_TYPE }
+type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_SOUND_TYPE }
 
 /** As the catalogue has it, whose texts need not be loaded for that. */
 export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
@@ -36,14 +36,14 @@ export interface StreamedPart {
 }
 
 /** How much of an answer is on its way already. */
-export interface AlreadySent {
+interface AlreadySent {
   /** Number of the next part. */
   part: number
   bytes: number
 }
 
 /** Sends an answer while it is being spoken, so that little is left to be sent at its end. */
-export interface AnswerStream {
+interface AnswerStream {
   add: (clientId: string, sound: ArrayBuffer) => void
   /** What need not be sent again, once: should the rest not arrive, all of it goes. null: nothing. */
   take: (clientId: string) => AlreadySent | null

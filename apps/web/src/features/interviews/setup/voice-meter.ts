@@ -2,7 +2,7 @@
 export type Hearing = 'listening' | 'nothing' | 'noise' | 'quiet' | 'voice'
 
 /** One block of sound, milliseconds. */
-export const BLOCK_MS = 20
+const BLOCK_MS = 20
 /** What is judged: the last seconds, in blocks. Time enough for a sentence. */
 const WINDOW = 4_000 / BLOCK_MS
 /** So much of it must be a voice, in blocks: a click, a cough or a key is less. */
@@ -57,7 +57,7 @@ export const hearingOf = (blocks: readonly number[]): Hearing => {
 }
 
 /** Follows a microphone. */
-export interface VoiceMeter {
+interface VoiceMeter {
   /** @param loudness of the next 20 ms, RMS between 0 and 1 */
   hear: (loudness: number) => Hearing
 }

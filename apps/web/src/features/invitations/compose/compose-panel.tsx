@@ -228,7 +228,7 @@ const Source = ({ list }: { list: GuestList }) => {
   )
 }
 
-export interface Sent {
+interface Sent {
   answer: Reply<'POST /vacancies/{id}/invitations'>
   /** What was sent, row by row. */
   guests: Guest[]

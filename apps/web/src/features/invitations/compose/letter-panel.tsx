@@ -98,7 +98,7 @@ const SaveAsStandard = ({ locale, message, blocked }: SaveProps) => {
 }
 
 /** What every mail of a batch says, and for how long its link works. */
-export interface Letter {
+interface Letter {
   message: string
   /** As a date field writes it. */
   day: string

@@ -75,7 +75,7 @@ export const guestsOf = ({ header, rows }: GuestTable, columns: Columns): GuestT
 }
 
 /** Why a row cannot be invited. */
-export type GuestFault = 'noEmail' | 'badEmail' | 'duplicate'
+type GuestFault = 'noEmail' | 'badEmail' | 'duplicate'
 
 /** One row of the list, as far as it could be read. */
 export interface Guest {
@@ -93,7 +93,7 @@ const EMAIL_MAX = 254
 const NAME_MAX = 200
 
 /** As the server reads addresses. */
-export const isAddress = (text: string): boolean =>
+const isAddress = (text: string): boolean =>
   text.length <= EMAIL_MAX &&
   !text.startsWith('.') &&
   !text.includes('..') &&

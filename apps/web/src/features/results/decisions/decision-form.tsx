@@ -14,7 +14,7 @@ import { cx } from '../../../lib/page/cx.ts'
 import { DECISION_LOOKS } from './decision-looks.ts'
 import { useDecide, useWithdraw } from './use-decide.ts'
 
-export const RATINGS = [1, 2, 3, 4, 5] as const
+const RATINGS = [1, 2, 3, 4, 5] as const
 
 interface RATINGSProps {
   value: number | null

@@ -8,7 +8,7 @@ import {
 
 /** Beside the statuses: ended and not written down, and an evaluation that failed. */
 export const LIST_STATUSES = [...INTERVIEW_STATUSES, 'awaiting_words', 'failed'] as const
-export type ListStatus = (typeof LIST_STATUSES)[number]
+type ListStatus = (typeof LIST_STATUSES)[number]
 
 /** What a list of interviews is narrowed to and ordered by. */
 export interface ListFilter {

@@ -5,7 +5,7 @@ import { afterSilence, type Stretch } from './silences.ts'
 export const RATES = [1, 1.25, 1.5, 1.75, 2] as const
 
 /** What the player shows. Times in milliseconds. */
-export interface PlayerState {
+interface PlayerState {
   playing: boolean
   ms: number
   /** 0 until it is known. */

@@ -8,7 +8,7 @@ import type {
 import { PROVIDERS, type Provider, type TextProvider } from '@vivavox/contracts/providers'
 
 /** One sentence about who stepped in for whom. */
-export interface SteppedIn {
+interface SteppedIn {
   purpose: GaveWay['purpose']
   /** Who was down, in order, each once. */
   from: TextProvider[]

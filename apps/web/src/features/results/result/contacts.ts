@@ -1,9 +1,9 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 
-export type ContactKind = 'email' | 'phone' | 'whatsapp' | 'telegram' | 'instagram' | 'linkedin'
+type ContactKind = 'email' | 'phone' | 'whatsapp' | 'telegram' | 'instagram' | 'linkedin'
 
 /** One way to reach a candidate. */
-export interface Contact {
+interface Contact {
   kind: ContactKind
   text: string
   /** Opens mail, phone or the person's page; null when the text leads nowhere. */

@@ -1,5 +1,5 @@
 /** Why a result could not be read. */
-export type FailureKind = 'missing' | 'denied' | 'server' | 'other'
+type FailureKind = 'missing' | 'denied' | 'server' | 'other'
 
 const KINDS: Record<number, FailureKind> = { 403: 'denied', 404: 'missing', 500: 'server' }
 

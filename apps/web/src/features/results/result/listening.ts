@@ -6,7 +6,7 @@ import type { Sound } from '../player/use-player.ts'
 import { unclearTurns } from '../transcript/lines.ts'
 
 /** A quote somebody asked to see in the transcript. */
-export interface ShownQuote {
+interface ShownQuote {
   seq: number
   quote: string
   /** The button that was pressed: the way back; null: a key was. */

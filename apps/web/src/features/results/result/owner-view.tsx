@@ -13,7 +13,6 @@ import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { DecisionPanel } from '../decisions/decision-panel.tsx'
-import { useResultKeys } from '../keys/use-result-keys.ts'
 import { listOf, type ResultList } from '../list/last-list.ts'
 import { filterQuery, interviewsOf } from '../list/list-filter.ts'
 import { HistoryPanel } from '../record/history-panel.tsx'
@@ -27,6 +26,7 @@ import { Reasons } from './reasons.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { phaseOf, type ResultProps } from './shown-evaluation.ts'
 import { Suggestion } from './suggestion.tsx'
+import { useResultKeys } from './use-result-keys.ts'
 
 /** What comes before and after an interview in the list it was opened from. */
 const neighboursQuery = (id: string, { scope, filter }: ResultList) =>

@@ -15,7 +15,7 @@ export interface ResultProps {
 }
 
 /** Where an interview stands on its way to a result. */
-export type Phase =
+type Phase =
   | 'ahead'
   | 'running'
   | 'evaluating'

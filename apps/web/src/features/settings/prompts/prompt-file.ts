@@ -11,7 +11,7 @@ export const writePromptFile = (prompts: PromptTexts): string =>
 /** What is wrong with a file: it is no JSON, holds none of the prompts, or one that is no text or too long. */
 export type FileFault = { kind: 'json' } | { kind: 'none' } | { kind: 'text' | 'long'; key: PromptKey }
 
-export type ReadFile = { prompts: Partial<PromptTexts> } | { fault: FileFault }
+type ReadFile = { prompts: Partial<PromptTexts> } | { fault: FileFault }
 
 const parse = (text: string): unknown => {
   try {

@@ -78,7 +78,7 @@ export const useTrial = () => {
   }
 }
 
-export type Run = NonNullable<Calibration['run']>
+type Run = NonNullable<Calibration['run']>
 
 /** How far it is. */
 export const TrialProgress = ({ run, onStop, busy }: { run: Run; onStop: () => void; busy: boolean }) => {

@@ -16,7 +16,7 @@ interface DrawnButtons {
 }
 
 /** What PayPal's script puts into the window. */
-export interface PayPal {
+interface PayPal {
   Buttons: (options: ButtonOptions) => DrawnButtons
 }
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '@vivavox/contracts/evaluations'
 import type { KeyHelp } from '../../../lib/page/page-keys.ts'
-import type { ShownEvaluation } from '../result/shown-evaluation.ts'
+import type { ShownEvaluation } from './shown-evaluation.ts'
 
 /** What a key does on a result. */
 export type ResultAction =

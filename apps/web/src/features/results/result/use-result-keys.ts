@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { letterKeysOn } from '../../../lib/page/letter-keys.ts'
 import { usePageKeys } from '../../../lib/page/page-keys.ts'
-import { useListening } from '../result/listening.ts'
-import type { ShownEvaluation } from '../result/shown-evaluation.ts'
+import { useListening } from './listening.ts'
 import { actionOf, focusOf, nextQuote, quotesOf, RESULT_KEYS, type ResultAction } from './result-keys.ts'
+import type { ShownEvaluation } from './shown-evaluation.ts'
 
 /** How far one key goes, milliseconds. */
 const STEP_MS = 5_000
