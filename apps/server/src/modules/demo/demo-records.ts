@@ -1,11 +1,42 @@
 import { parseLanguage } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { InterviewStore, StartMessage } from '../interviews/index.ts'
-import { DEMO_LIFETIME_MS, DEMOS_MAX, NETWORK_LIVE_MAX } from './demo.policy.ts'
+import { createMemoryStorage } from '../../platform/storage/memory-storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { answersFolder, type InterviewStore, partsBeside, type StartMessage } from '../interviews/index.ts'
+import { DEMO_LIFETIME_MS, DEMOS_MAX, NETWORK_LIVE_MAX, SOUND_MAX_BYTES } from './demo.policy.ts'
 import { close, type DemoRecord, heldUntil, isOver, newRecord } from './demo-record.ts'
-import { createDemoSound } from './demo-sound.ts'
 import type { DemoTicket } from './demo-token.ts'
+
+interface DemoSound {
+  sound: Storage
+  /** Drops that of all other demos. */
+  keepOnly(isHeld: (id: string) => boolean): void
+}
+
+/** Spoken answers of demos, in memory, a share for each. Of an answer that is whole the parts are not held as well. */
+const createDemoSound = (): DemoSound => {
+  const demoOf = (key: string): string => key.split('/')[1] ?? ''
+  const memory = createMemoryStorage({ ...SOUND_MAX_BYTES, ownerOf: demoOf })
+  const sounding = new Set<string>()
+  return {
+    sound: {
+      ...memory,
+      write: async (key, bytes) => {
+        sounding.add(demoOf(key))
+        const parts = partsBeside(key)
+        if (parts) await memory.remove(parts)
+        await memory.write(key, bytes)
+      },
+    },
+    keepOnly: isHeld => {
+      for (const id of [...sounding].filter(id => !isHeld(id))) {
+        sounding.delete(id)
+        void memory.remove(answersFolder(id))
+      }
+    },
+  }
+}
 
 /** The demos of this process, as many as it has room for. */
 export interface DemoRecords {

@@ -1,7 +1,7 @@
 import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { askInOrder, type InOrder, isDown, isDownForGood } from '../../ai/give-way.ts'
-import type { InterviewEvaluator } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
@@ -63,6 +63,28 @@ const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): Step
       }
 
 /**
+ * Asks the first scorer that is not down: the next one at once when waiting does not mend it, else only in the last try.
+ * @param run null: an interview that nobody took
+ * @throws whatever the last of them throws
+ */
+export const askScorers = (
+  log: AppContext['log'],
+  evaluators: InOrder<InterviewEvaluator>,
+  request: EvaluationRequest,
+  { interviewId, lastTry }: { interviewId: string | null; lastTry: boolean },
+) =>
+  askInOrder(
+    evaluators,
+    evaluator => takeSamples(evaluator, request),
+    error => isDownForGood(error) || (lastTry && isDown(error)),
+    (from, to, err) =>
+      log.warn(
+        { err, interviewId, from: from.engine.provider, to: to.engine.provider },
+        'a provider gave way in an evaluation',
+      ),
+  )
+
+/**
  * Evaluates a queued interview from its own record and stores the result; one with an answer that nobody has written
  * down waits for the words instead. Safe to run twice.
  * A provider that is down gives way to the next one: at once when waiting does not mend it, else only in the last try,
@@ -72,9 +94,10 @@ const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): Step
 export const evaluateInterview = async (
   context: Pick<AppContext, 'db' | 'clock' | 'log'>,
   chooseEvaluators: ChooseEvaluators,
-  { interviewId, reason, lastTry, tries = 1 }: EvaluationRun,
+  run: EvaluationRun,
 ): Promise<void> => {
   const { db, clock, log } = context
+  const { interviewId, reason, lastTry, tries = 1 } = run
   const interview = await beginEvaluation(db, interviewId, clock.now())
   if (!interview?.snapshot) return
   const turns = await listEvaluationTurns(db, interviewId)
@@ -97,16 +120,7 @@ export const evaluateInterview = async (
   }
   try {
     const redacted = await redactRequest(request, personOf(interview))
-    const { answer: reports, by: scorer } = await askInOrder(
-      evaluators,
-      evaluator => takeSamples(evaluator, redacted.request),
-      error => isDownForGood(error) || (lastTry && isDown(error)),
-      (from, to, err) =>
-        log.warn(
-          { err, interviewId, from: from.engine.provider, to: to.engine.provider },
-          'a provider gave way in an evaluation',
-        ),
-    )
+    const { answer: reports, by: scorer } = await askScorers(log, evaluators, redacted.request, run)
     const { status, evaluation } = scoreInterview({
       request,
       reports: mapNonEmpty(reports, redacted.restore),

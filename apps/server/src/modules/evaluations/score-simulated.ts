@@ -1,12 +1,11 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import { askInOrder, isDown, isDownForGood } from '../../ai/give-way.ts'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
-import type { ChooseEvaluators } from './evaluate-interview.ts'
+import { askScorers, type ChooseEvaluators } from './evaluate-interview.ts'
 import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import { type Scored, scoreInterview } from './score.ts'
-import { inTurn, takeSamples } from './take-samples.ts'
+import { inTurn } from './take-samples.ts'
 
 /** What a simulated interview consists of. */
 export type ScoredTurn = Pick<EvaluationTurnRow, 'seq' | 'speaker' | 'kind' | 'content' | 'question_index'>
@@ -40,16 +39,8 @@ export const scoreSimulated = async (
   const request = toEvaluationRequest(snapshot, rows)
   const template = snapshot.evaluation_prompt ?? null
   const evaluators = await chooseEvaluators({ interviewId: null, ownerId, template })
-  const { answer: reports, by: scorer } = await askInOrder(
-    evaluators,
-    evaluator => takeSamples(evaluator, request),
-    error => isDownForGood(error) || (lastTry && isDown(error)),
-    (from, to, err) =>
-      log.warn(
-        { err, from: from.engine.provider, to: to.engine.provider },
-        'a provider gave way in a dry run',
-      ),
-  )
+  const run = { interviewId: null, lastTry }
+  const { answer: reports, by: scorer } = await askScorers(log, evaluators, request, run)
   return scoreInterview({ request, reports, scorer, answers: writtenAnswers(rows) })
 }
 

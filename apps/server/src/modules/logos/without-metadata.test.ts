@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orientationOf, orientationSegment } from './orientation.ts'
 import { chunk, jpeg, png, webp } from './testing/pictures.ts'
-import { withoutMetadata } from './without-metadata.ts'
+import { orientationOf, orientationSegment, withoutMetadata } from './without-metadata.ts'
 
 const SECRET = 'GPS 55.75 37.61'
 

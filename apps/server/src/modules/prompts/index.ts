@@ -1,4 +1,3 @@
 export { promptDetails } from './prompts.policy.ts'
-export { registerPrompts } from './prompts.routes.ts'
-export { readPrompts } from './read-prompts.ts'
+export { readPrompts, registerPrompts } from './prompts.routes.ts'
 export { ownPrompt, savePrompt } from './save-prompt.ts'

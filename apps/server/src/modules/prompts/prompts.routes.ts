@@ -1,14 +1,22 @@
 import { PROMPT_KEYS } from '@vivavox/contracts/prompt-variables'
 import { promptRoutes } from '@vivavox/contracts/prompts'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { requireAccount } from '../auth/index.ts'
-import { rankPrompts } from './prompts.policy.ts'
+import { type Prompts, rankPrompts } from './prompts.policy.ts'
 import { presentPrompt } from './prompts.presenter.ts'
 import { listPrompts } from './prompts.repository.ts'
 import { checkPrompt, savePrompt } from './save-prompt.ts'
+
+/**
+ * Which prompts count for an account: its own, else the administrator's; null: the built-in one. A vacancy's own prompt
+ * goes before them.
+ * @param ownerId null: the administrator's alone
+ */
+export const readPrompts = async (executor: Executor, ownerId: string | null): Promise<Prompts> =>
+  rankPrompts(await listPrompts(executor, ownerId), ownerId).counting
 
 export const registerPrompts = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context

@@ -7,9 +7,12 @@ import { isCandidateHidden } from '../decisions/index.ts'
 import { findInterview, readInterview } from '../interviews/index.ts'
 import { logoAddress } from '../logos/index.ts'
 import { hideIdentity } from './hide-identity.ts'
-import { isOpen } from './shares.policy.ts'
 import { presentShown } from './shares.presenter.ts'
-import { type FoundShare, findShare } from './shares.repository.ts'
+import { type FoundShare, findShare, type ShareRow } from './shares.repository.ts'
+
+/** Does this link open its result at this time? */
+const isOpen = ({ revoked_at, expires_at }: ShareRow, now: Date): boolean =>
+  revoked_at === null && expires_at > now
 
 /** A link shows who the candidate is where it was made to, and never what a blind review hides from whoever made it: it would be the way round. */
 const showsIdentity = async (

@@ -5,12 +5,71 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { afterCommit } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../logging.ts'
-import { createJobCalls } from './job-calls.ts'
 import { createJobLine, type JobLine } from './job-line.ts'
 import { GIVE_OUT, HEARTBEAT_MS, keepWatch, type Watch } from './job-watch.ts'
-import type { JobDefinition, JobRun, Jobs } from './jobs.ts'
-import { findOpenJobs } from './open-jobs.ts'
+import type { JobDefinition, JobRun, Jobs, OpenJob } from './jobs.ts'
 import { withinTime } from './within-time.ts'
+
+interface OpenRow {
+  key: string
+  tries: number
+  /** Milliseconds since 1970. */
+  next: number | null
+}
+
+/** The newest of each key: one may wait while the one before it runs. */
+const STATEMENT = `select distinct on (singleton_key) singleton_key as key,
+    retry_count + (state <> 'created')::int as tries,
+    (extract(epoch from case when state < 'active' and start_after > now() then start_after end) * 1000)::float8 as next
+  from jobs.job where name = $1 and singleton_key = any($2) and state <= 'active'
+  order by singleton_key, created_on desc`
+
+/** Jobs of one name that have not ended, by their key. */
+const findOpenJobs = async (
+  executeSql: (text: string, values: unknown[]) => Promise<{ rows: OpenRow[] }>,
+  name: string,
+  keys: readonly string[],
+): Promise<Map<string, OpenJob>> => {
+  if (keys.length === 0) return new Map()
+  const { rows } = await executeSql(STATEMENT, [name, keys])
+  return new Map(
+    rows.map(({ key, tries, next }) => [key, { tries, nextAt: next === null ? null : new Date(next) }]),
+  )
+}
+
+const CHANNEL = 'vivavox_jobs'
+
+interface CallsParts {
+  /** This process among the others. */
+  id: string
+  executeSql(sql: string, values: unknown[]): Promise<unknown>
+  log: Logger
+}
+
+/** Calls other processes when jobs were sent here. A call that is lost, as when this one dies, costs them a wait for their net. */
+const createJobCalls = ({ id, executeSql, log }: CallsParts) => {
+  let isCalling = false
+  const tell = (): void => {
+    isCalling = false
+    executeSql('select pg_notify($1, $2)', [CHANNEL, id]).catch(error =>
+      log.warn({ err: error }, 'other processes could not be told of a job'),
+    )
+  }
+  return {
+    channel: CHANNEL,
+    /** Once the job's transaction has committed. Many at the same time are one call. */
+    call: (): void => {
+      if (!isCalling) setImmediate(tell)
+      isCalling = true
+    },
+    /** @returns a handler of messages that acts on calls of others */
+    hear:
+      (heed: () => void) =>
+      (from: string): void => {
+        if (from !== id) heed()
+      },
+  }
+}
 
 /** How many jobs of one name run at the same time on one node. */
 const JOBS_AT_ONCE = 2

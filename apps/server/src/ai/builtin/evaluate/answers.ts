@@ -3,8 +3,7 @@ import { questionOfTurns } from '../../question-of-turns.ts'
 import { normalise } from '../../words/normalise.ts'
 import { addressingAmong } from '../addressing/index.ts'
 import { isOtherLanguage } from './language.ts'
-import type { Lexicon } from './lexicon.ts'
-import { isContent } from './measure.ts'
+import { isContent, type Lexicon } from './lexicon.ts'
 import { clausesOf, type Sentence, sentencesOf, type Word, wordsOf } from './text.ts'
 
 /** A word with letters that the language does not have. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SHIPPED } from '../languages/library.ts'
 import { readChecked } from '../languages/read-file.ts'
-import { stem } from './text.ts'
+import { stem, type Word } from './text.ts'
 
 const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
@@ -99,3 +99,11 @@ export const subjectWords = (): z.output<typeof subjectsFile> => {
   subjects ??= readChecked(SHIPPED, 'reading/subjects.json', subjectsFile)
   return subjects
 }
+
+/** A content word: neither small nor one that stands in every answer, and no number. */
+export const isContent = (word: Word, lexicon: Lexicon | null): boolean =>
+  word.norm.length > 2 &&
+  /^\p{L}/u.test(word.norm) &&
+  !lexicon?.small.has(word.norm) &&
+  !lexicon?.numbers.has(word.norm) &&
+  !lexicon?.generic.has(word.stem)

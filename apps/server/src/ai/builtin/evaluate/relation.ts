@@ -1,8 +1,7 @@
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
 import { isPlainStrongAnswer } from '../questions/strong-answer.ts'
 import { type Answer, lentWords } from './answers.ts'
-import { type Lexicon, subjectWords } from './lexicon.ts'
-import { isContent } from './measure.ts'
+import { isContent, type Lexicon, subjectWords } from './lexicon.ts'
 import { stem, wordsOf } from './text.ts'
 
 export interface Relation {
