@@ -4,16 +4,15 @@ import { ProviderError } from '../server/reply.ts'
 import type { TextFault } from '../text/compose-answer.ts'
 
 /** How the stand-in behaves; may be changed while it runs. */
-export interface Tempo {
+export const DEFAULT_TEMPO = {
   /** What the model can keep in mind at most, tokens: a request for more gets no more, and is not told. */
-  contextMax: number
+  contextMax: 131_072,
   /** Is it new enough to say what does not fit, where it is asked to (`truncate: false`)? */
-  tells: 'on' | 'off'
+  tells: 'on' as 'on' | 'off',
   /** Size of a model that is fetched, bytes. */
-  pullBytes: number
+  pullBytes: 1_000_000,
 }
-
-export const DEFAULT_TEMPO: Tempo = { contextMax: 131_072, tells: 'on', pullBytes: 1_000_000 }
+export type Tempo = typeof DEFAULT_TEMPO
 
 /** The context of a model whose size nobody set, tokens. */
 export const USUAL_CONTEXT = 4_096

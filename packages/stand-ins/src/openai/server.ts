@@ -3,63 +3,44 @@ import { unknownModel } from './errors.ts'
 import type { Fault } from './faults.ts'
 
 /** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
-export interface Tempo {
+export const DEFAULT_TEMPO = {
   /** From `response.create` to the first sound. */
-  thinkMs: number
-  /** Length of a spoken word. */
-  msPerWord: number
-  /** Shortest thing said. */
-  minSpeechMs: number
-  /** What is sent while nobody speaks. */
-  idle: 'nothing' | 'silence'
-  /** From a commit, or a file, to its transcript. */
-  transcriptMs: number
-  /** From a request for speech to its first sound. */
-  firstByteMs: number
-  /** How many times faster than it sounds speech is made; 0: at once. */
-  pace: number
-  /** From a streamed chat to its first words. */
-  firstTokenMs: number
-  /** From one piece of a streamed chat to the next. */
-  tokenMs: number
-}
-
-export const DEFAULT_TEMPO: Tempo = {
   thinkMs: 0,
+  /** Length of a spoken word. */
   msPerWord: 60,
+  /** Shortest thing said. */
   minSpeechMs: 400,
-  idle: 'nothing',
+  /** What is sent while nobody speaks. */
+  idle: 'nothing' as 'nothing' | 'silence',
+  /** From a commit, or a file, to its transcript. */
   transcriptMs: 0,
+  /** From a request for speech to its first sound. */
   firstByteMs: 0,
+  /** How many times faster than it sounds speech is made; 0: at once. */
   pace: 0,
+  /** From a streamed chat to its first words. */
   firstTokenMs: 0,
+  /** From one piece of a streamed chat to the next. */
   tokenMs: 0,
 }
+export type Tempo = typeof DEFAULT_TEMPO
 
-/** What servers of one's own do otherwise than OpenAI. */
-interface Imitation {
+const OPENAI = {
   /** Is it content without a key, and with any? */
-  keyless: boolean
-  /** Does it answer to every name of a model? */
-  anyModel: boolean
-  /** Whose shape transcriptions have: whisper.cpp, started with `--inference-path`, knows no models and reads wav only. */
-  transcriptions: 'openai' | 'whisper.cpp'
-  /** Rate of a wav, hertz. */
-  wavRate: number
-  /** The strictest form of an answer that it can be held to; beyond it refuses with 400. */
-  structured: 'json_schema' | 'json_object' | 'none'
-  /** Does it think aloud, between `<think>` marks, before it answers? */
-  thinks: boolean
-}
-
-const OPENAI: Imitation = {
   keyless: false,
+  /** Does it answer to every name of a model? */
   anyModel: false,
-  transcriptions: 'openai',
+  /** Whose shape transcriptions have: whisper.cpp, started with `--inference-path`, knows no models and reads wav only. */
+  transcriptions: 'openai' as 'openai' | 'whisper.cpp',
+  /** Rate of a wav, hertz. */
   wavRate: 24_000,
-  structured: 'json_schema',
+  /** The strictest form of an answer that it can be held to; beyond it refuses with 400. */
+  structured: 'json_schema' as 'json_schema' | 'json_object' | 'none',
+  /** Does it think aloud, between `<think>` marks, before it answers? */
   thinks: false,
 }
+/** What servers of one's own do otherwise than OpenAI. */
+type Imitation = typeof OPENAI
 
 const OWN: Imitation = { ...OPENAI, keyless: true, anyModel: true }
 

@@ -2,7 +2,7 @@ import { playable } from '../server/control.ts'
 import { type Desk, keepLog, type Seen } from '../server/desk.ts'
 import { type FaultScript, keepSilent, scriptFaults } from '../server/faults.ts'
 import { serve } from '../server/serve.ts'
-import { type Book, type BookSettings, keepBook } from './book/book.ts'
+import { type Book, keepBook } from './book/book.ts'
 import type { Fault, Place } from './faults.ts'
 import { apiRoutes, keepTokens } from './http/api-routes.ts'
 import { pageRoutes } from './http/page-routes.ts'
@@ -11,12 +11,12 @@ import { makeSigner } from './webhooks/certificate.ts'
 import { keepOutbox, type Outbox, type Sender } from './webhooks/outbox.ts'
 
 /** How the stand-in behaves; may be changed while it runs. */
-interface Settings extends BookSettings {
+const DEFAULT_SETTINGS = {
+  /** When an approved change of plan shows in `plan_id`. */
+  revisionShows: 'at_renewal' as 'at_renewal' | 'at_approval',
   /** `held`: no event is sent by itself. */
-  webhooks: 'at_once' | 'held'
+  webhooks: 'at_once' as 'at_once' | 'held',
 }
-
-const DEFAULT_SETTINGS: Settings = { revisionShows: 'at_renewal', webhooks: 'at_once' }
 const YEAR_MS = 365 * 24 * 3_600_000
 
 interface PayPalStandInOptions {

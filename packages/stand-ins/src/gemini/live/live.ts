@@ -4,35 +4,25 @@ import type { Outlet } from './outlet.ts'
 import type { Entry, SeenConnection, Session, Sessions } from './sessions.ts'
 
 /** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
-export interface Tempo {
+export const DEFAULT_TEMPO = {
   /** From the end of a turn to the first sound. */
-  thinkMs: number
-  /** Length of a spoken word. */
-  msPerWord: number
-  /** Shortest thing said. */
-  minSpeechMs: number
-  /** Length of sound in one message. */
-  chunkMs: number
-  /** So many times faster than it sounds, sound is sent; 1: in real time, 0: all at once. */
-  speed: number
-  /** When `turnComplete` comes: with the last sound (`sent`), or when that was played (`played`, as the provider does). */
-  completes: 'played' | 'sent'
-  /** From the end of a turn to the transcript of what was heard. */
-  transcriptMs: number
-  /** Do pieces of sound carry a stamp (sound/stamps.ts)? */
-  stamps: 'on' | 'off'
-}
-
-export const DEFAULT_TEMPO: Tempo = {
   thinkMs: 0,
+  /** Length of a spoken word. */
   msPerWord: 60,
+  /** Shortest thing said. */
   minSpeechMs: 400,
+  /** Length of sound in one message. */
   chunkMs: 40,
+  /** So many times faster than it sounds, sound is sent; 1: in real time, 0: all at once. */
   speed: 4,
-  completes: 'played',
+  /** When `turnComplete` comes: with the last sound (`sent`), or when that was played (`played`, as the provider does). */
+  completes: 'played' as 'played' | 'sent',
+  /** From the end of a turn to the transcript of what was heard. */
   transcriptMs: 0,
-  stamps: 'off',
+  /** Do pieces of sound carry a stamp (sound/stamps.ts)? */
+  stamps: 'off' as 'on' | 'off',
 }
+export type Tempo = typeof DEFAULT_TEMPO
 
 /** What all connections share. */
 export interface LiveDesk {

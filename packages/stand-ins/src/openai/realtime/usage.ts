@@ -22,22 +22,16 @@ const detailsOf = ({ text, audio }: Tokens) => ({ text_tokens: text, audio_token
 /** The bill of a response: it reads the instructions and everything before it, and nothing of that is cached. @param audioMs length of its sound, milliseconds */
 export function billResponse({ conversation, config }: Live, output: readonly Item[], audioMs: number) {
   const before = conversation.filter(({ item }) => !output.includes(item)).map(itemTokens)
+  const instructions = { text: textTokens(config.instructions), audio: 0 }
   const read = before.reduce(
-    (sum, { text, audio }) => ({ text: sum.text + text, audio: sum.audio + audio }),
-    {
-      text: textTokens(config.instructions),
-      audio: 0,
-    },
+    (one, two) => ({ text: one.text + two.text, audio: one.audio + two.audio }),
+    instructions,
   )
   const written = { text: textTokens(output.map(wordsIn).join('')), audio: spokenTokens(audioMs) }
   return {
     input_tokens: read.text + read.audio,
     output_tokens: written.text + written.audio,
-    input_token_details: {
-      ...detailsOf(read),
-      cached_tokens: 0,
-      cached_tokens_details: detailsOf({ text: 0, audio: 0 }),
-    },
+    input_token_details: { ...detailsOf(read), cached_tokens: 0 },
     output_token_details: detailsOf(written),
   }
 }

@@ -1,15 +1,10 @@
 import { must, randomId } from '../paypal-error.ts'
 import { showSale } from './present.ts'
-import type { Ledger, Payment, Status, Subscription } from './records.ts'
+import type { Ledger, Payment, Subscription } from './records.ts'
 import { afterCycles } from './units.ts'
 
 /** From a refused payment to the next try. */
 const RETRY_MS = 5 * 24 * 3_600_000
-
-export function turn(kept: Subscription, status: Status, at: number): void {
-  kept.status = status
-  kept.changedAt = at
-}
 
 /** Tries to collect what is owed; refused often enough in a row, the subscription is suspended. */
 function collect(
@@ -33,7 +28,7 @@ function collect(
   Object.assign(kept, { unpaid: owed, failures, failedAt: at, retryAt: given ? null : at + RETRY_MS })
   book.tellOf(kept, 'PAYMENT.FAILED', at)
   if (!given) return
-  turn(kept, 'SUSPENDED', at)
+  kept.status = 'SUSPENDED'
   book.tellOf(kept, 'SUSPENDED', at)
 }
 
@@ -72,7 +67,7 @@ function beginCycle(kept: Subscription, at: number, book: Ledger): void {
 
 /** A subscription that was agreed to becomes active, and its first cycle begins. */
 export function begin(kept: Subscription, at: number, book: Ledger): void {
-  turn(kept, 'ACTIVE', at)
+  kept.status = 'ACTIVE'
   kept.startedAt = at
   book.tellOf(kept, 'ACTIVATED', at)
   beginCycle(kept, at, book)
@@ -80,7 +75,7 @@ export function begin(kept: Subscription, at: number, book: Ledger): void {
 
 /** Runs again: what is owed is collected at once; a cycle that fell due meanwhile begins now. */
 export function reactivate(kept: Subscription, at: number, book: Ledger): void {
-  turn(kept, 'ACTIVE', at)
+  kept.status = 'ACTIVE'
   Object.assign(kept, { failures: 0, retryAt: null })
   book.tellOf(kept, 'ACTIVATED', at)
   if (kept.nextBillingAt !== null && kept.nextBillingAt <= at) {

@@ -85,7 +85,6 @@ test('a refused payment is tried again; refused twice it suspends; activated it 
   expect(book.show(kept, ['last_failed_payment'])).toMatchObject({
     status: 'ACTIVE',
     billing_info: {
-      outstanding_balance: { value: '29.00' },
       last_failed_payment: { next_payment_retry_time: '2027-03-05T10:00:00Z' },
     },
   })

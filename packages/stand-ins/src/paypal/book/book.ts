@@ -1,18 +1,13 @@
 import { alreadyRefunded, must, randomId, unprocessable } from '../paypal-error.ts'
-import { begin, billDue, reactivate, turn } from './billing.ts'
+import { begin, billDue, reactivate } from './billing.ts'
 import { readPlan, readProduct, readRevision, readSubscription } from './orders.ts'
 import { showRefund, showSubscription } from './present.ts'
 import type { Approval, Ledger, Payment, Plan, Status, Subscription } from './records.ts'
 
-export interface BookSettings {
-  /** When an approved change of plan shows in `plan_id`. */
-  revisionShows: 'at_renewal' | 'at_approval'
-}
-
 interface BookNeeds extends Pick<Ledger, 'tell'> {
   /** Epoch milliseconds. */
   now(): number
-  settings: BookSettings
+  settings: { revisionShows: 'at_renewal' | 'at_approval' }
   /** Of the links. */
   origin(): string
 }
@@ -58,14 +53,14 @@ export function keepBook({ now, tell, settings, origin }: BookNeeds) {
   const planOf = (id: string) => must(plans.get(id))
   const of = (id: string) => must(subscriptions.get(id))
   const show = (kept: Subscription, fields: readonly string[] = []) =>
-    showSubscription(kept, planOf(kept.planId), origin(), fields)
+    showSubscription(kept, origin(), fields)
   const ledger: Ledger = {
     planOf,
     tell,
     tellOf: (kept, what, at) => tell(`BILLING.SUBSCRIPTION.${what}`, at, show(kept, ['last_failed_payment'])),
   }
   const become = (kept: Subscription, status: 'SUSPENDED' | 'CANCELLED' | 'EXPIRED') => {
-    turn(kept, status, now())
+    kept.status = status
     ledger.tellOf(kept, status, now())
   }
   /** What the buyer is asked by the page of this token. */
@@ -134,7 +129,7 @@ export function keepBook({ now, tell, settings, origin }: BookNeeds) {
       const { kept } = found
       if (kept.revision?.baToken === baToken)
         approveRevision(kept, now(), ledger, settings.revisionShows === 'at_approval')
-      else if (kept.status === 'APPROVAL_PENDING' && only) turn(kept, 'APPROVED', now())
+      else if (kept.status === 'APPROVAL_PENDING' && only) kept.status = 'APPROVED'
       else if (kept.status === 'APPROVAL_PENDING') begin(kept, now(), ledger)
       return found
     },

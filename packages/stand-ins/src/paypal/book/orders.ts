@@ -106,7 +106,6 @@ export function readSubscription(body: unknown, planOf: (id: string) => Plan, no
     status: 'APPROVAL_PENDING',
     createdAt: now,
     startedAt: now,
-    changedAt: now,
     approval: approvalOf(given.application_context),
     comingPlanId: null,
     revision: null,

@@ -1,81 +1,59 @@
 import type { Payment, Plan, Subscription } from './records.ts'
 import { money, writeAmount } from './units.ts'
 
+/** How records show themselves: what the product reads, and what a reader of its logs needs. */
+
 const time = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
-const link = (origin: string, path: string, rel: string, method = 'GET') => ({
-  href: `${origin}${path}`,
-  rel,
-  method,
-})
 
 /** The page where the buyer agrees. */
-export const approveLink = (origin: string, baToken: string) =>
-  link(origin, `/webapps/billing/subscriptions?ba_token=${baToken}`, 'approve')
-
-function billingInfo(kept: Subscription, plan: Plan) {
-  const paid = kept.payments.filter(({ status }) => status !== 'DECLINED').at(-1)
-  return {
-    outstanding_balance: money(kept.unpaid?.amount ?? 0, plan.currency),
-    ...(paid && { last_payment: { amount: money(paid.amount, paid.currency), time: time(paid.at) } }),
-    ...(kept.status === 'ACTIVE' && kept.nextBillingAt && { next_billing_time: time(kept.nextBillingAt) }),
-    failed_payments_count: kept.failures,
-  }
-}
-
-const lastFailure = ({ failedAt, retryAt, unpaid }: Subscription, plan: Plan) =>
-  failedAt !== null && unpaid
-    ? {
-        last_failed_payment: {
-          amount: money(unpaid.amount, plan.currency),
-          time: time(failedAt),
-          reason_code: 'PAYMENT_DENIED',
-          ...(retryAt && { next_payment_retry_time: time(retryAt) }),
-        },
-      }
-    : {}
+export const approveLink = (origin: string, baToken: string) => ({
+  href: `${origin}/webapps/billing/subscriptions?ba_token=${baToken}`,
+  rel: 'approve',
+  method: 'GET',
+})
 
 /** @param fields what is asked for besides: `last_failed_payment` */
-export function showSubscription(kept: Subscription, plan: Plan, origin: string, fields: readonly string[]) {
-  const self = `/v1/billing/subscriptions/${kept.id}`
-  const running = kept.status !== 'APPROVAL_PENDING'
-  const info = billingInfo(kept, plan)
-  const failure = fields.includes('last_failed_payment') ? lastFailure(kept, plan) : {}
+export function showSubscription(kept: Subscription, origin: string, fields: readonly string[]) {
+  const { status, nextBillingAt, failedAt, retryAt, unpaid } = kept
+  const running = status !== 'APPROVAL_PENDING'
+  const paid = kept.payments.findLast(payment => payment.status !== 'DECLINED')
+  const failed = fields.includes('last_failed_payment') && failedAt !== null && unpaid
+  const failure = retryAt === null ? {} : { next_payment_retry_time: time(retryAt) }
   return {
     id: kept.id,
     plan_id: kept.planId,
     custom_id: kept.customId,
-    status: kept.status,
-    status_update_time: time(kept.changedAt),
+    status,
     start_time: time(kept.startedAt),
-    quantity: '1',
     create_time: time(kept.createdAt),
-    subscriber: { email_address: kept.email, ...(running && { payer_id: 'STANDINPAYER1' }) },
-    ...(running && { billing_info: { ...info, ...failure } }),
-    links: [
-      ...(running ? [] : [approveLink(origin, kept.approval.baToken)]),
-      link(origin, self, 'self'),
-      link(origin, self, 'edit', 'PATCH'),
-    ],
+    ...(running && {
+      billing_info: {
+        ...(paid && { last_payment: { amount: money(paid.amount, paid.currency), time: time(paid.at) } }),
+        ...(status === 'ACTIVE' && nextBillingAt && { next_billing_time: time(nextBillingAt) }),
+        failed_payments_count: kept.failures,
+        ...(failed && { last_failed_payment: failure }),
+      },
+    }),
+    links: running ? [] : [approveLink(origin, kept.approval.baToken)],
   }
 }
 
-export const showTransaction = ({ id, status, amount, currency, at }: Payment, email: string) => ({
+export const showTransaction = ({ id, status, amount, currency, at }: Payment) => ({
   id,
   status,
-  payer_email: email,
   amount_with_breakdown: { gross_amount: money(amount, currency) },
   time: time(at),
 })
 
-/** A sale speaks the older dialect: `{ total, currency }`. */
-export const showSale = (payment: Payment, { id, customId }: Pick<Subscription, 'id' | 'customId'>) => ({
-  id: payment.id,
+/** Of the older dialect. */
+const oldMoney = (amount: number, currency: string) => ({ total: writeAmount(amount, currency), currency })
+
+export const showSale = ({ id, amount, currency, at }: Payment, subscription: Subscription) => ({
+  id,
   state: 'completed',
-  amount: { total: writeAmount(payment.amount, payment.currency), currency: payment.currency },
-  payment_mode: 'INSTANT_TRANSFER',
-  billing_agreement_id: id,
-  custom: customId,
-  create_time: time(payment.at),
+  amount: oldMoney(amount, currency),
+  billing_agreement_id: subscription.id,
+  create_time: time(at),
 })
 
 /** @param id of the refund @param amount what goes back now, smallest unit */
@@ -83,6 +61,10 @@ export const showRefund = (id: string, payment: Payment, amount: number, at: num
   id,
   sale_id: payment.id,
   state: 'completed',
-  amount: { total: writeAmount(amount, payment.currency), currency: payment.currency },
+  amount: oldMoney(amount, payment.currency),
   create_time: time(at),
 })
+
+/** What the buyer pays for a cycle, for a page to say. */
+export const priceOf = ({ cycles, currency }: Plan): string =>
+  `${writeAmount(cycles.at(-1)?.price ?? 0, currency)} ${currency}`

@@ -49,7 +49,6 @@ export interface Subscription {
   createdAt: number
   /** When it was agreed to; before that, when it was made. */
   startedAt: number
-  changedAt: number
   approval: Approval
   /** The plan of the next cycle, where the buyer has agreed to another one. */
   comingPlanId: string | null

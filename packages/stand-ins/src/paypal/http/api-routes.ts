@@ -107,9 +107,8 @@ export function apiRoutes(book: Book, sender: Sender, origin: () => string): Rou
     }),
     on(`GET ${SUBSCRIPTIONS}/:id/transactions`, 'transactions', (call, id) => {
       const [from, to] = [timeIn(call, 'start_time'), timeIn(call, 'end_time')]
-      const kept = book.of(id)
-      const within = kept.payments.filter(({ at }) => at >= from && at <= to)
-      return { body: { transactions: within.map(payment => showTransaction(payment, kept.email)) } }
+      const within = book.of(id).payments.filter(({ at }) => at >= from && at <= to)
+      return { body: { transactions: within.map(showTransaction) } }
     }),
     // Payments in the older dialect, which calls each a sale. All that is left of one goes back.
     on(

@@ -4,8 +4,7 @@ import { on, type Route } from '../../server/desk.ts'
 import type { Reply } from '../../server/reply.ts'
 import type { Incoming } from '../../server/request.ts'
 import type { Asked, Book } from '../book/book.ts'
-import type { Plan } from '../book/records.ts'
-import { money } from '../book/units.ts'
+import { priceOf } from '../book/present.ts'
 import type { Faults, Place } from '../faults.ts'
 import { invalidRequest } from '../paypal-error.ts'
 
@@ -13,11 +12,6 @@ const SDK = readFileSync(join(import.meta.dirname, 'sdk.js'), 'utf8')
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, sign => ENTITIES[sign] ?? sign)
-
-const priceOf = ({ cycles, currency }: Plan): string => {
-  const { value, currency_code } = money(cycles.at(-1)?.price ?? 0, currency)
-  return `${value} ${currency_code}`
-}
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
