@@ -106,7 +106,7 @@ describe('when the line ends', () => {
     'in the middle of a reaction (%i), the answer counts and it goes on',
     async code => {
       const talk = await begin()
-      provider.setTempo({ speed: 1, msPerWord: 30 })
+      provider.setTempo({ speed: 1, msPerWord: 200 })
       talk.session.hear('a1', digits('77'))
       await talk.until('transcribed')
       expect(talk.all('said')).toHaveLength(1)
