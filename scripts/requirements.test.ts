@@ -2,16 +2,11 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../apps/server/src/platform/testing/temporary-folder.ts'
-import { unprovenRows } from './lib/requirements/check.mjs'
-import {
-  listedOutcomes,
-  playwrightOutcomes,
-  readOutcomes,
-  vitestOutcomes,
-} from './lib/requirements/outcomes.mjs'
+import { outcomesIn, outcomesOf, unprovenRows } from './lib/requirements/check-run.mjs'
 import { PAGE_FILE, requirementsPage } from './lib/requirements/page.mjs'
 import { doubledIds, readSection, readSections } from './lib/requirements/rows.mjs'
 import { root } from './lib/root.mjs'
+import { listedTests, playwrightTests, vitestTests } from './lib/test-reports.mjs'
 
 const row = (changes: Record<string, unknown> = {}) => ({
   id: 'R5.1',
@@ -22,22 +17,28 @@ const row = (changes: Record<string, unknown> = {}) => ({
 })
 const section = (...rows: object[]) => readSection(JSON.stringify({ title: 'Rules', rows }))
 
-const ran = vitestOutcomes(
-  {
-    testResults: [
-      {
-        name: '/here/a.test.ts',
-        assertionResults: [
-          { ancestorTitles: ['names'], title: 'one is needed', status: 'passed' },
-          { ancestorTitles: ['names'], title: 'two are not', status: 'skipped' },
-          { ancestorTitles: [], title: 'many, in en', status: 'passed' },
-          { ancestorTitles: [], title: 'many, in ru', status: 'pending' },
-          { ancestorTitles: [], title: 'broken', status: 'failed' },
-        ],
-      },
-    ],
-  },
-  '/here',
+const told = (file: string, tests: Record<string, string>) => ({
+  testResults: [
+    {
+      name: file,
+      assertionResults: Object.entries(tests).map(([name, status]) => {
+        const [title = '', ...groups] = name.split(' > ').reverse()
+        return { ancestorTitles: groups.reverse(), title, status }
+      }),
+    },
+  ],
+})
+const ran = outcomesOf(
+  vitestTests(
+    told('/here/a.test.ts', {
+      'names > one is needed': 'passed',
+      'names > two are not': 'skipped',
+      'many, in en': 'passed',
+      'many, in ru': 'pending',
+      broken: 'failed',
+    }),
+    '/here',
+  ),
 )
 
 describe('the rows of the specifications', () => {
@@ -102,7 +103,7 @@ test('journeys are read with their groups, and the worst outcome of a name count
       { title: 'x.spec.ts', file: 'x.spec.ts', specs, suites: [{ title: 'g', file: 'x.spec.ts', specs }] },
     ],
   }
-  expect([...playwrightOutcomes(report)]).toEqual([
+  expect([...outcomesOf(playwrightTests(report))]).toEqual([
     ['e2e/x.spec.ts > one', 'passed'],
     ['e2e/x.spec.ts > two', 'skipped'],
     ['e2e/x.spec.ts > g > one', 'passed'],
@@ -120,24 +121,18 @@ test('a journey that is only listed counts when it would run', () => {
       },
     ],
   })
-  expect([...listedOutcomes(listed('passed')).values()]).toEqual(['passed'])
-  expect([...listedOutcomes(listed('skipped')).values()]).toEqual(['skipped'])
+  expect(listedTests(listed('passed'))).toMatchObject([{ outcome: 'passed' }])
+  expect(listedTests(listed('skipped'))).toMatchObject([{ outcome: 'skipped' }])
 })
 
 test('a report says nothing of a file that is gone or was changed after it, and a missing one nothing at all', () => {
   const report = join(temporaryFolder(), 'unit.json')
-  const outcomes = () =>
-    readOutcomes(
-      relative(root, report),
-      () =>
-        new Map([
-          ['scripts/requirements.test.ts > here', 'passed'],
-          ['scripts/no-such.test.ts > gone', 'passed'],
-        ]),
-    )
-  expect([...outcomes()]).toEqual([])
-  writeFileSync(report, '{}')
-  expect([...outcomes().keys()]).toEqual(['scripts/requirements.test.ts > here'])
+  const outcomes = () => [...outcomesIn(relative(root, report), vitestTests).keys()]
+  const { testResults } = told(join(root, 'scripts/requirements.test.ts'), { here: 'passed' })
+  const gone = told(join(root, 'scripts/no-such.test.ts'), { gone: 'passed' }).testResults
+  expect(outcomes()).toEqual([])
+  writeFileSync(report, JSON.stringify({ testResults: [...testResults, ...gone] }))
+  expect(outcomes()).toEqual(['scripts/requirements.test.ts > here'])
   utimesSync(report, 1, 1)
-  expect([...outcomes()]).toEqual([])
+  expect(outcomes()).toEqual([])
 })

@@ -1,26 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireSupportedNode } from './lib/node-version.mjs'
+import { writeContactSheet } from './lib/contact-sheet.mjs'
+import { prepare } from './lib/node-version.mjs'
+import { root } from './lib/root.mjs'
+import { runCommand } from './lib/run-command.mjs'
+import { ensureChromium } from './lib/system-programs.mjs'
 
-requireSupportedNode()
-
-const [
-  { root },
-  { ensureInstalled },
-  { ensureBuilt },
-  { ensureChromium },
-  { runCommand },
-  { writeContactSheet },
-] = await Promise.all([
-  import('./lib/root.mjs'),
-  import('./lib/install.mjs'),
-  import('./lib/build-parts.mjs'),
-  import('./lib/system-programs.mjs'),
-  import('./lib/run-command.mjs'),
-  import('./lib/contact-sheet.mjs'),
-])
-
-if (!(await ensureInstalled(console.log)) || !(await ensureBuilt(console.log))) process.exit(1)
+await prepare()
 const chromium = await ensureChromium(console.log)
 if (!chromium) {
   console.error(

@@ -1,12 +1,5 @@
-import { requireSupportedNode } from './lib/node-version.mjs'
-
-requireSupportedNode()
-
-const [{ root }, { ensureInstalled }, { ensureBuilt }] = await Promise.all([
-  import('./lib/root.mjs'),
-  import('./lib/install.mjs'),
-  import('./lib/build-parts.mjs'),
-])
+import { prepare } from './lib/node-version.mjs'
+import { root } from './lib/root.mjs'
 
 const PARENT_CHECK_MS = 500
 
@@ -21,12 +14,9 @@ function stopWithNpm() {
   timer.unref()
 }
 
+await prepare()
 process.chdir(root)
-/** @param {string} line */
-const say = line => console.log(line)
-if (!(await ensureInstalled(say)) || !(await ensureBuilt(say))) process.exit(1)
-
-say('Starting Vivavox …')
+console.log('Starting Vivavox …')
 if (process.env.npm_lifecycle_event === 'start') stopWithNpm()
 // The server becomes this very process: signals and its exit code need no go-between.
 await import(new URL('../apps/server/dist/main.js', import.meta.url).href)

@@ -7,20 +7,18 @@ const [
   { wasInterrupted },
   { ensureChromium, ensureEspeak, ensureFirefox },
   { STEPS },
-  { closingLine, sum },
-  { failureText },
+  { closingLine, failureText, sum },
   { asLastTime, inRounds, keepTime, progressLine },
 ] = await Promise.all([
   import('./lib/install.mjs'),
   import('./lib/run-command.mjs'),
   import('./lib/system-programs.mjs'),
   import('./lib/test-steps.mjs'),
-  import('./lib/test-counts.mjs'),
-  import('./lib/test-failures.mjs'),
+  import('./lib/test-reports.mjs'),
   import('./lib/progress.mjs'),
 ])
 
-/** @typedef {import('./lib/test-counts.mjs').Counts} Counts */
+/** @typedef {import('./lib/test-reports.mjs').Counts} Counts */
 
 /** Ends the run with the one closing line that everybody reads. @param {Counts} counts @returns {never} */
 function close(counts) {

@@ -19,3 +19,15 @@ export function requireSupportedNode() {
   console.error(problem)
   process.exit(1)
 }
+
+/**
+ * What most commands begin with: this Node is new enough, the packages are installed and everything is built. Ends the process where
+ * something of it fails, in words. What needs packages is loaded afterwards.
+ * @param {{ only?: string }} [options] name of the one part that is needed
+ */
+export async function prepare(options) {
+  requireSupportedNode()
+  const { ensureInstalled } = await import('./install.mjs')
+  const { ensureBuilt } = await import('./build-parts.mjs')
+  if (!(await ensureInstalled(console.log)) || !(await ensureBuilt(console.log, options))) process.exit(1)
+}

@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
-import { runCommand } from './run-command.mjs'
+import { runCommand, untilReady } from './run-command.mjs'
 import { installPackage, whereIs } from './system-programs.mjs'
 
 /** @typedef {{ url: string, stop: () => Promise<void>, kill: () => Promise<void>, restart: () => Promise<void> }} Postgres */
@@ -52,19 +51,6 @@ async function account(name) {
   const uid = await runCommand('id', ['-u', name])
   const gid = await runCommand('id', ['-g', name])
   return uid.code === 0 && gid.code === 0 ? { uid: Number(uid.output), gid: Number(gid.output) } : null
-}
-
-/** @param {string} programs @param {number} port @param {() => string | null} ended says why the server is gone */
-async function untilReady(programs, port, ended) {
-  const deadline = Date.now() + START_MS
-  while (Date.now() < deadline) {
-    const reason = ended()
-    if (reason !== null) throw new Error(`PostgreSQL ended at its start:\n${reason}`)
-    const { code } = await runCommand(`${programs}/pg_isready`, ['-q', '-h', '127.0.0.1', '-p', `${port}`])
-    if (code === 0) return
-    await pause(100)
-  }
-  throw new Error(`PostgreSQL was not ready within ${START_MS / 1000} s.`)
 }
 
 /**
@@ -143,7 +129,12 @@ async function launch(programs, folder, as, password, more) {
       log = (log + chunk).slice(-10_000)
     })
     const closed = new Promise(done => server.once('close', done))
-    const ready = untilReady(programs, port, () => (server.exitCode === null ? null : log))
+    const isReady = async () => {
+      const where = ['-q', '-h', '127.0.0.1', '-p', `${port}`]
+      return (await runCommand(`${programs}/pg_isready`, where)).code === 0
+    }
+    const ended = () => (server.exitCode === null ? null : log)
+    const ready = untilReady('PostgreSQL', START_MS, isReady, ended)
     return { server, closed, ready }
   }
   let { server, closed, ready } = run()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
+import { untilReady } from './run-command.mjs'
 import { installPackage, whereIs } from './system-programs.mjs'
 
 /** @typedef {{ url: string, stop: () => Promise<void>, kill: () => Promise<void>, restart: () => Promise<void> }} RedisServer */
@@ -18,18 +18,6 @@ const answers = port =>
     }
     line.once('data', () => end(true)).once('error', () => end(false))
   })
-
-/** @param {number} port @param {() => string | null} ended says why the server is gone */
-async function untilReady(port, ended) {
-  const deadline = Date.now() + START_MS
-  while (Date.now() < deadline) {
-    const reason = ended()
-    if (reason !== null) throw new Error(`Redis ended at its start:\n${reason}`)
-    if (await answers(port)) return
-    await pause(30)
-  }
-  throw new Error(`Redis was not ready within ${START_MS / 1000} s.`)
-}
 
 /**
  * Starts a throw-away Redis on a free loopback port, which keeps nothing on disk.
@@ -51,7 +39,8 @@ export async function startRedis(say) {
       log = (log + chunk).slice(-5_000)
     })
     const closed = new Promise(done => server.once('close', done))
-    await untilReady(port, () => (server.exitCode === null ? null : log)).catch(error => {
+    const ended = () => (server.exitCode === null ? null : log)
+    await untilReady('Redis', START_MS, () => answers(port), ended).catch(error => {
       server.kill('SIGKILL')
       throw error
     })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './root.mjs'
 
 /** @typedef {{ code: number, output: string, timedOut: boolean }} CommandResult */
@@ -90,4 +91,21 @@ export function runCommand(
     })
     child.on('close', code => finish(code ?? 1))
   })
+}
+
+/**
+ * Waits until a server that was started answers.
+ * @param {string} name for people @param {number} withinMs @param {() => Promise<boolean>} isReady
+ * @param {() => string | null} ended says why the server is gone
+ * @throws {Error} when it ended, or is late
+ */
+export async function untilReady(name, withinMs, isReady, ended) {
+  const deadline = Date.now() + withinMs
+  while (Date.now() < deadline) {
+    const reason = ended()
+    if (reason !== null) throw new Error(`${name} ended at its start:\n${reason}`)
+    if (await isReady()) return
+    await pause(50)
+  }
+  throw new Error(`${name} was not ready within ${withinMs / 1000} s.`)
 }

@@ -1,11 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { runCommand } from './run-command.mjs'
-import { countCommand, countPlaywright, countVitest } from './test-counts.mjs'
-import { playwrightFailures, vitestFailures } from './test-failures.mjs'
+import {
+  countCommand,
+  countTests,
+  playwrightTests,
+  readReport,
+  removeReport,
+  vitestTests,
+} from './test-reports.mjs'
 
-/** @typedef {import('./test-counts.mjs').Counts & { failures?: import('./test-failures.mjs').Failure[] }} Outcome */
+/** @typedef {import('./test-reports.mjs').Counts & { failures?: { name: string, reason: string }[] }} Outcome */
 /**
  * `seconds`: what it takes on two cores. `beside`: it runs beside the one before it.
  * @typedef {{ name: string, title: string, seconds: number, beside?: boolean, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step
@@ -15,15 +20,6 @@ import { playwrightFailures, vitestFailures } from './test-failures.mjs'
 const SILENT_MINUTES = 5
 const silentMs = SILENT_MINUTES * 60_000
 const REPORTS = 'test-results/reports'
-
-/** @param {string} path @returns {any} what a runner wrote, null where it wrote nothing */
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(join(root, path), 'utf8'))
-  } catch {
-    return null
-  }
-}
 
 /** @param {import('./run-command.mjs').CommandResult} result */
 function sayIfEnded({ timedOut }) {
@@ -38,44 +34,36 @@ async function quietCheck(script, args) {
   return countCommand(result.code)
 }
 
-/** @param {string} project @returns {Promise<Outcome>} */
-async function vitest(project) {
-  const report = `${REPORTS}/${project}.json`
-  rmSync(join(root, report), { force: true })
-  const args = [
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  const result = await runCommand(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
-    show: true,
-    silentMs,
-  })
-  sayIfEnded(result)
-  const told = readReport(report)
-  return { ...countVitest(told, result.code), failures: vitestFailures(told) }
-}
-
-/** @param {string} project @param {number} workers @returns {Promise<Outcome>} */
-async function playwright(project, workers = 1) {
-  const report = `${REPORTS}/e2e-${project}.json`
-  rmSync(join(root, report), { force: true })
+/**
+ * Shows what a test runner says, and reads what it reported.
+ * @template R @param {string[]} args of Node @param {string} report path relative to the root
+ * @param {(report: R) => import('./test-reports.mjs').Test[]} read @returns {Promise<Outcome>}
+ */
+async function runTests(args, report, read) {
+  removeReport(report)
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) }
-  const args = [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    'e2e',
-    '--project',
-    project,
-    `--workers=${workers}`,
-  ]
   const result = await runCommand(process.execPath, args, { env, show: true, silentMs })
   sayIfEnded(result)
-  const told = readReport(report)
-  return { ...countPlaywright(told, result.code), failures: playwrightFailures(told) }
+  const { tests } = readReport(report, read)
+  return {
+    ...countTests(tests, result.code),
+    failures: tests.filter(({ outcome }) => outcome === 'failed'),
+  }
+}
+
+/** @param {string} project */
+function vitest(project) {
+  const report = `${REPORTS}/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...reporters]
+  return runTests(args, report, vitestTests)
+}
+
+/** @param {string} project @param {number} workers */
+function playwright(project, workers = 1) {
+  const which = ['-c', 'e2e', '--project', project, `--workers=${workers}`]
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...which]
+  return runTests(args, `${REPORTS}/e2e-${project}.json`, playwrightTests)
 }
 
 /** Whether every row of the specifications was proven in this run. @returns {Promise<Outcome>} */
@@ -90,74 +78,34 @@ async function requirements() {
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const TSC = 'node_modules/typescript/bin/tsc'
 
+/**
+ * @param {string} name @param {string} title @param {number} seconds @param {Step['run']} run @param {Partial<Step>} more
+ * @returns {Step}
+ */
+const step = (name, title, seconds, run, more = {}) => ({ name, title, seconds, run, ...more })
+const BESIDE = { beside: true }
+const BROWSER = { browser: true }
+
 /** In the order in which they run. Those `onRequest` run only when they are named. @type {Step[]} */
 export const STEPS = [
-  {
-    name: 'lint',
-    title: 'Format, lint and import directions',
-    seconds: 10,
-    run: () => quietCheck(BIOME, ['ci', '.']),
-  },
-  ...['packages/contracts', 'packages/stand-ins', 'apps/server', 'apps/web', 'e2e'].map(project => ({
-    name: 'types',
-    title: `Types of ${project}`,
-    seconds: 12,
-    beside: true,
-    run: () => quietCheck(TSC, ['-p', project]),
-  })),
-  {
-    name: 'build',
-    title: 'Build',
-    seconds: 12,
-    beside: true,
-    run: () => quietCheck('scripts/build.mjs', []),
-  },
-  { name: 'unit', title: 'Unit tests', seconds: 65, run: () => vitest('unit') },
-  { name: 'long', title: 'Sweeps and hostile texts', seconds: 20, run: () => vitest('long') },
-  { name: 'api', title: 'API tests', seconds: 180, run: () => vitest('api') },
-  { name: 'built', title: 'Checks of the build', seconds: 70, run: () => vitest('built') },
-  {
-    name: 'e2e',
-    title: 'Journeys with a voice',
-    seconds: 245,
-    browser: true,
-    run: () => playwright('talks', 5),
-  },
-  {
-    name: 'e2e',
-    title: 'Journeys through the pages',
-    seconds: 250,
-    browser: true,
-    run: () => playwright('pages', 3),
-  },
-  {
-    name: 'e2e',
-    title: 'Journeys whose sound is measured',
-    seconds: 70,
-    browser: true,
-    run: () => playwright('sound', 2),
-  },
+  step('lint', 'Format, lint and import directions', 10, () => quietCheck(BIOME, ['ci', '.'])),
+  ...['packages/contracts', 'packages/stand-ins', 'apps/server', 'apps/web', 'e2e'].map(project =>
+    step('types', `Types of ${project}`, 12, () => quietCheck(TSC, ['-p', project]), BESIDE),
+  ),
+  step('build', 'Build', 12, () => quietCheck('scripts/build.mjs', []), BESIDE),
+  step('unit', 'Unit tests', 65, () => vitest('unit')),
+  step('long', 'Sweeps and hostile texts', 20, () => vitest('long')),
+  step('api', 'API tests', 180, () => vitest('api')),
+  step('built', 'Checks of the build', 70, () => vitest('built')),
+  step('e2e', 'Journeys with a voice', 245, () => playwright('talks', 5), BROWSER),
+  step('e2e', 'Journeys through the pages', 250, () => playwright('pages', 3), BROWSER),
+  step('e2e', 'Journeys whose sound is measured', 70, () => playwright('sound', 2), BROWSER),
   // After all that it reads about.
-  {
-    name: 'requirements',
-    title: 'Every row of the specifications has its test',
-    seconds: 5,
-    run: requirements,
-  },
-  {
-    name: 'nodes',
-    title: 'Several nodes on one PostgreSQL and Redis',
-    seconds: 60,
-    onRequest: true,
-    run: () => vitest('nodes'),
-  },
-  {
-    name: 'e2e-full',
-    title: 'All journeys',
-    seconds: 60 * 60,
-    browser: true,
+  step('requirements', 'Every row of the specifications has its test', 5, requirements),
+  step('nodes', 'Several nodes on one PostgreSQL and Redis', 60, () => vitest('nodes'), { onRequest: true }),
+  step('e2e-full', 'All journeys', 60 * 60, () => playwright('full'), {
+    ...BROWSER,
     firefox: true,
     onRequest: true,
-    run: () => playwright('full'),
-  },
+  }),
 ]
