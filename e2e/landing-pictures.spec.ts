@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page, test } from '@playwright/test'
 import type { TextKey } from '../apps/web/src/i18n/catalogues.ts'
-import { LANGUAGES, type ScreenLanguage } from './screens/scene.ts'
 import { scenes } from './screens/scenes.ts'
 import { withMicrophone } from './support/page/chromium.ts'
-import { type Texts, textsIn } from './support/page/texts.ts'
+import { BROWSER_LOCALE, LANGUAGES, type TestLanguage, type Texts, textsIn } from './support/page/texts.ts'
 import { startServer, type TestServer } from './support/servers/start-server.ts'
 import { giveEars } from './support/sound/spoken-microphone.ts'
 import { TRUSTING } from './support/test.ts'
@@ -15,7 +14,6 @@ import { TRUSTING } from './support/test.ts'
 const HOME = join(import.meta.dirname, '../apps/web/src/features/home/pictures')
 const README = join(import.meta.dirname, '../docs/pictures')
 const PUBLIC = join(import.meta.dirname, '../apps/web/public')
-const LOCALES = { en: 'en-US', ru: 'ru-RU' }
 const SCHEMES = ['light', 'dark'] as const
 const WEBP_QUALITY = 0.82
 
@@ -104,9 +102,9 @@ async function shoot(page: Page, { width, height, from, above = ABOVE }: Shot, t
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
-const freshPage = (browser: Browser, language: ScreenLanguage, scale: number): Promise<Page> =>
+const freshPage = (browser: Browser, language: TestLanguage, scale: number): Promise<Page> =>
   browser.newPage({
-    locale: LOCALES[language],
+    locale: BROWSER_LOCALE[language],
     viewport: { width: 1200, height: 630 },
     deviceScaleFactor: scale,
   })

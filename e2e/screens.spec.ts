@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
-import { LANGUAGES } from './screens/scene.ts'
 import { scenes } from './screens/scenes.ts'
 import { takePictures } from './screens/take-pictures.ts'
 import { withMicrophone } from './support/page/chromium.ts'
+import { LANGUAGES } from './support/page/texts.ts'
 import { startServer, type TestServer } from './support/servers/start-server.ts'
 import { USUAL } from './support/test.ts'
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stayOnPage } from '../support/page/held-timers.ts'
 import { type Texts, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { appCode, switchOnTwoFactor } from '../support/people/second-factor.ts'
@@ -20,14 +21,6 @@ const scene = (name: string, play: (stage: Stage) => Promise<unknown>, rest: Par
     await play({ ...world, page, t: textsIn(world.language), open })
   },
 })
-
-/** Pages that move on by themselves after some seconds stay: too soon for a picture. */
-const staysWhereItIs = (page: Page) =>
-  page.addInitScript(() => {
-    const later = window.setTimeout.bind(window)
-    const never = (work: TimerHandler, ms = 0) => (ms === 2_000 || ms === 3_000 ? 0 : later(work, ms))
-    window.setTimeout = never as typeof window.setTimeout
-  })
 
 const signedIn = async ({ page, server, language }: Stage) => {
   const account = await createRecruiter(server, { language, subscribed: false })
@@ -103,7 +96,7 @@ export const accountScenes: Scene[] = [
     { complaints: /status of 401/ },
   ),
   scene('verify-email-done', async ({ page, t, server, language, open }) => {
-    await staysWhereItIs(page)
+    await stayOnPage(page)
     const { email } = await register(server, language)
     await open(`/verify-email?email=${encodeURIComponent(email)}`)
     await recruiterOn(page, t).enterCode(await codeFor(server.dataDir, email))
@@ -142,7 +135,7 @@ export const accountScenes: Scene[] = [
     await stage.page.getByText(stage.t('auth.problem.mismatch')).waitFor()
   }),
   scene('reset-password-done', async stage => {
-    await staysWhereItIs(stage.page)
+    await stayOnPage(stage.page)
     await openResetForm(stage)
     await fillReset(stage, 'green kettle by the sea')
     await stage.page.getByText(stage.t('auth.reset.success')).waitFor()

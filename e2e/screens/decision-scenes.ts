@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { textsIn } from '../support/page/texts.ts'
+import { type TestLanguage, textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/finished.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { castOf } from './cast.ts'
-import type { Scene, ScreenLanguage, World } from './scene.ts'
+import type { Scene, World } from './scene.ts'
 
-const SAID: Record<ScreenLanguage, { reason: string; notes: string; tags: string[] }> = {
+const SAID: Record<TestLanguage, { reason: string; notes: string; tags: string[] }> = {
   en: {
     reason: 'Measured before changing anything, and could say what each lock cost. Weak on monitoring.',
     notes: 'Ask about on-call duty.',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { stayOnPage } from '../support/page/held-timers.ts'
 import { type Texts, textsIn } from '../support/page/texts.ts'
 import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
 import { demoOn, fromElsewhere, useUpDemos } from '../support/people/demo.ts'
 import type { Scene, World } from './scene.ts'
-import { stayOnPage } from './stay-on-page.ts'
 
 interface Stage {
   page: Page

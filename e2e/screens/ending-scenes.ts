@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { stayOnPage } from '../support/page/held-timers.ts'
 import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
 import { candidateScene, type Stage, toRoom, toTypingRoom } from './candidate-stage.ts'
 import type { Scene } from './scene.ts'
-import { stayOnPage } from './stay-on-page.ts'
 
 /** Lets what the server says through `change`; null: it is never heard. Call first: the page is loaded anew, for only then it is held. */
 const bendServer = async (page: Page, change: (message: string) => string | null): Promise<void> => {

@@ -1,10 +1,11 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
+import type { TestLanguage } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { castOf } from './cast.ts'
-import type { Scene, ScreenLanguage } from './scene.ts'
+import type { Scene } from './scene.ts'
 
-const NEXT: Record<ScreenLanguage, string[]> = {
+const NEXT: Record<TestLanguage, string[]> = {
   en: [
     'You removed three locks: how did you know which ones?',
     'What would you measure first in a service that is not yours?',
@@ -17,7 +18,7 @@ const NEXT: Record<ScreenLanguage, string[]> = {
   ],
 }
 
-type Change = (interview: Interview, evaluation: Evaluation, language: ScreenLanguage) => Partial<Interview>
+type Change = (interview: Interview, evaluation: Evaluation, language: TestLanguage) => Partial<Interview>
 
 /** Scored three times by a model, one criterion without a ground, and words to the evaluator. */
 const byModel: Change = (interview, evaluation, language) => {

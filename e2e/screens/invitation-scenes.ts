@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Invitation } from '@vivavox/contracts/invitations'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { type Texts, textsIn } from '../support/page/texts.ts'
+import { type TestLanguage, type Texts, textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy } from '../support/people/stories.ts'
 import { api, createRecruiter, newEmail, type Recruiter } from '../support/servers/api.ts'
-import type { Scene, ScreenLanguage, World } from './scene.ts'
+import type { Scene, World } from './scene.ts'
 
 interface Set {
   page: Page
@@ -16,7 +16,7 @@ interface Set {
   vacancy: OwnVacancy
 }
 
-const NAMES: Record<ScreenLanguage, string[]> = {
+const NAMES: Record<TestLanguage, string[]> = {
   en: ['Maya Fletcher', 'Tom Okafor', 'Liz Hartmann'],
   ru: ['Мария Соколова', 'Тимур Ахметов', 'Елизавета Орлова'],
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Plan } from '@vivavox/contracts/subscriptions'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { stayOnPage } from '../support/page/held-timers.ts'
 import { type Texts, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
@@ -61,13 +62,6 @@ const asCrowded = (name: string, play: (crowd: Crowd) => Promise<void>): Scene =
     await play({ page, t: textsIn(language), server, vacancy })
   },
 })
-
-/** The page moves on to the plans after 3 seconds: too soon for a picture. */
-const staysWhereItIs = () => {
-  const later = window.setTimeout.bind(window)
-  const never = (work: TimerHandler, ms = 0) => (ms === 3_000 ? 0 : later(work, ms))
-  window.setTimeout = never as typeof window.setTimeout
-}
 
 /** The recruiter's pages but results. */
 export const recruiterScenes: Scene[] = [
@@ -188,7 +182,7 @@ export const recruiterScenes: Scene[] = [
       token,
       body,
     })
-    await page.addInitScript(staysWhereItIs)
+    await stayOnPage(page)
     await page.goto(new URL(approvalUrl, origin).href)
     await page.getByRole('heading', { name: t('subscriptions.success.title', { plan: 'Starter' }) }).waitFor()
   }),
@@ -229,7 +223,7 @@ export const recruiterScenes: Scene[] = [
     false,
     async ({ page, t, origin }, { language }) => {
       const recruiter = recruiterOn(page, t)
-      await page.addInitScript(staysWhereItIs)
+      await stayOnPage(page)
       await page.goto(`${origin}/create-vacancy`)
       await recruiter.describeVacancy(STORIES[language])
       await recruiter.button(t('vacancies.generate')).click()

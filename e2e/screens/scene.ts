@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Microphone } from '../support/page/chromium.ts'
+import type { TestLanguage } from '../support/page/texts.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
-
-export const LANGUAGES = ['en', 'ru'] as const
-export type ScreenLanguage = (typeof LANGUAGES)[number]
 
 /** What a scene stands on. One server serves all scenes of a language, so a scene brings its own accounts and vacancies. */
 export interface World {
   server: TestServer
-  language: ScreenLanguage
+  language: TestLanguage
 }
 
 /** One screen in one state. */

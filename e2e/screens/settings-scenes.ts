@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { stayOnPage } from '../support/page/held-timers.ts'
 import { type Texts, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { adminOf, createRecruiter } from '../support/servers/api.ts'
@@ -129,12 +130,7 @@ export const settingsScenes: Scene[] = [
     await page.getByRole('button', { name: t('settings.fairness.download') }).waitFor()
   }),
   tab('saved', 'newcomer', '', async ({ page, t }) => {
-    // It hides after 3 seconds: too soon for pictures.
-    await page.evaluate(() => {
-      const later = window.setTimeout.bind(window)
-      const never = (work: TimerHandler, ms = 0) => (ms === 3_000 ? 0 : later(work, ms))
-      window.setTimeout = never as typeof window.setTimeout
-    })
+    await stayOnPage(page)
     const { button, field } = recruiterOn(page, t)
     await field(t('settings.company.name')).fill('Acme')
     await button(t('common.save')).last().click()

@@ -8,7 +8,7 @@ const PLACES = [
 ]
 
 /** The system's Firefox: FIREFOX_PATH, or where distributions put it. @throws Error in plain words when there is none */
-export function firefoxPath(): string {
+function firefoxPath(): string {
   const path = [process.env.FIREFOX_PATH, ...PLACES].find(place => place && existsSync(place))
   if (!path) throw new Error('No Firefox here: install firefox-esr, or set FIREFOX_PATH.')
   return path

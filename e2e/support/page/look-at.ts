@@ -1,7 +1,8 @@
-import { LANGUAGES, type Scene } from '../../screens/scene.ts'
+import type { Scene } from '../../screens/scene.ts'
 import { tabFaults } from '../hands/keyboard.ts'
 import { expect, test } from '../test.ts'
 import { accessibilityFaults } from './axe.ts'
+import { LANGUAGES } from './texts.ts'
 
 /** One state of every route; the others are looked at with all journeys. */
 const EVERY_TIME = new Set([

@@ -6,10 +6,14 @@ import type { TestServer } from '../servers/start-server.ts'
 import type { PromisedTurn } from './driven-interview.ts'
 import { readInterview } from './stories.ts'
 
-const EVALUATED_WITHIN_MS = 120_000
+const EVALUATED_WITHIN_MS = 180_000
 
 /** Waits until nothing is left to do for an interview. */
-export const evaluated = (server: TestServer, owner: Recruiter, id: string): Promise<Interview> =>
+export const evaluated = (
+  server: TestServer,
+  owner: Pick<Recruiter, 'token'>,
+  id: string,
+): Promise<Interview> =>
   until(
     'the evaluation',
     async () => {

@@ -91,5 +91,8 @@ export function createInterview(
 }
 
 /** The interview as its owner reads it. */
-export const readInterview = (server: TestServer, owner: Recruiter, id: string): Promise<Interview> =>
-  api(server, `GET /interviews/${id}`, { token: owner.token })
+export const readInterview = (
+  server: TestServer,
+  owner: Pick<Recruiter, 'token'>,
+  id: string,
+): Promise<Interview> => api(server, `GET /interviews/${id}`, { token: owner.token })

@@ -1,16 +1,11 @@
 import { type PayPalStandIn, startPayPalStandIn } from '@vivavox/stand-ins/paypal'
+import { payPalEnvironment } from '../servers/environments.ts'
 import { aheadOf, MOVING, passOn } from '../servers/server-clock.ts'
 import { withStandIn } from './with-stand-in.ts'
 
 export { expect } from '../test.ts'
 
-const environment = ({ clientId, clientSecret, webhookId, origin }: PayPalStandIn) => ({
-  ...MOVING,
-  PAYPAL_CLIENT_ID: clientId,
-  PAYPAL_CLIENT_SECRET: clientSecret,
-  PAYPAL_WEBHOOK_ID: webhookId,
-  PAYPAL_BASE_URL: origin,
-})
+const environment = (standIn: PayPalStandIn) => ({ ...MOVING, ...payPalEnvironment(standIn) })
 
 interface Fixtures {
   told: undefined

@@ -1,3 +1,5 @@
+import type { PayPalStandIn } from '@vivavox/stand-ins/paypal'
+import type { S3StandIn } from '@vivavox/stand-ins/s3'
 import { ADMIN_EMAIL } from './api.ts'
 
 // Files whose servers have the same variables share a server when they share the object, not only what is in it.
@@ -10,3 +12,55 @@ export const USUAL = { ...TRUSTING, ADMIN_EMAILS: ADMIN_EMAIL }
 
 /** The usual one without a voice: where that is another story's, it would only take time. */
 export const VOICELESS = { ...USUAL, ESPEAK_PATH: 'off' }
+
+// What a server is told about a stand-in.
+
+interface Endpoint {
+  apiKey: string
+  baseUrl: string
+}
+
+export const openAiEnvironment = ({ apiKey, baseUrl }: Endpoint) => ({
+  OPENAI_API_KEY: apiKey,
+  OPENAI_BASE_URL: baseUrl,
+})
+
+export const geminiEnvironment = ({ apiKey, origin }: { apiKey: string; origin: string }) => ({
+  GEMINI_API_KEY: apiKey,
+  GEMINI_BASE_URL: origin,
+})
+
+/** Three servers of one's own, and one stand-in behind them all. */
+export const cascadeEnvironment = ({ apiKey, baseUrl }: Endpoint): Record<string, string> => ({
+  ...Object.fromEntries(
+    ['TRANSCRIPTION', 'CHAT', 'SPEECH'].flatMap(part => [
+      [`CASCADE_${part}_URL`, baseUrl],
+      [`CASCADE_${part}_KEY`, apiKey],
+    ]),
+  ),
+  CASCADE_CHAT_MODEL: 'gpt-6-luna',
+})
+
+export const payPalEnvironment = ({
+  clientId,
+  clientSecret,
+  webhookId,
+  origin,
+}: Pick<PayPalStandIn, 'clientId' | 'clientSecret' | 'webhookId' | 'origin'>) => ({
+  PAYPAL_CLIENT_ID: clientId,
+  PAYPAL_CLIENT_SECRET: clientSecret,
+  PAYPAL_WEBHOOK_ID: webhookId,
+  PAYPAL_BASE_URL: origin,
+})
+
+export const s3Environment = ({
+  origin,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+}: Pick<S3StandIn, 'origin' | 'bucket' | 'accessKeyId' | 'secretAccessKey'>) => ({
+  S3_ENDPOINT: origin,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+})
