@@ -1,10 +1,13 @@
 import { pagesTouched, relayedOf } from './capacity/kept-results.ts'
-import { measureOne, type OneLoad, perInterview } from './capacity/measure-one.ts'
+import { measureOne, perInterview } from './capacity/measure-one.ts'
 import { HABITS, type VoicePrices } from './capacity/model.ts'
 import { drawingOf, needTable, priceTable, writePage } from './capacity/page.ts'
+import type { Load } from './interviews/candidates.ts'
 import type { Bench } from './support/bench.ts'
+import { measure } from './support/measure.ts'
+import { rounded } from './support/statistics.ts'
 
-const LOAD: OneLoad = { candidates: 20, lengthMs: 180_000, everyMs: 4_000, answerMs: 3_000 }
+const LOAD: Load = { candidates: 20, lengthMs: 180_000, everyMs: 4_000, answerMs: 3_000 }
 /** `bench/results/interviews.md` measures 0.1 MB; a browser that is slow to read makes it more. */
 const MEMORY_MB = 1
 
@@ -22,7 +25,6 @@ const DRAWN = ['interviews', 'status completed (35,000)', 'list of a vacancy of 
 
 /** What one interview costs and leaves behind, and what many a day need: docs/capacity.md. */
 export const capacity: Bench = async (clone, { interviews, print }) => {
-  await clone.build()
   const load = { ...LOAD, candidates: interviews ?? LOAD.candidates }
   const figures = await measureOne(clone.path, load, print)
   const { measured, left } = perInterview(figures, HABITS.responses, MEMORY_MB)
@@ -47,8 +49,8 @@ export const capacity: Bench = async (clone, { interviews, print }) => {
     title: `What one interview of ${HABITS.responses} answers costs`,
     isTrial,
     measures: [
-      ...one.map(([name, value, unit]) => ({ name, value: Math.round(value * 10) / 10, limit: null, unit })),
-      { name: 'faults', value: figures.faults.length, limit: 0, unit: '' as const },
+      ...one.map(([name, value, unit]) => measure(name, rounded(value, 1), unit)),
+      measure('faults', figures.faults.length, '', 0),
     ],
     more: {
       text: `\`npm run bench -- capacity\`. ${figures.interviews} whole interviews with the built-in interviewer and their evaluations on PostgreSQL, ${figures.answers} answers of ${load.answerMs / 1_000} s, ${load.candidates} at once,

@@ -5,11 +5,11 @@ import { seedVacancy } from '../apps/server/src/app/testing/seed-vacancy.ts'
 import { evaluateInterviewJob } from '../apps/server/src/modules/evaluations/evaluations.jobs.ts'
 import { seedInterview } from '../apps/server/src/modules/evaluations/testing/seed-interview.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { loadConfig } from '../apps/server/src/platform/config/load-config.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { createJobs } from '../apps/server/src/platform/jobs/pg-boss-jobs.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { api } from '../e2e/support/servers/api.ts'
+import { openAiEnvironment } from '../e2e/support/servers/environments.ts'
 import { startServer, type TestServer } from '../e2e/support/servers/start-server.ts'
 
 /** `npm run faults` has fifty. */
@@ -24,7 +24,7 @@ const quietly = async <T>(
   dataDir: string,
   use: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
 ): Promise<T> => {
-  const database = await openDatabase(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, '0.0.0-test'))
+  const database = await openDatabase({ databaseUrl: null, dataDir })
   return use(database).finally(() => database.close())
 }
 
@@ -62,7 +62,7 @@ let server: TestServer
 beforeAll(async () => {
   openai = await startOpenAiStandIn()
   openai.fault({ kind: 'silence', on: 'responses', ms: THINKS_MS, when: 'always' })
-  server = await startServer({ env: { OPENAI_API_KEY: openai.apiKey, OPENAI_BASE_URL: openai.baseUrl } })
+  server = await startServer({ env: openAiEnvironment(openai) })
   await server.stop()
 })
 afterAll(async () => {

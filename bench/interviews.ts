@@ -1,15 +1,13 @@
+import type { Load } from './interviews/candidates.ts'
 import { describeInterviews } from './interviews/describe-interviews.ts'
-import { type LeakFigures, measureLeaks } from './interviews/leaks.ts'
-import { type Load, measureInterviews } from './interviews/measure-interviews.ts'
+import { leakMeasures, measureLeaks } from './interviews/leaks.ts'
+import { measureInterviews } from './interviews/measure-interviews.ts'
 import type { Bench } from './support/bench.ts'
-import type { Measure } from './support/measure.ts'
 import { tableOf } from './support/table.ts'
 
 /** What the limits are meant for. */
 const LOAD: Load = { candidates: 25, lengthMs: 120_000, everyMs: 4_000, answerMs: 3_000 }
 const SESSIONS = 1_000
-/** What a process grows by without anything being left behind. */
-const GROWTH_MB = 10
 
 const onDatabase = () => {
   const { DATABASE_URL } = process.env
@@ -21,14 +19,13 @@ const onDatabase = () => {
 
 /** What interviews with the built-in interviewer cost, many at once in one process. */
 export const interviews: Bench = async (clone, { interviews: given, seconds, print }) => {
-  await clone.build()
   const { env, database } = onDatabase()
   const load = {
     ...LOAD,
     candidates: given ?? LOAD.candidates,
     lengthMs: seconds === null ? LOAD.lengthMs : seconds * 1000,
   }
-  const figures = await measureInterviews({ root: clone.path, load, print, env })
+  const figures = await measureInterviews(clone.path, env, load, print)
   return {
     name: 'interviews',
     title: `${load.candidates} interviews with the built-in interviewer at once`,
@@ -37,39 +34,11 @@ export const interviews: Bench = async (clone, { interviews: given, seconds, pri
   }
 }
 
-const leakMeasures = ({ sessions, before, between, after, faults }: LeakFigures): Measure[] => {
-  const more = (
-    name: string,
-    value: number,
-    limit: number | null = 0,
-    unit: Measure['unit'] = '',
-  ): Measure => ({
-    ...{ name, limit, unit },
-    value: Math.round(10 * Math.max(0, value)) / 10,
-  })
-  return [
-    more('sockets left open', after.sockets - before.sockets),
-    more('file descriptors left open', after.descriptors - before.descriptors),
-    more('timers left running', after.timers - before.timers),
-    more('temporary files left behind', after.temporaryFiles - before.temporaryFiles),
-    more(
-      `memory, more RSS with each ${sessions}, the lesser of two`,
-      Math.min(between.rss - before.rss, after.rss - between.rss) / 1e6,
-      GROWTH_MB,
-      'MB',
-    ),
-    more('memory, more RSS with the two', (after.rss - before.rss) / 1e6, null, 'MB'),
-    more('memory, more heap', (after.heapUsed - before.heapUsed) / 1e6, GROWTH_MB, 'MB'),
-    more('faults', faults.length),
-  ]
-}
-
 /** What stays of sessions that come and go. */
 export const leaks: Bench = async (clone, { interviews: given, print }) => {
-  await clone.build()
   const { env, database } = onDatabase()
   const sessions = given ?? SESSIONS
-  const figures = await measureLeaks({ root: clone.path, sessions, print, env })
+  const figures = await measureLeaks(clone.path, env, sessions, print)
   const { before, between, after } = figures
   const names = ['descriptors', 'sockets', 'timers', 'temporaryFiles', 'rss', 'heapUsed'] as const
   const rows = names.map(name => [name, `${before[name]}`, `${between[name]}`, `${after[name]}`])

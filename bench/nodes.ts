@@ -6,7 +6,6 @@ const INTERVIEWS = 50
 
 /** What interviews notice when a node under them dies, stops or is replaced, and when Redis dies. */
 export const nodes: Bench = async (clone, { interviews, print }) => {
-  await clone.build()
   const count = interviews ?? INTERVIEWS
   const program = join(clone.path, 'apps/server/dist/main.js')
   return {

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { chromiumPath } from '../e2e/support/page/chromium.ts'
 import { createInterview, createVacancy } from '../e2e/support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../e2e/support/servers/api.ts'
-import { startServer, type TestServer } from '../e2e/support/servers/start-server.ts'
-import { TRUSTING } from '../e2e/support/test.ts'
+import { TRUSTING } from '../e2e/support/servers/environments.ts'
+import type { TestServer } from '../e2e/support/servers/start-server.ts'
 import { describePages, type PageViews } from './pages/describe-pages.ts'
 import { measureView } from './pages/measure-view.ts'
 import type { Bench } from './support/bench.ts'
+import { onServer } from './support/serve.ts'
 
 const RUNS = 5
 const INTERVIEWS = 12
@@ -41,13 +41,13 @@ const aPhone = (browser: Browser, origin: string, by: Recruiter | undefined): Pr
   })
 
 /** How soon the pages that people wait for are there on a phone, how much they jump and how much they fetch. */
-export const pages: Bench = async (clone, { print }) => {
-  await clone.build()
-  const server = await startServer({ program: join(clone.path, 'apps/server/dist/main.js'), env: TRUSTING })
-  const args = ['--no-sandbox', '--disable-gpu']
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args })
-  try {
-    const views: PageViews[] = []
+export const pages: Bench = async ({ path: root }, { print }) => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const views: PageViews[] = []
+  const visit = async (server: TestServer) => {
     for (const { name, path, by } of await makePages(server)) {
       const seen: PageViews = { name, first: [], again: [] }
       for (let run = 1; run <= RUNS; run++) {
@@ -55,16 +55,12 @@ export const pages: Bench = async (clone, { print }) => {
         for (const list of [seen.first, seen.again])
           list.push(await measureView(context, `${server.origin}${path}`))
         await context.close()
-        const last = seen.first.at(-1)
-        print(
-          `pages: ${name}, run ${run}, ${Math.round(last?.largestMs ?? 0)} ms, ${last?.requests} requests`,
-        )
+        const { largestMs = 0, requests } = seen.first.at(-1) ?? {}
+        print(`pages: ${name}, run ${run}, ${Math.round(largestMs)} ms, ${requests} requests`)
       }
       views.push(seen)
     }
-    return { name: 'pages', title: 'Pages on a phone', ...describePages(views) }
-  } finally {
-    await browser.close()
-    await server.dispose()
   }
+  await onServer(root, { env: TRUSTING }, visit).finally(() => browser.close())
+  return { name: 'pages', title: 'Pages on a phone', ...describePages(views) }
 }

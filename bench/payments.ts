@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/lib/root.mjs'
 import type { Bench } from './support/bench.ts'
+import { measure } from './support/measure.ts'
 
 const STORIES = 1_000
 /** So many are told to one server. */
@@ -69,10 +70,10 @@ export const payments: Bench = async (_clone, { stories: given }) => {
     title: `${stories} random stories of subscriptions`,
     isTrial: given !== null,
     measures: [
-      { name: 'stories told to their end', value: told.stories, limit: null, unit: '' },
-      { name: 'steps', value: told.steps, limit: null, unit: '' },
-      { name: 'comparisons of both books', value: told.compared, limit: null, unit: '' },
-      { name: 'stories after which the books differ', value: differing.length, limit: 0, unit: '' },
+      measure('stories told to their end', told.stories),
+      measure('steps', told.steps),
+      measure('comparisons of both books', told.compared),
+      measure('stories after which the books differ', differing.length, '', 0),
     ],
     more: {
       text: `\`npm run bench -- payments\`, ${SLICE} stories to a server, seeds ${seeds.join(', ')}. Each story befalls a new account of the real server on its embedded database: it orders,

@@ -6,8 +6,8 @@ import {
   seedInterview,
 } from '../apps/server/src/modules/interviews/recording/testing/seed-interview.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { loadConfig } from '../apps/server/src/platform/config/load-config.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
+import { s3Environment } from '../e2e/support/servers/environments.ts'
 import { startServer, type TestServer } from '../e2e/support/servers/start-server.ts'
 
 /** `npm run faults` has twenty. */
@@ -22,18 +22,9 @@ let server: TestServer
 let interview: SeededInterview
 beforeAll(async () => {
   store = await startS3StandIn()
-  server = await startServer({
-    env: {
-      S3_ENDPOINT: store.origin,
-      S3_BUCKET: store.bucket,
-      S3_ACCESS_KEY_ID: store.accessKeyId,
-      S3_SECRET_ACCESS_KEY: store.secretAccessKey,
-    },
-  })
+  server = await startServer({ env: s3Environment(store) })
   await server.stop()
-  const database = await openDatabase(
-    loadConfig({ DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' }, '0.0.0-test'),
-  )
+  const database = await openDatabase({ databaseUrl: null, dataDir: server.dataDir })
   interview = await seedInterview({ db: database.db, clock: systemClock }).finally(() => database.close())
 }, 60_000)
 afterAll(async () => {

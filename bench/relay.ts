@@ -9,7 +9,6 @@ const isFull = ({ candidates, lengthMs }: Load) => candidates >= LOAD.candidates
 
 /** How much later sound comes for going through our server, with many interviews at once in one process. */
 export const relay: Bench = async (clone, { interviews, seconds, print }) => {
-  await clone.build()
   const load = {
     ...LOAD,
     candidates: interviews ?? LOAD.candidates,

@@ -17,8 +17,7 @@ import { cloneCommit } from './support/clone.ts'
 import { isWithin } from './support/measure.ts'
 import { writeOverview } from './support/overview.ts'
 import { circumstances, reportText, writeReport } from './support/report.ts'
-import { voiceLatency } from './voice-latency.ts'
-import { cascadeLatency, geminiLatency } from './voice-relayed.ts'
+import { cascadeLatency, geminiLatency, voiceLatency } from './voice.ts'
 
 // `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice,
 // `--interviews 10 --seconds 30` one of the relay and of interviews, `--stories 20` one of the payments.
@@ -79,8 +78,12 @@ const clone = cloneCommit()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', clone.remove)
 
+/** These need nothing built, or measure how it is built. */
+const UNBUILT: readonly Bench[] = [startAndSize, payments]
+
 const run = async (bench: Bench): Promise<void> => {
   const facts = circumstances()
+  if (!UNBUILT.includes(bench)) await clone.build()
   const { name, isTrial, ...finding } = await bench(clone, { ...options, print: console.log })
   console.log(isTrial ? reportText(finding) : writeReport(name, { ...finding, facts }))
   for (const measure of finding.measures.filter(measure => !isWithin(measure))) {

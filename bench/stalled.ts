@@ -1,20 +1,17 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { startServer } from '../e2e/support/servers/start-server.ts'
+import type { TestServer } from '../e2e/support/servers/start-server.ts'
 import type { Bench } from './support/bench.ts'
-import type { Measure } from './support/measure.ts'
+import { type Measure, measure } from './support/measure.ts'
+import { memoryMb } from './support/processes.ts'
+import { onServer } from './support/serve.ts'
+import { rounded } from './support/statistics.ts'
 
 const LINES = 1_000
 const SENT_BYTES = 900 * 1024
 const DECLARED_BYTES = 1024 * 1024
 const CALLS = 20
-
-/** Of a process on Linux, MB. */
-const rssMb = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000)
 
 const stall = async (port: number): Promise<Worker> => {
   const workerData = { port, lines: LINES, sentBytes: SENT_BYTES, declaredBytes: DECLARED_BYTES }
@@ -23,13 +20,10 @@ const stall = async (port: number): Promise<Worker> => {
   return worker
 }
 
-/**
- * What 1,000 uploads without a token that stop before their end take of the memory, and how long others wait meanwhile.
- * @param program the built server's
- */
-export const measureStalled = async (program: string): Promise<Measure[]> => {
-  const server = await startServer({ program })
-  const before = rssMb(server.pid())
+/** What 1,000 uploads without a token that stop before their end take of the memory, and how long others wait meanwhile. */
+const measureStalled = async (server: TestServer): Promise<Measure[]> => {
+  const memory = () => rounded(memoryMb(server.pid()).now)
+  const before = memory()
   const uploads = await stall(Number(new URL(server.origin).port))
   let most = before
   let slowest = 0
@@ -37,23 +31,19 @@ export const measureStalled = async (program: string): Promise<Measure[]> => {
     const began = performance.now()
     await (await fetch(`${server.origin}/api/subscriptions/plans`)).arrayBuffer()
     slowest = Math.max(slowest, performance.now() - began)
-    most = Math.max(most, rssMb(server.pid()))
+    most = Math.max(most, memory())
     await pause(250)
   }
   await uploads.terminate()
-  await server.dispose()
   return [
-    { name: 'memory before', value: before, limit: null, unit: 'MB' },
-    { name: 'memory at most meanwhile', value: most, limit: before + 200, unit: 'MB' },
-    { name: 'slowest other call', value: Math.round(slowest), limit: 1_000, unit: 'ms' },
+    measure('memory before', before, 'MB'),
+    measure('memory at most meanwhile', most, 'MB', before + 200),
+    measure('slowest other call', rounded(slowest), 'ms', 1_000),
   ]
 }
 
-export const stalled: Bench = async clone => {
-  await clone.build()
-  return {
-    name: 'stalled',
-    title: `${LINES} uploads without a token that stand still`,
-    measures: await measureStalled(join(clone.path, 'apps/server/dist/main.js')),
-  }
-}
+export const stalled: Bench = async ({ path }) => ({
+  name: 'stalled',
+  title: `${LINES} uploads without a token that stand still`,
+  measures: await onServer(path, {}, measureStalled),
+})

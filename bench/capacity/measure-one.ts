@@ -1,13 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { QUESTIONS_MAX } from '@vivavox/contracts/values'
 import pg from 'pg'
-import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { ownAndProgramsMsOf } from '../ears/processes.ts'
-import type { Plan, Report } from '../interviews/plan.ts'
-import { type InterviewStage, longQuestions, onStage } from '../interviews/stage.ts'
-import { runAside } from '../support/run-aside.ts'
+import type { TestServer } from '../../e2e/support/servers/start-server.ts'
+import type { Load } from '../interviews/candidates.ts'
+import { interviewsIn, longQuestions, onStage, takePart } from '../interviews/stage.ts'
+import { ownAndProgramsMs } from '../support/processes.ts'
+import { onPostgres } from '../support/serve.ts'
 import type { Left, Measured } from './model.ts'
 
 /** What built-in interviews took and left behind, all of them together. */
@@ -20,13 +19,6 @@ export interface OneFigures {
   /** Sound of the answers; recordings of the whole talk are not sent. */
   answerBytes: number
   faults: string[]
-}
-
-export interface OneLoad {
-  candidates: number
-  answerMs: number
-  everyMs: number
-  lengthMs: number
 }
 
 interface State {
@@ -68,28 +60,22 @@ const bytesBelow = (folder: string): number =>
     .filter(entry => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 
-const takeThem = async ({ server }: InterviewStage, load: OneLoad): Promise<Report> => {
-  const perCandidate = Math.ceil(load.lengthMs / (QUESTIONS_MAX * load.everyMs) + 1)
-  const tickets = await longQuestions(server, load.candidates * perCandidate)
-  const forPlan = tickets.map(({ interviewId, token }) => ({ interviewId, token }))
-  const plan: Plan = { ...load, origin: server.origin, tickets: forPlan }
-  return runAside<Report>(join(import.meta.dirname, '../interviews/candidates.ts'), plan)
-}
-
-const measureOn = async (stage: InterviewStage, client: pg.Client, load: OneLoad): Promise<OneFigures> => {
-  const { server } = stage
+const measureOn = async (server: TestServer, client: pg.Client, load: Load): Promise<OneFigures> => {
   await client.query('create extension pg_stat_statements')
+  const processor = () => {
+    const { own, programs } = ownAndProgramsMs(server.pid())
+    return own + programs
+  }
   const before = await look(client)
-  const processor = ownAndProgramsMsOf(server.pid())
+  const busyBefore = processor()
   const soundBefore = bytesBelow(server.dataDir)
-  const { answers, faults } = await takeThem(stage, load)
+  const tickets = await longQuestions(server, interviewsIn(load))
+  const { answers, faults } = await takePart(server, load, tickets)
   const after = await whenIdle(client)
-  const processorAfter = ownAndProgramsMsOf(server.pid())
-  const busyMs = processorAfter.own - processor.own + processorAfter.programs - processor.programs
   return {
     interviews: after.completed,
     answers,
-    processorSeconds: busyMs / 1_000,
+    processorSeconds: (processor() - busyBefore) / 1_000,
     statements: after.statements - before.statements,
     databaseBytes: after.bytes - before.bytes,
     answerBytes: bytesBelow(server.dataDir) - soundBefore,
@@ -103,19 +89,15 @@ const measureOn = async (stage: InterviewStage, client: pg.Client, load: OneLoad
  */
 export async function measureOne(
   root: string,
-  load: OneLoad,
+  load: Load,
   print: (line: string) => void,
 ): Promise<OneFigures> {
-  const postgres = await startPostgres(print, { shared_preload_libraries: 'pg_stat_statements' })
-  const client = new pg.Client({ connectionString: postgres.url })
-  try {
+  return onPostgres(print, { shared_preload_libraries: 'pg_stat_statements' }, async ({ url }) => {
+    const client = new pg.Client({ connectionString: url })
     await client.connect()
-    const env = { LOG_LEVEL: 'warn', DATABASE_URL: postgres.url }
-    return await onStage({ root, env }, stage => measureOn(stage, client, load))
-  } finally {
-    await client.end()
-    await postgres.stop()
-  }
+    const env = { LOG_LEVEL: 'warn', DATABASE_URL: url }
+    return onStage(root, env, ({ server }) => measureOn(server, client, load)).finally(() => client.end())
+  })
 }
 
 /** @param answers of an ordinary interview @param memoryMb of one that runs */

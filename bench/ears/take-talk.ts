@@ -3,13 +3,13 @@ import {
   connectCandidate,
   type LiveCandidate,
 } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
-import { partOf, type RecordedAnswer } from '../relay/answers.ts'
-import type { Ticket } from '../relay/plan.ts'
-import { createTalk } from '../relay/talk.ts'
+import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
+import { createTalk, partOf, type RecordedAnswer } from '../candidates/answers.ts'
 
 /** What came of one answer. */
 export interface Given {
-  interviewId: string
+  /** Of the interview. */
+  id: string
   digits: string
   /** From the release of the button to its words on record, milliseconds. */
   wordsMs: number
@@ -20,7 +20,7 @@ export interface Given {
 /** Holds the button for one answer, sending what is recorded twice a second. */
 const giveAnswer = (
   candidate: LiveCandidate,
-  { interviewId }: Ticket,
+  { id }: Ticket,
   answer: RecordedAnswer,
   answerMs: number,
 ): Promise<Given> =>
@@ -34,7 +34,7 @@ const giveAnswer = (
       const ack = await candidate.send('send-audio', { ...message, mimeType: 'audio/webm;codecs=opus' })
       if (!ack.ok) throw new Error(`An answer was refused: ${JSON.stringify(ack)}`)
       const ms = performance.now() - sentAt
-      if (last) resolve({ interviewId, digits: answer.digits, wordsMs: ms, keptMs })
+      if (last) resolve({ id, digits: answer.digits, wordsMs: ms, keptMs })
       else keptMs.push(ms)
     }
     const talk = createTalk(answerMs, ({ part, of }) => void send(part, of).catch(reject))
@@ -51,7 +51,7 @@ export async function takeTalk(
   const candidate = await connectCandidate(origin)
   const given: Given[] = []
   try {
-    const ack = await candidate.start({ id: ticket.interviewId, token: ticket.token })
+    const ack = await candidate.start(ticket)
     if (!ack.ok || !ack.hears) throw new Error(`Nobody hears this interview: ${JSON.stringify(ack)}`)
     let from = 0
     for (const answer of answers) {

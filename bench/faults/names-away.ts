@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,10 +7,10 @@ import type { GeneratedContent } from '@vivavox/contracts/vacancies'
 import type { TestAccount } from '../../apps/server/src/app/testing/create-account.ts'
 import { until } from '../../e2e/support/page/until.ts'
 import { STORIES } from '../../e2e/support/people/stories.ts'
-import { anAddress, api, callApi, newEmail, PASSWORD } from '../../e2e/support/servers/api.ts'
+import { api, callApi, register } from '../../e2e/support/servers/api.ts'
 import { startServer, type TestServer } from '../../e2e/support/servers/start-server.ts'
 import type { Fault } from './fault.ts'
-import { type Ledger, openLedger } from './ledger.ts'
+import { hashOf, type Ledger, openLedger } from './ledger.ts'
 import { environmentOf, type Outside, openOutside, type Seeded, seed } from './names/outside.ts'
 
 /** Signs up, and parts of a recording, while no name is found. */
@@ -32,13 +32,9 @@ interface Stage {
 }
 
 const signUp = async ({ server, ledger }: Stage): Promise<void> => {
-  const email = newEmail().toLowerCase()
-  const body = { name: 'Olga Smirnova', email, password: PASSWORD }
-  await api(server, 'POST /auth/register', { body, headers: { 'x-forwarded-for': anAddress() } })
+  const { email } = await register(server)
   ledger.acknowledge('mail', email, email)
 }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const upload = async ({ server, seeded, ledger }: Stage, part: number): Promise<void> => {
   const bytes = Buffer.concat([WEBM, randomBytes(20_000)])
@@ -94,7 +90,7 @@ const whileAway = async (stage: Stage, round: number, buyer: TestAccount): Promi
 }
 
 const compareAll = async ({ server, outside, seeded, ledger }: Stage): Promise<void> => {
-  const mails = outside.smtp.recipients.map(to => ({ key: to.toLowerCase(), value: to.toLowerCase() }))
+  const mails = outside.smtp.recipients.map(to => ({ key: to, value: to }))
   ledger.compare('mail', mails)
   const parts = outside.s3.keys().flatMap(key => {
     const part = /^parts\/[\w-]+\/0\/(\d+)-/.exec(key)?.[1]

@@ -1,6 +1,11 @@
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { TRUSTING } from '../../e2e/support/servers/environments.ts'
+import {
+  cascadeEnvironment,
+  geminiEnvironment,
+  openAiEnvironment,
+  TRUSTING,
+} from '../../e2e/support/servers/environments.ts'
 import { startServer } from '../../e2e/support/servers/start-server.ts'
 import { randomNumbers } from '../../e2e/support/sound/random.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
@@ -14,20 +19,11 @@ const STRIKES = [...VOICE_STRIKES, ...TEXT_STRIKES]
 const NOTE =
   'interviews with stand-ins of OpenAI Realtime, Gemini Live and three servers of one’s own, struck in the middle of an answer or of a reaction; drafts and evaluations'
 
-const part = (name: string, { baseUrl, apiKey }: Providers['cascade']) => ({
-  [`CASCADE_${name}_URL`]: baseUrl,
-  [`CASCADE_${name}_KEY`]: apiKey,
-})
 const environmentFor = ({ openai, gemini, cascade }: Providers) => ({
   ...TRUSTING,
-  OPENAI_API_KEY: openai.apiKey,
-  OPENAI_BASE_URL: openai.baseUrl,
-  GEMINI_API_KEY: gemini.apiKey,
-  GEMINI_BASE_URL: gemini.origin,
-  ...part('TRANSCRIPTION', cascade),
-  ...part('CHAT', cascade),
-  ...part('SPEECH', cascade),
-  CASCADE_CHAT_MODEL: 'gpt-6-luna',
+  ...openAiEnvironment(openai),
+  ...geminiEnvironment(gemini),
+  ...cascadeEnvironment(cascade),
   ESPEAK_PATH: 'off',
 })
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
 import { bearerOf } from '../../apps/server/src/modules/auth/auth.policy.ts'
 import { presentUser } from '../../apps/server/src/modules/auth/auth.presenter.ts'
@@ -7,7 +8,8 @@ import { hashToken } from '../../apps/server/src/platform/ids.ts'
 
 // What GET /auth/me would cost without everything around it: the same statement by the same driver, and nothing else of ours.
 
-const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataDir = '', PORT: port } = process.env
+const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataDir = '' } = process.env
+const { values } = parseArgs({ options: { port: { type: 'string' } } })
 const { db } = await openDatabase({ databaseUrl, dataDir })
 const app = Fastify()
 app.get('/api/auth/me', async ({ headers }) => {
@@ -15,5 +17,5 @@ app.get('/api/auth/me', async ({ headers }) => {
   if (!found) throw new Error('nobody')
   return { user: presentUser(found.user) }
 })
-app.get('/api/ready', async () => ({}))
-await app.listen({ port: Number(port), host: '127.0.0.1' })
+await app.listen({ port: Number(values.port), host: '127.0.0.1' })
+console.log('ready')

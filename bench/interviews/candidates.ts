@@ -1,22 +1,51 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { recordAnswers } from '../relay/answers.ts'
-import { createDelays } from '../relay/delays.ts'
-import type { Ticket } from '../relay/plan.ts'
-import { toldByParent } from '../support/told-by-parent.ts'
-import { type Interview, openInterview } from './interview.ts'
-import type { Plan, Report } from './plan.ts'
+import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
+import { recordAnswers } from '../candidates/answers.ts'
+import { openInterview } from '../candidates/interview.ts'
+import { toldByParent } from '../support/aside.ts'
+import { type Delays, delaysOf } from '../support/statistics.ts'
 
 // All candidates, as a process of their own: told the plan by its parent, tells the report.
+
+/** All times in milliseconds. */
+export interface Load {
+  candidates: number
+  /** For so long answers are given. */
+  lengthMs: number
+  /** From the beginning of one answer to the beginning of the next. */
+  everyMs: number
+  /** Length of an answer. */
+  answerMs: number
+}
+
+/** What they are asked to do. */
+export interface Plan extends Load {
+  origin: string
+  /** More than there are candidates: whose interview is over takes the next one. */
+  tickets: Ticket[]
+}
+
+/** What they tell in the end. */
+export interface Report {
+  answers: number
+  /** From the sending of an answer to the server's word that it is on record. */
+  acknowledged: Delays
+  /** From the sending of an answer to the first sound of what is said to it. */
+  firstSounds: Delays
+  soundBytes: number
+  /** What went wrong, in words; empty in a good run. */
+  faults: string[]
+}
 
 const ANSWERS = 10
 
 async function takePart({ origin, tickets, candidates, lengthMs, everyMs, answerMs }: Plan): Promise<Report> {
   const recorded = await recordAnswers(ANSWERS, answerMs)
   const free = [...tickets]
-  const acknowledged = createDelays()
-  const firstSounds = createDelays()
+  const acknowledged: number[] = []
+  const firstSounds: number[] = []
   const faults: string[] = []
-  let answers = 0
   let soundBytes = 0
   const until = performance.now() + lengthMs
 
@@ -24,10 +53,10 @@ async function takePart({ origin, tickets, candidates, lengthMs, everyMs, answer
   const take = async (ticket: Ticket, candidate: number): Promise<void> => {
     let isOver = false
     let sentAt: number | null = null
-    const interview: Interview = openInterview(origin, ticket, {
-      sound: bytes => {
-        soundBytes += bytes
-        if (sentAt !== null) firstSounds.add(performance.now() - sentAt)
+    const interview = openInterview(origin, ticket, 'builtin', {
+      sound: ({ byteLength }) => {
+        soundBytes += byteLength
+        if (sentAt !== null) firstSounds.push(performance.now() - sentAt)
         sentAt = null
       },
       fault: words => faults.push(words),
@@ -38,13 +67,13 @@ async function takePart({ origin, tickets, candidates, lengthMs, everyMs, answer
     if (!(await interview.begun)) isOver = true
     for (let turn = 0; !isOver; turn += 1) {
       await pause(everyMs)
-      const webm = recorded[(candidate + turn) % recorded.length]?.webm
-      if (isOver || !webm || performance.now() > until) break
+      const audioData = recorded[(candidate + turn) % recorded.length]?.webm
+      if (isOver || !audioData || performance.now() > until) break
       sentAt = performance.now()
       const began = sentAt
-      if (!(await interview.answer(webm))) break
-      acknowledged.add(performance.now() - began)
-      answers += 1
+      // As the room sends it where nobody writes it down: whole, when the button is let go.
+      if (!(await interview.send({ clientId: randomUUID(), audioData }))) break
+      acknowledged.push(performance.now() - began)
     }
     interview.close()
   }
@@ -59,9 +88,9 @@ async function takePart({ origin, tickets, candidates, lengthMs, everyMs, answer
   }
   await Promise.all(Array.from({ length: candidates }, (_, candidate) => sit(candidate)))
   return {
-    answers,
-    acknowledged: acknowledged.summary(),
-    firstSounds: firstSounds.summary(),
+    answers: acknowledged.length,
+    acknowledged: delaysOf(acknowledged),
+    firstSounds: delaysOf(firstSounds),
     soundBytes,
     faults,
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWithin } from '../support/measure.ts'
-import { describeInterviews, memoryPerSession } from './describe-interviews.ts'
+import { describeInterviews } from './describe-interviews.ts'
 import type { InterviewFigures } from './measure-interviews.ts'
 
 const delays = (p95: number) => ({ p50: 1, p95, p99: p95, max: p95 })
@@ -25,7 +25,6 @@ const beyond = (change: Partial<InterviewFigures>) =>
 
 test('what is within its limits is', () => {
   expect(beyond({})).toEqual([])
-  expect(memoryPerSession(figures.memory)).toBe(0.5)
 })
 test('each limit is held', () => {
   expect(beyond({ talkShare: 0.16 })).toEqual([expect.stringContaining('while all talk')])

@@ -1,9 +1,11 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ticket } from '../relay/plan.ts'
-import { openInterview } from './interview.ts'
-import { type InterviewStage, longQuestions, onStage, type StageParts } from './stage.ts'
+import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
+import { openInterview } from '../candidates/interview.ts'
+import { type Measure, measure } from '../support/measure.ts'
+import { rounded } from '../support/statistics.ts'
+import { type InterviewStage, longQuestions, onStage } from './stage.ts'
 
 /** What the server holds at a moment. */
 export interface Held {
@@ -27,11 +29,6 @@ export interface LeakFigures {
   faults: string[]
 }
 
-export interface LeakStage extends StageParts {
-  sessions: number
-  print: (line: string) => void
-}
-
 /** Interviews that are opened again and again, so many at once. */
 const AT_ONCE = 20
 /** Before the first look: what a process does in the beginning says nothing about later. */
@@ -53,14 +50,14 @@ const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name))
 
 async function look({ server, temporary, inside }: InterviewStage): Promise<Held> {
-  const { rss, heapUsed, resources } = await inside()
+  const { rss, heapUsed, timers } = await inside()
   const ofDatabase = join(server.dataDir, 'database')
   const files = openFiles(server.pid()).filter(file => !file.startsWith(ofDatabase))
   const halves = filesBelow(server.dataDir).filter(name => name.endsWith('.tmp'))
   return {
     descriptors: files.length,
     sockets: files.filter(file => file.startsWith('socket:')).length,
-    timers: resources.Timeout ?? 0,
+    timers,
     temporaryFiles: filesBelow(temporary).length + halves.length,
     rss,
     heapUsed,
@@ -103,7 +100,7 @@ async function comeAndGo(origin: string, ticket: Ticket, faults: string[]): Prom
     heard = resolve
   })
   const fault = (words: string) => void faults.push(words)
-  const interview = openInterview(origin, ticket, { sound: heard, fault, over: heard })
+  const interview = openInterview(origin, ticket, 'builtin', { sound: heard, fault, over: heard })
   if (await interview.begun) await sound
   interview.close()
 }
@@ -119,9 +116,14 @@ async function comeAndGoAll(origin: string, tickets: readonly Ticket[], sessions
   await Promise.all(tickets.map(sit))
 }
 
-/** Opens and closes sessions, and looks what stays. @throws Error when the server fails */
-export const measureLeaks = ({ sessions, print, ...parts }: LeakStage): Promise<LeakFigures> =>
-  onStage(parts, async stage => {
+/** Opens and closes sessions, and looks what stays. @param root folder with a build @throws Error when the server fails */
+export const measureLeaks = (
+  root: string,
+  env: Record<string, string>,
+  sessions: number,
+  print: (line: string) => void,
+): Promise<LeakFigures> =>
+  onStage(root, env, async stage => {
     const { origin } = stage.server
     const tickets = await longQuestions(stage.server, AT_ONCE)
     const faults: string[] = []
@@ -136,3 +138,23 @@ export const measureLeaks = ({ sessions, print, ...parts }: LeakStage): Promise<
     }
     return { sessions, before, between: await next(), after: await next(), faults }
   })
+
+/** What a process grows by without anything being left behind. */
+const GROWTH_MB = 10
+
+export const leakMeasures = ({ sessions, before, between, after, faults }: LeakFigures): Measure[] => {
+  const more = (name: string, value: number) => measure(name, Math.max(0, value), '', 0)
+  const megabytes = (name: string, bytes: number, limit?: number) =>
+    measure(`memory, more ${name}`, rounded(Math.max(0, bytes / 1e6), 1), 'MB', limit)
+  const least = Math.min(between.rss - before.rss, after.rss - between.rss)
+  return [
+    more('sockets left open', after.sockets - before.sockets),
+    more('file descriptors left open', after.descriptors - before.descriptors),
+    more('timers left running', after.timers - before.timers),
+    more('temporary files left behind', after.temporaryFiles - before.temporaryFiles),
+    megabytes(`RSS with each ${sessions}, the lesser of two`, least, GROWTH_MB),
+    megabytes('RSS with the two', after.rss - before.rss),
+    megabytes('heap', after.heapUsed - before.heapUsed, GROWTH_MB),
+    more('faults', faults.length),
+  ]
+}

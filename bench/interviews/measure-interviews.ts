@@ -1,17 +1,12 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { QUESTIONS_MAX } from '@vivavox/contracts/values'
-import { ownAndProgramsMsOf } from '../ears/processes.ts'
-import type { Ticket } from '../relay/plan.ts'
+import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
+import { openInterview } from '../candidates/interview.ts'
+import type { Inside } from '../support/inside.ts'
+import { ownAndProgramsMs } from '../support/processes.ts'
 import { loadNow } from '../support/report.ts'
-import { runAside } from '../support/run-aside.ts'
-import type { Inside } from './inside.ts'
-import { openInterview } from './interview.ts'
-import type { Plan, Report } from './plan.ts'
-import { type InterviewStage, longQuestions, onStage, type StageParts } from './stage.ts'
-
-/** All times in milliseconds. */
-export type Load = Pick<Plan, 'candidates' | 'lengthMs' | 'everyMs' | 'answerMs'>
+import type { Load, Report } from './candidates.ts'
+import { type InterviewStage, interviewsIn, longQuestions, onStage, takePart } from './stage.ts'
 
 export interface InterviewFigures extends Report {
   load: Load
@@ -26,15 +21,9 @@ export interface InterviewFigures extends Report {
   memory: { sessions: number; rss: number; heapUsed: number }[]
 }
 
-export interface Stage extends StageParts {
-  load: Load
-  print: (line: string) => void
-}
-
 const IDLE_MS = 10_000
 /** Greetings are heard, and nothing happens any more. */
 const SETTLE_MS = 5_000
-
 /** Candidates come one after the other, once their process has made its answers. */
 const ALL_IN_MS = 15_000
 
@@ -45,44 +34,27 @@ const talkOf = ({ lengthMs, everyMs }: Load) => {
 }
 
 /** Shares of one processor while `work` is done. @param lengthMs how long that takes */
-async function shareOf(pid: number, lengthMs: number, work: () => Promise<unknown>) {
-  const before = ownAndProgramsMsOf(pid)
-  await work()
-  const after = ownAndProgramsMsOf(pid)
-  return { own: (after.own - before.own) / lengthMs, programs: (after.programs - before.programs) / lengthMs }
-}
-
-/** Lets the candidates talk. */
-async function holdInterviews(pid: number, plan: Plan) {
-  const talk = talkOf(plan)
-  let report: Report | undefined
-  let talkShare = { own: 0, programs: 0 }
-  const whole = await shareOf(pid, plan.lengthMs, () =>
-    Promise.all([
-      runAside<Report>(join(import.meta.dirname, 'candidates.ts'), plan).then(told => {
-        report = told
-      }),
-      pause(talk.from).then(async () => {
-        talkShare = await shareOf(pid, talk.lengthMs, () => pause(talk.lengthMs))
-      }),
-    ]),
-  )
-  if (!report) throw new Error('no report')
-  return { report, talkShare, wholeShare: whole.own }
+async function shareOf<T>(pid: number, lengthMs: number, work: () => Promise<T>) {
+  const before = ownAndProgramsMs(pid)
+  const result = await work()
+  const after = ownAndProgramsMs(pid)
+  return {
+    result,
+    own: (after.own - before.own) / lengthMs,
+    programs: (after.programs - before.programs) / lengthMs,
+  }
 }
 
 /** Memory with nobody, with some and with all of them in their interviews. */
 async function memoryOf({ server, inside }: InterviewStage, tickets: readonly Ticket[], faults: string[]) {
   const open: { close(): void }[] = []
   const steps: InterviewFigures['memory'] = []
+  const nothing = () => undefined
+  const events = { sound: nothing, over: nothing, fault: (words: string) => void faults.push(words) }
   for (const sessions of [0, tickets.length / 2, tickets.length]) {
-    const coming = tickets.slice(open.length, sessions).map(ticket =>
-      openInterview(server.origin, ticket, {
-        sound: () => undefined,
-        fault: words => faults.push(words),
-        over: () => undefined,
-      }),
-    )
+    const coming = tickets
+      .slice(open.length, sessions)
+      .map(ticket => openInterview(server.origin, ticket, 'builtin', events))
     open.push(...coming)
     await Promise.all(coming.map(({ begun }) => begun))
     await pause(SETTLE_MS)
@@ -93,18 +65,33 @@ async function memoryOf({ server, inside }: InterviewStage, tickets: readonly Ti
   return steps
 }
 
-/** Takes many built-in interviews at once. @throws Error when one of the programs fails */
-export const measureInterviews = ({ load, print, ...parts }: Stage): Promise<InterviewFigures> =>
-  onStage(parts, async stage => {
+/**
+ * Takes many built-in interviews at once.
+ * @param root folder with a build @param env more variables of the server
+ * @throws Error when one of the programs fails
+ */
+export const measureInterviews = (
+  root: string,
+  env: Record<string, string>,
+  load: Load,
+  print: (line: string) => void,
+): Promise<InterviewFigures> =>
+  onStage(root, env, async stage => {
     const { server, inside } = stage
-    const taken = load.candidates * Math.ceil(load.lengthMs / (QUESTIONS_MAX * load.everyMs) + 1)
+    const pid = server.pid()
+    const taken = interviewsIn(load)
     const tickets = await longQuestions(server, taken + 2 * load.candidates)
     print(`interviews: ${tickets.length} interviews are ready; load ${loadNow()}`)
-    const idle = await shareOf(server.pid(), IDLE_MS, () => pause(IDLE_MS))
-    const forPlan = tickets.slice(0, taken).map(({ interviewId, token }) => ({ interviewId, token }))
-    const plan: Plan = { ...load, origin: server.origin, tickets: forPlan }
+    const idle = await shareOf(pid, IDLE_MS, () => pause(IDLE_MS))
     await inside()
-    const { report, talkShare, wholeShare } = await holdInterviews(server.pid(), plan)
+    const talk = talkOf(load)
+    const whole = await shareOf(pid, load.lengthMs, () =>
+      Promise.all([
+        takePart(server, load, tickets.slice(0, taken)),
+        pause(talk.from).then(() => shareOf(pid, talk.lengthMs, () => pause(talk.lengthMs))),
+      ]),
+    )
+    const [report, whileAllTalk] = whole.result
     const { loopMs } = await inside()
     print(`interviews: ${report.answers} answers, p95 ${report.acknowledged.p95} ms; load ${loadNow()}`)
     await pause(SETTLE_MS)
@@ -113,9 +100,9 @@ export const measureInterviews = ({ load, print, ...parts }: Stage): Promise<Int
       ...report,
       load,
       idleShare: idle.own,
-      talkShare: talkShare.own,
-      wholeShare,
-      programShare: talkShare.programs,
+      talkShare: whileAllTalk.own,
+      wholeShare: whole.own,
+      programShare: whileAllTalk.programs,
       loopMs,
       memory,
     }

@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { startServer, type TestServer } from '../../e2e/support/servers/start-server.ts'
-import { TRUSTING } from '../../e2e/support/test.ts'
-import { makeTickets, type OwnedTicket } from '../relay/tickets.ts'
-import { AS_STARTED } from '../support/as-started.ts'
-import { askInside, type Inside, insideEnvironment } from './inside.ts'
+import { QUESTIONS_MAX } from '@vivavox/contracts/values'
+import { TRUSTING } from '../../e2e/support/servers/environments.ts'
+import type { TestServer } from '../../e2e/support/servers/start-server.ts'
+import { makeTickets, type OwnedTicket } from '../candidates/tickets.ts'
+import { runAside } from '../support/aside.ts'
+import { askInside, type Inside, insideEnvironment } from '../support/inside.ts'
+import { AS_STARTED, inFolder, onServer } from '../support/serve.ts'
+import type { Load, Plan, Report } from './candidates.ts'
 
 /** The built server, which can be asked what is inside, with a folder of its own for temporary files. */
 export interface InterviewStage {
@@ -14,39 +16,21 @@ export interface InterviewStage {
   inside(): Promise<Inside>
 }
 
-export interface StageParts {
-  /** Folder with a build and its packages. */
-  root: string
-  /** More variables for the server, e.g. another database. */
-  env?: Record<string, string>
-}
-
-/** Runs `work` on a server of its own. @throws Error with the server's log */
-export async function onStage<T>(
-  { root, env = {} }: StageParts,
+/** Runs `work` on a server of its own. @param root folder with a build @param env more variables, e.g. another database */
+export const onStage = <T>(
+  root: string,
+  env: Record<string, string>,
   work: (stage: InterviewStage) => Promise<T>,
-): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'vivavox-interviews-'))
-  const temporary = join(folder, 'tmp')
-  mkdirSync(temporary)
-  const file = join(folder, 'inside.jsonl')
-  const server = await startServer({
-    program: join(root, 'apps/server/dist/main.js'),
-    flags: AS_STARTED,
-    env: { ...TRUSTING, ...insideEnvironment(file), ...env, TMPDIR: temporary },
+): Promise<T> =>
+  inFolder(folder => {
+    const temporary = join(folder, 'tmp')
+    mkdirSync(temporary)
+    const file = join(folder, 'inside.jsonl')
+    const variables = { ...TRUSTING, ...insideEnvironment(file, { lookMs: 2 }), ...env, TMPDIR: temporary }
+    return onServer(root, { flags: AS_STARTED, env: variables }, server =>
+      work({ server, temporary, inside: () => askInside(server.pid(), file) }),
+    )
   })
-  const kill = () => void server.kill()
-  process.once('exit', kill)
-  try {
-    return await work({ server, temporary, inside: () => askInside(server.pid(), file) })
-  } catch (error) {
-    throw new Error(`The interviews failed. The server's log:\n${server.log()}`, { cause: error })
-  } finally {
-    process.off('exit', kill)
-    await server.dispose()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 /** As long as questions are, and other ones in each vacancy. */
 export const longQuestions = (server: TestServer, count: number): Promise<OwnedTicket[]> =>
@@ -56,3 +40,11 @@ export const longQuestions = (server: TestServer, count: number): Promise<OwnedT
     (at, vacancy) =>
       `Think of month ${at + 1} at company number ${vacancy + 1}: what did you build there, and what would you do in another way today?`,
   )
+
+/** How many interviews a load takes at most. */
+export const interviewsIn = ({ candidates, lengthMs, everyMs }: Load): number =>
+  candidates * Math.ceil(lengthMs / (QUESTIONS_MAX * everyMs) + 1)
+
+/** Lets the candidates talk, in a process of their own. */
+export const takePart = ({ origin }: TestServer, load: Load, tickets: OwnedTicket[]): Promise<Report> =>
+  runAside<Plan, Report>(join(import.meta.dirname, 'candidates.ts'), { ...load, origin, tickets })

@@ -1,5 +1,5 @@
-import type { Measure } from '../support/measure.ts'
-import { percentile } from '../support/percentile.ts'
+import { measure } from '../support/measure.ts'
+import { median, rounded } from '../support/statistics.ts'
 import { tableOf } from '../support/table.ts'
 import { type Audit, CATEGORIES, type Category, TIMES, type TimeName } from './audit-page.ts'
 
@@ -11,24 +11,19 @@ const MAY_LACK: Record<Category, number | null> = {
   seo: null,
 }
 
-const median = (values: number[]): number => percentile(values, 50)
-
 const roundTime = (name: TimeName, value: number): number =>
-  name === 'cumulative-layout-shift' ? Math.round(value * 1_000) / 1_000 : Math.round(value)
+  rounded(value, name === 'cumulative-layout-shift' ? 3 : 0)
 
 /** The median of each score and moment, and every run below it. @throws Error without runs */
-export function describeLanding(audits: readonly Audit[]): {
-  measures: Measure[]
-  more: { text: string; values: object }
-} {
+export function describeLanding(audits: readonly Audit[]) {
   const names = Object.keys(TIMES) as TimeName[]
-  const points = CATEGORIES.map((name): Measure => {
+  const points = CATEGORIES.map(name => {
     const score = median(audits.map(audit => audit.scores[name]))
-    return { name: `${name}: points lacking of 100`, value: 100 - score, limit: MAY_LACK[name], unit: '' }
+    return measure(`${name}: points lacking of 100`, 100 - score, '', MAY_LACK[name])
   })
-  const moments = names.map((name): Measure => {
+  const moments = names.map(name => {
     const value = roundTime(name, median(audits.map(audit => audit.times[name])))
-    return { name: TIMES[name], value, limit: null, unit: name === 'cumulative-layout-shift' ? '' : 'ms' }
+    return measure(TIMES[name], value, name === 'cumulative-layout-shift' ? '' : 'ms')
   })
   const rows = audits.map((audit, index) => [
     `${index + 1}`,

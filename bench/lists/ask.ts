@@ -1,12 +1,15 @@
+import autocannon from 'autocannon'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
+import { memoryMb } from '../support/processes.ts'
+import { rounded } from '../support/statistics.ts'
 
-export const get = (server: TestServer, path: string, token: string | null = 'owner0'): Promise<Response> =>
+const get = (server: TestServer, path: string, token: string | null): Promise<Response> =>
   fetch(`${server.origin}/api${path}`, {
     headers: { ...(token !== null && { authorization: `Bearer ${token}` }), 'accept-language': 'en' },
   })
 
 /** How long an answer took, ms, its text, and how many bytes of it came over the line. @throws Error for any other answer than 200 */
-export const timed = async (server: TestServer, path: string, token?: string | null) => {
+export const timed = async (server: TestServer, path: string, token: string | null = 'owner0') => {
   const from = performance.now()
   const answer = await get(server, path, token)
   const text = await answer.text()
@@ -23,4 +26,61 @@ export const deepCursor = async (server: TestServer, sort: string, depth: number
     cursor = JSON.parse(text).next_cursor
   }
   return cursor
+}
+
+export interface FileFigures {
+  name: string
+  rows: number
+  firstByteMs: number
+  seconds: number
+  /** Most memory of the server while it wrote, above what it had before. */
+  extraMb: number
+}
+
+/** All interviews of an owner as a file, in one order. */
+export const measureFile = async (server: TestServer, sort: string, token: string): Promise<FileFigures> => {
+  const memory = () => memoryMb(server.pid()).now
+  const before = memory()
+  const from = performance.now()
+  const answer = await get(server, `/interviews.csv?sort=${sort}`, token)
+  let [firstByteMs, most, lines] = [0, 0, 0]
+  for await (const piece of answer.body ?? []) {
+    if (firstByteMs === 0) firstByteMs = performance.now() - from
+    most = Math.max(most, memory())
+    for (const byte of piece as Uint8Array) if (byte === 10) lines++
+  }
+  // Without its head.
+  const rows = lines - 1
+  return {
+    name: `CSV of ${rows.toLocaleString('en')} by ${sort}`,
+    rows,
+    firstByteMs: rounded(firstByteMs),
+    seconds: rounded((performance.now() - from) / 1000, 1),
+    extraMb: rounded(Math.max(0, most - before), 1),
+  }
+}
+
+const READERS = 10
+
+export interface LoadFigures {
+  perSecond: number
+  p97: number
+  /** Answers other than 200. */
+  failed: number
+}
+
+/** Ten readers, each with one request after the other, take the paths in turn. */
+export const readAtOnce = async (
+  server: TestServer,
+  paths: string[],
+  seconds: number,
+): Promise<LoadFigures> => {
+  const headers = { authorization: 'Bearer owner0', 'accept-language': 'en' }
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: server.origin,
+    connections: READERS,
+    duration: seconds,
+    requests: paths.map(path => ({ path: `/api${path}`, headers })),
+  })
+  return { perSecond: rounded(requests.average), p97: latency.p97_5, failed: non2xx + errors }
 }

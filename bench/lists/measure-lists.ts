@@ -1,8 +1,7 @@
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
-import { percentile } from '../support/percentile.ts'
-import { deepCursor, timed } from './ask.ts'
+import { percentile, rounded } from '../support/statistics.ts'
+import { deepCursor, type FileFigures, measureFile, timed } from './ask.ts'
 import { CALLS, type Call, DEEP_SORTS, limitOf } from './calls.ts'
-import { type FileFigures, measureFile } from './measure-file.ts'
 
 export interface CallFigures {
   name: string
@@ -34,8 +33,6 @@ const TIMES = 40
 const DEEP_ROWS = 20_000
 const SORTS = ['-created_at', '-overall_score', 'overall_score', 'candidate_name']
 
-const tenth = (value: number): number => Math.round(value * 10) / 10
-
 const measureCall = async (server: TestServer, call: Call): Promise<CallFigures> => {
   const { name, path, open } = call
   const token = open ? null : 'owner0'
@@ -47,8 +44,8 @@ const measureCall = async (server: TestServer, call: Call): Promise<CallFigures>
     took.push(answer.ms)
     bytes = answer.bytes
   }
-  const [p50, p95] = [tenth(percentile(took, 50)), tenth(percentile(took, 95))]
-  return { name, p50, p95, limit: limitOf(call), kb: tenth(bytes / 1000), limitKb: call.limitKb ?? null }
+  const [p50, p95] = [rounded(percentile(took, 50), 1), rounded(percentile(took, 95), 1)]
+  return { name, p50, p95, limit: limitOf(call), kb: rounded(bytes / 1000, 1), limitKb: call.limitKb ?? null }
 }
 
 const deepCalls = async (server: TestServer, own: number): Promise<Call[]> => {
@@ -77,8 +74,8 @@ export const measureLists = async (
   const files: FileFigures[] = []
   for (const token of fileOwners) {
     // The first one warms up.
-    await measureFile(server, { sort: '-created_at', token })
-    for (const sort of SORTS) files.push(await measureFile(server, { sort, token }))
+    await measureFile(server, '-created_at', token)
+    for (const sort of SORTS) files.push(await measureFile(server, sort, token))
   }
   for (const file of files) print(`${file.name}: ${JSON.stringify(file)}`)
   return { calls, files }

@@ -1,9 +1,9 @@
-import type { Measure } from '../support/measure.ts'
+import { type Measure, measure } from '../support/measure.ts'
+import { rounded } from '../support/statistics.ts'
 import { tableOf } from '../support/table.ts'
-import { FLAT, type Growth, growthOf, type WorkAt } from './flatness.ts'
-import type { FileFigures } from './measure-file.ts'
+import type { FileFigures, LoadFigures } from './ask.ts'
+import { FLAT, growthOf, type WorkAt } from './flatness.ts'
 import type { CallFigures, ListFigures } from './measure-lists.ts'
-import type { LoadFigures } from './mixed-reads.ts'
 import type { TookFigures } from './upkeep.ts'
 
 export type EmbeddedFigures = ListFigures
@@ -30,84 +30,53 @@ const fileMeasures = (
   where: string,
   { name, rows, firstByteMs, seconds, extraMb }: FileFigures,
 ): Measure[] => [
-  { name: `${where}: ${name}, first byte`, value: firstByteMs, limit: FILE.firstByteMs, unit: 'ms' },
-  {
-    name: `${where}: ${name}, whole`,
-    value: seconds,
-    limit: where === 'PostgreSQL' && rows <= FILE.ofRows ? FILE.seconds : null,
-    unit: 's',
-  },
-  { name: `${where}: ${name}, more memory`, value: extraMb, limit: FILE.extraMb, unit: 'MB' },
+  measure(`${where}: ${name}, first byte`, firstByteMs, 'ms', FILE.firstByteMs),
+  measure(
+    `${where}: ${name}, whole`,
+    seconds,
+    's',
+    where === 'PostgreSQL' && rows <= FILE.ofRows ? FILE.seconds : null,
+  ),
+  measure(`${where}: ${name}, more memory`, extraMb, 'MB', FILE.extraMb),
 ]
 
-const growthMeasure = ({ name, most, from, to }: Growth): Measure => ({
-  name: `pages of the database among ${most} interviews for each one among a tenth (${name}: ${from} → ${to})`,
-  value: Math.round((to / from) * 10) / 10,
-  limit: GROWS,
-  unit: '×',
-})
-
-const postgresMeasures = ({
-  calls,
-  files,
-  mixed,
-  vacancies,
-  upkeep,
-  me,
-  work,
-}: PostgresFigures): Measure[] => {
+/** Of all calls the one whose work grows most; none where it was measured with one number of interviews alone. */
+const growthMeasures = (work: WorkAt): Measure[] => {
   const growth = growthOf(work)
-  return [
-    ...calls.map(
-      ({ name, p95, limit }): Measure => ({ name: `${name}, p95`, value: p95, limit, unit: 'ms' }),
-    ),
-    ...calls
-      .filter(({ limitKb }) => limitKb !== null)
-      .map(({ name, kb, limitKb }): Measure => ({ name, value: kb, limit: limitKb, unit: 'KB' })),
-    {
-      name: 'ten readers of interviews, the list of a vacancy and the dashboard',
-      value: mixed.perSecond,
-      limit: READS_PER_SECOND,
-      unit: 'a second',
-      atLeast: true,
-    },
-    {
-      name: `ten readers of all vacancies, p97.5 (${vacancies.perSecond} a second)`,
-      value: vacancies.p97,
-      limit: null,
-      unit: 'ms',
-    },
-    {
-      name: 'answers to ten readers that were not 200',
-      value: mixed.failed + vacancies.failed,
-      limit: 0,
-      unit: '',
-    },
-    ...upkeep.map(
-      ({ name, p95, limit }): Measure => ({
-        name: `by the clock: ${name}, p95`,
-        value: p95,
-        limit,
-        unit: 'ms',
-      }),
-    ),
-    ...me,
-    ...(growth ? [growthMeasure(growth)] : []),
-    ...files.flatMap(file => fileMeasures('PostgreSQL', file)),
-  ]
+  if (!growth) return []
+  const { name, most, from, to } = growth
+  const title = `pages of the database among ${most} interviews for each one among a tenth (${name}: ${from} → ${to})`
+  return [measure(title, rounded(to / from, 1), '×', GROWS)]
 }
+
+const postgresMeasures = ({ calls, files, mixed, vacancies, ...more }: PostgresFigures): Measure[] => [
+  ...calls.map(({ name, p95, limit }) => measure(`${name}, p95`, p95, 'ms', limit)),
+  ...calls
+    .filter(({ limitKb }) => limitKb !== null)
+    .map(({ name, kb, limitKb }) => measure(name, kb, 'KB', limitKb)),
+  {
+    ...measure(
+      'ten readers of interviews, the list of a vacancy and the dashboard',
+      mixed.perSecond,
+      'a second',
+      READS_PER_SECOND,
+    ),
+    atLeast: true,
+  },
+  measure(`ten readers of all vacancies, p97.5 (${vacancies.perSecond} a second)`, vacancies.p97, 'ms'),
+  measure('answers to ten readers that were not 200', mixed.failed + vacancies.failed, '', 0),
+  ...more.upkeep.map(({ name, p95, limit }) => measure(`by the clock: ${name}, p95`, p95, 'ms', limit)),
+  ...more.me,
+  ...growthMeasures(more.work),
+  ...files.flatMap(file => fileMeasures('PostgreSQL', file)),
+]
 
 /** Every value beside its limit. */
 export const measuresOf = (postgres: PostgresFigures, embedded: EmbeddedFigures): Measure[] => {
   const last = slowest(embedded.calls)
   return [
     ...postgresMeasures(postgres),
-    {
-      name: `embedded: slowest call at p95 (${last.name})`,
-      value: last.p95,
-      limit: EMBEDDED_LIMIT_MS,
-      unit: 'ms',
-    },
+    measure(`embedded: slowest call at p95 (${last.name})`, last.p95, 'ms', EMBEDDED_LIMIT_MS),
     ...embedded.files.flatMap(file => fileMeasures('embedded', file)),
   ]
 }

@@ -10,7 +10,7 @@ import { forgetTurnedAway } from '../../apps/server/src/modules/turned-away/forg
 import type { AppContext } from '../../apps/server/src/platform/context.ts'
 import { openPostgres } from '../../apps/server/src/platform/database/open-database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
-import { percentile } from '../support/percentile.ts'
+import { percentile, rounded } from '../support/statistics.ts'
 import { owner } from './calls.ts'
 
 const TIMES = 20
@@ -37,7 +37,7 @@ const timesOf = async ([name, run, limit = UPKEEP_MS]: Step): Promise<TookFigure
     // The first one connects.
     if (time > 0) took.push(performance.now() - from)
   }
-  return { name, p95: Math.round(percentile(took, 95) * 10) / 10, limit }
+  return { name, p95: rounded(percentile(took, 95), 1), limit }
 }
 
 /** Every one waits for the others' places: what the last of them waited. */

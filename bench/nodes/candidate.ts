@@ -1,6 +1,8 @@
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
 import { io, type Socket } from 'socket.io-client'
 import { COMING_BACK, comeBack } from '../../apps/web/src/features/interviews/room/connection.ts'
+import { until } from '../../e2e/support/page/until.ts'
+import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
 
 /** Between two answers, milliseconds. */
 const ANSWER_MS = 1_000
@@ -8,14 +10,9 @@ const ACK_MS = 10_000
 /** A server takes no more names of waiting answers than a hundred. */
 const MOST_WAITING = 50
 
-export interface SeededInterview {
-  id: string
-  token: string
-}
-
 /** A candidate's page as far as the line goes: comes back as the page does, and sends again what was not acknowledged. */
 export interface Candidate {
-  interview: SeededInterview
+  interview: Ticket
   /** Names of answers that the server has acknowledged. */
   stored: ReadonlySet<string>
   /** What each answer says, acknowledged or not. */
@@ -28,7 +25,7 @@ export interface Candidate {
   leave(): void
 }
 
-export const enter = (origin: string, interview: SeededInterview): Candidate => {
+export const enter = (origin: string, interview: Ticket): Candidate => {
   const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
     transports: ['websocket'],
     forceNew: true,
@@ -103,3 +100,10 @@ export const enter = (origin: string, interview: SeededInterview): Candidate => 
     },
   }
 }
+
+/** Everybody is in long before, or something is wrong. */
+const ALL_IN_MS = 90_000
+
+/** Waits until everybody is in. */
+export const allIn = (candidates: readonly Candidate[]) =>
+  until('every candidate', () => candidates.every(one => one.isIn()) || undefined, ALL_IN_MS)

@@ -7,11 +7,13 @@ import { seedVacancy } from '../../apps/server/src/app/testing/seed-vacancy.ts'
 import { seedInterview } from '../../apps/server/src/modules/evaluations/testing/seed-interview.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { type OpenDatabase, openPostgres } from '../../apps/server/src/platform/database/open-database.ts'
+import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
 import { startServer, type TestServer } from '../../e2e/support/servers/start-server.ts'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { type RedisServer, startRedis } from '../../scripts/lib/redis.mjs'
+import { type Counts, openLedger } from '../faults/ledger.ts'
 import { type Balancer, startBalancer } from './balance.ts'
-import type { SeededInterview } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 
 /** So many that no talk comes to its end. */
 const QUESTIONS = Array.from({ length: 200 }, (_, at) => `What did you do in month ${at + 1} of your work?`)
@@ -22,9 +24,9 @@ export interface Cluster {
   balancer: Balancer
   database: OpenDatabase
   /** Running interviews, each of an account of its own. */
-  seed(count: number): Promise<SeededInterview[]>
+  seed(count: number): Promise<Ticket[]>
   /** Interviews of one account that have not begun. */
-  seedPending(count: number): Promise<SeededInterview[]>
+  seedPending(count: number): Promise<Ticket[]>
   stop(): Promise<void>
 }
 
@@ -69,7 +71,7 @@ export const startCluster = async (program?: string): Promise<Cluster> => {
       const owner = await createAccount(context, { subscribed: true })
       return { ownerId: owner.id, vacancyId: await seedVacancy(context, owner.id) }
     }
-    const seedOne = async (): Promise<SeededInterview> => {
+    const seedOne = async (): Promise<Ticket> => {
       const ids = await seedOwner()
       const started = { provider: 'builtin' as const, started_at: new Date() }
       return seedInterview(database.db, ids, started, { questions: QUESTIONS })
@@ -88,4 +90,24 @@ export const startCluster = async (program?: string): Promise<Cluster> => {
     await stop()
     throw error
   }
+}
+
+/** Every answer of the candidates on record, as the database has it: fifty transcripts by the API would be a load of their own. */
+export const compareAnswers = async (
+  { database }: Cluster,
+  candidates: readonly Candidate[],
+): Promise<Counts & { troubles: string[] }> => {
+  const ledger = openLedger()
+  const keyOf = (interview: unknown, name: unknown) => `${interview} ${name}`
+  for (const { interview, said, stored } of candidates)
+    for (const [name, text] of said) {
+      ledger.send('answer', keyOf(interview.id, name), text)
+      if (stored.has(name)) ledger.acknowledge('answer', keyOf(interview.id, name), text)
+    }
+  const { rows } = await database.raw(
+    `select interview_id, client_id, content from turns where speaker = 'candidate' and client_id is not null`,
+  )
+  const found = rows.map(row => ({ key: keyOf(row.interview_id, row.client_id), value: row.content }))
+  ledger.compare('answer', found)
+  return { ...ledger.counts(), troubles: ledger.troubles() }
 }

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from '../../e2e/support/page/until.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
-import type { Measure } from '../support/measure.ts'
-import { type Candidate, enter } from './candidate.ts'
-import { type Cluster, startCluster } from './cluster.ts'
+import { type Measure, measure } from '../support/measure.ts'
+import { allIn, type Candidate, enter } from './candidate.ts'
+import { compareAnswers, startCluster } from './cluster.ts'
 import { startAtOnce } from './start-at-once.ts'
 
-/** Everybody is in again long before, or the bench fails. */
-const PATIENCE_MS = 60_000
 /** The longest that an interview may stand still because of one node, milliseconds: one that dies, and one that leaves in good order. */
 const KILLED_MS = 5_000
 const LEFT_MS = 3_000
@@ -18,9 +15,6 @@ interface Break {
   /** The longest time until an interview went on, milliseconds. */
   longest: number
 }
-
-const allIn = (candidates: readonly Candidate[]) =>
-  until('every candidate', () => candidates.every(one => one.isIn()) || undefined, PATIENCE_MS)
 
 /** Does something to the cluster. @returns whom it interrupted, and for how long */
 const interrupt = async (
@@ -38,27 +32,6 @@ const interrupt = async (
 /** Some moments of talk. */
 const talk = () => pause(2_500)
 
-/** Acknowledged answers that are not on record. */
-const countLost = async ({ database }: Cluster, candidates: readonly Candidate[]) => {
-  const { rows } = await database.raw(
-    `select interview_id, client_id from turns where speaker = 'candidate' and client_id is not null`,
-  )
-  const kept = new Set(rows.map(row => `${row.interview_id} ${row.client_id}`))
-  const said = candidates.flatMap(({ interview, stored }) =>
-    [...stored].map(name => `${interview.id} ${name}`),
-  )
-  return { said: said.length, lost: said.filter(name => !kept.has(name)).length }
-}
-
-const dieAndReturn = async (node: TestServer) => {
-  await node.kill()
-  await talk()
-}
-
-export interface NodesFigures {
-  measures: Measure[]
-}
-
 /**
  * Two nodes under so many live interviews: one is killed, one is stopped in good order, both are replaced one after the other,
  * Redis dies and comes back; and thirty start at once.
@@ -67,7 +40,7 @@ export interface NodesFigures {
 export const measureNodes = async (
   interviews: number,
   { program, print = () => undefined }: { program?: string; print?: (line: string) => void } = {},
-): Promise<NodesFigures> => {
+): Promise<{ measures: Measure[] }> => {
   const cluster = await startCluster(program)
   let candidates: Candidate[] = []
   try {
@@ -79,7 +52,7 @@ export const measureNodes = async (
     await talk()
     const [first, second] = cluster.nodes as [TestServer, TestServer]
     print('one node is killed')
-    const killed = await interrupt(candidates, () => dieAndReturn(first))
+    const killed = await interrupt(candidates, () => first.kill().then(talk))
     await first.restart()
     await talk()
     print('one node is stopped')
@@ -102,20 +75,20 @@ export const measureNodes = async (
       await talk()
     })
     await Promise.all(candidates.map(one => one.fallSilent()))
-    const { said, lost } = await countLost(cluster, candidates)
-    const longest = (name: string, { broken, longest: value }: Break, limit: number): Measure[] => [
-      { name: `${name}: interviews interrupted`, value: broken, limit: null, unit: '' },
-      { name: `${name}: longest interruption`, value, limit, unit: 'ms' },
+    const { acknowledged, troubles } = await compareAnswers(cluster, candidates)
+    const longest = (name: string, { broken, longest: value }: Break, limit: number) => [
+      measure(`${name}: interviews interrupted`, broken),
+      measure(`${name}: longest interruption`, value, 'ms', limit),
     ]
     return {
       measures: [
-        { name: 'interviews', value: interviews, limit: null, unit: '' },
+        measure('interviews', interviews),
         ...longest('one node killed (SIGKILL)', killed, KILLED_MS),
         ...longest('one node stopped (SIGTERM)', drained, LEFT_MS),
         ...longest('both nodes replaced, one after the other', rolled, LEFT_MS),
-        { name: 'Redis dead and back: interviews interrupted', value: without.broken, limit: 0, unit: '' },
-        { name: 'answers acknowledged', value: said, limit: null, unit: '' },
-        { name: 'acknowledged answers lost', value: lost, limit: 0, unit: '' },
+        measure('Redis dead and back: interviews interrupted', without.broken, '', 0),
+        measure('answers acknowledged', acknowledged),
+        measure('acknowledged answers lost', troubles.length, '', 0),
         ...starts,
       ],
     }

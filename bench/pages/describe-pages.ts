@@ -1,5 +1,5 @@
-import type { Measure } from '../support/measure.ts'
-import { percentile } from '../support/percentile.ts'
+import { type Measure, measure } from '../support/measure.ts'
+import { median, rounded } from '../support/statistics.ts'
 import { tableOf } from '../support/table.ts'
 import type { View } from './measure-view.ts'
 
@@ -10,47 +10,29 @@ export interface PageViews {
   again: View[]
 }
 
-export const LIMITS = { largestMs: 1_800, shift: 0.02, requests: 15 }
+const LIMITS = { largestMs: 1_800, shift: 0.02, requests: 15 }
 
-const middle = (views: readonly View[], read: (view: View) => number): number =>
-  percentile(views.map(read), 50)
-const thousandths = (value: number): number => Math.round(value * 1_000) / 1_000
-
-const measuresOf = (name: string, views: readonly View[]): Measure[] => [
-  {
-    name: `${name}: largest part`,
-    value: Math.round(middle(views, view => view.largestMs)),
-    limit: LIMITS.largestMs,
-    unit: 'ms',
-  },
-  // The worst counts here: what jumps once jumps under somebody's finger.
-  {
-    name: `${name}: layout shift, worst`,
-    value: thousandths(Math.max(...views.map(({ shift }) => shift))),
-    limit: LIMITS.shift,
-    unit: '',
-  },
-  {
-    name: `${name}: requests, most`,
-    value: Math.max(...views.map(({ requests }) => requests)),
-    limit: LIMITS.requests,
-    unit: '',
-  },
-  { name: `${name}: scripts`, value: middle(views, view => view.scripts), limit: null, unit: '' },
-  { name: `${name}: over the line`, value: middle(views, view => view.kb), limit: null, unit: 'KB' },
-]
+const measuresOf = (name: string, views: readonly View[]): Measure[] => {
+  const middle = (field: 'largestMs' | 'scripts' | 'kb') => median(views.map(view => view[field]))
+  const most = (field: 'shift' | 'requests') => Math.max(...views.map(view => view[field]))
+  return [
+    measure(`${name}: largest part`, rounded(middle('largestMs')), 'ms', LIMITS.largestMs),
+    // The worst counts here: what jumps once jumps under somebody's finger.
+    measure(`${name}: layout shift, worst`, rounded(most('shift'), 3), '', LIMITS.shift),
+    measure(`${name}: requests, most`, most('requests'), '', LIMITS.requests),
+    measure(`${name}: scripts`, middle('scripts')),
+    measure(`${name}: over the line`, middle('kb'), 'KB'),
+  ]
+}
 
 const rowsOf = (name: string, views: readonly View[]): string[][] =>
   views.map(({ largestMs, shift, requests, scripts, kb }, index) => [
-    ...[name, `${index + 1}`, `${Math.round(largestMs)}`, `${thousandths(shift)}`],
+    ...[name, `${index + 1}`, `${rounded(largestMs)}`, `${rounded(shift, 3)}`],
     ...[`${requests}`, `${scripts}`, `${kb}`],
   ])
 
 /** Medians of each page's views beside their limits, and every visit below. @throws Error without visits */
-export function describePages(pages: readonly PageViews[]): {
-  measures: Measure[]
-  more: { text: string; values: object }
-} {
+export function describePages(pages: readonly PageViews[]) {
   const views = pages.flatMap(({ name, first, again }) => [
     { name: `${name}, first view`, views: first },
     { name: `${name}, seen before`, views: again },

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { monotonicUs, stampPiece } from '@vivavox/stand-ins/sound/stamps'
 import { melody, VOICE_RATE } from '@vivavox/stand-ins/sound/voice'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { SILENT } from './bare-line.ts'
+import { SILENT } from './lines.ts'
 
 // Speaks to whoever comes, and again after each answer: stamped sound at the pace of speech. `--port N --speech-ms N --piece-ms N`
 

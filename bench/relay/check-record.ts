@@ -2,7 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { until } from '../../e2e/support/page/until.ts'
 import { readInterview } from '../../e2e/support/people/stories.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
-import type { OwnedTicket } from './tickets.ts'
+import type { OwnedTicket } from '../candidates/tickets.ts'
 
 /** Words may come after the answer. */
 const WRITTEN_DOWN_WITHIN_MS = 30_000
@@ -30,14 +30,14 @@ export async function checkRecord(
   given: Record<string, string[]>,
 ): Promise<number> {
   let wrong = 0
-  for (const { interviewId, owner } of tickets.filter(ticket => given[ticket.interviewId])) {
-    const read = async () => digitsOn(await readInterview(server, owner, interviewId))
+  for (const { id, owner } of tickets.filter(ticket => given[ticket.id])) {
+    const read = async () => digitsOn(await readInterview(server, owner, id))
     const complete = async () => {
       const digits = await read()
       return digits.includes(null) ? undefined : digits
     }
     const onRecord = await until('the words of all answers', complete, WRITTEN_DOWN_WITHIN_MS).catch(read)
-    wrong += differences(given[interviewId] ?? [], onRecord)
+    wrong += differences(given[id] ?? [], onRecord)
   }
   return wrong
 }

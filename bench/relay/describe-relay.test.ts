@@ -15,12 +15,14 @@ const measured = (delayMs: number, growth: number): Measured => ({
   given: { one: ['123'] },
   faults: [],
   samples: Array.from({ length: 12 }, (_, at) => ({
+    at: 0,
     atMs: at * 5_000,
     rss: 200 * MEGABYTE + at * growth,
     heapUsed: 50 * MEGABYTE,
-    external: 1,
     cpuShare: 0.5,
     loopMs: { p50: 0.1, p99: 4, max: 20 },
+    heldMs: 0,
+    timers: 0,
   })),
 })
 const figures = (change: Partial<RelayFigures['ours']> = {}, growth = 0): RelayFigures => ({

@@ -1,16 +1,15 @@
-import type { Measure } from '../support/measure.ts'
-import { percentile } from '../support/percentile.ts'
+import type { Inside } from '../support/inside.ts'
+import { type Measure, measure } from '../support/measure.ts'
+import { median, rounded, slopePerMinute } from '../support/statistics.ts'
 import { tableOf } from '../support/table.ts'
 import type { Measured, RelayFigures } from './measure-relay.ts'
-import type { Sample } from './probe.ts'
-import { slopePerMinute } from './slope.ts'
 
 /** Delay of a piece of sound, milliseconds. */
 const LIMITS = [
-  { percent: 'p50', limit: null },
-  { percent: 'p95', limit: 50 },
-  { percent: 'p99', limit: 150 },
-  { percent: 'max', limit: null },
+  ['p50', null],
+  ['p95', 50],
+  ['p99', 150],
+  ['max', null],
 ] as const
 /** Growth of the whole process that still counts as none, MB a minute. */
 const GROWTH_LIMIT = 5
@@ -18,106 +17,64 @@ const GROWTH_LIMIT = 5
 const WARM_UP_SHARE = 1 / 2
 
 const MEGABYTE = 1_000_000
-const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
-
-const settled = (samples: readonly Sample[]) => samples.slice(Math.floor(samples.length * WARM_UP_SHARE))
 
 /** MB a minute; null while there are too few samples. */
-const growthOf = (samples: readonly Sample[], value: (sample: Sample) => number): number | null => {
-  const late = settled(samples)
+const growthOf = (samples: readonly Inside[], field: 'rss' | 'heapUsed'): number | null => {
+  const late = samples.slice(Math.floor(samples.length * WARM_UP_SHARE))
   if (late.length < 2) return null
-  const line = late.map(sample => ({ atMs: sample.atMs, value: value(sample) / MEGABYTE }))
-  return rounded(slopePerMinute(line))
+  return rounded(slopePerMinute(late.map(one => ({ atMs: one.atMs, value: one[field] / MEGABYTE }))), 1)
 }
 
-function delayMeasures({ ours, bare }: RelayFigures): Measure[] {
-  return LIMITS.flatMap(({ percent, limit }) => {
-    const our = ours.delays[percent]
-    const floor = bare.delays[percent]
-    return [
-      { name: `delay of a piece, interviews, ${percent}`, value: our, limit, unit: 'ms' as const },
-      { name: `delay of a piece, bare relay, ${percent}`, value: floor, limit: null, unit: 'ms' as const },
-      {
-        name: `interviews : bare relay, ${percent}`,
-        value: rounded(our / floor, 2),
-        limit: null,
-        unit: '×' as const,
-      },
-    ]
-  })
-}
-
-const countMeasures = ({ ours }: RelayFigures): Measure[] =>
-  (
-    [
-      ['pieces missing in between', ours.tally.lost],
-      ['pieces sent and never heard', ours.unheard],
-      ['pieces that came twice', ours.tally.duplicated],
-      ['pieces out of order', ours.tally.reordered],
-      ['pieces changed on their way', ours.tally.unstamped],
-      ['answers not on record as they were given', ours.wrongAnswers],
-      ['faults', ours.faults.length],
-    ] as const
-  ).map(([name, value]) => ({ name, value, limit: 0, unit: '' as const }))
-
-function memoryMeasures({ ours: { samples } }: RelayFigures): Measure[] {
-  const growth = growthOf(samples, ({ rss }) => rss)
-  return growth === null
-    ? []
-    : [
-        {
-          name: 'memory, growth in the second half of the time',
-          value: growth,
-          limit: GROWTH_LIMIT,
-          unit: 'MB/min',
-        },
-      ]
-}
-
-const sharePercent = (samples: readonly Sample[]) =>
-  rounded((100 * samples.reduce((sum, { cpuShare }) => sum + cpuShare, 0)) / samples.length)
-
-/** One column of the table about the two processes that relay. */
-function processColumn({ samples, tally, answers, answerBytes, firstDelays }: Measured): string[] {
-  const last = samples.at(-1)
-  if (!last) return []
-  const most = (value: (sample: Sample) => number) => Math.max(...samples.map(value))
+const measuresOf = ({ ours, bare }: RelayFigures): Measure[] => {
+  const growth = growthOf(ours.samples, 'rss')
   return [
-    `${tally.received}`,
-    `${rounded(tally.bytes / MEGABYTE)} MB`,
-    `${answers}`,
-    `${rounded(answerBytes / MEGABYTE)} MB`,
-    `${firstDelays.p50} ms, ${firstDelays.p95} ms`,
-    `${sharePercent(samples)} %`,
-    `${rounded(
-      percentile(
-        samples.map(({ loopMs }) => loopMs.p50),
-        50,
+    ...LIMITS.flatMap(([percent, limit]) => [
+      measure(`delay of a piece, interviews, ${percent}`, ours.delays[percent], 'ms', limit),
+      measure(`delay of a piece, bare relay, ${percent}`, bare.delays[percent], 'ms'),
+      measure(
+        `interviews : bare relay, ${percent}`,
+        rounded(ours.delays[percent] / bare.delays[percent], 2),
+        '×',
       ),
-      2,
-    )} ms`,
-    `${rounded(most(({ loopMs }) => loopMs.p99))} ms`,
-    `${rounded(most(({ loopMs }) => loopMs.max))} ms`,
-    `${rounded(most(({ rss }) => rss) / MEGABYTE)} MB`,
-    `${growthOf(samples, ({ rss }) => rss) ?? '–'} MB/min`,
-    `${growthOf(samples, ({ heapUsed }) => heapUsed) ?? '–'} MB/min`,
+    ]),
+    measure('pieces missing in between', ours.tally.lost, '', 0),
+    measure('pieces sent and never heard', ours.unheard, '', 0),
+    measure('pieces that came twice', ours.tally.duplicated, '', 0),
+    measure('pieces out of order', ours.tally.reordered, '', 0),
+    measure('pieces changed on their way', ours.tally.unstamped, '', 0),
+    measure('answers not on record as they were given', ours.wrongAnswers, '', 0),
+    measure('faults', ours.faults.length, '', 0),
+    ...(growth === null
+      ? []
+      : [measure('memory, growth in the second half of the time', growth, 'MB/min', GROWTH_LIMIT)]),
   ]
 }
 
-const ROWS = [
-  'pieces of sound heard',
-  'sound down',
-  'answers',
-  'answers up',
-  'delay of the first piece of what is said, p50 and p95',
-  'processor (100 %: one of them, all threads)',
-  'event loop late, median of 5 s, median',
-  'event loop late, p99 of 5 s, worst',
-  'event loop late, most',
-  'memory (RSS), most',
-  'memory (RSS), growth',
-  'heap, growth',
-]
+/** What the table says of a process that relays. */
+function processFigures({ samples, tally, answers, answerBytes, firstDelays }: Measured) {
+  const most = (value: (sample: Inside) => number) => Math.max(...samples.map(value))
+  const share = samples.reduce((sum, { cpuShare }) => sum + cpuShare, 0) / samples.length
+  return {
+    'pieces of sound heard': `${tally.received}`,
+    'sound down': `${rounded(tally.bytes / MEGABYTE, 1)} MB`,
+    answers: `${answers}`,
+    'answers up': `${rounded(answerBytes / MEGABYTE, 1)} MB`,
+    'delay of the first piece of what is said, p50 and p95': `${firstDelays.p50} ms, ${firstDelays.p95} ms`,
+    'processor (100 %: one of them, all threads)': `${rounded(100 * share, 1)} %`,
+    'event loop late, median of 5 s, median': `${rounded(median(samples.map(({ loopMs }) => loopMs.p50)), 2)} ms`,
+    'event loop late, p99 of 5 s, worst': `${rounded(
+      most(({ loopMs }) => loopMs.p99),
+      1,
+    )} ms`,
+    'event loop late, most': `${rounded(
+      most(({ loopMs }) => loopMs.max),
+      1,
+    )} ms`,
+    'memory (RSS), most': `${rounded(most(({ rss }) => rss) / MEGABYTE, 1)} MB`,
+    'memory (RSS), growth': `${growthOf(samples, 'rss') ?? '–'} MB/min`,
+    'heap, growth': `${growthOf(samples, 'heapUsed') ?? '–'} MB/min`,
+  }
+}
 
 const methodOf = (
   { load }: RelayFigures,
@@ -131,24 +88,23 @@ All of it shares the processors of one machine.`
 
 /** Figures and text of a report. @param database what the interviews were stored in */
 export const describeRelay = (figures: RelayFigures, database: string) => {
-  const columns = [processColumn(figures.ours), processColumn(figures.bare)]
-  const rows = ROWS.map((name, at) => [name, ...columns.map(column => column[at] ?? '–')])
-  const faults = [...new Set(figures.ours.faults)]
+  const { load } = figures
+  const { given: _ours, ...ours } = figures.ours
+  const { given: _bare, ...bare } = figures.bare
+  const floor = Object.values(bare.samples.length > 0 ? processFigures(figures.bare) : {})
+  const rows = Object.entries(ours.samples.length > 0 ? processFigures(figures.ours) : {}).map(
+    ([name, value], at) => [name, value, floor[at] ?? '–'],
+  )
+  const faults = [...new Set(ours.faults)]
   return {
-    measures: [...delayMeasures(figures), ...countMeasures(figures), ...memoryMeasures(figures)],
+    measures: measuresOf(figures),
     more: {
       text: [
         methodOf(figures, database),
         `## The process that relays\n\n${tableOf(['', 'interviews', 'bare relay'], rows)}`,
         ...(faults.length > 0 ? [`Faults: ${faults.join(', ')}.`] : []),
       ].join('\n\n'),
-      values: { relay: withoutAnswers(figures) },
+      values: { relay: { load, ours, bare } },
     },
   }
-}
-
-const withoutAnswers = ({ load, ours, bare }: RelayFigures) => {
-  const { given: _ours, ...our } = ours
-  const { given: _bare, ...floor } = bare
-  return { load, ours: our, bare: floor }
 }

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { QUESTIONS_MAX } from '@vivavox/contracts/values'
-import { startServer } from '../../e2e/support/servers/start-server.ts'
-import { freePort } from '../../scripts/lib/free-port.mjs'
-import { AS_STARTED } from '../support/as-started.ts'
+import type { SessionReport } from '@vivavox/stand-ins/gemini'
+import { TRUSTING } from '../../e2e/support/servers/environments.ts'
+import { makeTickets } from '../candidates/tickets.ts'
+import { runAside } from '../support/aside.ts'
+import { type Inside, insideEnvironment, readInside } from '../support/inside.ts'
+import { type StandInProcess, startProgram, startStandIn } from '../support/program.ts'
 import { loadNow } from '../support/report.ts'
+import { AS_STARTED, inFolder, onServer } from '../support/serve.ts'
+import type { Plan, Report } from './candidates.ts'
 import { checkRecord } from './check-record.ts'
-import { startGemini } from './gemini.ts'
-import type { Plan, Report } from './plan.ts'
-import { probeEnvironment, readProbe, type Sample } from './probe.ts'
-import { startProgram } from './program.ts'
-import { runCandidates } from './run-candidates.ts'
-import { makeTickets } from './tickets.ts'
 
 /** All times in milliseconds. */
 export interface Load {
@@ -26,7 +23,7 @@ export interface Load {
 
 export interface Measured extends Report {
   /** Of the process that relays. */
-  samples: Sample[]
+  samples: Inside[]
 }
 export interface RelayFigures {
   load: Load
@@ -48,73 +45,72 @@ export interface RelayStage {
 }
 
 /** What the relay beside it does in a minute it does in an hour, milliseconds. */
-export const BARE_MOST_MS = 60_000
+const BARE_MOST_MS = 60_000
 /** What was just answered when the time was up is said, too. */
 const HEAR_OUT_MS = 5_000
+const EVERY_MS = 5_000
 
-const planOf = ({ candidates, lengthMs, answerMs, speechMs }: Load, through: Plan['through']): Plan => ({
-  through,
-  candidates,
-  lengthMs,
-  answerMs,
+const here = (file: string) => join(import.meta.dirname, file)
+
+/** Lets the candidates take part, in a process of their own. */
+const takePart = ({ speechMs, pieceMs: _, ...load }: Load, through: Plan['through']) => {
   // So that about as many speak as answer at any moment.
-  arriveMs: answerMs + speechMs,
-  hearOutMs: answerMs + speechMs + HEAR_OUT_MS,
-})
+  const arriveMs = load.answerMs + speechMs
+  const plan = { ...load, through, arriveMs, hearOutMs: arriveMs + HEAR_OUT_MS }
+  return runAside<Plan, Report>(here('candidates.ts'), plan)
+}
 
 const ticketsFor = ({ candidates, lengthMs, answerMs, speechMs }: Load): number =>
   candidates * Math.ceil(lengthMs / (QUESTIONS_MAX * (answerMs + speechMs)))
 
-async function measureOurs({ root, load, env = {}, print }: RelayStage, probe: string) {
-  const gemini = await startGemini(root, load)
-  const server = await startServer({
-    program: join(root, 'apps/server/dist/main.js'),
-    flags: AS_STARTED,
-    env: { ...gemini.env, ...probeEnvironment(probe), TRUSTED_PROXIES: '127.0.0.1,::1', ...env },
+/** Gemini, speaking at the pace of speech in pieces with stamps. */
+const startGemini = (root: string, { speechMs, pieceMs }: Load) =>
+  startStandIn(root, 'gemini', {
+    STAND_IN_MIN_SPEECH_MS: `${speechMs}`,
+    STAND_IN_MS_PER_WORD: '1',
+    STAND_IN_CHUNK_MS: `${pieceMs}`,
+    STAND_IN_SPEED: '1',
+    STAND_IN_COMPLETES: 'sent',
+    STAND_IN_STAMPS: 'on',
   })
-  const kill = () => void server.kill()
-  process.once('exit', kill)
-  try {
-    const tickets = await makeTickets(server, ticketsFor(load))
-    const before = readProbe(probe).length
-    print(`relay: ${tickets.length} interviews are ready; load ${loadNow()}`)
-    const report = await runCandidates(
-      planOf(load, {
-        kind: 'interviews',
-        origin: server.origin,
-        tickets: tickets.map(({ interviewId, token }) => ({ interviewId, token })),
-      }),
-    )
-    const samples = readProbe(probe).slice(before)
-    const { received, duplicated } = report.tally
-    const unheard = (await gemini.piecesSent()) - (received - duplicated)
-    return { ...report, samples, unheard, wrongAnswers: await checkRecord(server, tickets, report.given) }
-  } catch (error) {
-    throw new Error(`The interviews failed. The server's log:\n${server.log()}`, { cause: error })
-  } finally {
-    process.off('exit', kill)
-    await server.dispose()
-    await gemini.stop()
-  }
+
+const piecesSent = async (gemini: StandInProcess): Promise<number> => {
+  const sessions = await gemini.read<SessionReport[]>('/sessions')
+  return sessions.flatMap(({ answers }) => answers).reduce((sum, { chunks }) => sum + chunks, 0)
 }
 
-async function measureBare({ root, load: full }: RelayStage, probe: string): Promise<Measured> {
+async function measureOurs({ root, load, env = {}, print }: RelayStage, file: string) {
+  const gemini = await startGemini(root, load)
+  const variables = {
+    ...TRUSTING,
+    ...insideEnvironment(file, { everyMs: EVERY_MS }),
+    GEMINI_API_KEY: gemini.apiKey,
+    GEMINI_BASE_URL: gemini.origin,
+    ...env,
+  }
+  const measure = onServer(root, { flags: AS_STARTED, env: variables }, async server => {
+    const tickets = await makeTickets(server, ticketsFor(load))
+    const before = readInside(file).length
+    print(`relay: ${tickets.length} interviews are ready; load ${loadNow()}`)
+    const report = await takePart(load, { kind: 'interviews', origin: server.origin, tickets })
+    const samples = readInside(file).slice(before)
+    const { received, duplicated } = report.tally
+    const unheard = (await piecesSent(gemini)) - (received - duplicated)
+    return { ...report, samples, unheard, wrongAnswers: await checkRecord(server, tickets, report.given) }
+  })
+  return measure.finally(gemini.stop)
+}
+
+async function measureBare({ root, load: full }: RelayStage, file: string): Promise<Measured> {
   const load = { ...full, lengthMs: Math.min(full.lengthMs, BARE_MOST_MS) }
-  const here = (file: string) => join(import.meta.dirname, file)
-  const [sourcePort, relayPort] = [await freePort(), await freePort()]
-  const source = await startProgram(
-    here('bare-source.ts'),
-    ['--port', `${sourcePort}`, '--speech-ms', `${load.speechMs}`, '--piece-ms', `${load.pieceMs}`],
-    { cwd: root },
-  )
-  const relay = await startProgram(
-    here('bare-relay.ts'),
-    ['--port', `${relayPort}`, '--source', `ws://127.0.0.1:${sourcePort}`],
-    { cwd: root, env: probeEnvironment(probe) },
-  )
+  const tempo = ['--speech-ms', `${load.speechMs}`, '--piece-ms', `${load.pieceMs}`]
+  const source = await startProgram(root, here('bare-source.ts'), tempo)
+  const to = ['--source', `ws://127.0.0.1:${source.port}`]
+  const env = insideEnvironment(file, { everyMs: EVERY_MS })
+  const relay = await startProgram(root, here('bare-relay.ts'), to, env)
   try {
-    const report = await runCandidates(planOf(load, { kind: 'bare', url: `ws://127.0.0.1:${relayPort}` }))
-    return { ...report, samples: readProbe(probe) }
+    const report = await takePart(load, { kind: 'bare', url: `ws://127.0.0.1:${relay.port}` })
+    return { ...report, samples: readInside(file) }
   } finally {
     await relay.stop()
     await source.stop()
@@ -125,15 +121,11 @@ async function measureBare({ root, load: full }: RelayStage, probe: string): Pro
  * Takes many interviews at once through our server, then the same load for a minute through a relay that does nothing else.
  * @throws Error when one of the programs fails
  */
-export async function measureRelay(stage: RelayStage): Promise<RelayFigures> {
-  const folder = mkdtempSync(join(tmpdir(), 'vivavox-relay-'))
-  try {
+export const measureRelay = (stage: RelayStage): Promise<RelayFigures> =>
+  inFolder(async folder => {
     const ours = await measureOurs(stage, join(folder, 'ours.jsonl'))
     stage.print(`relay: interviews p95 ${ours.delays.p95} ms, lost ${ours.tally.lost}; load ${loadNow()}`)
     const bare = await measureBare(stage, join(folder, 'bare.jsonl'))
     stage.print(`relay: bare relay p95 ${bare.delays.p95} ms; load ${loadNow()}`)
     return { load: stage.load, ours, bare }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })

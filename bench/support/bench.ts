@@ -8,7 +8,7 @@ export interface Finding extends Omit<Report, 'facts'> {
   isTrial?: boolean
 }
 
-/** Measures a fresh clone of the commit; the clone may have been built by the bench before. */
+/** Measures a fresh clone of the commit. */
 export type Bench = (clone: Clone, options: BenchOptions) => Promise<Finding>
 
 export interface BenchOptions {

@@ -9,10 +9,13 @@ export interface Measure {
   atLeast?: true
 }
 
-/** One that has a limit. */
-export interface Limited extends Measure {
-  limit: number
-}
+/** A value beside its limit; without one it is only there to compare with. */
+export const measure = (
+  name: string,
+  value: number,
+  unit: Measure['unit'] = '',
+  limit: number | null = null,
+): Measure => ({ name, value, limit, unit })
 
 export const isWithin = ({ value, limit, atLeast }: Measure): boolean =>
   limit === null || (atLeast ? value >= limit : value <= limit)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
 import { isWithin, type Measure } from './measure.ts'
-import type { Circumstances } from './report.ts'
+import { type Circumstances, cellsOf } from './report.ts'
 import { tableOf } from './table.ts'
 
 const folder = join(root, 'bench/results')
@@ -24,17 +24,13 @@ export function overviewOf(reports: readonly Kept[]): string {
   const ordered = [...rows.filter(row => !row.within), ...rows.filter(row => row.within)]
   const table = tableOf(
     ['bench', 'what', 'measured', 'limit', 'within', 'commit', 'load before'],
-    ordered.map(
-      ({ report: { name, commit, load }, measure: { name: what, value, limit, unit, atLeast }, within }) => [
-        `[${name}](${name}.md)`,
-        what,
-        `${value} ${unit}`.trim(),
-        `${atLeast ? 'at least ' : ''}${limit} ${unit}`.trim(),
-        within ? 'yes' : '**no**',
-        commit.slice(0, 10),
-        String(load),
-      ],
-    ),
+    ordered.map(({ report: { name, commit, load }, measure }) => [
+      `[${name}](${name}.md)`,
+      measure.name,
+      ...cellsOf(measure),
+      commit.slice(0, 10),
+      String(load),
+    ]),
   )
   const beyond = rows.filter(row => !row.within).length
   return `# Every measured limit\n\n${rows.length - beyond} of ${rows.length} within. Written by \`npm run bench\`, from the last run of each bench.\n\n${table}\n`

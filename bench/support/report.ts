@@ -41,14 +41,14 @@ export interface Report {
   more?: { text: string; values: object }
 }
 
-const rowOf = (measure: Measure): string[] => {
-  const { name, value, limit, unit, atLeast } = measure
-  const verdict = isWithin(measure) ? 'yes' : '**no**'
-  return [
-    name,
-    `${value} ${unit}`.trim(),
-    ...(limit === null ? ['–', '–'] : [`${atLeast ? 'at least ' : ''}${limit} ${unit}`.trim(), verdict]),
+/** What a table says of a measure: value, limit, and whether it is within. */
+export const cellsOf = (measure: Measure): string[] => {
+  const { value, limit, unit, atLeast } = measure
+  const limits = [
+    `${atLeast ? 'at least ' : ''}${limit} ${unit}`.trim(),
+    isWithin(measure) ? 'yes' : '**no**',
   ]
+  return [`${value} ${unit}`.trim(), ...(limit === null ? ['–', '–'] : limits)]
 }
 
 /**
@@ -70,6 +70,7 @@ export function writeReport(name: string, report: Report): string {
 
 /** The figures as Markdown. */
 export function reportText({ measures, more }: Pick<Report, 'measures' | 'more'>): string {
-  const table = tableOf(['what', 'measured', 'limit', 'within'], measures.map(rowOf))
+  const rows = measures.map(measure => [measure.name, ...cellsOf(measure)])
+  const table = tableOf(['what', 'measured', 'limit', 'within'], rows)
   return more ? `${table}\n\n${more.text}` : table
 }

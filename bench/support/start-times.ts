@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { until } from '../../e2e/support/page/until.ts'
 import { freePort } from '../../scripts/lib/free-port.mjs'
-import type { Measure } from './measure.ts'
+import { type Measure, measure } from './measure.ts'
 
 const FIRST_LIMIT_S = 120
 const SECOND_LIMIT_S = 5
@@ -54,7 +54,7 @@ export async function measureStarts(clone: string, dataDir: string): Promise<Mea
   const first = await secondsToReady(clone, dataDir, FIRST_LIMIT_S * 3000)
   const second = await secondsToReady(clone, dataDir, SECOND_LIMIT_S * 3000)
   return [
-    { name: 'first start of a fresh clone', value: first, limit: FIRST_LIMIT_S, unit: 's' },
-    { name: 'second start', value: second, limit: SECOND_LIMIT_S, unit: 's' },
+    measure('first start of a fresh clone', first, 's', FIRST_LIMIT_S),
+    measure('second start', second, 's', SECOND_LIMIT_S),
   ]
 }

@@ -4,18 +4,28 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { FirstLoad, FirstLoadPage } from '../../packages/contracts/src/first-load.ts'
 import type { LandingModule } from '../../packages/contracts/src/landing.ts'
-import {
-  CANDIDATE,
-  FONTS_LIMIT_KB,
-  LANDING,
-  LIVE_SESSION,
-  PAGES,
-  type PageBudget,
-  STYLE_LIMIT_KB,
-  WORKLET_LIMIT_KB,
-} from '../budgets.ts'
 import { chunkOf, closure, type Manifest } from './manifest.ts'
-import type { Limited } from './measure.ts'
+import { type Measure, measure } from './measure.ts'
+import { rounded } from './statistics.ts'
+
+/** Pages, their source files below the web's `src`, and limits of the JavaScript on their first load, gzip, in units of 1,000 bytes. */
+const PAGES = [
+  ['login, register', 'features/auth/pages/sign-in-page.tsx', 130],
+  ['reset password', 'features/auth/pages/reset-password-page.tsx', 130],
+  ['pricing', 'features/subscriptions/pages/pricing-page.tsx', 180],
+  ['dashboard', 'features/results/pages/dashboard-page.tsx', 180],
+  ['vacancy results', 'features/results/pages/vacancy-results-page.tsx', 180],
+  ['one result', 'features/results/pages/interview-result-page.tsx', 190],
+  ['create vacancy', 'features/vacancies/pages/create-vacancy-page.tsx', 180],
+  ['settings', 'app/settings-route.tsx', 180],
+] as const
+/** The candidate's page: everything it loads before 'start', and what it loads only once that was pressed. */
+const CANDIDATE = { page: 'features/interviews/pages/interview-page.tsx', limitKb: 170 }
+const LIVE_SESSION = { page: 'src/features/interviews/components/live-screen.tsx', limitKb: 40 }
+/** The landing page is a document of the server's own: its scripts, and all that comes before its first picture. */
+const LANDING = { scriptsKb: 110, documentKb: 30 }
+/** Beside the scripts: the style sheet, all fonts together, and each audio worklet. */
+const OTHERS = { styleKb: 15, fontsKb: 60, workletKb: 5 }
 
 const ENTRY = 'index.html'
 /** A demo is a page of its own behind the candidate's. */
@@ -24,7 +34,8 @@ const TEXTS = 'virtual:texts'
 /** Fetched with a key that does nothing where candidates are (`useHasPalette`). */
 const PALETTE = 'src/features/palette/'
 
-const rounded = (bytes: number) => Math.round(bytes / 100) / 10
+const kilobytes = (name: string, bytes: number, limit: number): Measure =>
+  measure(name, rounded(bytes / 1_000, 1), 'KB', limit)
 
 /** A built web (`apps/web/dist`) and its weights. */
 export interface WebBuild {
@@ -73,14 +84,12 @@ function documentBytes({ folder, gzip }: WebBuild): number {
   )
 }
 
-function weighPage(build: WebBuild, { name, page, limitKb }: PageBudget): Limited {
-  const { scripts } = pageOf(build, page)
-  const own = scripts.reduce((sum, href) => sum + build.gzip(href), 0)
-  const value = rounded(documentBytes(build) + own + textBytes(build, page))
-  return { name: `JavaScript, ${name}`, value, limit: limitKb, unit: 'KB' }
+function weighPage(build: WebBuild, [name, page, limitKb]: (typeof PAGES)[number]): Measure {
+  const own = pageOf(build, page).scripts.reduce((sum, href) => sum + build.gzip(href), 0)
+  return kilobytes(`JavaScript, ${name}`, documentBytes(build) + own + textBytes(build, page), limitKb)
 }
 
-function weighInterview(build: WebBuild): Limited[] {
+function weighInterview(build: WebBuild): Measure[] {
   const scripts = pageOf(build, CANDIDATE.page).scripts
   const own = Object.keys(build.manifest).filter(name => scripts.includes(`/${build.manifest[name]?.file}`))
   const elsewhere = new Set(build.firstLoad.pages.flatMap(page => page.scripts))
@@ -97,28 +106,22 @@ function weighInterview(build: WebBuild): Limited[] {
     name => !before.has(name),
   )
   const loaded = scriptBytes(build, before) + textBytes(build, CANDIDATE.page)
-  const { name, limitKb } = LIVE_SESSION
   return [
-    { name: `JavaScript, ${CANDIDATE.name}`, value: rounded(loaded), limit: CANDIDATE.limitKb, unit: 'KB' },
-    { name: `JavaScript, ${name}`, value: rounded(scriptBytes(build, extra)), limit: limitKb, unit: 'KB' },
+    kilobytes("JavaScript, candidate, up to 'start'", loaded, CANDIDATE.limitKb),
+    kilobytes('JavaScript, live session, on top of it', scriptBytes(build, extra), LIVE_SESSION.limitKb),
   ]
 }
 
-function weighAssets(build: WebBuild): Limited[] {
+function weighAssets(build: WebBuild): Measure[] {
   const entry = chunkOf(build.manifest, ENTRY)
   const styles = (entry.css ?? []).reduce((sum, file) => sum + build.gzip(file), 0)
   const fonts = (entry.assets ?? []).filter(file => file.endsWith('.woff2'))
   const fontBytes = fonts.reduce((sum, file) => sum + build.gzip(file), 0)
   const worklets = readdirSync(join(build.folder, 'assets')).filter(file => /worklet.*\.js$/.test(file))
   return [
-    { name: 'style sheet', value: rounded(styles), limit: STYLE_LIMIT_KB, unit: 'KB' },
-    { name: `fonts, ${fonts.length} files`, value: rounded(fontBytes), limit: FONTS_LIMIT_KB, unit: 'KB' },
-    ...worklets.map(file => ({
-      name: `worklet ${file}`,
-      value: rounded(build.gzip(`assets/${file}`)),
-      limit: WORKLET_LIMIT_KB,
-      unit: 'KB' as const,
-    })),
+    kilobytes('style sheet', styles, OTHERS.styleKb),
+    kilobytes(`fonts, ${fonts.length} files`, fontBytes, OTHERS.fontsKb),
+    ...worklets.map(file => kilobytes(`worklet ${file}`, build.gzip(`assets/${file}`), OTHERS.workletKb)),
   ]
 }
 
@@ -133,7 +136,7 @@ const PLANS = ['Starter', 'Professional', 'Enterprise'].map((name, index) => ({
 }))
 
 /** The page as the server makes it: the scripts inside it and those it names, and the document itself with its style. */
-async function weighLanding({ folder, gzip }: WebBuild): Promise<Limited[]> {
+async function weighLanding({ folder, gzip }: WebBuild): Promise<Measure[]> {
   const file = pathToFileURL(join(folder, '.server/landing.js')).href
   const { renderLanding }: LandingModule = await import(file)
   const input = { productName: 'Vivavox', brandColor: null, origin: 'https://vivavox.example', year: 2026 }
@@ -143,17 +146,10 @@ async function weighLanding({ folder, gzip }: WebBuild): Promise<Limited[]> {
     const source = /\ssrc="\/([^"]+)"/.exec(attributes)?.[1]
     return source ? gzip(source) : gzipSync(code, { level: 9 }).length
   })
-  const weight = (name: string, size: number, limit: number): Limited => ({
-    ...{ name, limit, unit: 'KB' },
-    value: rounded(size),
-  })
+  const all = bytes.reduce((sum, size) => sum + size, 0)
   return [
-    weight(
-      'JavaScript, landing',
-      bytes.reduce((sum, size) => sum + size, 0),
-      LANDING.scriptsKb,
-    ),
-    weight(
+    kilobytes('JavaScript, landing', all, LANDING.scriptsKb),
+    kilobytes(
       'document of the landing, with its style',
       gzipSync(html, { level: 9 }).length,
       LANDING.documentKb,
@@ -162,7 +158,7 @@ async function weighLanding({ folder, gzip }: WebBuild): Promise<Limited[]> {
 }
 
 /** What each page makes a browser load, beside its limit. @throws Error when a page is missing from the build */
-export async function weighWeb(build: WebBuild): Promise<Limited[]> {
+export async function weighWeb(build: WebBuild): Promise<Measure[]> {
   const landing = await weighLanding(build)
   const pages = PAGES.map(page => weighPage(build, page))
   return [...landing, ...pages, ...weighInterview(build), ...weighAssets(build)]

@@ -1,95 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { withMicrophone } from '../../e2e/support/page/chromium.ts'
-import { startServer, type TestServer } from '../../e2e/support/servers/start-server.ts'
+import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import { writeWav } from '../../e2e/support/sound/wav.ts'
+import { type StandInProcess, startStandIn } from '../support/program.ts'
 import { loadNow } from '../support/report.ts'
-import { callBare } from './call-bare.ts'
-import { type Hop, timeTurns } from './call-hops.ts'
-import { summary } from './figures.ts'
-import { ANSWER_MS } from './hold.ts'
+import { inFolder, onServer, preloading } from '../support/serve.ts'
+import { percentile } from '../support/statistics.ts'
 import type { TimedTurn } from './hops.ts'
-import type { Moment } from './page/moment.ts'
-import { type Provider, startProvider } from './provider.ts'
+import type { Kind, Series } from './kinds.ts'
 import { takeInterview } from './take-interview.ts'
 
-/** What the provider sends between turns: nothing, or packets of silence. */
-export const IDLE_MODES = ['nothing', 'silence'] as const
-export type IdleMode = (typeof IDLE_MODES)[number]
-
-/** Turns of our page and of the bare one, by what the provider sends between them. */
-export type VoiceTurns = Record<IdleMode, { ours: TimedTurn<Hop>[]; floor: TimedTurn<Hop>[] }>
+/** Turns of our page, and of the floor right after them: both meet the same machine. */
+export interface MeasuredSeries {
+  series: Series
+  ours: TimedTurn[]
+  floor: TimedTurn[]
+}
 
 /** A vacancy asks at most 20 questions. */
 const MOST_TURNS = 15
+/** Where nothing is held against a limit. */
+const SOME_TURNS = 10
 
 interface Stage {
+  kind: Kind
   browser: Browser
   server: TestServer
-  provider: Provider
+  standIn: StandInProcess
+  /** Where the server notes its moments. */
+  notes: string
 }
 
-/** Times the turns of the one call that a page has just made. */
-async function timeCall(provider: Provider, moments: Moment[], end: string): Promise<TimedTurn<Hop>[]> {
-  const [call, ...others] = await provider.takeCalls()
-  if (!call || others.length > 0) throw new Error(`${others.length + (call ? 1 : 0)} calls instead of one.`)
-  return timeTurns(moments, call, end, ANSWER_MS)
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line))
+
+/** For a line that tells how far a bench is. */
+const summary = (turns: readonly TimedTurn[]): string => {
+  const totals = turns.map(({ totalMs }) => totalMs)
+  return [50, 95].map(percent => `p${percent} ${Math.round(percentile(totals, percent))} ms`).join(', ')
 }
 
-/** One interview and as many turns of the floor, right after each other: both meet the same machine. */
-async function measureRound({ browser, server, provider }: Stage, turns: number) {
-  await provider.takeCalls()
-  const interview = await takeInterview(browser, server, turns)
-  const ours = await timeCall(provider, interview, 'input_audio_buffer.commit')
-  const bare = await callBare(browser, provider, turns)
-  const [, ...floor] = await timeCall(provider, bare, 'response.create')
-  return { ours, floor }
-}
-
-async function measureMode(stage: Stage, mode: IdleMode, turns: number, print: (line: string) => void) {
-  await stage.provider.idle(mode)
-  const ours: TimedTurn<Hop>[] = []
-  const floor: TimedTurn<Hop>[] = []
+async function measureSeries(
+  { kind, browser, server, standIn, notes }: Stage,
+  series: Series,
+  wanted: number,
+  print: (line: string) => void,
+): Promise<MeasuredSeries> {
+  const turns = series.isLimited ? wanted : Math.min(SOME_TURNS, wanted)
+  const ours: TimedTurn[] = []
+  const floor: TimedTurn[] = []
+  await standIn.tell('/reset', {})
+  if (series.idle) await standIn.tell('/setTempo', { idle: series.idle })
   while (ours.length < turns) {
-    const round = await measureRound(stage, Math.min(MOST_TURNS, turns - ours.length))
-    ours.push(...round.ours)
-    floor.push(...round.floor)
-    print(
-      `voice, ${mode} between turns: ${ours.length} of ${turns} turns; so far ${summary(ours)}, bare page ${summary(floor)}; load ${loadNow()}`,
-    )
+    const round = Math.min(MOST_TURNS, turns - ours.length)
+    // The server has it open.
+    writeFileSync(notes, '')
+    const moments = await takeInterview(browser, server, round, { ...kind, ...series })
+    ours.push(...(await kind.time(standIn, moments, linesOf(notes))))
+    const line = `interview${series.what}: ${ours.length} of ${turns} turns; so far ${summary(ours)}`
+    if (!series.isLimited) {
+      print(line)
+      continue
+    }
+    const [, ...bare] = await kind.floor.take(browser, standIn, round)
+    floor.push(...bare)
+    print(`${line}, ${kind.floor.name} ${summary(floor)}; load ${loadNow()}`)
   }
-  return { ours, floor }
+  return { series, ours, floor }
 }
 
 /**
  * Takes spoken interviews in a real Chromium, with the built server and a provider that answers at once.
- * @param clone folder with a build
- * @param turns of each kind
+ * @param root folder with a build
+ * @param turns of each series that has limits
  * @throws Error when an interview does not come about, or a turn cannot be followed
  */
-export async function measureVoice(
-  clone: string,
+export const measureVoice = (
+  root: string,
+  kind: Kind,
   turns: number,
   print: (line: string) => void,
-): Promise<VoiceTurns> {
-  const wav = join(clone, 'candidate.wav')
-  writeWav(wav, [{ kind: 'noise', ms: 10_000, rms: 0.1 }])
-  const provider = await startProvider(clone)
-  const env = { OPENAI_API_KEY: provider.apiKey, OPENAI_BASE_URL: provider.baseUrl }
-  const server = await startServer({ env, program: join(clone, 'apps/server/dist/main.js') })
-  const killServer = () => void server.kill()
-  process.once('exit', killServer)
-  const browser = await chromium.launch(withMicrophone({ wav }))
-  try {
-    const stage = { browser, server, provider }
-    return {
-      nothing: await measureMode(stage, 'nothing', turns, print),
-      silence: await measureMode(stage, 'silence', turns, print),
+): Promise<MeasuredSeries[]> =>
+  inFolder(async folder => {
+    const notes = join(folder, 'server-moments.jsonl')
+    const wav = join(folder, 'candidate.wav')
+    writeWav(wav, [{ kind: 'noise', ms: 10_000, rms: 0.1 }])
+    const standIn = await startStandIn(root, kind.standIn)
+    const noting = { ...preloading(join(import.meta.dirname, 'server-moments.mjs')), BENCH_MOMENTS: notes }
+    const env = { ...kind.environment(standIn), ...(kind.isNoted && noting) }
+    const browser = await chromium.launch(withMicrophone({ wav }))
+    try {
+      return await onServer(root, { env }, async server => {
+        const measured: MeasuredSeries[] = []
+        const stage = { kind, browser, server, standIn, notes }
+        for (const series of kind.series) measured.push(await measureSeries(stage, series, turns, print))
+        return measured
+      })
+    } finally {
+      await browser.close()
+      await standIn.stop()
     }
-  } finally {
-    await browser.close()
-    process.off('exit', killServer)
-    await server.dispose()
-    await provider.stop()
-  }
-}
+  })

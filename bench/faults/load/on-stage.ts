@@ -1,35 +1,36 @@
 import { type PayPalStandIn, startPayPalStandIn } from '@vivavox/stand-ins/paypal'
-import { loadConfig } from '../../../apps/server/src/platform/config/load-config.ts'
-import { type OpenDatabase, openDatabase } from '../../../apps/server/src/platform/database/open-database.ts'
-import { TRUSTING } from '../../../e2e/support/servers/environments.ts'
+import { openDatabase, openPostgres } from '../../../apps/server/src/platform/database/open-database.ts'
+import { payPalEnvironment, TRUSTING } from '../../../e2e/support/servers/environments.ts'
 import { startServer, type TestServer } from '../../../e2e/support/servers/start-server.ts'
 import { randomNumbers } from '../../../e2e/support/sound/random.ts'
-import type { FaultOptions, Outcome } from '../fault.ts'
+import { type Postgres, startPostgres } from '../../../scripts/lib/postgres.mjs'
+import type { Fault, FaultOptions, Outcome } from '../fault.ts'
 import { openLedger } from '../ledger.ts'
-import type { Line } from '../line.ts'
+import { type Line, openLine } from '../line.ts'
 import { runLoad, type Victim } from './run-load.ts'
 import { seedWorld } from './seed-world.ts'
 
-/** What a server is told about PayPal's stand-in. */
-const payPalEnvironment = ({ clientId, clientSecret, webhookId, origin }: PayPalStandIn) => ({
-  PAYPAL_CLIENT_ID: clientId,
-  PAYPAL_CLIENT_SECRET: clientSecret,
-  PAYPAL_WEBHOOK_ID: webhookId,
-  PAYPAL_BASE_URL: origin,
-})
+/** What may be struck. */
+interface Struck {
+  server: TestServer
+  /** Over which everybody reaches the server, if `overLine`. */
+  line: Line
+  paypal: PayPalStandIn
+  postgres: Postgres
+}
 
 interface Parts {
   /** More variables of the server. */
   env?: Record<string, string>
-  /** The database, while no server uses it; absent: the embedded one. */
-  open?: () => OpenDatabase
-  /** Over which everybody reaches the server; absent: directly. */
-  lineTo?: (origin: string) => Promise<Line>
-  victimOf(server: TestServer, line: Line | null, paypal: PayPalStandIn): Victim
-  /** What the fault itself showed that it should not, asked at the end; one line each. */
-  troubles?: readonly string[]
+  /** On a PostgreSQL of its own, not on the embedded database. */
+  onPostgres?: true
+  /** People reach the server over a line that can be cut, not directly. */
+  overLine?: true
+  victimOf(struck: Struck): Victim
+  /** A refusal that this fault explains. */
+  isExpected?(trouble: string): boolean
   /** Before the data folder is removed. */
-  beforeEnd?: () => void
+  beforeEnd?(): void
 }
 
 /** Rooms are seeded long before the last of them is entered. */
@@ -38,40 +39,61 @@ const PATIENT = { RESUME_MINUTES: '600', MAX_INTERVIEW_MINUTES: '600' }
 const NOTE =
   'people sign up, subscribe, save vacancies and settings, talk, upload, are evaluated and decided about'
 
-/** A built server under the load of everything that people do with it, while something is struck. */
-export const onStage = async (
-  { env, open, lineTo, victimOf, troubles = [], beforeEnd }: Parts,
+const onStage = async (
+  { env, onPostgres, overLine, victimOf, beforeEnd }: Parts,
   options: FaultOptions,
-): Promise<Outcome> => {
+): Promise<Omit<Outcome, 'note'>> => {
+  const postgres = onPostgres ? await startPostgres(() => undefined) : null
   const paypal = await startPayPalStandIn()
   const server = await startServer({
-    env: { ...TRUSTING, ...payPalEnvironment(paypal), ...PATIENT, ESPEAK_PATH: 'off', ...env },
+    env: {
+      ...{ ...TRUSTING, ...payPalEnvironment(paypal), ...PATIENT, ESPEAK_PATH: 'off', ...env },
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    },
   })
-  const line = (await lineTo?.(server.origin)) ?? null
-  const reached = line ? { ...server, origin: line.origin } : server
+  const line = await openLine(server.origin)
   const die = () => void server.kill()
   process.once('exit', die)
   try {
     await server.stop()
-    const embedded = () =>
-      openDatabase(loadConfig({ DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' }, '0.0.0-test'))
-    const database = await (open ?? embedded)()
+    const { dataDir } = server
+    const database = postgres
+      ? openPostgres(postgres.url)
+      : await openDatabase({ databaseUrl: null, dataDir })
     const seeded = await seedWorld(database).finally(() => database.close())
     await server.restart()
     paypal.sendWebhooksTo(`${server.origin}/api/subscriptions/webhook`)
     const random = randomNumbers(options.seed)
-    const victim = victimOf(server, line, paypal)
-    const stage = { server: reached, paypal, seeded, victim, ledger: openLedger(), random }
-    const found = await runLoad(stage, options)
-    return { ...found, troubles: [...troubles, ...found.troubles], note: NOTE }
+    const victim = victimOf({ server, line, paypal, postgres: postgres as Postgres })
+    const reached = overLine ? { ...server, origin: line.origin } : server
+    return await runLoad({ server: reached, paypal, seeded, victim, ledger: openLedger(), random }, options)
   } catch (error) {
     throw new Error(`The server's log:\n${server.log()}`, { cause: error })
   } finally {
     process.off('exit', die)
-    await line?.close()
+    await line.close()
     await server.kill()
     beforeEnd?.()
     await server.dispose()
     await paypal.close()
+    await postgres?.stop()
   }
 }
+
+/**
+ * A fault that strikes a built server under the load of everything that people do with it.
+ * @param partsOf asked for each run; `troubles` takes what the fault itself shows that it should not, one line each
+ */
+export const underLoad = (
+  { note, ...fault }: Omit<Fault, 'run'> & { note?: string },
+  partsOf: (troubles: string[], options: FaultOptions) => Parts,
+): Fault => ({
+  ...fault,
+  run: async options => {
+    const troubles: string[] = []
+    const parts = partsOf(troubles, options)
+    const found = await onStage(parts, options)
+    const unexpected = found.troubles.filter(trouble => !parts.isExpected?.(trouble))
+    return { ...found, troubles: [...troubles, ...unexpected], note: note ?? NOTE }
+  },
+})

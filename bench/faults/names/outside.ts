@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { startPayPalStandIn } from '@vivavox/stand-ins/paypal'
 import { startS3StandIn } from '@vivavox/stand-ins/s3'
@@ -7,11 +6,14 @@ import { createAccount, type TestAccount } from '../../../apps/server/src/app/te
 import { seedInterview } from '../../../apps/server/src/modules/interviews/recording/testing/seed-interview.ts'
 import { startSmtpServer } from '../../../apps/server/src/modules/notifications/testing/start-smtp-server.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
-import { loadConfig } from '../../../apps/server/src/platform/config/load-config.ts'
 import { openDatabase } from '../../../apps/server/src/platform/database/open-database.ts'
-import { TRUSTING } from '../../../e2e/support/servers/environments.ts'
-
-const PRELOAD = pathToFileURL(join(import.meta.dirname, 'movable-names.mjs'))
+import {
+  openAiEnvironment,
+  payPalEnvironment,
+  s3Environment,
+  TRUSTING,
+} from '../../../e2e/support/servers/environments.ts'
+import { preloading } from '../../support/serve.ts'
 
 /** The same address by a name that can be away. */
 const named = (url: string, name: string): string =>
@@ -30,18 +32,11 @@ export type Outside = Awaited<ReturnType<typeof openOutside>>
 export const environmentOf = ({ smtp, s3, paypal, openai }: Outside) => ({
   ...TRUSTING,
   ESPEAK_PATH: 'off',
-  NODE_OPTIONS: `--import=${PRELOAD}`,
+  ...preloading(join(import.meta.dirname, 'movable-names.mjs')),
   SMTP_URL: named(smtp.url, 'mail'),
-  S3_ENDPOINT: named(s3.origin, 's3'),
-  S3_BUCKET: s3.bucket,
-  S3_ACCESS_KEY_ID: s3.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  PAYPAL_BASE_URL: named(paypal.origin, 'paypal'),
-  PAYPAL_CLIENT_ID: paypal.clientId,
-  PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-  PAYPAL_WEBHOOK_ID: paypal.webhookId,
-  OPENAI_BASE_URL: named(openai.baseUrl, 'openai'),
-  OPENAI_API_KEY: openai.apiKey,
+  ...s3Environment({ ...s3, origin: named(s3.origin, 's3') }),
+  ...payPalEnvironment({ ...paypal, origin: named(paypal.origin, 'paypal') }),
+  ...openAiEnvironment({ apiKey: openai.apiKey, baseUrl: named(openai.baseUrl, 'openai') }),
 })
 
 export interface Seeded {
@@ -53,9 +48,7 @@ export interface Seeded {
 
 /** Past the limits of the API, while no server runs. */
 export const seed = async (dataDir: string, buyers: number): Promise<Seeded> => {
-  const { db, close } = await openDatabase(
-    loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, '0.0.0-test'),
-  )
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
   const context = { db, clock: systemClock }
   const accounts: TestAccount[] = []
   try {

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CreatedInterview, Interview } from '@vivavox/contracts/interviews'
+import type { Interview } from '@vivavox/contracts/interviews'
 import {
   connectCandidate,
   type LiveCandidate,
 } from '../../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
 import { until } from '../../../e2e/support/page/until.ts'
-import { createVacancy, readInterview, STORIES } from '../../../e2e/support/people/stories.ts'
-import { anAddress, api, createRecruiter, type Recruiter } from '../../../e2e/support/servers/api.ts'
+import type { Ticket } from '../../../e2e/support/people/driven-interview.ts'
+import { evaluated } from '../../../e2e/support/people/kept.ts'
+import { createInterview, createVacancy, STORIES } from '../../../e2e/support/people/stories.ts'
+import { spelled } from '../../../e2e/support/providers/called.ts'
+import { api, createRecruiter, type Recruiter } from '../../../e2e/support/servers/api.ts'
 import type { TestServer } from '../../../e2e/support/servers/start-server.ts'
 import type { Ledger } from '../ledger.ts'
 import { openCallVoice } from './call-voice.ts'
@@ -14,8 +17,7 @@ import { isFair } from './is-fair.ts'
 import type { Providers, Strike } from './strikes.ts'
 import { openSocketVoice, PATIENCE_MS } from './voice.ts'
 
-const { questions, answers, candidate: name, phone } = STORIES.en
-const EVALUATED_MS = 180_000
+const { questions, answers } = STORIES.en
 /** As it was before a strike changed it. */
 const TEMPO = { openai: { thinkMs: 0 }, gemini: { speed: 4 }, cascade: {} }
 const AGAIN_MS = 500
@@ -36,23 +38,11 @@ export interface Stage {
   digits(): string
 }
 
-const spelled = (digits: string) => [...digits].join(' ')
-
 const apply = async (server: TestServer, { of }: Strike) => {
   const owner = await createRecruiter(server)
   await api(server, 'PUT /settings', { token: owner.token, body: { ai_provider: of } })
-  const vacancy = await createVacancy(server, owner)
-  const { id, candidate_token } = await api<CreatedInterview>(server, 'POST /interviews', {
-    headers: { 'x-forwarded-for': anAddress() },
-    body: {
-      vacancy_id: vacancy.id,
-      candidate_name: name,
-      candidate_email: 'anna@example.com',
-      candidate_phone: phone.shown,
-      consent: { accepted: true, version: vacancy.consent.version },
-    },
-  })
-  return { owner, seat: { id, token: candidate_token } }
+  const { id, candidate_token: token } = await createInterview(server, await createVacancy(server, owner))
+  return { owner, seat: { id, token } }
 }
 
 /** After 20 s without an interviewer the candidate goes on with the built-in one. @returns did they? */
@@ -60,17 +50,6 @@ const chooseBuiltin = async (candidate: LiveCandidate): Promise<boolean> => {
   await candidate.until('interviewer-unavailable')
   return (await candidate.send('continue-with', { interviewer: 'builtin' })).ok
 }
-
-/** The interview, once nothing is left to do for it. */
-export const evaluated = (server: TestServer, owner: Recruiter, id: string): Promise<Interview> =>
-  until(
-    `the evaluation of ${id}`,
-    async () => {
-      const now = await readInterview(server, owner, id)
-      return ['none', 'queued', 'running'].includes(now.evaluation_status) ? undefined : now
-    },
-    EVALUATED_MS,
-  )
 
 /** In writing, until it is on record. */
 const write = async (candidate: LiveCandidate, clientId: string, text: string): Promise<void> => {
@@ -94,12 +73,7 @@ const compare = ({ ledger }: Stage, { id, transcript }: Interview, candidate: Li
 }
 
 /** Sits in the room until the interview has ended. @returns did it strike, and did the candidate choose the built-in interviewer? */
-const sit = async (
-  stage: Stage,
-  strike: Strike,
-  seat: { id: string; token: string },
-  candidate: LiveCandidate,
-) => {
+const sit = async (stage: Stage, strike: Strike, seat: Ticket, candidate: LiveCandidate) => {
   const { server, ledger } = stage
   const ack = await candidate.start(seat)
   if (!ack.ok || ack.provider !== strike.of) throw new Error(`The room did not open: ${JSON.stringify(ack)}`)

@@ -2,10 +2,11 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { GeneratedContent, OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { Fault as GeminiFault } from '@vivavox/stand-ins/gemini'
 import type { Fault as OpenAiFault } from '@vivavox/stand-ins/openai'
+import { evaluated } from '../../../e2e/support/people/kept.ts'
 import { STORIES } from '../../../e2e/support/people/stories.ts'
 import { api, callApi, type Recruiter } from '../../../e2e/support/servers/api.ts'
 import type { ProviderName, Providers } from './strikes.ts'
-import { evaluated, type Stage } from './take-interview.ts'
+import type { Stage } from './take-interview.ts'
 
 const { title, description } = STORIES.en
 

@@ -12,7 +12,7 @@ const scriptOf = async (name: string): Promise<string> => {
  * Lets every page of a context note its moments. The context must bypass the pages' security policy: the meter is no part of them.
  * @param names of the scripts that run before the pages' own
  */
-export async function instrument(context: BrowserContext, ...names: string[]): Promise<void> {
+export async function instrument(context: BrowserContext, ...names: readonly string[]): Promise<void> {
   const [meter = '', ...scripts] = await Promise.all(['meter-worklet', ...names].map(scriptOf))
   await context.addInitScript(`window.benchMeter = ${JSON.stringify(meter)};\n${scripts.join('\n')}`)
 }

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../../e2e/support/page/until.ts'
+import { preloading } from './serve.ts'
+
+/** What a measured process said of itself, about the time since it spoke before; see inside.mjs. Memory in bytes. */
+export interface Inside {
+  /** Milliseconds since 1970, and since its start. */
+  at: number
+  atMs: number
+  rss: number
+  heapUsed: number
+  /** Of one processor, all threads together: 1 is one that is never idle. */
+  cpuShare: number
+  /** How late its event loop was, milliseconds. */
+  loopMs: { p50: number; p99: number; max: number }
+  /** The longest that its own work held the event loop, milliseconds; 0 where that is not watched. */
+  heldMs: number
+  /** That run. */
+  timers: number
+}
+
+interface Options {
+  /** It speaks so often, milliseconds; absent: only when asked. */
+  everyMs?: number
+  /** How often it looks at its event loop, milliseconds. */
+  lookMs?: number
+  /** Also watches what its own work holds. */
+  holds?: boolean
+}
+
+/** Variables that make a process of Node's tell about itself in this file. */
+export const insideEnvironment = (
+  file: string,
+  { lookMs = 5, ...more }: Options,
+): Record<string, string> => ({
+  INSIDE: JSON.stringify({ file, lookMs, ...more }),
+  ...preloading(join(import.meta.dirname, 'inside.mjs')),
+})
+
+/** All it has said so far, oldest first. */
+export const readInside = (file: string): Inside[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line))
+    : []
+
+/** Asks a process, which collects its garbage first. @throws Error when it does not answer */
+export async function askInside(pid: number, file: string): Promise<Inside> {
+  const before = readInside(file).length
+  process.kill(pid, 'SIGUSR2')
+  return until('an answer from inside', () => readInside(file)[before], 30_000)
+}
+
+/** For `heldDuring`. */
+export const HOLDS = { everyMs: 250, holds: true }
+/** The last note comes within this, milliseconds. */
+const NOTED_MS = 600
+
+/** How long the event loop was held at most while `work` was done, milliseconds: by the process itself, and by the clock. */
+export async function heldDuring<T>(file: string, work: () => Promise<T>) {
+  const from = Date.now()
+  const result = await work()
+  await pause(NOTED_MS)
+  const held = readInside(file).filter(({ at }) => at > from)
+  if (held.length === 0) throw new Error('The server says nothing of its event loop.')
+  const most = (of: (one: Inside) => number) => Math.max(...held.map(of))
+  return { result, ownMs: most(one => one.heldMs), clockMs: most(one => one.loopMs.max) }
+}
