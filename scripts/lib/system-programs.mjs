@@ -4,20 +4,6 @@ import { runCommand } from './run-command.mjs'
 
 /** Debian's Chromium without a window to draw: journeys take a third less of the processor in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
-const CHROMIUM_NAMES = [
-  HEADLESS_SHELL,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
-const FIREFOX_NAMES = ['firefox-esr', 'firefox']
-const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox']
-const CHROMIUM_PLACES = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
 
 /** Absolute path of a program on PATH, or null. @param {string} name @returns {string | null} */
 export function whereIs(name) {
@@ -38,10 +24,21 @@ async function firstThatStarts(candidates) {
   return null
 }
 
-const findChromium = () =>
-  firstThatStarts([process.env.CHROMIUM_PATH, ...CHROMIUM_NAMES.map(whereIs), ...CHROMIUM_PLACES])
-const findFirefox = () =>
-  firstThatStarts([process.env.FIREFOX_PATH, ...FIREFOX_NAMES.map(whereIs), ...FIREFOX_PLACES])
+/** Where a Chromium may be: CHROMIUM_PATH, or where systems put it. @returns {(string | null | undefined)[]} */
+export const chromiumPlaces = () => [
+  process.env.CHROMIUM_PATH,
+  ...[HEADLESS_SHELL, 'chromium', 'chromium-browser'].map(whereIs),
+  ...['google-chrome', 'google-chrome-stable', 'chrome'].map(whereIs),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The same for Firefox: FIREFOX_PATH goes first. @returns {(string | null | undefined)[]} */
+export const firefoxPlaces = () => [
+  process.env.FIREFOX_PATH,
+  ...['firefox-esr', 'firefox'].map(whereIs),
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
 
 const mayInstall = () => process.getuid?.() === 0 && whereIs('apt-get') !== null
 
@@ -67,26 +64,22 @@ export async function installPackage(name, say) {
 }
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, the system's, or a freshly installed one.
+ * The browser for the journeys: one that is here, or a freshly installed one.
  * @param {(line: string) => void} say
  * @returns {Promise<string | null>} its path, or null when there is none and none could be installed
  */
 export async function ensureChromium(say) {
-  const present = await findChromium()
+  const present = await firstThatStarts(chromiumPlaces())
   if (present) return present
   const installed = (await installPackage(HEADLESS_SHELL, say)) || (await installPackage('chromium', say))
-  return installed ? findChromium() : null
+  return installed ? firstThatStarts(chromiumPlaces()) : null
 }
 
-/**
- * The other browser of the full run: FIREFOX_PATH, the system's, or a freshly installed one.
- * @param {(line: string) => void} say
- * @returns {Promise<string | null>} its path, or null when there is none and none could be installed
- */
+/** The other browser of the full run, as `ensureChromium`. @param {(line: string) => void} say @returns {Promise<string | null>} */
 export async function ensureFirefox(say) {
-  const present = await findFirefox()
+  const present = await firstThatStarts(firefoxPlaces())
   if (present) return present
-  return (await installPackage('firefox-esr', say)) ? findFirefox() : null
+  return (await installPackage('firefox-esr', say)) ? firstThatStarts(firefoxPlaces()) : null
 }
 
 /**

@@ -2,18 +2,12 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
+import { chromiumPlaces } from '../../../scripts/lib/system-programs.mjs'
 import { type Sound, writeWav } from '../sound/wav.ts'
 
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-
-/** The system's Chromium: CHROMIUM_PATH, or where distributions put it. @throws Error in plain words when there is none */
+/** The system's Chromium: CHROMIUM_PATH, or where systems put it. @throws Error in plain words when there is none */
 export function chromiumPath(): string {
-  const path = [process.env.CHROMIUM_PATH, ...PLACES].find(place => place && existsSync(place))
+  const path = chromiumPlaces().find(place => place && existsSync(place))
   if (!path) throw new Error('No Chromium here: install it, or set CHROMIUM_PATH.')
   return path
 }

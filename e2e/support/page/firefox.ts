@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type Browser } from 'puppeteer-core'
+import { firefoxPlaces } from '../../../scripts/lib/system-programs.mjs'
 
-const PLACES = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-]
-
-/** The system's Firefox: FIREFOX_PATH, or where distributions put it. @throws Error in plain words when there is none */
+/** The system's Firefox. @throws Error in plain words when there is none */
 function firefoxPath(): string {
-  const path = [process.env.FIREFOX_PATH, ...PLACES].find(place => place && existsSync(place))
+  const path = firefoxPlaces().find(place => place && existsSync(place))
   if (!path) throw new Error('No Firefox here: install firefox-esr, or set FIREFOX_PATH.')
   return path
 }
