@@ -1,15 +1,58 @@
+import type { Page } from '@playwright/test'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { someQuestions } from '../support/providers/called.ts'
-import { expect } from '../support/test.ts'
+import { keepShownTexts } from '../support/page/shown-texts.ts'
+import { type CandidatePage, waitForPhase } from '../support/people/candidate.ts'
+import { evaluated } from '../support/people/kept.ts'
+import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { enterSpeaking, interviewIdOn, someQuestions } from '../support/providers/called.ts'
+import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import type { TestServer } from '../support/servers/start-server.ts'
+import { expect, type Visitor } from '../support/test.ts'
 
 /** What is asked while a provider misbehaves. */
-export const FAULT_QUESTIONS = someQuestions('en', 2)
+const FAULT_QUESTIONS = someQuestions('en', 2)
+export const [FIRST = '', SECOND = ''] = FAULT_QUESTIONS
+/** What is answered in writing. */
+export const [FIRST_TYPED = '', SECOND_TYPED = ''] = STORIES.en.answers
+/** What the stand-in writes down of the browser's beeps. */
+export const BEEPS = '[no digits]'
+
+/** Somebody in the room of a vacancy with those questions, whose page keeps what it shows. */
+export interface Entered {
+  server: TestServer
+  owner: Recruiter
+  page: Page
+  candidate: CandidatePage
+  /** Of the interview. */
+  id: string
+}
+
+/** From a new account to the room. */
+export async function enterRoom(
+  server: TestServer,
+  visit: (visitor?: Visitor) => Promise<Page>,
+): Promise<Entered> {
+  const owner = await createRecruiter(server)
+  const vacancy = await createVacancy(server, owner, 'en', { questions: FAULT_QUESTIONS })
+  const page = await visit()
+  await keepShownTexts(page)
+  const candidate = await enterSpeaking(page, vacancy)
+  return { server, owner, page, candidate, id: await interviewIdOn(page, vacancy) }
+}
+
+/** The interview, once it has ended and was evaluated: nothing but what was said has become a score. */
+export async function readEnded({ server, owner, page, id }: Entered): Promise<Interview> {
+  await waitForPhase(page, 'done')
+  const kept = await evaluated(server, owner, id)
+  expectFairScores(kept)
+  return kept
+}
 
 /** What a browser says of a provider or a server that cannot be reached, or refuses. */
 export const REFUSED = /net::ERR_|Failed to load resource|answer 50[023]: POST .*\/(rtc\/|realtime\/)/
 
 /** Nothing but what was said becomes a score. */
-export function expectFairScores(kept: Interview): void {
+function expectFairScores(kept: Interview): void {
   expect(kept.evaluation_status).not.toBe('failed')
   for (const score of [kept.overall_score, kept.technical_score, kept.communication_score])
     if (score !== null) expect(score).toBeGreaterThan(0)
