@@ -3,29 +3,24 @@ import { describeInterviews } from './interviews/describe-interviews.ts'
 import { leakMeasures, measureLeaks } from './interviews/leaks.ts'
 import { measureInterviews } from './interviews/measure-interviews.ts'
 import type { Bench } from './support/bench.ts'
+import { givenDatabase } from './support/serve.ts'
 import { tableOf } from './support/table.ts'
 
 /** What the limits are meant for. */
 const LOAD: Load = { candidates: 25, lengthMs: 120_000, everyMs: 4_000, answerMs: 3_000 }
 const SESSIONS = 1_000
 
-const onDatabase = () => {
-  const { DATABASE_URL } = process.env
-  return {
-    env: { LOG_LEVEL: 'warn', ...(DATABASE_URL && { DATABASE_URL }) },
-    database: DATABASE_URL ? 'PostgreSQL' : 'with its embedded database',
-  }
-}
+const QUIET = { LOG_LEVEL: 'warn' }
 
 /** What interviews with the built-in interviewer cost, many at once in one process. */
 export const interviews: Bench = async (clone, { interviews: given, seconds, print }) => {
-  const { env, database } = onDatabase()
+  const { env, database } = givenDatabase()
   const load = {
     ...LOAD,
     candidates: given ?? LOAD.candidates,
     lengthMs: seconds === null ? LOAD.lengthMs : seconds * 1000,
   }
-  const figures = await measureInterviews(clone.path, env, load, print)
+  const figures = await measureInterviews(clone.path, { ...QUIET, ...env }, load, print)
   return {
     name: 'interviews',
     title: `${load.candidates} interviews with the built-in interviewer at once`,
@@ -36,9 +31,9 @@ export const interviews: Bench = async (clone, { interviews: given, seconds, pri
 
 /** What stays of sessions that come and go. */
 export const leaks: Bench = async (clone, { interviews: given, print }) => {
-  const { env, database } = onDatabase()
+  const { env, database } = givenDatabase()
   const sessions = given ?? SESSIONS
-  const figures = await measureLeaks(clone.path, env, sessions, print)
+  const figures = await measureLeaks(clone.path, { ...QUIET, ...env }, sessions, print)
   const { before, between, after } = figures
   const names = ['descriptors', 'sockets', 'timers', 'temporaryFiles', 'rss', 'heapUsed'] as const
   const rows = names.map(name => [name, `${before[name]}`, `${between[name]}`, `${after[name]}`])

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { between, drawingOf } from './page.ts'
+import { betweenMarks } from '../support/table.ts'
+import { drawingOf } from './page.ts'
 
 describe('the page', () => {
   it('keeps what people wrote, whatever stood between the marks', () => {
-    const page = 'Before\n\n<!-- prices -->\n\nold\n\n<!-- /prices -->\n\nAfter'
-    expect(between(page, 'prices', 'new')).toBe(
-      'Before\n\n<!-- prices -->\n\nnew\n\n<!-- /prices -->\n\nAfter',
-    )
-    expect(() => between(page, 'growth', 'new')).toThrow("no place for 'growth'")
+    const page = (text: string) => `Before\n\n<a>\n\n${text}\n\n</a>\n\nAfter`
+    expect(betweenMarks(page('old'), '<a>', '</a>', 'new')).toBe(page('new'))
+    expect(() => betweenMarks(page('old'), '<b>', '</b>', 'new')).toThrow('no place for <b>')
   })
 
   it('draws the calls by the number of interviews', () => {

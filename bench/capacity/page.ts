@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
-import { tableOf } from '../support/table.ts'
+import { betweenMarks, tableOf } from '../support/table.ts'
 import type { PagesTouched } from './kept-results.ts'
 import { HABITS, type Left, type Measured, needOf, type VoicePrices, voiceCost } from './model.ts'
 
@@ -59,20 +59,10 @@ export const drawingOf = (touched: PagesTouched, name: string): string => {
   ].join('\n')
 }
 
-const marks = (name: string) => [`<!-- ${name} -->`, `<!-- /${name} -->`] as const
-
-/** Puts text between the marks of that name. @throws Error when they are not there */
-export const between = (page: string, name: string, text: string): string => {
-  const [open, close] = marks(name)
-  const [start, end] = [page.indexOf(open), page.indexOf(close)]
-  if (start < 0 || end < start) throw new Error(`docs/capacity.md has no place for '${name}'.`)
-  return `${page.slice(0, start + open.length)}\n\n${text}\n\n${page.slice(end)}`
-}
-
-/** Writes the measured parts of docs/capacity.md anew; what stands between them is written by people. */
+/** Writes the measured parts of docs/capacity.md anew. @throws Error when one has no place there */
 export const writePage = (parts: Record<string, string>): void => {
   const page = Object.entries(parts).reduce(
-    (text, [name, part]) => between(text, name, part),
+    (text, [name, part]) => betweenMarks(text, `<!-- ${name} -->`, `<!-- /${name} -->`, part),
     readFileSync(FILE, 'utf8'),
   )
   writeFileSync(FILE, page)

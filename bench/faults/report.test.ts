@@ -21,6 +21,3 @@ test('nothing is missing, altered or there twice', () => {
     })
   }
 })
-test('a table has a place', () => {
-  expect(() => withTable('no marks', '')).toThrow('README.md')
-})

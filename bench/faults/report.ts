@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
 import type { Circumstances } from '../support/report.ts'
-import { figuresText, tableOf } from '../support/table.ts'
+import { betweenMarks, figuresText, tableOf } from '../support/table.ts'
 import type { Fault, Outcome } from './fault.ts'
 
 const RESULT = join(root, 'bench/results/faults.json')
@@ -55,11 +55,7 @@ function aligned(table: string): string {
 export const shortTable = (rows: readonly Row[]): string => aligned(tableOf(HEAD, rows.map(cellsOf)))
 
 /** `text` with the table between its marks. @throws Error when the marks are not there */
-export function withTable(text: string, table: string): string {
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
-  if (begin < 0 || end < begin) throw new Error('README.md has no marks for the table of faults.')
-  return `${text.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${text.slice(end)}`
-}
+export const withTable = (text: string, table: string): string => betweenMarks(text, BEGIN, END, table)
 
 const pageOf = (rows: readonly Row[]): string => {
   const table = tableOf(

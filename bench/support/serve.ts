@@ -59,3 +59,11 @@ export async function onPostgres<T>(
     await postgres.stop()
   }
 }
+
+/** Interviews may be stored in a PostgreSQL that is there already: variables for it, and how a report names it. */
+export const givenDatabase = (): { env: Record<string, string>; database: string } => {
+  const { DATABASE_URL } = process.env
+  return DATABASE_URL
+    ? { env: { DATABASE_URL }, database: 'PostgreSQL' }
+    : { env: {}, database: 'with its embedded database' }
+}

@@ -13,3 +13,13 @@ function rowsOf(value: unknown): string {
   const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}: ${rowsOf(field)}`)
   return `{\n${fields.join(',\n')}\n}`
 }
+
+/**
+ * `page` with a text between two marks; what stands around them is written by people.
+ * @throws Error when the marks are not there
+ */
+export function betweenMarks(page: string, open: string, close: string, text: string): string {
+  const [start, end] = [page.indexOf(open), page.indexOf(close)]
+  if (start < 0 || end < start) throw new Error(`There is no place for ${open}`)
+  return `${page.slice(0, start + open.length)}\n\n${text}\n\n${page.slice(end)}`
+}
