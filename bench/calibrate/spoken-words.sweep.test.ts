@@ -26,7 +26,7 @@ const figures = (request: EvaluationRequest) => {
   return {
     totals,
     missing,
-    answers: answers.map(({ content, clarity, standing }) => [content, clarity, standing]),
+    answers: answers.map(({ content, clarity, status }) => [content, clarity, status]),
   }
 }
 
