@@ -1,14 +1,14 @@
 import type { TestServer } from '../e2e/support/servers/start-server.ts'
 import { slowdownOfMe } from './idle/ask-me.ts'
-import { readAtOnce } from './lists/ask.ts'
 import { MIXED } from './lists/calls.ts'
-import { createDatabase, measureWork, type WorkAt } from './lists/flatness.ts'
+import { measureWork, type WorkAt } from './lists/flatness.ts'
 import { measureLists } from './lists/measure-lists.ts'
 import { type EmbeddedFigures, measuresOf, type PostgresFigures, reportOf } from './lists/report.ts'
 import { ownRows, seedEmbedded, seedPostgres } from './lists/seed.ts'
 import { measureUpkeep } from './lists/upkeep.ts'
+import { askAtOnce } from './support/ask-at-once.ts'
 import type { Bench } from './support/bench.ts'
-import { AS_STARTED, onPostgres, onServer } from './support/serve.ts'
+import { AS_STARTED, createDatabase, onPostgres, onServer } from './support/serve.ts'
 
 const ROWS = 1_000_000
 const EMBEDDED_ROWS = 50_000
@@ -48,8 +48,8 @@ const measureOnPostgres = (root: string, options: Options): Promise<PostgresFigu
     const figures = await onFilled(root, url, options, async server => {
       const fileOwners = ['owner0', 'owner1']
       const lists = await measureLists(server, { own: ownRows(rows), fileOwners, print })
-      const mixed = await readAtOnce(server, MIXED, seconds)
-      const vacancies = await readAtOnce(server, ['/vacancies'], seconds)
+      const mixed = await askAtOnce(server.origin, 'owner0', MIXED, seconds)
+      const vacancies = await askAtOnce(server.origin, 'owner0', ['/vacancies'], seconds)
       print(`mixed: ${JSON.stringify(mixed)}, vacancies: ${JSON.stringify(vacancies)}`)
       const upkeep = await measureUpkeep(url)
       work.set(rows, await measureWork(server, url))

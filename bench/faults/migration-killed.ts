@@ -11,6 +11,7 @@ import { startServer } from '../../e2e/support/servers/start-server.ts'
 import { freePort } from '../../scripts/lib/free-port.mjs'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { root } from '../../scripts/lib/root.mjs'
+import { createDatabase } from '../support/serve.ts'
 import type { Fault } from './fault.ts'
 import { openLedger } from './ledger.ts'
 import { columnsOf, makeOlderDatabase, rowsOf } from './migration/older-database.ts'
@@ -19,12 +20,6 @@ const KIND = 'row'
 const PROGRAM = join(root, 'apps/server/dist/main.js')
 /** A start on a busy machine, milliseconds. */
 const PATIENCE_MS = 120_000
-
-const at = (url: string, name: string): string => {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
-}
 
 /** A built server that begins to start. */
 const begin = async (databaseUrl: string) => {
@@ -79,8 +74,7 @@ export const migrationKilled: Fault = {
     const troubles: string[] = []
     const admin = openPostgres(postgres.url)
     try {
-      await admin.raw('create database older')
-      const older = openPostgres(at(postgres.url, 'older'))
+      const older = openPostgres(await createDatabase(postgres.url, 'older'))
       const seed = async () => {
         await makeOlderDatabase(older)
         const columns = await columnsOf(older)
@@ -88,8 +82,7 @@ export const migrationKilled: Fault = {
       }
       const { columns, rows } = await seed().finally(() => older.close())
       const upgraded = async (name: string, strikeIt: (url: string) => Promise<void>) => {
-        await admin.raw(`create database ${name} template older`)
-        const url = at(postgres.url, name)
+        const url = await createDatabase(postgres.url, name, 'older')
         await strikeIt(url)
         const server = await startServer({ env: { DATABASE_URL: url } })
         await server.stop().finally(server.dispose)

@@ -67,13 +67,3 @@ export const growthOf = (work: WorkAt): Growth | null => {
   }))
   return growths.reduce((one, other) => (other.to / other.from > one.to / one.from ? other : one))
 }
-
-/** An empty database beside the first one. @returns its address */
-export const createDatabase = async (url: string, name: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create database ${name}`).finally(() => client.end())
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
-}

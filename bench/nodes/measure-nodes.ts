@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { callApi } from '../../e2e/support/servers/api.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import { type Measure, measure } from '../support/measure.ts'
 import { allIn, type Candidate, enter } from './candidate.ts'
-import { compareAnswers, startCluster } from './cluster.ts'
-import { startAtOnce } from './start-at-once.ts'
+import { type Cluster, compareAnswers, startCluster } from './cluster.ts'
 
 /** The longest that an interview may stand still because of one node, milliseconds: one that dies, and one that leaves in good order. */
 const KILLED_MS = 5_000
@@ -31,6 +31,33 @@ const interrupt = async (
 
 /** Some moments of talk. */
 const talk = () => pause(2_500)
+
+const STARTS = 30
+/** Of the free plan. */
+const PLACES = 5
+
+/** Thirty candidates of one account press start at the same moment, half of them at each node. */
+const startAtOnce = async ({ nodes, seedPending }: Cluster): Promise<Measure[]> => {
+  const pending = await seedPending(STARTS)
+  const outcomes = await Promise.all(
+    pending.map(async ({ id, token }, at) => {
+      const origin = nodes[at % nodes.length]?.origin ?? ''
+      const { status, body } = await callApi<{ code?: string }>({ origin }, `PATCH /interviews/${id}`, {
+        interviewToken: token,
+        body: { status: 'in_progress' },
+      })
+      return status < 300 ? 'started' : `${status} ${body.code}`
+    }),
+  )
+  const count = (wanted: string) => outcomes.filter(outcome => outcome === wanted).length
+  const started = count('started')
+  const wrong = STARTS - started - count('403 INTERVIEW_LIMIT_REACHED') + Math.max(0, PLACES - started)
+  const name = `${STARTS} starts at once over both nodes, ${PLACES} places`
+  return [
+    measure(`${name}: started`, started, '', PLACES),
+    measure(`${name}: neither started nor told that no place is free, or places left`, wrong, '', 0),
+  ]
+}
 
 /**
  * Two nodes under so many live interviews: one is killed, one is stopped in good order, both are replaced one after the other,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import pg from 'pg'
 import { type ServerOptions, startServer, type TestServer } from '../../e2e/support/servers/start-server.ts'
 import { type Postgres, startPostgres } from '../../scripts/lib/postgres.mjs'
 
@@ -66,4 +67,14 @@ export const givenDatabase = (): { env: Record<string, string>; database: string
   return DATABASE_URL
     ? { env: { DATABASE_URL }, database: 'PostgreSQL' }
     : { env: {}, database: 'with its embedded database' }
+}
+
+/** A database beside the first one. @param template absent: an empty one @returns its address */
+export const createDatabase = async (url: string, name: string, template = 'template1'): Promise<string> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name} template ${template}`).finally(() => client.end())
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
 }

@@ -33,39 +33,33 @@ const body = <E extends string>(on: E) =>
 
 const named = ({ kind, ...more }: { kind: string; status?: number }) => `${kind} ${more.status ?? ''}`.trim()
 
-const PURPOSES = ['draft', 'evaluation'] as const
-const ofOpenAi = (of: 'openai' | 'cascade', on: 'responses' | 'chat') => {
-  const faults: OpenAiFault[] = [...connection(on), ...SPOILED, ...body(on)]
-  return faults.flatMap(fault =>
-    PURPOSES.map(
-      (purpose): TextStrike => ({
-        of,
-        purpose,
-        name: `${of}, ${purpose}: ${named(fault)}`,
-        strike: providers => providers[of].fault(fault),
-      }),
-    ),
+/** Each for a draft and for an evaluation. */
+const strikesOf = <F extends { kind: string; status?: number }>(
+  of: ProviderName,
+  faults: readonly F[],
+  strike: (providers: Providers, fault: F) => void,
+): TextStrike[] =>
+  faults.flatMap(fault =>
+    (['draft', 'evaluation'] as const).map(purpose => ({
+      of,
+      purpose,
+      name: `${of}, ${purpose}: ${named(fault)}`,
+      strike: (providers: Providers) => strike(providers, fault),
+    })),
   )
-}
-const ofGemini = () => {
-  const faults: GeminiFault[] = [...connection('generate'), ...SPOILED]
-  return faults.flatMap(fault =>
-    PURPOSES.map(
-      (purpose): TextStrike => ({
-        of: 'gemini',
-        purpose,
-        name: `gemini, ${purpose}: ${named(fault)}`,
-        strike: ({ gemini }) => gemini.fault(fault),
-      }),
-    ),
+
+const byOpenAi = (of: 'openai' | 'cascade', on: 'responses' | 'chat') =>
+  strikesOf<OpenAiFault>(of, [...connection(on), ...SPOILED, ...body(on)], (providers, fault) =>
+    providers[of].fault(fault),
   )
-}
 
 /** What may go wrong with drafts and evaluations. */
 export const TEXT_STRIKES: readonly TextStrike[] = [
-  ...ofOpenAi('openai', 'responses'),
-  ...ofGemini(),
-  ...ofOpenAi('cascade', 'chat'),
+  ...byOpenAi('openai', 'responses'),
+  ...strikesOf<GeminiFault>('gemini', [...connection('generate'), ...SPOILED], ({ gemini }, fault) =>
+    gemini.fault(fault),
+  ),
+  ...byOpenAi('cascade', 'chat'),
 ]
 
 /** A draft comes, or is refused in words and comes when it is asked for again; what was saved of it stays. */
