@@ -108,3 +108,7 @@ export const retryingInTime = <T, R extends Pick<TextRequest<unknown>, 'timeoutM
   const whole = AbortSignal.any([timeoutSignal(timeoutMs), ...(signal ? [signal] : [])])
   return retryingUntil(request, policy, whole, next => attempt(next, whole))
 }
+
+/** A try may take half of the time, so that a provider that falls silent is asked once more. @param whole ends all tries */
+export const halfOfTheTime = ({ timeoutMs }: { timeoutMs: number }, whole: AbortSignal): AbortSignal =>
+  AbortSignal.any([whole, timeoutSignal(timeoutMs / 2)])

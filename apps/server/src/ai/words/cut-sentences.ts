@@ -1,3 +1,5 @@
+import { segmenterOf } from './segment-words.ts'
+
 /** A longer sentence is cut where one takes breath: some scripts have no full stops. Characters. */
 const LONGEST = 240
 /** The last place in a long passage at which a voice may pause. */
@@ -37,23 +39,9 @@ const breathe = (passage: string): string[] => {
   return rest ? [...pieces, rest] : pieces
 }
 
-/** By language: making one takes longer than cutting a page. */
-const segmenters = new Map<string, Intl.Segmenter>()
-/** More languages than interviews are held in. */
-const SEGMENTERS_MAX = 100
-
-const segmenterOf = (language: string): Intl.Segmenter => {
-  const known = segmenters.get(language)
-  if (known) return known
-  const made = new Intl.Segmenter(language, { granularity: 'sentence' })
-  if (segmenters.size >= SEGMENTERS_MAX) segmenters.clear()
-  segmenters.set(language, made)
-  return made
-}
-
 /** @param language BCP 47 */
 export const createSentenceCutter = (language: string): SentenceCutter => {
-  const segmenter = segmenterOf(language)
+  const segmenter = segmenterOf('sentence', language)
   let held = ''
   const cut = (): string[] =>
     joinShortened(Array.from(segmenter.segment(held), ({ segment }) => segment)).flatMap(breathe)

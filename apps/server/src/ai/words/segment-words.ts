@@ -3,12 +3,19 @@ const PIECE = /[\s\S]{1,400}(?!\S)|[\s\S]{1,400}/gu
 /** A text in pieces of at most 400 characters, which end at a space if one is near; joined again they are the text. */
 export const piecesOf = (text: string): string[] => text.match(PIECE) ?? []
 
+/** By what they cut and language: making one takes longer than cutting a page. */
 const segmenters = new Map<string, Intl.Segmenter>()
-const segmenterOf = (language: string): Intl.Segmenter => {
-  const known = segmenters.get(language)
+/** More languages than interviews are held in. */
+const SEGMENTERS_MAX = 200
+
+/** @param language BCP 47; '' for none in particular */
+export const segmenterOf = (granularity: 'word' | 'sentence', language: string): Intl.Segmenter => {
+  const name = `${granularity} ${language}`
+  const known = segmenters.get(name)
   if (known) return known
-  const made = new Intl.Segmenter(language || undefined, { granularity: 'word' })
-  segmenters.set(language, made)
+  const made = new Intl.Segmenter(language || undefined, { granularity })
+  if (segmenters.size >= SEGMENTERS_MAX) segmenters.clear()
+  segmenters.set(name, made)
   return made
 }
 
@@ -19,5 +26,7 @@ const segmenterOf = (language: string): Intl.Segmenter => {
  */
 export const segmentWords = (text: string, language = ''): string[] =>
   piecesOf(text).flatMap(piece =>
-    [...segmenterOf(language).segment(piece)].filter(part => part.isWordLike).map(part => part.segment),
+    [...segmenterOf('word', language).segment(piece)]
+      .filter(part => part.isWordLike)
+      .map(part => part.segment),
   )

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { createTextAi } from '../../app/text-ai.ts'
+import { childProcesses, createRandom } from '../../platform/testing/kill-at-random.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { queueEvaluation } from './index.ts'
 import { seedInterview } from './testing/seed-interview.ts'
@@ -23,24 +23,7 @@ const AT_ONCE = 2
 /** One after the other: the last waits for all before it. Milliseconds. */
 const OVER_WITHIN_MS = AT_ONCE * 60_000 + KILLS * 5_000
 
-/** Park and Miller's generator. @returns 0 to 1 */
-const createRandom = (seed: number) => {
-  let state = seed + 1
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
-}
 const random = createRandom(SEED)
-
-const mindProcesses = (): number[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map(line => line.trim().split(/\s+/))
-    .filter(
-      ([, parent, ...command]) => Number(parent) === process.pid && command.join(' ').includes('mind-child'),
-    )
-    .map(([pid]) => Number(pid))
 
 let app: TestApp
 let owner: Awaited<ReturnType<typeof createAccount>>
@@ -83,7 +66,7 @@ const startKiller = () => {
   const state = { killed: 0, over: false }
   const work = async () => {
     while (!state.over && state.killed < KILLS) {
-      const [pid] = mindProcesses()
+      const [pid] = childProcesses('mind-child')
       if (pid !== undefined) {
         await pause(300 * random())
         try {

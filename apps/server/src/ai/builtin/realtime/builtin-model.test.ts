@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { RealtimeEvent } from '../../realtime-model.ts'
 import { realtimeModelSuite, SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
+import { tone } from '../../testing/tone-voice.ts'
 import type { Voice } from '../voice/voice.ts'
 import { createBuiltinModel } from './builtin-model.ts'
 
-const tone: Voice = {
-  speaks: () => true,
-  async *speak(_text, _language, signal) {
-    for (let at = 0; at < 3; at++) {
-      signal.throwIfAborted()
-      yield new Uint8Array(9_600)
-    }
-  },
-}
 const broken = (after: number): Voice => ({
   speaks: () => true,
   async *speak() {

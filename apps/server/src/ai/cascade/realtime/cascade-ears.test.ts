@@ -4,8 +4,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import type { LedSession, SpokenAnswer } from '../../realtime-model.ts'
+import { tone } from '../../testing/tone-voice.ts'
 import { createCascadeModel } from './cascade-model.ts'
-import { cascadeAt, openStage, spokenAnswer, tone } from './testing/cascade-stage.ts'
+import { cascadeAt, openStage, spokenAnswer } from './testing/cascade-stage.ts'
 
 const servers = await startOpenAiStandIn({ imitate: 'vllm' })
 afterAll(() => servers.close())

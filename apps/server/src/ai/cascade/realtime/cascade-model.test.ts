@@ -3,22 +3,13 @@ import { afterAll } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
 import type { Voice } from '../../builtin/voice/voice.ts'
 import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
+import { tone } from '../../testing/tone-voice.ts'
 import { createCascadeModel } from './cascade-model.ts'
 
 const servers = await startOpenAiStandIn({ imitate: 'vllm' })
 afterAll(() => servers.close())
 
 const endpoint = () => ({ baseUrl: servers.baseUrl, apiKey: null, model: 'x' })
-const tone: Voice = {
-  speaks: () => true,
-  async *speak(_text, _language, signal) {
-    for (let at = 0; at < 3; at += 1) {
-      signal.throwIfAborted()
-      yield new Uint8Array(9_600)
-    }
-  },
-}
-
 const NONE: CascadeConfig = { transcription: null, chat: null, speech: null }
 const make = (parts: (keyof CascadeConfig)[], voice: Voice | null) => () => {
   const all: CascadeConfig = {

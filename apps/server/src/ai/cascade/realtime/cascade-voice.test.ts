@@ -2,7 +2,8 @@ import type { Fault } from '@vivavox/stand-ins/openai'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Move } from '../../realtime-model.ts'
-import { cascadeAt, openStage, type StageOptions, TONE_BYTES } from './testing/cascade-stage.ts'
+import { TONE_BYTES } from '../../testing/tone-voice.ts'
+import { cascadeAt, openStage, type StageOptions } from './testing/cascade-stage.ts'
 
 const servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 100 })
 afterAll(() => servers.close())

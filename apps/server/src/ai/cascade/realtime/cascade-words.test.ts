@@ -5,10 +5,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { moveWords } from '../../builtin/realtime/words.ts'
 import type { Move, RealtimeEvent } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
+import { tone } from '../../testing/tone-voice.ts'
 import { WAITS } from './cascade-parts.ts'
 import { openCascadeSession, type SessionTools } from './cascade-session.ts'
 import type { Chat } from './chat/stream-chat.ts'
-import { cascadeAt, openStage, type StageOptions, tone } from './testing/cascade-stage.ts'
+import { cascadeAt, openStage, type StageOptions } from './testing/cascade-stage.ts'
 
 const servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 40, minSpeechMs: 100 })
 afterAll(() => servers.close())

@@ -2,9 +2,8 @@ import * as z from 'zod'
 import type { GeminiConfig } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { timeoutSignal } from '../../../platform/timeout-signal.ts'
 import { isOwnMistake } from '../../own-mistake.ts'
-import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
+import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 import { readAnswer, refusalOf } from './read-answer.ts'
 
@@ -14,9 +13,6 @@ export interface GeminiTextOptions {
   /** Does it take a level of thinking? Little of it answers sooner. */
   reasons?: boolean
 }
-
-/** A try may take half of the time, so that a provider that falls silent is asked once more. */
-const SHARE_OF_A_TRY = 0.5
 
 /** A real JSON Schema, without the notes that the provider does not know and bounds that only repeat what a number is. */
 const formOf = (schema: z.ZodType): object => {
@@ -48,7 +44,7 @@ const askOnce = async <T>(
   request: TextRequest<T>,
   whole: AbortSignal,
 ): Promise<TextAnswer<T>> => {
-  const signal = AbortSignal.any([whole, timeoutSignal(request.timeoutMs * SHARE_OF_A_TRY)])
+  const signal = halfOfTheTime(request, whole)
   const ask = async () => {
     const response = await fetch(
       `${baseUrl}/v1beta/models/${encodeURIComponent(options.model)}:generateContent`,

@@ -4,11 +4,10 @@ import type { Response } from 'openai/resources/responses/responses'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { timeoutSignal } from '../../../platform/timeout-signal.ts'
 import { faultOfCode } from '../../http/http-faults.ts'
 import { toProviderError } from '../../http/to-provider-error.ts'
 import { readReply } from '../../json-answers/read-reply.ts'
-import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
+import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 
 /** The part of a reply that is looked at. Compatible servers leave out much of the rest. */
@@ -57,9 +56,6 @@ export interface OpenAiTextOptions {
   reasons: boolean
 }
 
-/** A try may take half of the time, so that a provider that falls silent is asked once more. */
-const SHARE_OF_A_TRY = 0.5
-
 /** Our own retries know the reason of a failure, and stop when time is up; the library's do neither. */
 const clientOf = ({ apiKey, baseUrl }: Pick<OpenAiConfig, 'apiKey' | 'baseUrl'>): OpenAI =>
   new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, organization: null, project: null, logLevel: 'off' })
@@ -82,7 +78,7 @@ const askOnce = async <T>(
   request: TextRequest<T>,
   whole: AbortSignal,
 ): Promise<TextAnswer<T>> => {
-  const signal = AbortSignal.any([whole, timeoutSignal(request.timeoutMs * SHARE_OF_A_TRY)])
+  const signal = halfOfTheTime(request, whole)
   const response = await client.responses
     .create(bodyOf(options, request), { signal, timeout: request.timeoutMs })
     .catch((error: unknown) => {

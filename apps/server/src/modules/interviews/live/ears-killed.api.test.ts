@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,6 +5,7 @@ import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
 import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
+import { childProcesses, createRandom } from '../../../platform/testing/kill-at-random.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 
 /** `npm run faults` kills it fifty times. */
@@ -16,24 +16,7 @@ const SEED = Number(process.env.EARS_SEED ?? Date.now() % 1_000_000)
 const PART_MS = 100
 const WORDS = ['nil', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** Park and Miller's generator. @returns 0 to 1 */
-const createRandom = (seed: number) => {
-  let state = seed + 1
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
-}
 const random = createRandom(SEED)
-
-const earsProcesses = (): number[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map(line => line.trim().split(/\s+/))
-    .filter(
-      ([, parent, ...command]) => Number(parent) === process.pid && command.join(' ').includes('ears-child'),
-    )
-    .map(([pid]) => Number(pid))
 
 const install = (dataDir: string): string => {
   const folder = join(dataDir, 'models/tone-ears/by-hand-1')
@@ -102,7 +85,7 @@ describe('ears that are killed while people speak', () => {
       let over = false
       const killer = (async () => {
         while (!over && killed < KILLS) {
-          const [pid] = earsProcesses()
+          const [pid] = childProcesses('ears-child')
           if (pid !== undefined) {
             await pause(400 * random())
             try {

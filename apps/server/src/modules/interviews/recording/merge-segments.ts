@@ -1,5 +1,5 @@
-import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutputFormat } from 'mediabunny'
 import { SILENCE_PACKET_MS, silencePacket } from '../../../platform/sound/opus-packet.ts'
+import { openWebm } from '../../../platform/sound/write-webm.ts'
 import { readAnswer, type StoredAnswer } from './read-answer.ts'
 import type { SoundPacket } from './read-opus.ts'
 import { type ReadSegment, type RecordedSegment, readSegment } from './read-segment.ts'
@@ -61,23 +61,8 @@ const laySound = (segments: ReadSegment[], answers: ReadSegment[]): Stretch[] =>
   ].sort((a, b) => a.startMs - b.startMs || a.segment - b.segment)
 }
 
-const openOutput = async (config: AudioDecoderConfig) => {
-  const target = new BufferTarget()
-  const output = new Output({ format: new WebMOutputFormat(), target })
-  const source = new EncodedAudioPacketSource('opus')
-  output.addAudioTrack(source)
-  await output.start()
-  const add = (data: Uint8Array, atMs: number, durationMs: number) =>
-    source.add(new EncodedPacket(data, 'key', atMs / 1000, durationMs / 1000), { decoderConfig: config })
-  const finish = async () => {
-    await output.finalize()
-    return new Uint8Array(target.buffer ?? new ArrayBuffer(0))
-  }
-  return { add, finish }
-}
-
 const writeFile = async (stretches: Stretch[], config: AudioDecoderConfig, longestMs: number) => {
-  const output = await openOutput(config)
+  const output = await openWebm(config)
   const writer = createTimelineWriter()
   const silence = silencePacket(config.numberOfChannels)
   for (const { segment, startMs, packets } of stretches)

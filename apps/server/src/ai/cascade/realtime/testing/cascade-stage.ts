@@ -3,20 +3,9 @@ import type { CascadeConfig } from '../../../../platform/config/config.ts'
 import type { Voice } from '../../../builtin/voice/voice.ts'
 import type { LedSession, RealtimeEvent, RealtimeSetup, SpokenAnswer } from '../../../realtime-model.ts'
 import { SUITE_SETUP } from '../../../testing/realtime-model-suite.ts'
+import { tone } from '../../../testing/tone-voice.ts'
 import { createCascadeModel } from '../cascade-model.ts'
 import type { CascadePart, CascadeWaits } from '../cascade-parts.ts'
-
-/** A voice of this machine: three pieces of its own length. */
-export const TONE_BYTES = 9_602
-export const tone: Voice = {
-  speaks: () => true,
-  async *speak(_text, _language, signal) {
-    for (let at = 0; at < 3; at += 1) {
-      signal.throwIfAborted()
-      yield new Uint8Array(TONE_BYTES)
-    }
-  },
-}
 
 /** All three parts at one server. */
 export const cascadeAt = (
