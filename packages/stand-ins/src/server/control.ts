@@ -29,15 +29,14 @@ export const isControl = (url: string | undefined): boolean => url?.startsWith(P
 
 /**
  * Lets another process do what a test in this one does: `POST /__control/NAME` calls a function of the stand-in with the
- * JSON list in its body (anything else is the only argument), `GET` one without arguments; without a name it tells the
- * state. Needs no key. Never throws.
+ * JSON list in its body (anything else is the only argument), `GET` one without arguments. Needs no key. Never throws.
  */
 export async function serveControl(message: IncomingMessage, response: ServerResponse, control: object) {
   const send = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null))
   try {
     const call = await readRequest(message)
-    const name = call.path.slice(PREFIX.length + 1) || 'state'
+    const name = call.path.slice(PREFIX.length + 1)
     const act: unknown = Object.entries(control).find(([known]) => known === name)?.[1]
     if (typeof act !== 'function') return send(404, { error: `No such control: ${name}` })
     const body = call.raw.length === 0 ? [] : jsonBody(call)
