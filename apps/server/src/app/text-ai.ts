@@ -1,7 +1,7 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
 import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
-import { createGeminiTextModel } from '../ai/gemini/text/index.ts'
+import { createGeminiTextModel } from '../ai/gemini/text/ask-generate-content.ts'
 import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
 import type { LocalMinds } from '../ai/local/mind/local-minds.ts'
 import { createLocalTextModel } from '../ai/local/mind/local-text-model.ts'

@@ -1,5 +1,5 @@
 ;; The inner loop of resample.ts: 24 taps of 16 bits for each output sample, eight of them at a time.
-;; `wat2wasm --enable-simd resample-filter.wat`, then base64, gives FILTER in resample-filter.ts; resample.test.ts holds it against the sum in plain numbers.
+;; `wat2wasm --enable-simd resample-filter.wat`, then base64, gives FILTER in resample.ts; resample.test.ts holds it against the sum in plain numbers.
 (module
   (memory (export "memory") 1)
   (func (export "filter")

@@ -4,7 +4,7 @@ import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { isOwnMistake } from '../../own-mistake.ts'
 import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
-import type { TextAnswer, TextRequest } from '../../text-model.ts'
+import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 import { readAnswer, refusalOf } from './read-answer.ts'
 
 export interface GeminiTextOptions {
@@ -79,3 +79,11 @@ export const askGenerateContent = <T>(
 ): Promise<TextAnswer<T>> => {
   return retryingInTime(request, policy, (asked, whole) => askOnce(config, options, asked, whole))
 }
+
+/** A text model of Gemini, over `generateContent`. */
+export const createGeminiTextModel = (config: GeminiConfig, options: GeminiTextOptions): TextModel => ({
+  provider: 'gemini',
+  model: options.model,
+  seeded: true,
+  ask: request => askGenerateContent(config, options, request),
+})

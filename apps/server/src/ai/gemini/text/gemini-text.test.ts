@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
-import { askGenerateContent } from './ask-generate-content.ts'
-import { createGeminiTextModel } from './index.ts'
+import { askGenerateContent, createGeminiTextModel } from './ask-generate-content.ts'
 
 /** What the next questions are answered with; the last answer stays. */
 type Answer =

@@ -1,8 +1,105 @@
 import { digitsOf, lookUp, type Rule } from '../rule.ts'
-import { amount, caseFor, genderFor, inCase } from './agreement.ts'
-import { type Case, cardinal, counted, digits } from './numbers.ts'
-import { isEnding, ordinal } from './ordinals.ts'
+import { type Case, cardinal, counted, countForm, digits, type Gender } from './numbers.ts'
 import { ABBREVIATIONS, LATIN_LETTERS, LETTERS, MONTHS, TERMS, UNITS } from './words.ts'
+
+const ONES =
+  'нулевой первый второй третий четвёртый пятый шестой седьмой восьмой девятый десятый одиннадцатый двенадцатый тринадцатый четырнадцатый пятнадцатый шестнадцатый семнадцатый восемнадцатый девятнадцатый'.split(
+    ' ',
+  )
+const TENS =
+  'двадцатый тридцатый сороковой пятидесятый шестидесятый семидесятый восьмидесятый девяностый'.split(' ')
+const HUNDREDS =
+  'сотый двухсотый трёхсотый четырёхсотый пятисотый шестисотый семисотый восьмисотый девятисотый'.split(' ')
+const THOUSANDS =
+  'тысячный двухтысячный трёхтысячный четырёхтысячный пятитысячный шеститысячный семитысячный восьмитысячный девятитысячный'.split(
+    ' ',
+  )
+
+/** Ends as they are written after a number, and what they are with `первый` and with `третий`. */
+const ENDINGS: Readonly<Record<string, readonly [string, string]>> = {
+  й: ['', ''],
+  го: ['ого', 'ьего'],
+  му: ['ому', 'ьему'],
+  м: ['ом', 'ьем'],
+  я: ['ая', 'ья'],
+  ю: ['ую', 'ью'],
+  е: ['ое', 'ье'],
+  х: ['ых', 'ьих'],
+  ым: ['ым', 'ьим'],
+}
+
+/** What of the number stays a cardinal, and the ordinal at its end. */
+const parted = (number: number): [number, string] => {
+  const [ones, hundred] = [number % 100, number % 1000]
+  if (ones > 0 && ones < 20) return [number - ones, ONES[ones] ?? '']
+  if (number % 10 > 0) return [number - (number % 10), ONES[number % 10] ?? '']
+  if (ones > 0) return [number - ones, TENS[ones / 10 - 2] ?? '']
+  if (hundred > 0) return [number - hundred, HUNDREDS[hundred / 100 - 1] ?? '']
+  return [0, THOUSANDS[number / 1000 - 1] ?? ONES[0] ?? '']
+}
+
+const isEnding = (ending: string): boolean => Object.hasOwn(ENDINGS, ending)
+
+/**
+ * @param number 0 to 9999
+ * @param ending as it is written: `й`, `го`, `м`, `я` …
+ */
+const ordinal = (number: number, ending = 'й'): string => {
+  const [before, last] = parted(number)
+  const [hard = '', third = ''] = ENDINGS[ending] ?? []
+  const isThird = last === 'третий'
+  const word = ending === 'й' ? last : last.slice(0, -2) + (isThird ? third : hard)
+  return before > 0 ? `${cardinal(before)} ${word}` : word
+}
+
+/** The case after a preposition that the rules know; they take all of these. */
+const inCase = (before: string): Case => (before.trim() ? 'genitive' : 'nominative')
+
+const isAdjective = (word: string): boolean => /(?:ых|их|ые|ие|ом|ем|ый|ий|ой|ая|яя|ое|ее|ую)$/iu.test(word)
+
+/** The noun that is counted: an adjective may stand before it. */
+const nounOf = (next: string, after: string): string => (isAdjective(next) && after ? after : next)
+
+/** The case that the noun's end shows: `в 3 проектах`, `к 3 задачам`, `с 3 командами`. */
+const caseFor = (next: string, after: string): Case => {
+  const noun = nounOf(next, after)
+  if (/[ая]х$/iu.test(noun)) return 'genitive'
+  if (/[ая]ми$/iu.test(noun)) return 'instrumental'
+  return /[ая]м$/iu.test(noun) ? 'dative' : 'nominative'
+}
+
+/** The gender that the noun's end shows after one (`1 команда`) or two (`2 команды`); masculine where it shows none. */
+const genderFor = (written: string, next: string, after: string): Gender => {
+  const noun = nounOf(next, after).toLowerCase()
+  const form = countForm(digitsOf(written))
+  if (form === 0) return /[ая]$/u.test(noun) ? 'feminine' : /[ое]$/u.test(noun) ? 'neuter' : 'masculine'
+  return form === 1 && /[иы]$/u.test(noun) ? 'feminine' : 'masculine'
+}
+
+const part = (stem: string) => ({
+  gender: 'feminine' as const,
+  count: [`${stem}ая`, `${stem}ых`, `${stem}ых`],
+  one: [`${stem}ой`, `${stem}ой`, `${stem}ой`],
+  more: [`${stem}ых`, `${stem}ым`, `${stem}ыми`],
+})
+const WHOLE = part('цел')
+const PARTS = [part('десят'), part('сот'), part('тысячн')]
+
+/** `3,5` as three whole and five tenths; `1 000` as it is. @param gender of what is counted */
+const amount = (written: string, gender: Gender, grammar: Case): string => {
+  const [whole = '', fraction] = written.split(',')
+  const number = digitsOf(whole)
+  if (!fraction) return cardinal(number, gender, grammar)
+  const parts = PARTS[fraction.length - 1]
+  if (!parts) return `${cardinal(number)} запятая ${digits(fraction)}`
+  const many = Number(fraction)
+  return [
+    cardinal(number, 'feminine', grammar),
+    counted(number, WHOLE, grammar),
+    cardinal(many, 'feminine', grammar),
+    counted(many, parts, grammar),
+  ].join(' ')
+}
 
 const dateWords = (written: string, day: string, month: string, years: string): string => {
   const name = MONTHS[Number(month) - 1]
