@@ -1,7 +1,7 @@
 import { createTimers, preciseNow } from '../../server/clock.ts'
 import { asObject, asText, check, parseJson } from '../../server/json.ts'
 import { brokenServer, newId, OpenAiError, refused } from '../errors.ts'
-import type { Faults } from '../faults.ts'
+import type { Break, Faults } from '../faults.ts'
 import { handle } from '../realtime/handlers.ts'
 import { createInputBuffer } from '../realtime/input-buffer.ts'
 import {
@@ -63,37 +63,25 @@ function receive(live: Live, source: Source, text: string): void {
   }
 }
 
-/** The state that event handlers share. @param end ends the call @param cutOff the line to the browser is cut */
-const liveOf = (
+/** What event handlers share. */
+const newSession = (
   { config, tempo, faults }: CallParts,
   peer: Peer,
   lifeMs: number,
-  { end, cutOff }: { end(): void; cutOff(): void },
-): Live => {
-  const outlets = createOutlets()
-  return {
-    id: newId('sess'),
-    expiresAt: Date.now() + lifeMs,
-    config,
-    tempo,
-    faults,
-    conversation: [],
-    buffer: createInputBuffer(),
-    outlets,
-    timers: createTimers(),
-    notes: { clientEvents: [], turns: [], responses: [] },
-    voice: createVoice(peer.track, tempo),
-    runs: new Set(),
-    breakOff: what => {
-      if (what === 'sideband') return outlets.close('sideband')
-      if (what === 'both') return end()
-      cutOff()
-      if (what === 'network') return peer.vanish()
-      outlets.close('channel')
-      peer.close()
-    },
-  }
-}
+): Omit<Live, 'breakOff'> => ({
+  id: newId('sess'),
+  expiresAt: Date.now() + lifeMs,
+  config,
+  tempo,
+  faults,
+  conversation: [],
+  buffer: createInputBuffer(),
+  outlets: createOutlets(),
+  timers: createTimers(),
+  notes: { clientEvents: [], turns: [], responses: [] },
+  voice: createVoice(peer.track, tempo),
+  runs: new Set(),
+})
 
 export type Call = ReturnType<typeof createCall>
 
@@ -115,12 +103,15 @@ function createCall(parts: CallParts, peer: Peer) {
     live.outlets.close()
     peer.close()
   }
-  const live = liveOf(parts, peer, lifeMs, {
-    end: () => end('other'),
-    cutOff: () => {
-      isCutOff = true
-    },
-  })
+  const breakOff = (what: Break) => {
+    if (what === 'sideband') return live.outlets.close('sideband')
+    if (what === 'both') return end('other')
+    isCutOff = true
+    if (what === 'network') return peer.vanish()
+    live.outlets.close('channel')
+    peer.close()
+  }
+  const live: Live = { ...newSession(parts, peer, lifeMs), breakOff }
   /** Lets somebody listen. */
   const attach = (outlet: Outlet): void => {
     live.outlets.add(outlet)
