@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test'
 import { stayOnPage } from '../support/page/held-timers.ts'
-import { type Texts, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { appCode, switchOnTwoFactor } from '../support/people/second-factor.ts'
 import { api, createRecruiter, PASSWORD, register } from '../support/servers/api.ts'
 import { codeFor, linkFor } from '../support/servers/mail.ts'
-import type { Scene, World } from './scene.ts'
-
-interface Stage extends World {
-  page: Page
-  t: Texts
-  open(path: string): Promise<unknown>
-}
-
-const scene = (name: string, play: (stage: Stage) => Promise<unknown>, rest: Partial<Scene> = {}): Scene => ({
-  ...rest,
-  name,
-  go: async (page, world) => {
-    const open = (path: string) => page.goto(new URL(path, world.server.origin).href)
-    await play({ ...world, page, t: textsIn(world.language), open })
-  },
-})
+import { type Scene, type Stage, scene } from './scene.ts'
 
 const signedIn = async ({ page, server, language }: Stage) => {
   const account = await createRecruiter(server, { language, subscribed: false })

@@ -1,9 +1,10 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { beginInterview, finishInterview } from '../support/people/finished.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
-import type { World } from './scene.ts'
+import { type Scene, type Stage, scene, type World } from './scene.ts'
 
 /** The people and papers that scenes of one language share. */
 export interface Cast {
@@ -52,3 +53,19 @@ export function castOf(world: World): Promise<Cast> {
   casts.set(key, cast)
   return cast
 }
+
+/** A scene of the cast's recruiter, who is signed in. */
+export const ownerScene = (
+  name: string,
+  play: (stage: Stage & { cast: Cast }) => Promise<unknown>,
+  rest: Partial<Scene> = {},
+): Scene =>
+  scene(
+    name,
+    async stage => {
+      const cast = await castOf(stage)
+      await arriveSignedIn(stage.page, cast.recruiter)
+      await play({ ...stage, cast })
+    },
+    rest,
+  )

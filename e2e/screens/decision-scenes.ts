@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
-import { type TestLanguage, textsIn } from '../support/page/texts.ts'
+import type { TestLanguage } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/finished.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
-import { castOf } from './cast.ts'
-import type { Scene, World } from './scene.ts'
+import { ownerScene } from './cast.ts'
+import { type Scene, type Stage, scene } from './scene.ts'
 
 const SAID: Record<TestLanguage, { reason: string; notes: string; tags: string[] }> = {
   en: {
@@ -21,59 +20,41 @@ const SAID: Record<TestLanguage, { reason: string; notes: string; tags: string[]
   },
 }
 
-const panelOf = (page: Page, { language }: World) =>
-  page.getByRole('region', { name: textsIn(language)('decisions.title') })
+const panelOf = ({ page, t }: Stage) => page.getByRole('region', { name: t('decisions.title') })
 
 /** A person's decision: while it is made, made with its history, and blind. */
 export const decisionScenes: Scene[] = [
-  {
-    name: 'result-deciding',
-    go: async (page, world) => {
-      const { recruiter, finished } = await castOf(world)
-      const t = textsIn(world.language)
-      await arriveSignedIn(page, recruiter)
-      await page.goto(`${world.server.origin}/results/${finished.interview.id}`)
-      const panel = panelOf(page, world)
-      await panel.getByRole('button', { name: t('decisions.do.advance') }).click()
-      await panel.getByLabel(t('decisions.reason')).fill(SAID[world.language].reason)
-      await panel.getByText(t('decisions.rating.4')).click()
-    },
-  },
-  {
-    name: 'result-decided',
-    go: async (page, world) => {
-      const { server, language } = world
-      const { recruiter, thin } = await castOf(world)
-      const t = textsIn(language)
-      const { reason, notes, tags } = SAID[language]
-      const as = { token: recruiter.token }
-      await api(server, `PUT /interviews/${thin.id}/decision`, {
-        ...as,
-        body: { decision: 'hold', reason: tags[0], rating: 3 },
-      })
-      const body = { decision: 'advance', reason, notes, rating: 4 }
-      await api(server, `PUT /interviews/${thin.id}/decision`, { ...as, body })
-      await api(server, `PUT /interviews/${thin.id}/labels`, { ...as, body: { starred: true, tags } })
-      await arriveSignedIn(page, recruiter)
-      await page.goto(`${server.origin}/results/${thin.id}`)
-      const panel = panelOf(page, world)
-      await panel.getByText(t('decisions.trail'), { exact: true }).click()
-      await panel
-        .getByText(t('decisions.audit.labelled', { labels: '' }).trim())
-        .first()
-        .waitFor()
-    },
-  },
-  {
-    name: 'result-blind',
-    go: async (page, world) => {
-      const { server, language } = world
-      const recruiter = await createRecruiter(server, { language })
-      const vacancy = await createVacancy(server, recruiter, language, { blind_review: true })
-      const { interview } = await finishInterview(server, recruiter, vacancy, language)
-      await arriveSignedIn(page, recruiter)
-      await page.goto(`${server.origin}/results/${interview.id}`)
-      await page.getByText(textsIn(language)('decisions.blindTitle')).waitFor()
-    },
-  },
+  ownerScene('result-deciding', async stage => {
+    const { t, open, cast, language } = stage
+    await open(`/results/${cast.finished.interview.id}`)
+    const panel = panelOf(stage)
+    await panel.getByRole('button', { name: t('decisions.do.advance') }).click()
+    await panel.getByLabel(t('decisions.reason')).fill(SAID[language].reason)
+    await panel.getByText(t('decisions.rating.4')).click()
+  }),
+  ownerScene('result-decided', async stage => {
+    const { server, t, open, cast, language } = stage
+    const { reason, notes, tags } = SAID[language]
+    const path = `/interviews/${cast.thin.id}`
+    const put = (what: string, body: object) =>
+      api(server, `PUT ${path}/${what}`, { token: cast.recruiter.token, body })
+    await put('decision', { decision: 'hold', reason: tags[0], rating: 3 })
+    await put('decision', { decision: 'advance', reason, notes, rating: 4 })
+    await put('labels', { starred: true, tags })
+    await open(`/results/${cast.thin.id}`)
+    const panel = panelOf(stage)
+    await panel.getByText(t('decisions.trail'), { exact: true }).click()
+    await panel
+      .getByText(t('decisions.audit.labelled', { labels: '' }).trim())
+      .first()
+      .waitFor()
+  }),
+  scene('result-blind', async ({ page, server, language, t, open }) => {
+    const recruiter = await createRecruiter(server, { language })
+    const vacancy = await createVacancy(server, recruiter, language, { blind_review: true })
+    const { interview } = await finishInterview(server, recruiter, vacancy, language)
+    await arriveSignedIn(page, recruiter)
+    await open(`/results/${interview.id}`)
+    await page.getByText(t('decisions.blindTitle')).waitFor()
+  }),
 ]

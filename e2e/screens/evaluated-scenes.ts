@@ -1,8 +1,8 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { TestLanguage } from '../support/page/texts.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { castOf } from './cast.ts'
+import { ownerScene } from './cast.ts'
+import { bend } from './record-scenes.ts'
 import type { Scene } from './scene.ts'
 
 const NEXT: Record<TestLanguage, string[]> = {
@@ -82,25 +82,17 @@ const withoutGround: Change = (_interview, evaluation) => {
   }
 }
 
-const evaluated = (name: string, change: Change): Scene => ({
-  name,
-  go: async (page, world) => {
-    const { recruiter, finished } = await castOf(world)
-    await arriveSignedIn(page, recruiter)
-    await page.route(`**/api/interviews/${finished.interview.id}`, async route => {
-      const response = await route.fetch()
-      const interview: Interview = await response.json()
+const evaluated = (name: string, change: Change): Scene =>
+  ownerScene(name, async ({ page, open, cast, language }) => {
+    const { id } = cast.finished.interview
+    await bend(page, id, interview => {
       const { evaluation } = interview
-      const changed =
-        evaluation && 'engine' in evaluation ? change(interview, evaluation, world.language) : {}
-      await route.fulfill({ response, json: { ...interview, ...changed } })
+      return evaluation && 'engine' in evaluation ? change(interview, evaluation, language) : {}
     })
-    await page.goto(`${world.server.origin}/results/${finished.interview.id}`)
+    await open(`/results/${id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const sum = page.locator('summary').first()
-    if (change === byModel) await sum.click()
-  },
-})
+    if (change === byModel) await page.locator('summary').first().click()
+  })
 
 /** Results of engines that the screens' server has not. */
 export const evaluatedScenes: Scene[] = [

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Interview, InterviewCost } from '@vivavox/contracts/interviews'
-import { textsIn } from '../support/page/texts.ts'
 import { disputedInterview } from '../support/people/disputed.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { castOf } from './cast.ts'
-import type { Scene, World } from './scene.ts'
+import { ownerScene } from './cast.ts'
+import { type Scene, type Stage, scene } from './scene.ts'
 
 const OPENAI = { provider: 'openai', input_tokens: 0, output_tokens: 0, audio_ms: 0 } as const
 const ITEMS: InterviewCost['items'] = [
@@ -28,7 +27,7 @@ const ITEMS: InterviewCost['items'] = [
 ]
 
 /** What only a provider's call brings about is put into the server's answer: the built-in interviewer has neither price nor call. */
-const bend = (page: Page, id: string, change: (interview: Interview) => Partial<Interview>) =>
+export const bend = (page: Page, id: string, change: (interview: Interview) => Partial<Interview>) =>
   page.route(`**/api/interviews/${id}`, async route => {
     const response = await route.fetch()
     const interview = (await response.json()) as Interview
@@ -70,40 +69,27 @@ const fromBrowser = ({ transcript, integrity }: Interview): Partial<Interview> =
   cost: { usd: null, items: ITEMS.map(item => (item.purpose === 'voice' ? { ...item, usd: null } : item)) },
 })
 
-const openRecord = async (page: Page, { server, language }: World, id: string): Promise<void> => {
-  const t = textsIn(language)
-  await page.goto(`${server.origin}/results/${id}`)
+const openRecord = async ({ page, t, open }: Stage, id: string): Promise<void> => {
+  await open(`/results/${id}`)
   await page.getByRole('heading', { name: t('evaluations.record') }).waitFor()
   await page.getByText(t('evaluations.costByModel')).click()
 }
 
+const bent = (name: string, change: (interview: Interview) => Partial<Interview>): Scene =>
+  ownerScene(`result-record-${name}`, async stage => {
+    const { id } = stage.cast.finished.interview
+    await bend(stage.page, id, change)
+    await openRecord(stage, id)
+  })
+
 /** How a record came about, where there is something to tell. */
 export const recordScenes: Scene[] = [
-  {
-    name: 'result-record-disputed',
-    go: async (page, world) => {
-      const { recruiter, interview } = await disputedInterview(world.server, world.language)
-      await arriveSignedIn(page, recruiter)
-      await bend(page, interview.id, withCallAndCost)
-      await openRecord(page, world, interview.id)
-    },
-  },
-  {
-    name: 'result-record-continued',
-    go: async (page, world) => {
-      const { recruiter, finished } = await castOf(world)
-      await arriveSignedIn(page, recruiter)
-      await bend(page, finished.interview.id, continued)
-      await openRecord(page, world, finished.interview.id)
-    },
-  },
-  {
-    name: 'result-record-browser',
-    go: async (page, world) => {
-      const { recruiter, finished } = await castOf(world)
-      await arriveSignedIn(page, recruiter)
-      await bend(page, finished.interview.id, fromBrowser)
-      await openRecord(page, world, finished.interview.id)
-    },
-  },
+  scene('result-record-disputed', async stage => {
+    const { recruiter, interview } = await disputedInterview(stage.server, stage.language)
+    await arriveSignedIn(stage.page, recruiter)
+    await bend(stage.page, interview.id, withCallAndCost)
+    await openRecord(stage, interview.id)
+  }),
+  bent('continued', continued),
+  bent('browser', fromBrowser),
 ]

@@ -1,87 +1,59 @@
-import type { Page } from '@playwright/test'
 import type { Plan } from '@vivavox/contracts/subscriptions'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { stayOnPage } from '../support/page/held-timers.ts'
-import { type Texts, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { PLACES, takePlaces, turnAway } from '../support/servers/full-plan.ts'
-import type { TestServer } from '../support/servers/start-server.ts'
-import { type Cast, castOf } from './cast.ts'
-import type { Scene } from './scene.ts'
-
-interface Stage {
-  page: Page
-  t: Texts
-  origin: string
-  cast: Cast
-}
-
-/** Signed in as the recruiter of the cast. */
-const asOwner = (name: string, play: (stage: Stage) => Promise<void>, rest: Partial<Scene> = {}): Scene => ({
-  ...rest,
-  name,
-  go: async (page, world) => {
-    const cast = await castOf(world)
-    await arriveSignedIn(page, cast.recruiter)
-    await play({ page, t: textsIn(world.language), origin: world.server.origin, cast })
-  },
-})
+import { ownerScene } from './cast.ts'
+import { type Scene, type Stage, scene } from './scene.ts'
 
 /** Signed in on a fresh account. */
 const asNewcomer = (
   name: string,
   subscribed: boolean,
-  play: (stage: Omit<Stage, 'cast'>, world: Parameters<Scene['go']>[1]) => Promise<void>,
+  play: (stage: Stage) => Promise<unknown>,
   rest: Partial<Scene> = {},
-): Scene => ({
-  ...rest,
-  name,
-  go: async (page, world) => {
-    const { server, language } = world
-    await arriveSignedIn(page, await createRecruiter(server, { language, subscribed }))
-    await play({ page, t: textsIn(language), origin: server.origin }, world)
-  },
-})
-
-interface Crowd {
-  page: Page
-  t: Texts
-  server: TestServer
-  vacancy: OwnVacancy
-}
+): Scene =>
+  scene(
+    name,
+    async stage => {
+      const { page, server, language } = stage
+      await arriveSignedIn(page, await createRecruiter(server, { language, subscribed }))
+      await play(stage)
+    },
+    rest,
+  )
 
 /** Signed in on a fresh account with a vacancy, whose places are to be taken. */
-const asCrowded = (name: string, play: (crowd: Crowd) => Promise<void>): Scene => ({
-  name,
-  go: async (page, { server, language }) => {
+const asCrowded = (name: string, play: (stage: Stage & { vacancy: OwnVacancy }) => Promise<unknown>): Scene =>
+  scene(name, async stage => {
+    const { page, server, language } = stage
     const owner = await createRecruiter(server, { language })
     const vacancy = await createVacancy(server, owner, language)
     await arriveSignedIn(page, owner)
-    await play({ page, t: textsIn(language), server, vacancy })
-  },
-})
+    await play({ ...stage, vacancy })
+  })
 
 /** The recruiter's pages but results. */
 export const recruiterScenes: Scene[] = [
-  asNewcomer('dashboard-no-plan', false, async ({ page, t, origin }) => {
-    await page.goto(`${origin}/dashboard`)
+  asNewcomer('dashboard-no-plan', false, async ({ page, t, open }) => {
+    await open('/dashboard')
     await page.getByRole('heading', { name: t('results.welcome') }).waitFor()
     await page.getByText(t('results.noVacancies')).waitFor()
   }),
-  asCrowded('dashboard-selection', async ({ page, t, server, vacancy }) => {
+  asCrowded('dashboard-selection', async ({ page, t, open, server, vacancy }) => {
     for (const [index, candidate_name] of ['Alice Adams', 'Boris Orlov', 'Carol Clark'].entries())
       await createInterview(server, vacancy, 'en', {
         candidate_name,
         candidate_email: `c${index}@example.com`,
       })
-    await page.goto(`${server.origin}/dashboard?tab=interviews&from=2026-01-01`)
+    await open('/dashboard?tab=interviews&from=2026-01-01')
     await page.getByRole('checkbox', { name: t('desk.selectAll') }).check()
     await page.getByRole('region', { name: t('desk.bulk.label') }).waitFor()
   }),
-  asOwner('palette', async ({ page, t, origin }) => {
-    await page.goto(`${origin}/dashboard`)
+  ownerScene('palette', async ({ page, t, open }) => {
+    await open('/dashboard')
     await page.getByRole('tab').first().waitFor()
     await page.keyboard.press('Control+k')
     await page
@@ -90,90 +62,90 @@ export const recruiterScenes: Scene[] = [
       .first()
       .waitFor()
   }),
-  asOwner('keys', async ({ page, t, origin }) => {
-    await page.goto(`${origin}/dashboard`)
+  ownerScene('keys', async ({ page, t, open }) => {
+    await open('/dashboard')
     await page.getByRole('tab').first().waitFor()
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: t('desk.keys') }).waitFor()
   }),
-  asCrowded('dashboard-places-low', async ({ page, t, server, vacancy }) => {
+  asCrowded('dashboard-places-low', async ({ page, t, open, server, vacancy }) => {
     await takePlaces(server, vacancy, PLACES - 1)
-    await page.goto(`${server.origin}/dashboard`)
+    await open('/dashboard')
     await page.getByText(t('results.placesLowText')).waitFor()
   }),
-  asCrowded('dashboard-turned-away', async ({ page, t, server, vacancy }) => {
+  asCrowded('dashboard-turned-away', async ({ page, t, open, server, vacancy }) => {
     await takePlaces(server, vacancy)
     await turnAway(server, vacancy, { name: 'Anna Petrova', email: 'anna@example.com' })
     await turnAway(server, vacancy)
-    await page.goto(`${server.origin}/dashboard`)
+    await open('/dashboard')
     await page.getByRole('button', { name: t('results.turnedAway.show') }).waitFor()
   }),
-  asCrowded('dashboard-turned-away-list', async ({ page, t, server, vacancy }) => {
+  asCrowded('dashboard-turned-away-list', async ({ page, t, open, server, vacancy }) => {
     await takePlaces(server, vacancy)
     await turnAway(server, vacancy, { name: 'Anna Petrova', email: 'anna@example.com' })
     await turnAway(server, vacancy)
-    await page.goto(`${server.origin}/dashboard`)
+    await open('/dashboard')
     await page.getByRole('button', { name: t('results.turnedAway.show') }).click()
     await page.getByRole('dialog').waitFor()
   }),
-  asCrowded('pricing-full', async ({ page, t, server, vacancy }) => {
+  asCrowded('pricing-full', async ({ page, t, open, server, vacancy }) => {
     await takePlaces(server, vacancy)
-    await page.goto(`${server.origin}/pricing`)
+    await open('/pricing')
     await page.getByText(t('subscriptions.usageFull')).waitFor()
   }),
-  asOwner('dashboard-vacancies', async ({ page, origin, cast }) => {
-    await page.goto(`${origin}/dashboard`)
+  ownerScene('dashboard-vacancies', async ({ page, open, cast }) => {
+    await open('/dashboard')
     await page.getByRole('link', { name: cast.vacancy.title, exact: true }).first().waitFor()
   }),
-  asOwner('dashboard-interviews', async ({ page, origin, cast }) => {
-    await page.goto(`${origin}/dashboard?tab=interviews`)
+  ownerScene('dashboard-interviews', async ({ page, open, cast }) => {
+    await open('/dashboard?tab=interviews')
     await page
       .getByText(cast.thin.candidate_name ?? '')
       .first()
       .waitFor()
   }),
-  asOwner('dashboard-no-match', async ({ page, t, origin }) => {
-    await page.goto(`${origin}/dashboard?tab=interviews&search=zzz`)
+  ownerScene('dashboard-no-match', async ({ page, t, open }) => {
+    await open('/dashboard?tab=interviews&search=zzz')
     await page.getByText(t('results.noMatches')).waitFor()
   }),
   // Somebody is being interviewed for it, so the page asks first.
-  asOwner('dashboard-delete', async ({ page, t, origin, cast }) => {
-    await page.goto(`${origin}/dashboard`)
+  ownerScene('dashboard-delete', async ({ page, t, open, cast }) => {
+    await open('/dashboard')
     await page
       .getByRole('button', { name: t('results.deleteOf', { title: cast.vacancy.title }) })
       .first()
       .click()
     await page.getByRole('dialog').waitFor()
   }),
-  asCrowded('dashboard-deleted', async ({ page, t, server, vacancy }) => {
-    await page.goto(`${server.origin}/dashboard`)
+  asCrowded('dashboard-deleted', async ({ page, t, open, vacancy }) => {
+    await open('/dashboard')
     await page
       .getByRole('button', { name: t('results.deleteOf', { title: vacancy.title }) })
       .first()
       .click()
     await page.getByRole('button', { name: t('results.undo') }).waitFor()
   }),
-  asOwner(
+  ownerScene(
     'dashboard-error',
-    async ({ page, t, origin }) => {
+    async ({ page, t, open }) => {
       const json = { error: t('common.error.unknown') }
       await page.route('**/api/dashboard/vacancies?**', route => route.fulfill({ status: 404, json }))
-      await page.goto(`${origin}/dashboard`)
+      await open('/dashboard')
       await page.getByText(t('common.error.title')).first().waitFor()
     },
     { complaints: /status of 404/ },
   ),
-  asOwner('pricing-active', async ({ page, t, origin }) => {
-    await page.goto(`${origin}/pricing`)
+  ownerScene('pricing-active', async ({ page, t, open }) => {
+    await open('/pricing')
     await page.getByText(t('subscriptions.active', { plan: 'Starter' })).waitFor()
   }),
-  asOwner('pricing-cancel', async ({ page, t, origin }) => {
-    await page.goto(`${origin}/pricing`)
+  ownerScene('pricing-cancel', async ({ page, t, open }) => {
+    await open('/pricing')
     await page.getByRole('button', { name: t('subscriptions.cancel'), exact: true }).click()
     await page.getByRole('dialog').waitFor()
   }),
-  asNewcomer('subscription-success', false, async ({ page, t, origin }, { server }) => {
-    await page.goto(`${origin}/pricing`)
+  asNewcomer('subscription-success', false, async ({ page, t, open, server }) => {
+    await open('/pricing')
     const { token } = await page.evaluate(() => ({ token: localStorage.getItem('auth_token') ?? '' }))
     const plans = await api<Plan[]>(server, 'GET /subscriptions/plans')
     const free = plans.find(({ price }) => price === 0)
@@ -183,36 +155,36 @@ export const recruiterScenes: Scene[] = [
       body,
     })
     await stayOnPage(page)
-    await page.goto(new URL(approvalUrl, origin).href)
+    await open(approvalUrl)
     await page.getByRole('heading', { name: t('subscriptions.success.title', { plan: 'Starter' }) }).waitFor()
   }),
-  asOwner('subscription-error', async ({ page, t, origin }) => {
-    await page.goto(`${origin}/subscription/success`)
+  ownerScene('subscription-error', async ({ page, t, open }) => {
+    await open('/subscription/success')
     await page.getByRole('heading', { name: t('subscriptions.success.errorTitle') }).waitFor()
   }),
-  asOwner('create-vacancy', async ({ page, t, origin }) => {
-    await page.goto(`${origin}/create-vacancy`)
+  ownerScene('create-vacancy', async ({ page, t, open }) => {
+    await open('/create-vacancy')
     await page.getByRole('heading', { name: t('vacancies.createTitle') }).waitFor()
   }),
-  asNewcomer('create-vacancy-draft', true, async ({ page, t, origin }, { language }) => {
+  asNewcomer('create-vacancy-draft', true, async ({ page, t, open, language }) => {
     const recruiter = recruiterOn(page, t)
-    await page.goto(`${origin}/create-vacancy`)
+    await open('/create-vacancy')
     await recruiter.describeVacancy(STORIES[language])
     await recruiter.field(t('vacancies.language')).selectOption(language)
     await recruiter.button(t('vacancies.generate')).click()
     await recruiter.question(5).waitFor()
   }),
-  asNewcomer('create-vacancy-other-language', true, async ({ page, t, origin }, { language }) => {
+  asNewcomer('create-vacancy-other-language', true, async ({ page, t, open, language }) => {
     const recruiter = recruiterOn(page, t)
-    await page.goto(`${origin}/create-vacancy`)
+    await open('/create-vacancy')
     await recruiter.describeVacancy(STORIES[language])
     await recruiter.field(t('vacancies.language')).selectOption('tr')
     await recruiter.button(t('vacancies.generate')).click()
     await recruiter.question(5).waitFor()
   }),
-  asOwner('create-vacancy-problem', async ({ page, t, origin }) => {
+  ownerScene('create-vacancy-problem', async ({ page, t, open }) => {
     const recruiter = recruiterOn(page, t)
-    await page.goto(`${origin}/create-vacancy`)
+    await open('/create-vacancy')
     await recruiter.button(t('vacancies.add')).click()
     await recruiter.question(1).fill('?')
     await recruiter.button(t('vacancies.create')).click()
@@ -221,22 +193,22 @@ export const recruiterScenes: Scene[] = [
   asNewcomer(
     'create-vacancy-no-plan',
     false,
-    async ({ page, t, origin }, { language }) => {
+    async ({ page, t, open, language }) => {
       const recruiter = recruiterOn(page, t)
       await stayOnPage(page)
-      await page.goto(`${origin}/create-vacancy`)
+      await open('/create-vacancy')
       await recruiter.describeVacancy(STORIES[language])
       await recruiter.button(t('vacancies.generate')).click()
       await page.getByText(t('vacancies.error.subscription')).waitFor()
     },
     { complaints: /status of 403/ },
   ),
-  asOwner('vacancy-created', async ({ page, t, origin, cast }) => {
-    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/created`)
+  ownerScene('vacancy-created', async ({ page, t, open, cast }) => {
+    await open(`/vacancy/${cast.vacancy.id}/created`)
     await page.getByRole('img', { name: t('vacancies.qrLabel') }).waitFor()
   }),
-  asOwner('vacancy-dry-run', async ({ page, t, origin, cast }) => {
-    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/created`)
+  ownerScene('vacancy-dry-run', async ({ page, t, open, cast }) => {
+    await open(`/vacancy/${cast.vacancy.id}/created`)
     await page
       .getByRole('button', { name: t('dry-run.start') })
       .or(page.getByRole('button', { name: t('dry-run.again') }))
@@ -244,31 +216,31 @@ export const recruiterScenes: Scene[] = [
     await page.getByText(t('dry-run.finding.asks_noticed')).waitFor()
     await page.getByRole('button', { name: t('dry-run.again') }).waitFor()
   }),
-  asOwner('vacancy-poster', async ({ page, t, origin, cast }) => {
-    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/poster`)
+  ownerScene('vacancy-poster', async ({ page, t, open, cast }) => {
+    await open(`/vacancy/${cast.vacancy.id}/poster`)
     await page.getByRole('img', { name: t('vacancies.qrLabel') }).waitFor()
   }),
-  asOwner('vacancy-preview', async ({ page, t, origin, cast }) => {
-    await page.goto(`${origin}/interview/${cast.vacancy.id}?preview`)
+  ownerScene('vacancy-preview', async ({ page, t, open, cast }) => {
+    await open(`/interview/${cast.vacancy.id}?preview`)
     await page.getByText(t('interviews.preview.text')).waitFor()
   }),
-  asNewcomer('vacancy-greeting', true, async ({ page, t, origin }, { server, language }) => {
+  asNewcomer('vacancy-greeting', true, async ({ page, t, open, server, language }) => {
     const owner = await createRecruiter(server, { language })
     const greeting = STORIES[language].questions[0] ?? ''
     const vacancy = await createVacancy(server, owner, language, { greeting })
     await arriveSignedIn(page, owner)
-    await page.goto(`${origin}/interview/${vacancy.id}?preview`)
+    await open(`/interview/${vacancy.id}?preview`)
     await page.getByText(t('interviews.preview.text')).waitFor()
   }),
-  asOwner('vacancy-interviewer', async ({ page, t, origin, cast }) => {
+  ownerScene('vacancy-interviewer', async ({ page, t, open, cast }) => {
     const { unfold } = recruiterOn(page, t)
-    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/edit`)
+    await open(`/vacancy/${cast.vacancy.id}/edit`)
     await unfold(t('vacancy-form.fold.interviewer'))
     await page.getByLabel(t('vacancy-form.greeting.label')).waitFor()
   }),
-  asOwner('vacancy-form-faults', async ({ page, t, origin, cast }) => {
+  ownerScene('vacancy-form-faults', async ({ page, t, open, cast }) => {
     const { button, unfold } = recruiterOn(page, t)
-    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/edit`)
+    await open(`/vacancy/${cast.vacancy.id}/edit`)
     await unfold(t('vacancy-form.criteria.title', { count: cast.vacancy.criteria.length }))
     await unfold(t('vacancy-form.limits.title'))
     await button(t('vacancy-form.criteria.add')).click()
@@ -278,14 +250,14 @@ export const recruiterScenes: Scene[] = [
     await button(t('common.save')).click()
     await page.getByText(t('vacancy-form.fault.weight')).waitFor()
   }),
-  asOwner('vacancy-edit', async ({ page, t, origin, cast }) => {
-    await page.goto(`${origin}/vacancy/${cast.vacancy.id}/edit`)
+  ownerScene('vacancy-edit', async ({ page, t, open, cast }) => {
+    await open(`/vacancy/${cast.vacancy.id}/edit`)
     await recruiterOn(page, t).question(3).waitFor()
   }),
-  asOwner(
+  ownerScene(
     'vacancy-edit-missing',
-    async ({ page, t, origin }) => {
-      await page.goto(`${origin}/vacancy/01900000-0000-7000-8000-000000000000/edit`)
+    async ({ page, t, open }) => {
+      await open('/vacancy/01900000-0000-7000-8000-000000000000/edit')
       await page.getByRole('heading', { name: t('vacancies.error.notFound') }).waitFor()
     },
     { complaints: /status of 404/ },
