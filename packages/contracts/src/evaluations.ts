@@ -13,7 +13,7 @@ export const EVALUATION_STATUSES = [
   'done',
   'not_enough_evidence',
   'failed',
-  // Answered aloud and not written down: no scores until the words come.
+  // Answered aloud, and the transcription is still missing: no scores before it.
   'awaiting_words',
 ] as const
 export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number]
@@ -55,7 +55,7 @@ export const evaluation = z.object({
   detailed_feedback: z.string(),
   strengths: z.array(z.string()),
   areas_for_improvement: z.array(z.string()),
-  /** What to ask in the personal interview; none in evaluations of before there were any. */
+  /** What to ask in the personal interview; none in older evaluations. */
   next_questions: z.array(z.string()).default([]),
   recommendation: z.enum(RECOMMENDATIONS).nullable(),
   criteria: z.array(criterionScore),

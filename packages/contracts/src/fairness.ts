@@ -33,7 +33,7 @@ export const fairness = z.object({
   categories: z.array(
     z.object({
       category: z.enum(FAIRNESS_CATEGORIES),
-      /** Those by both: all groups, or none where one could be told to have fewer than 5 people. */
+      /** Of the two categories combined: all groups, or none when one of fewer than 5 people could be worked out. */
       groups: z.array(fairnessGroup),
       /** Everybody who has not said or whose group is not shown: nobody, or at least 5 people. */
       not_shown: z.number(),

@@ -135,7 +135,7 @@ export interface ServerToClient {
     clientId: string | null
     speaker: 'ai' | 'candidate'
     text: string
-    /** Its words are still being written down: the same turn comes again with them, or without them and this. */
+    /** Its transcription is pending: the same turn is sent again with its words, or without this flag when there will be none. */
     wordsFollow?: true
   }) => void
   'interview-progress': (message: { questionNumber: number; totalQuestions: number }) => void
@@ -153,7 +153,7 @@ export interface ServerToClient {
   'lead-call': (message: { events: readonly object[] }) => void
   /** The provider has ended the call: the browser makes another one. */
   'call-over': (message: Record<string, never>) => void
-  /** Does the server reach the provider whose sound crosses it? */
+  /** Is the connection from the server to a provider it relays sound to open? */
   'interviewer-line': (message: { standing: boolean }) => void
   /**
    * Nobody has led the interview for 20 s. The same link goes on with it until `comeBackUntil`.

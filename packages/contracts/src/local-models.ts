@@ -58,7 +58,7 @@ export type LocalEngine = z.infer<typeof engine>
 const localServer = z.object({
   kind: z.enum(['ollama', 'openai_compatible']),
   url: z.string(),
-  /** That write, and run there. */
+  /** Text models that it serves. */
   models: z.array(z.string()),
   /** Does anybody draft or evaluate with it? */
   used: z.boolean(),

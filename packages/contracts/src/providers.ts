@@ -3,8 +3,8 @@ export const PROVIDERS = ['openai', 'gemini', 'cascade', 'builtin'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /**
- * Who may draft and evaluate, in the order of choice: those who lead, an Ollama of the operator's own, and the model in the
- * box. The last two never lead an interview, and work only for whoever chose them.
+ * Who may draft and evaluate, in the order of choice: those who lead, an Ollama of the operator's own, and a model
+ * on this machine. The last two never lead an interview, and work only for whoever chose them.
  */
 export const TEXT_PROVIDERS = ['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin'] as const
 export type TextProvider = (typeof TEXT_PROVIDERS)[number]

@@ -84,7 +84,7 @@ export const dashboard = z.object({
    * has none); absent when everything is written down. `local_models`: a model on this machine could.
    */
   not_written_down: z.object({ languages: z.array(z.string()).min(1), local_models: z.boolean() }).optional(),
-  /** Absent when there is none, and where nobody better evaluates. */
+  /** Absent when there is none, and when no better evaluator is set up. */
   evaluate_again: offerToEvaluateAgain.optional(),
   /** Interviews of the last 7 days that another provider led, and who was down for them; absent when there was none. */
   gave_way: z.object({ interviews: z.number(), providers: z.array(z.enum(PROVIDERS)) }).optional(),
@@ -93,7 +93,7 @@ export type Dashboard = z.infer<typeof dashboard>
 
 const csvQuery = interviewsQuery.omit({ limit: true, cursor: true })
 
-/** Selected rows, in the order of their list. What of them is not there is left out of the file. */
+/** Selected rows, in the order of their list. Missing ones are left out of the file. */
 const selectedRows = z.object({
   ids: z
     .array(id)

@@ -63,7 +63,7 @@ export const settingsRoutes = {
         interviews_limit: z.number().nullable(),
         /** Null is unlimited. */
         free_places: z.int().nullable(),
-        /** Candidates turned away this period, since the last place went. */
+        /** Candidates turned away in this period because no place was left. */
         turned_away: z.int(),
         period_start: timestamp.nullable(),
         period_end: timestamp.nullable(),

@@ -86,7 +86,7 @@ export const paymentOptions = z.object({
   provider: z.enum(['none', 'local', 'paypal']),
   /** What the browser needs for PayPal's own button; null elsewhere. */
   paypal: z.object({ client_id: z.string(), script_origin: z.string(), currency: z.string() }).nullable(),
-  /** Plans that begin with days for nothing; only for whoever never had one. */
+  /** Days of the free trial by plan; only for whoever never had one. */
   trial_days: z.record(z.string(), z.int()),
 })
 export type PaymentOptions = z.infer<typeof paymentOptions>

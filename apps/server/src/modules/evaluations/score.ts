@@ -61,18 +61,18 @@ export function scoreInterview(claimed: ScoreInput): Scored {
   const scores = criteria.map(({ score }) => score)
   const { totals, samples } = totalsOf(request, reports, scores)
   const words = candidateWords(request)
-  const wholly = judgesTheWhole(reports)
-  const enough = words >= ENOUGH_WORDS && (wholly || totals.overall_score !== null)
+  const judgesWhole = judgesTheWhole(reports)
+  const enough = words >= ENOUGH_WORDS && (judgesWhole || totals.overall_score !== null)
   const overalls = samples.map(sample => sample.overall_score)
-  const teller = reports[nearestScore(overalls, totals.overall_score)] ?? reports[0]
-  const isCarried = wholly || carriesHalf(request, scores)
+  const nearest = reports[nearestScore(overalls, totals.overall_score)] ?? reports[0]
+  const hasGround = judgesWhole || carriesHalf(request, scores)
   const evaluation: Evaluation = {
     ...totals,
-    detailed_feedback: teller.detailedFeedback,
-    strengths: teller.strengths,
-    areas_for_improvement: teller.areasForImprovement,
-    next_questions: teller.nextQuestions,
-    recommendation: wholly || !isCarried ? null : recommend(totals.overall_score),
+    detailed_feedback: nearest.detailedFeedback,
+    strengths: nearest.strengths,
+    areas_for_improvement: nearest.areasForImprovement,
+    next_questions: nearest.nextQuestions,
+    recommendation: judgesWhole || !hasGround ? null : recommend(totals.overall_score),
     criteria,
     questions: questionsOf(input),
     samples: reports.length,
@@ -87,7 +87,7 @@ export function scoreInterview(claimed: ScoreInput): Scored {
   const ceilings = [
     reports.flatMap(report => report.confidenceCeiling ?? []),
     hearingCeiling(input.answers ?? [], citedIn(evaluation)) ?? [],
-    isCarried ? [] : ('low' as const),
+    hasGround ? [] : ('low' as const),
     // One that could not tell lies apart from the others, and the spread does not show it.
     overalls.includes(null) ? ('medium' as const) : [],
   ].flat()

@@ -57,7 +57,7 @@ const end = (one: Open): void => {
   one.complete = true
 }
 
-const obey = (order: EarsOrder): void => {
+const handle = (order: EarsOrder): void => {
   const one = open.get(order.id)
   if (order.order === 'open') begin(order)
   else if (order.order === 'drop') open.delete(order.id)
@@ -90,4 +90,4 @@ const load = (message: LoadModel): Loaded => {
   return { realTimeFactor: tryOut(recogniser, language) }
 }
 
-runEngine<EarsOrder>({ load, obey, work: () => round('live') || round('later') })
+runEngine<EarsOrder>({ load, handle, work: () => round('live') || round('later') })

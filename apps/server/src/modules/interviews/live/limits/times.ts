@@ -43,5 +43,5 @@ export const ROOM_TIMEOUTS_MS: Record<'unavailable' | 'kept' | 'seek', number> =
   /** Between two tries to reach an interviewer who is away. */
   seek: 5_000,
 }
-/** A browser's word that it heard nothing counts for no more: what is left of `unavailable` is long enough to come back. */
+/** The longest silence that a browser's report counts for: what is left of `unavailable` is long enough to come back. */
 export const SILENT_MAX_MS = 15_000
