@@ -19,16 +19,14 @@ const OWN_TEXTS = new Set([
 const MADE_AT_RUN_TIME = [
   'packages/contracts/src/addresses.ts',
   'packages/contracts/src/auth.ts',
-  'apps/server/src/ai/builtin/evaluate/phrases.ts',
-  'apps/server/src/ai/builtin/questions/read/family-of.ts',
-  'apps/server/src/ai/builtin/questions/read/themes-of.ts',
+  'apps/server/src/ai/builtin/evaluate/lexicon.ts',
   'apps/server/src/ai/builtin/questions/read/title.ts',
   'apps/server/src/ai/builtin/realtime/answer-signs.ts',
   'apps/server/src/app/web/app-page.ts',
   'apps/server/src/app/web/first-load.ts',
   'apps/server/src/modules/demo/demo.policy.ts',
+  'apps/server/src/modules/evaluations/redaction/find-names.ts',
   'apps/server/src/modules/evaluations/redaction/find-personal.ts',
-  'apps/server/src/modules/evaluations/redaction/unspaced-names.ts',
   'apps/server/src/modules/reports/pdf/printable.ts',
   'apps/web/src/features/results/transcript/search-text.ts',
 ]

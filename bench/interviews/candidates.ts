@@ -63,6 +63,7 @@ async function takePart({ origin, tickets, candidates, lengthMs, everyMs, answer
       over: () => {
         isOver = true
       },
+      mayEndEarly: true,
     })
     if (!(await interview.begun)) isOver = true
     for (let turn = 0; !isOver; turn += 1) {

@@ -25,6 +25,8 @@ const beyond = (change: Partial<InterviewFigures>) =>
 
 test('what is within its limits is', () => {
   expect(beyond({})).toEqual([])
+  const { measures } = describeInterviews(figures, 'PGlite')
+  expect(measures.find(({ name }) => name === 'memory of one session')?.value).toBe(0.5)
 })
 test('each limit is held', () => {
   expect(beyond({ talkShare: 0.16 })).toEqual([expect.stringContaining('while all talk')])

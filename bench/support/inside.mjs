@@ -20,14 +20,13 @@ const watch = ({ file, lookMs, everyMs, holds }) => {
   let cpu = process.cpuUsage()
   let before = performance.now()
   let heldMs = 0
-  if (holds) {
-    let last = mainThreadMs()
+  let last = mainThreadMs()
+  if (holds)
     setInterval(() => {
       const now = mainThreadMs()
       heldMs = Math.max(heldMs, now - last)
       last = now
     }, lookMs).unref()
-  }
   /** @param {() => void} [collect] */
   const tell = collect => {
     const loopMs = {
@@ -47,6 +46,8 @@ const watch = ({ file, lookMs, everyMs, holds }) => {
     before = atMs
     heldMs = 0
     loop.reset()
+    // What this note took does not count.
+    last = mainThreadMs()
   }
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')

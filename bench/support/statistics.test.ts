@@ -15,6 +15,7 @@ test.each([
 test.each([
   ['what stays', every5s(7, 7, 7, 7), 0],
   ['what grows by 1 in 5 s', every5s(0, 1, 2, 3), 12],
+  ['what shrinks by 1 in 5 s', every5s(3, 2, 1, 0), -12],
   ['what goes up and down', every5s(0, 2, 2, 0), 0],
 ])('%s has its slope', (_, samples, expected) => {
   expect(slopePerMinute(samples)).toBeCloseTo(expected)

@@ -32,3 +32,12 @@ test('each kind of turn has its own hops', () => {
   expect(more.text).toContain('| → first audible sample at the page’s output | 31 | 60 |')
   expect(more.text).toContain('| all | 32 | 35 |')
 })
+
+test.each([
+  ['voice', 120, 250],
+  ['gemini', 60, 120],
+  ['cascade', 150, null],
+] as const)('%s has its limits at p50 and p95', (kind, p50, p95) => {
+  expect(KINDS[kind].limits).toEqual([p50, p95])
+  expect(KINDS[kind].series.some(({ isLimited }) => isLimited)).toBe(true)
+})

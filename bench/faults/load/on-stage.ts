@@ -45,12 +45,16 @@ const onStage = async (
 ): Promise<Omit<Outcome, 'note'>> => {
   const postgres = onPostgres ? await startPostgres(() => undefined) : null
   const paypal = await startPayPalStandIn()
+  const leave = async () => {
+    await paypal.close()
+    await postgres?.stop()
+  }
   const server = await startServer({
     env: {
       ...{ ...TRUSTING, ...payPalEnvironment(paypal), ...PATIENT, ESPEAK_PATH: 'off', ...env },
       ...(postgres && { DATABASE_URL: postgres.url }),
     },
-  })
+  }).catch(error => leave().then(() => Promise.reject(error)))
   const line = await openLine(server.origin)
   const die = () => void server.kill()
   process.once('exit', die)
@@ -75,8 +79,7 @@ const onStage = async (
     await server.kill()
     beforeEnd?.()
     await server.dispose()
-    await paypal.close()
-    await postgres?.stop()
+    await leave()
   }
 }
 
