@@ -131,7 +131,7 @@ export const recruiterScenes: Scene[] = [
       const json = { error: t('common.error.unknown') }
       await page.route('**/api/dashboard/vacancies?**', route => route.fulfill({ status: 404, json }))
       await open('/dashboard')
-      await page.getByText(t('common.error.title')).first().waitFor()
+      await page.getByText(t('results.loadError.vacancies')).first().waitFor()
     },
     { complaints: /status of 404/ },
   ),

@@ -34,8 +34,12 @@ const documentOf = (html: string): Document => {
   return {
     tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
     body: packing => {
-      const body = packed.get(packing) ?? packer[packing](plain)
+      const known = packed.get(packing)
+      if (known) return known
+      const body = packer[packing](plain)
       packed.set(packing, body)
+      // One that failed is tried again.
+      body.catch(() => packed.delete(packing))
       return body
     },
   }
@@ -96,8 +100,9 @@ export const serveLanding = (app: FastifyInstance, module: LandingModule, contex
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    const packed = await body(packing)
     if (packing !== 'identity') reply.header('content-encoding', packing)
-    return reply.send(await body(packing))
+    return reply.send(packed)
   }
   app.get('/', { schema: { hide: true } }, answer)
   return { warmUp: async (): Promise<void> => void (await pageIn('en')) }

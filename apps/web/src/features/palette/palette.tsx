@@ -200,7 +200,7 @@ export const Palette = ({ onClose, onKeys }: Props) => {
       className="mx-auto mt-[min(12vh,6rem)] w-[min(38rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-float backdrop:bg-black/50 dark:border-line-strong dark:backdrop:bg-black/70"
     >
       <Command label={t('desk.palette')} shouldFilter={false} loop value={chosen} onValueChange={choose}>
-        <div className="flex items-center gap-3 border-line border-b px-4">
+        <div className="flex items-center gap-3 rounded-t-box border-line border-b px-4 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:-outline-offset-2">
           <Icon name="search" size={18} className="text-muted" />
           <Command.Input
             ref={input}

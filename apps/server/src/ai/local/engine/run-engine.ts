@@ -23,7 +23,7 @@ export type ChildNews =
 interface EngineProgram<Order> {
   /** @throws Error when it cannot work with this model; a broken one may end the process */
   load(message: LoadModel): Loaded
-  obey(order: Order): void
+  handle(order: Order): void
   /** Does one piece of what is to be done. @returns false when there was nothing */
   work(): boolean
 }
@@ -36,7 +36,7 @@ export const tell = <Reply>(message: Reply): void => void process.send?.(message
 /** Runs the child process of an engine: orders are read between two pieces of work. Whatever the engine does to its process, the server goes on. */
 export const runEngine = <Order extends { order: string }>({
   load,
-  obey,
+  handle,
   work,
 }: EngineProgram<Order>): void => {
   let working = false
@@ -45,7 +45,7 @@ export const runEngine = <Order extends { order: string }>({
     if (working) setImmediate(goOn)
   }
   const take = (order: Order): void => {
-    obey(order)
+    handle(order)
     if (working) return
     working = true
     setImmediate(goOn)

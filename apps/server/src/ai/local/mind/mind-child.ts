@@ -41,10 +41,10 @@ const ask = async (id: number, question: MindQuestion): Promise<void> => {
   }
 }
 
-const obey = (order: MindOrder): void => {
+const handle = (order: MindOrder): void => {
   if (order.order === 'ask') void ask(order.id, order.question)
   else if (order.id === running) thinker?.stop()
 }
 
 // The engine works on threads of its own; nothing is left to do in between.
-runEngine<MindOrder>({ load, obey, work: () => false })
+runEngine<MindOrder>({ load, handle, work: () => false })

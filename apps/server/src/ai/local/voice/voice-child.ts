@@ -35,7 +35,7 @@ const work = (): boolean => {
   return true
 }
 
-const obey = (order: VoiceOrder): void => {
+const handle = (order: VoiceOrder): void => {
   if (order.order === 'say') waiting.set(order.id, order)
   else if (order.order === 'drop') waiting.delete(order.id)
   else {
@@ -60,4 +60,4 @@ const load = ({ model, threads }: LoadModel): Loaded => {
   return {}
 }
 
-runEngine<VoiceOrder>({ load, obey, work })
+runEngine<VoiceOrder>({ load, handle, work })

@@ -37,6 +37,7 @@ it.each([
   ['manage a portfolio of clients', 'portfolio'],
   ['in a timely manner', 'politeness'],
   ['стоматологический гигиенист', 'hygiene'],
+  ['Варка пареных овощей', 'teamwork'],
 ])('%s is not about %s', (text, theme) => expect(themesOf(text, themes)).not.toContain(theme))
 
 it('names three at most, and reads a long text in no time', () => {
