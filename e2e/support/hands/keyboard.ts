@@ -18,14 +18,17 @@ const lookAtFocus = (wanted: Element | null): Stop => {
   if (!focused || focused === document.body) return { there, fault: '' }
   const hasRing = (element: Element): boolean => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    const isPoint = element.getBoundingClientRect().width <= 1
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !isPoint
   }
   const around: Element[] = []
   for (let at: Element | null = focused; at && around.length < 5; at = at.parentElement) around.push(at)
   const { outerHTML } = focused
   const name = outerHTML.slice(0, 160)
-  if (!around.some(hasRing)) return { there, fault: `no ring around ${name}` }
-  const box = focused.getBoundingClientRect()
+  // A radio button may be a point for screen readers alone, with the ring around what stands for it.
+  const ringed = around.find(hasRing)
+  if (!ringed) return { there, fault: `no ring around ${name}` }
+  const box = ringed.getBoundingClientRect()
   const left = Math.max(box.left, 0)
   const top = Math.max(box.top, 0)
   const width = Math.min(box.right, innerWidth) - left
@@ -33,7 +36,7 @@ const lookAtFocus = (wanted: Element | null): Stop => {
   if (width <= 0 || height <= 0) return { there, fault: `outside the window: ${name}` }
   const isOnTop = (across: number, down: number): boolean => {
     const hit = document.elementFromPoint(left + width * across, top + height * down)
-    return hit !== null && (focused.contains(hit) || hit.contains(focused))
+    return hit !== null && (ringed.contains(hit) || hit.contains(ringed))
   }
   const seen = [0.1, 0.5, 0.9].some(across => [0.1, 0.5, 0.9].some(down => isOnTop(across, down)))
   return { there, fault: seen ? '' : `under something else: ${name}` }
