@@ -228,7 +228,7 @@ function statusWithoutScore(answer: Answer, words: number): AnswerStatus | null 
 
 const withoutNumber = (answer: Answer, status: AnswerStatus): ScoredAnswer => ({
   answer,
-  status: status,
+  status,
   content: CERTAIN[status] ?? null,
   clarity: CERTAIN[status] ?? null,
   substantial: false,
@@ -238,7 +238,7 @@ const withoutNumber = (answer: Answer, status: AnswerStatus): ScoredAnswer => ({
 export const unscored = (answer: Answer): ScoredAnswer => {
   const words = answer.said.reduce((sum, sentence) => sum + sentence.words.length, 0)
   const status = statusWithoutScore(answer, words) ?? 'no_ground'
-  return { answer, status: status, content: null, clarity: null, substantial: false }
+  return { answer, status, content: null, clarity: null, substantial: false }
 }
 
 /** Scores one answer. @param lent stems that the question lent to it */

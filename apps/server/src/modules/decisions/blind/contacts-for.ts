@@ -1,21 +1,12 @@
 import type { Row } from '../../../platform/database/tables.ts'
+import type { PersonColumns } from '../../evaluations/index.ts'
 import { candidateAlias } from './candidate-alias.ts'
 
-type Contacts = Pick<
-  Row<'interviews'>,
-  | 'candidate_name'
-  | 'candidate_email'
-  | 'candidate_phone'
-  | 'candidate_whatsapp'
-  | 'candidate_telegram'
-  | 'candidate_instagram'
-  | 'candidate_linkedin'
->
-export type ShownContacts = { [K in keyof Contacts]: Contacts[K] | null }
+export type ShownContacts = { [K in keyof PersonColumns]: PersonColumns[K] | null }
 
 /** Name and contacts as a reader may see them. @param hidden a blind review hides who it is from this reader */
 export const contactsFor = (
-  row: Contacts & Pick<Row<'interviews'>, 'candidate_number'>,
+  row: PersonColumns & Pick<Row<'interviews'>, 'candidate_number'>,
   hidden: boolean,
 ): ShownContacts => ({
   candidate_name: hidden ? candidateAlias(row.candidate_number) : row.candidate_name,

@@ -1,17 +1,10 @@
 import type { FamiliesFile } from '../../languages/language-file.ts'
-import { findStems, indexStems, type StemIndex } from './word-stems.ts'
+import { findStems, indexStems, stemsIn } from './word-stems.ts'
 
 // A team lead of a warehouse is asked about the warehouse.
 const TRADE_FIRST = 1.5
 
-const indexes = new WeakMap<FamiliesFile, StemIndex>()
-
-/** The titles of all families, made once. */
-const titlesOf = (file: FamiliesFile): StemIndex => {
-  const index = indexes.get(file) ?? indexStems(file.families.map(({ titles }) => titles))
-  indexes.set(file, index)
-  return index
-}
+const titlesOf = ({ families }: FamiliesFile): string[] => families.map(({ titles }) => titles)
 
 const letters = (words: ReadonlySet<string>): number => [...words].reduce((sum, word) => sum + word.length, 0)
 
@@ -25,7 +18,7 @@ const LITTLE = 200
  * @returns its id
  */
 export const familyOf = (title: string, description: string, file: FamiliesFile): string => {
-  const named = [...findStems(title, titlesOf(file))]
+  const named = [...findStems(title, stemsIn(file, titlesOf))]
     .flatMap(([place, words]) => {
       const family = file.families[place]
       return family ? [{ family, weight: letters(words) / 4 - (family.behindTrades ? TRADE_FIRST : 0) }] : []

@@ -1,23 +1,17 @@
 import type { ThemesFile } from '../../languages/language-file.ts'
-import { findStems, indexStems, type StemIndex } from './word-stems.ts'
+import { findStems, stemsIn } from './word-stems.ts'
 
 /** A line names a few things at most; the special ones come first in the file. */
 const MOST = 3
 
-const indexes = new WeakMap<ThemesFile, StemIndex>()
-
-const wordsOf = (file: ThemesFile): StemIndex => {
-  const index = indexes.get(file) ?? indexStems(file.themes.map(({ words }) => words))
-  indexes.set(file, index)
-  return index
-}
+const wordsOf = ({ themes }: ThemesFile): string[] => themes.map(({ words }) => words)
 
 /** Longer texts are read up to here. */
 const MAX_LENGTH = 400
 
 /** The kinds of work and traits that a text names, the most special first. @returns their ids */
 export const themesOf = (text: string, file: ThemesFile): string[] =>
-  [...findStems(text.slice(0, MAX_LENGTH), wordsOf(file)).keys()]
+  [...findStems(text.slice(0, MAX_LENGTH), stemsIn(file, wordsOf)).keys()]
     .toSorted((a, b) => a - b)
     .slice(0, MOST)
     .map(place => file.themes[place]?.id ?? '')

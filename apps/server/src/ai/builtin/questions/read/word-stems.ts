@@ -16,7 +16,7 @@ interface Stem {
 }
 
 /** Stems by their first letters, so that few are compared at a place of a text. */
-export type StemIndex = ReadonlyMap<string, readonly Stem[]>
+type StemIndex = ReadonlyMap<string, readonly Stem[]>
 
 const KEY_LENGTH = 2
 
@@ -38,6 +38,15 @@ export const indexStems = (lists: readonly string[]): StemIndex => {
       if (others) others.push(stem)
       else index.set(key, [stem])
     }
+  return index
+}
+
+const indexes = new WeakMap<object, StemIndex>()
+
+/** The index of what a file of the languages holds, made once. @param listsOf its lists, as `indexStems` takes them */
+export const stemsIn = <F extends object>(file: F, listsOf: (file: F) => readonly string[]): StemIndex => {
+  const index = indexes.get(file) ?? indexStems(listsOf(file))
+  indexes.set(file, index)
   return index
 }
 

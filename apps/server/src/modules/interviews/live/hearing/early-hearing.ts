@@ -12,10 +12,8 @@ import { ANSWER_MAX_BYTES } from './answer-audio.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
 
 /** Is it worth sending an answer in parts? They are decoded, or even transcribed, as they come. @param language BCP 47 */
-export const streamsEarly = (
-  { transcribes: hears, mediaPath }: RealtimeCapabilities,
-  language: string,
-): boolean => hears(language) && mediaPath === 'socket'
+export const streamsEarly = ({ transcribes, mediaPath }: RealtimeCapabilities, language: string): boolean =>
+  transcribes(language) && mediaPath === 'socket'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
