@@ -1,4 +1,4 @@
-import { twoDigits } from '../../lib/format/format.ts'
+import { dayOf, twoDigits } from '../../lib/format/format.ts'
 
 /** 'YYYY-MM-DDTHH:mm', as a date-and-time field has it. */
 const LOCAL = /^\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}/
@@ -7,12 +7,7 @@ const LOCAL = /^\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}/
 export const toLocalInput = (iso: string | null): string => {
   if (iso === null) return ''
   const at = new Date(iso)
-  const date = [
-    String(at.getFullYear()).padStart(4, '0'),
-    twoDigits(at.getMonth() + 1),
-    twoDigits(at.getDate()),
-  ]
-  return `${date.join('-')}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+  return `${dayOf(at.getTime())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
 
 /** What was typed in the reader's time zone as a moment, ISO 8601 UTC; null for none or no date. */

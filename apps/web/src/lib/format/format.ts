@@ -12,7 +12,7 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 /** The day of a moment where the reader is, as a date field writes it: '2026-11-30'. @param ms epoch milliseconds */
 export const dayOf = (ms: number): string => {
   const at = new Date(ms)
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+  return `${String(at.getFullYear()).padStart(4, '0')}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
 }
 
 /** Milliseconds as a clock: 65 000 → '1:05', 3 725 000 → '1:02:05'. */

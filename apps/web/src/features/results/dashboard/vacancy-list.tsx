@@ -50,13 +50,13 @@ const CandidateLinkCell = ({ vacancy }: { vacancy: DeskVacancy }) => {
   )
 }
 
-interface ShownLinkProps {
+interface VacancyActionsProps {
   vacancy: DeskVacancy
   onDelete: () => void
 }
 
 /** For a card: copying the link, and what else can be done behind one button. */
-const CardActions = ({ vacancy: { id, title }, onDelete }: ShownLinkProps) => {
+const CardActions = ({ vacancy: { id, title }, onDelete }: VacancyActionsProps) => {
   const t = useTexts()
   const navigate = useNavigate()
   const { copied, press } = useCandidateLink(id)
@@ -79,7 +79,7 @@ const CardActions = ({ vacancy: { id, title }, onDelete }: ShownLinkProps) => {
 }
 
 /** Edit, duplicate and delete; the row itself leads to the results. */
-const VacancyActions = ({ vacancy, onDelete }: ShownLinkProps) => {
+const VacancyActions = ({ vacancy, onDelete }: VacancyActionsProps) => {
   const t = useTexts()
   const { id, title } = vacancy
   return (

@@ -16,7 +16,7 @@ import { useDecide, useWithdraw } from './use-decide.ts'
 
 const RATINGS = [1, 2, 3, 4, 5] as const
 
-interface RATINGSProps {
+interface RatingChoiceProps {
   value: number | null
   onChange: (value: number | null) => void
   /** Beside the label. */
@@ -24,7 +24,7 @@ interface RATINGSProps {
 }
 
 /** A rating from 1 to 5 in numbers and words: radio buttons, arrows move between them; it can be taken back. */
-const RatingChoice = ({ value, onChange, note }: RATINGSProps) => {
+const RatingChoice = ({ value, onChange, note }: RatingChoiceProps) => {
   const t = useTexts()
   const name = useId()
   return (
