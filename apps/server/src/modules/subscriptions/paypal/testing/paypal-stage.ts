@@ -17,7 +17,7 @@ export interface PayPalStage {
   current(account: TestAccount): Promise<ApiAnswer['body']>
   /** From asking to confirmed, as somebody who comes back from PayPal's page. */
   buy(account: TestAccount, planId?: string): Promise<ApiAnswer['body']>
-  /** Moves both clocks, and waits until what PayPal then tells has been worked on. */
+  /** Works off what PayPal has told so far, moves both clocks, and works off what it then tells. */
   later(ms: number): Promise<void>
   /** When every message has arrived and no job waits. */
   settled(): Promise<void>
@@ -54,6 +54,8 @@ export const startPayPalStage = async (webhooks: 'at_once' | 'held' = 'at_once')
       return (await post(account, 'confirm', { subscriptionId: body.paypalSubscriptionId })).body.subscription
     },
     later: async ms => {
+      // A message that is read after the clock has moved finds the period over.
+      await settled()
       await wait(ms)
       await settled()
     },
