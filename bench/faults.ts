@@ -34,7 +34,7 @@ const FAULTS: readonly Fault[] = [
 ]
 /** Each holds one part of the product by itself, in the test's own words: `NAME-killed`, and how often there. */
 const PARTS: Record<string, Record<string, string>> = {
-  ears: { EARS_KILLS: '50' },
+  transcriber: { TRANSCRIBER_KILLS: '50' },
   mind: { MIND_KILLS: '50' },
   evaluations: { EVALUATIONS_KILLED: '50' },
   recordings: { RECORDINGS_KILLED: '20' },

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { capacity } from './capacity.ts'
-import { ears } from './ears.ts'
 import { eventLoop } from './event-loop.ts'
 import { idle } from './idle.ts'
 import { interviews, leaks } from './interviews.ts'
@@ -17,6 +16,7 @@ import { cloneCommit } from './support/clone.ts'
 import { isWithin } from './support/measure.ts'
 import { writeOverview } from './support/overview.ts'
 import { circumstances, reportText, writeReport } from './support/report.ts'
+import { transcriber } from './transcriber.ts'
 import { cascadeLatency, geminiLatency, voiceLatency } from './voice.ts'
 
 // `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice,
@@ -37,7 +37,7 @@ const BENCHES: Record<string, Bench> = {
   interviews,
   leaks,
   payments,
-  ears,
+  transcriber,
   lists,
   nodes,
   // Last: it counts with what the relay's and the lists' benches kept.

@@ -6,7 +6,7 @@ import { scenes } from './screens/scenes.ts'
 import { withMicrophone } from './support/page/chromium.ts'
 import { BROWSER_LOCALE, LANGUAGES, type TestLanguage, type Texts, textsIn } from './support/page/texts.ts'
 import { startServer, type TestServer } from './support/servers/start-server.ts'
-import { giveEars } from './support/sound/spoken-microphone.ts'
+import { giveSpeechRecognition } from './support/sound/spoken-microphone.ts'
 import { TRUSTING } from './support/test.ts'
 
 // The landing page shows the product itself. `npm run screens -- --landing` takes these pictures anew; they are committed.
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
     try {
       for (const scene of new Set(SHOTS.map(shot => shot.scene))) {
         const page = await freshPage(browser, language, 2)
-        await giveEars(page)
+        await giveSpeechRecognition(page)
         await scenes.find(({ name }) => name === scene)?.go(page, { server, language })
         for (const scheme of SCHEMES) {
           await wear(page, scheme)

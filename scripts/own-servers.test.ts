@@ -106,7 +106,7 @@ describe('as its page configures it, our side understands', () => {
   }
   const never = new AbortController().signal
 
-  test.each(pagesWith('transcription'))('the ears of %s', async page => {
+  test.each(pagesWith('transcription'))('the transcription of %s', async page => {
     const endpoint = await atStandIn(page, 'transcription')
     const samples = dtmf('4075', { sampleRate: 16_000 })
     const answer = {

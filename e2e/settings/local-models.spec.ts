@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { composeToneEars, writeRandomMind } from '@vivavox/stand-ins/models/model-folder'
+import { composeToneTranscriber, writeRandomMind } from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { type OllamaStandIn, startOllamaStandIn } from '@vivavox/stand-ins/ollama'
 import { textsIn } from '../support/page/texts.ts'
@@ -23,7 +23,7 @@ const test = plain.extend<object, { host: ModelHost; ollama: OllamaStandIn }>({
   host: [
     async ({ playwright: _ }, use) => {
       const host = await startModelHost()
-      const { description, contents } = composeToneEars()
+      const { description, contents } = composeToneTranscriber()
       host.publish(description, contents)
       await use(host)
       await host.close()
@@ -44,25 +44,25 @@ test('an administrator has a model fetched by one button, stops it, goes on, and
   const page = await visit()
   await arriveSignedIn(page, await adminOf(server))
   await page.goto('/settings?tab=models')
-  const ears = page.getByRole('region', { name: t('admin.models.purpose.ears') })
+  const recognition = page.getByRole('region', { name: t('admin.models.purpose.ears') })
   const named = (key: Parameters<typeof t>[0]) =>
-    ears.getByRole('button', { name: t(key, { name: 'tone-ears' }), exact: true })
-  await expect(ears.getByText('made by hand for tests')).toBeVisible()
-  await expect(ears.getByText(t('admin.models.recommended'))).toBeVisible()
+    recognition.getByRole('button', { name: t(key, { name: 'tone-transcriber' }), exact: true })
+  await expect(recognition.getByText('made by hand for tests')).toBeVisible()
+  await expect(recognition.getByText(t('admin.models.recommended'))).toBeVisible()
   expect(host.served).toEqual([])
 
   host.faults.holdAfter = FIRST
   await page.getByRole('status').getByRole('button').click()
   await host.held()
-  await expect(ears.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${FIRST}`)
+  await expect(recognition.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${FIRST}`)
   await named('admin.models.stopNamed').click()
-  await expect(ears.getByText(t('admin.models.stopped'))).toBeVisible()
+  await expect(recognition.getByText(t('admin.models.stopped'))).toBeVisible()
   host.release()
   await named('admin.models.resumeNamed').click()
-  await expect(ears.getByText(t('admin.models.ready'))).toBeVisible()
+  await expect(recognition.getByText(t('admin.models.ready'))).toBeVisible()
   expect(host.served.map(({ from }) => from).slice(0, 2)).toEqual([0, FIRST])
 
-  await ears.getByRole('button', { name: t('admin.models.remove') }).click()
+  await recognition.getByRole('button', { name: t('admin.models.remove') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('admin.models.remove') })

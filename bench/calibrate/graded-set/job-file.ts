@@ -29,7 +29,7 @@ const twin = z.strictObject({
   append: z.array(place).default([]),
   /** Answers given to other questions: index of the answer for each question. */
   order: z.array(questionIndex).optional(),
-  /** Small letters, no stops or commas: as some ears write it down. */
+  /** Small letters, no stops or commas: as some transcribers write it down. */
   unpunctuated: z.boolean().default(false),
   job: wordsOfJob.optional(),
   grades: z.array(grade).optional(),

@@ -13,7 +13,7 @@ declare global {
 }
 
 // No function in these has a name of its own: compilers refer to helpers that the page does not have.
-const installEars = () => {
+const installSpeechRecognition = () => {
   const scope = window as unknown as Record<string, unknown>
   scope.webkitSpeechRecognition = undefined
   scope.SpeechRecognition = class {
@@ -56,11 +56,12 @@ const installMicrophone = () => {
 }
 
 /** Gives a page a browser that writes speech down by itself. Before the navigation. */
-export const giveEars = (page: Page): Promise<unknown> => page.addInitScript(installEars)
+export const giveSpeechRecognition = (page: Page): Promise<unknown> =>
+  page.addInitScript(installSpeechRecognition)
 
-/** Gives a page a microphone into which sentences are said, and ears that hear just these words. Before the navigation. */
+/** Gives a page a microphone into which sentences are said, and speech recognition that hears just these words. Before the navigation. */
 export const giveSpokenMicrophone = async (page: Page): Promise<void> => {
-  await giveEars(page)
+  await giveSpeechRecognition(page)
   await page.addInitScript(installMicrophone)
 }
 

@@ -1,5 +1,5 @@
 import type { Provider } from '@vivavox/contracts/interviews'
-import type { TurnEars } from '../platform/database/tables.ts'
+import type { TurnTranscriber } from '../platform/database/tables.ts'
 import type { ModelUsage } from '../platform/model-usage.ts'
 
 /**
@@ -97,7 +97,7 @@ export interface SpokenAnswer {
 export interface AnswerTranscript {
   words: string
   /** Absent: a provider heard it. */
-  ears?: TurnEars
+  transcribedBy?: TurnTranscriber
 }
 
 /** Somebody began to answer, and will not end: nothing of it counts. */

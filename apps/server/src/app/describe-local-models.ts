@@ -19,7 +19,7 @@ export interface LocalFacts {
   espeak: boolean
 }
 
-const GET_EARS = 'npm run models -- get nemotron-3.5-streaming'
+const GET_TRANSCRIBER = 'npm run models -- get nemotron-3.5-streaming'
 const GET_MIND = 'npm run models -- get qwen3-4b-instruct'
 const LIST = 'npm run models'
 
@@ -40,7 +40,7 @@ export const describeLocalModels = ({ models, fault, textFault, espeak }: LocalF
     return { part, runs: names || without, how: names ? '' : command }
   }
   return [
-    row('ears', 'none on this machine', GET_EARS),
+    row('ears', 'none on this machine', GET_TRANSCRIBER),
     row('voice', program, LIST),
     row('mind', 'none on this machine', GET_MIND),
   ]

@@ -6,8 +6,8 @@ import { createCascadeModel } from '../ai/cascade/realtime/cascade-model.ts'
 import { logFailures } from '../ai/cascade/realtime/log-failures.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
-import { createEars, type Ears } from '../ai/local/ears/ears.ts'
 import { createLocalMinds } from '../ai/local/mind/local-minds.ts'
+import { createTranscriber, type Transcriber } from '../ai/local/transcription/transcriber.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import { createTextWork } from '../ai/text-work/text-work.ts'
@@ -105,23 +105,23 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
 /** What of this machine an interviewer hears and speaks with. */
 interface OwnParts {
   voice: Voice
-  ears: Ears | null
+  transcriber: Transcriber | null
   followUpsFor: (ownerId: string | null) => FollowUpWriter
 }
 
 /** Who speaks for each provider; one that is not configured (any more) gives way to the built-in one. */
-const interviewers = (context: AppContext, { voice, ears, followUpsFor }: OwnParts) => {
+const interviewers = (context: AppContext, { voice, transcriber, followUpsFor }: OwnParts) => {
   const { config, clock, log, telemetry } = context
   const { openai, gemini, cascade } = config
   const builtin = (ownerId: string | null) =>
-    createBuiltinModel({ voice, ears, followUps: followUpsFor(ownerId) })
+    createBuiltinModel({ voice, transcriber, followUps: followUpsFor(ownerId) })
   const onTrouble = (err: unknown, what: string): void => log.warn({ err }, what)
   const now = (): number => clock.now().getTime()
   const ownServers =
     cascade &&
     createCascadeModel({
       cascade,
-      builtin: { voice, ears },
+      builtin: { voice, transcriber },
       report: logFailures(log),
     })
   type Lead = (ownerId: string | null, sound: string | null) => RealtimeModel | null
@@ -155,8 +155,8 @@ export const registerModules = async (parts: ModuleParts) => {
   const { models, log, config } = context
   const minds = createLocalMinds({ models, log, threads: config.localModels?.mindThreads ?? null })
   const textAi = createTextAi(context, textWork, minds)
-  const threads = config.localModels?.earsThreads ?? undefined
-  const ears = models && createEars({ models, log, threads })
+  const threads = config.localModels?.transcriberThreads ?? undefined
+  const transcriber = models && createTranscriber({ models, log, threads })
   const lifecycle = createLifecycle(context, (ownerId, wish) =>
     chooseProvider(context, 'voice', ownerId, wish),
   )
@@ -216,8 +216,8 @@ export const registerModules = async (parts: ModuleParts) => {
   const live = registerLive(http, sockets, context, {
     demos: createDemoStore(context, demoParts),
     lifecycle,
-    modelOf: interviewers(context, { voice, ears, followUpsFor: textAi.followUpsFor }),
-    ears,
+    modelOf: interviewers(context, { voice, transcriber, followUpsFor: textAi.followUpsFor }),
+    transcriber,
     standBys: (ownerId, wish) => standBys(context, 'voice', ownerId, wish),
     recordUsage: used => takeOnAccount(context, { ...used, at: context.clock.now() }),
   })
@@ -242,7 +242,7 @@ export const registerModules = async (parts: ModuleParts) => {
     },
     /** Once no request and no job needs it any more. */
     close: async () => {
-      await Promise.all([ears?.close(), voice.close()])
+      await Promise.all([transcriber?.close(), voice.close()])
       await Promise.all([textWork.close(), reports.close()])
     },
   }

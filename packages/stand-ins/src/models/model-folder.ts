@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ctcToneEars, offlineToneEars, toneEars } from './nemo-tone-ears.ts'
+import { ctcToneTranscriber, offlineToneTranscriber, toneTranscriber } from './nemo-tone-transcriber.ts'
 import { randomMind } from './random-mind.ts'
 import { DIGIT_WORDS, type ToneWords } from './tone-frames.ts'
 import { tonePhonemes, toneVoice } from './tone-voice.ts'
-import { whisperToneEars } from './whisper-tone-ears.ts'
+import { whisperToneTranscriber } from './whisper-tone-transcriber.ts'
 
 /** As `model.json` of a model's folder says. */
 export interface HandMadeModel {
@@ -63,7 +63,7 @@ const writeModel = (folder: string, { description, contents }: ComposedModel): H
   return description
 }
 
-const ears = (id: string, kind: string, languages: string[], options?: Facts['options']): Facts => ({
+const transcriber = (id: string, kind: string, languages: string[], options?: Facts['options']): Facts => ({
   id,
   purpose: 'ears',
   kind,
@@ -74,7 +74,7 @@ const ears = (id: string, kind: string, languages: string[], options?: Facts['op
 const dialled = (words: readonly string[]): string => [1, 5, 9, 0].map(digit => words[digit]).join(' ')
 
 /** A streaming model for English and Russian that hears dialling tones. */
-export const composeToneEars = (words: ToneWords = DIGIT_WORDS): ComposedModel => {
+export const composeToneTranscriber = (words: ToneWords = DIGIT_WORDS): ComposedModel => {
   const options = {
     model_type: 'nemo_transducer',
     feature_dim: 128,
@@ -84,28 +84,36 @@ export const composeToneEars = (words: ToneWords = DIGIT_WORDS): ComposedModel =
     test_text_en: dialled(words.en),
     test_text_ru: dialled(words.ru),
   }
-  return compose(ears('tone-ears', 'online-transducer', ['en', 'ru'], options), toneEars(words))
+  return compose(
+    transcriber('tone-transcriber', 'online-transducer', ['en', 'ru'], options),
+    toneTranscriber(words),
+  )
 }
 
-export const writeToneEars = (folder: string, words?: ToneWords): HandMadeModel =>
-  writeModel(folder, composeToneEars(words))
+export const writeToneTranscriber = (folder: string, words?: ToneWords): HandMadeModel =>
+  writeModel(folder, composeToneTranscriber(words))
 
 /** A model for English that hears dialling tones a piece at a time. */
-export const writeOfflineToneEars = (folder: string): HandMadeModel => {
-  const facts = ears('tone-ears-offline', 'offline-transducer', ['en'], { model_type: 'nemo_transducer' })
-  return writeModel(folder, compose(facts, offlineToneEars(DIGIT_WORDS.en)))
+export const writeOfflineToneTranscriber = (folder: string): HandMadeModel => {
+  const facts = transcriber('tone-transcriber-offline', 'offline-transducer', ['en'], {
+    model_type: 'nemo_transducer',
+  })
+  return writeModel(folder, compose(facts, offlineToneTranscriber(DIGIT_WORDS.en)))
 }
 
 /** The same as a CTC model. */
-export const writeCtcToneEars = (folder: string): HandMadeModel => {
-  const facts = ears('tone-ears-ctc', 'offline-ctc', ['en'], { model_type: 'nemo_ctc', feature_dim: 128 })
-  return writeModel(folder, compose(facts, ctcToneEars(DIGIT_WORDS.en)))
+export const writeCtcToneTranscriber = (folder: string): HandMadeModel => {
+  const facts = transcriber('tone-transcriber-ctc', 'offline-ctc', ['en'], {
+    model_type: 'nemo_ctc',
+    feature_dim: 128,
+  })
+  return writeModel(folder, compose(facts, ctcToneTranscriber(DIGIT_WORDS.en)))
 }
 
 /** A model of the type of Whisper for English and Russian that hears dialling tones. */
-export const writeWhisperToneEars = (folder: string): HandMadeModel => {
-  const facts = ears('tone-whisper', 'offline-whisper', ['en', 'ru'])
-  return writeModel(folder, compose(facts, whisperToneEars(DIGIT_WORDS)))
+export const writeWhisperToneTranscriber = (folder: string): HandMadeModel => {
+  const facts = transcriber('tone-whisper', 'offline-whisper', ['en', 'ru'])
+  return writeModel(folder, compose(facts, whisperToneTranscriber(DIGIT_WORDS)))
 }
 
 /** A voice for English and Russian that sounds each letter as a tone. */

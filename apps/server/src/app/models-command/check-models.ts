@@ -1,6 +1,6 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
-import { checkEars, type Trial } from '../../ai/local/check/check-ears.ts'
 import { checkMind, type MindTrial } from '../../ai/local/check/check-mind.ts'
+import { checkTranscriber, type Trial } from '../../ai/local/check/check-transcriber.ts'
 import { type Speaker, testSounds } from '../../ai/local/check/test-sounds.ts'
 import { engineFaultText, type LocalEngine } from '../../ai/local/engine/engine-fault.ts'
 import { probeEngine } from '../../ai/local/engine/probe-engine.ts'
@@ -71,7 +71,7 @@ const checkOne = async (model: InstalledModel, speaker: Speaker, { say }: CheckP
       'Nothing here can say a sentence to it: install espeak-ng (ESPEAK_PATH) or a model that speaks.',
     )
   }
-  const result = await checkEars(model, sounds, {
+  const result = await checkTranscriber(model, sounds, {
     log: createLogger('silent'),
     now: () => new Date(),
     onTrial: sayTrial(say),
@@ -91,11 +91,15 @@ const requireEngine = async (engine: LocalEngine): Promise<void> => {
   if (fault) throw new CommandRefused(engineFaultText(fault, 'en', engine))
 }
 
-const checkAllEars = async (ears: readonly InstalledModel[], models: ModelStore, parts: CheckParts) => {
+const checkTranscribers = async (
+  transcriber: readonly InstalledModel[],
+  models: ModelStore,
+  parts: CheckParts,
+) => {
   const voice = openMachineVoice({ config: parts.config, models, log: createLogger('silent') })
   try {
     await requireEngine('speech')
-    for (const model of ears) await checkOne(model, voice, parts)
+    for (const model of transcriber) await checkOne(model, voice, parts)
   } finally {
     await voice.close()
   }
@@ -112,11 +116,13 @@ export const checkModels = async (parts: CheckParts, id: string | undefined): Pr
   try {
     const chosen = models.installed().filter(({ description }) => id === undefined || description.id === id)
     if (id !== undefined && chosen.length === 0) throw new ModelFault('not_installed', { id })
-    const ears = chosen.filter(({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad')
+    const transcriber = chosen.filter(
+      ({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad',
+    )
     const minds = chosen.filter(({ description: { purpose } }) => purpose === 'mind')
-    if (ears.length + minds.length === 0)
+    if (transcriber.length + minds.length === 0)
       throw new CommandRefused('No model that hears or writes is installed: npm run models lists them.')
-    if (ears.length > 0) await checkAllEars(ears, models, parts)
+    if (transcriber.length > 0) await checkTranscribers(transcriber, models, parts)
     if (minds.length > 0) await requireEngine('text')
     for (const model of minds) await checkOneMind(model, parts)
   } finally {

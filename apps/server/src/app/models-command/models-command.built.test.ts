@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeRandomMind, writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { writeRandomMind, writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readInstalled } from '../../ai/local/models/read-installed.ts'
@@ -135,12 +135,12 @@ describe('npm run models', () => {
   })
 
   it('imports a folder against its hashes, and leaves it as it is', async () => {
-    const folder = join(temporaryFolder(), 'tone-ears')
-    writeToneEars(folder)
+    const folder = join(temporaryFolder(), 'tone-transcriber')
+    writeToneTranscriber(folder)
     expect(await run('import', folder)).toMatchObject({ code: 0, err: '' })
-    expect(await installed()).toEqual(['tone-ears'])
-    const bent = join(temporaryFolder(), 'tone-ears')
-    writeToneEars(bent)
+    expect(await installed()).toEqual(['tone-transcriber'])
+    const bent = join(temporaryFolder(), 'tone-transcriber')
+    writeToneTranscriber(bent)
     const tokens = join(bent, 'tokens.txt')
     writeFileSync(tokens, readFileSync(tokens, 'utf8').toUpperCase())
     expect(await run('import', bent)).toMatchObject({ code: 1, err: expect.stringContaining('tokens.txt') })
@@ -149,12 +149,12 @@ describe('npm run models', () => {
       code: 1,
       err: 'This folder cannot be imported: tokens.txt is missing.\n',
     })
-    expect(await installed()).toEqual(['tone-ears'])
+    expect(await installed()).toEqual(['tone-transcriber'])
   })
 
   it('imports files without a description when the list knows them, and not others under their names', async () => {
     const folder = join(temporaryFolder(), 'blob')
-    writeToneEars(folder)
+    writeToneTranscriber(folder)
     rmSync(join(folder, 'model.json'))
     for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content)
     expect(await run('import', folder)).toMatchObject({ code: 0 })
@@ -168,8 +168,8 @@ describe('npm run models', () => {
   })
 
   it('checks what hears: words, speed and memory are printed and kept', async () => {
-    const folder = join(temporaryFolder(), 'tone-ears')
-    writeToneEars(folder)
+    const folder = join(temporaryFolder(), 'tone-transcriber')
+    writeToneTranscriber(folder)
     await run('import', folder)
     const { code, out, err } = await run('check')
     expect({ code, err }).toEqual({ code: 0, err: '' })

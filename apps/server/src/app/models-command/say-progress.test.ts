@@ -3,11 +3,11 @@ import { createProgressTeller, progressLine } from './say-progress.ts'
 
 describe('the progress of a download in the terminal', () => {
   it('names the amount, the rate and the time left', () => {
-    expect(progressLine('ears', { bytes: 50_000_000, total: 200_000_000 }, 5_000_000)).toBe(
-      'ears: 25 %, 50.0 of 200.0 MB, 5.0 MB/s, 30 s left',
+    expect(progressLine('tone', { bytes: 50_000_000, total: 200_000_000 }, 5_000_000)).toBe(
+      'tone: 25 %, 50.0 of 200.0 MB, 5.0 MB/s, 30 s left',
     )
-    expect(progressLine('ears', { bytes: 0, total: 600_000_000 }, 1_000_000)).toContain('10 min left')
-    expect(progressLine('ears', { bytes: 0, total: 0 }, 0)).toBe('ears: 0 %, 0.0 of 0.0 MB')
+    expect(progressLine('tone', { bytes: 0, total: 600_000_000 }, 1_000_000)).toContain('10 min left')
+    expect(progressLine('tone', { bytes: 0, total: 0 }, 0)).toBe('tone: 0 %, 0.0 of 0.0 MB')
   })
 
   it('is a line for each tenth where it is no terminal', () => {

@@ -19,7 +19,7 @@ describe('a quote begins', () => {
     ['at the beginning of its answer', 'First I looked', {}, 20_000],
     ['as far into the sound as into the text, and a little before', 'Then I called', {}, 23_783],
     [
-      'where the ears heard the word before it',
+      'where the transcriber heard the word before it',
       'Then I called',
       {
         ears: heardBy([
@@ -42,7 +42,7 @@ describe('a quote begins', () => {
     expect(quoteStarts([turn()])({ seq: 5, quote: 'First' })).toBeNull()
   })
 
-  it('within its answer, whatever the ears noted', () => {
+  it('within its answer, whatever the transcriber noted', () => {
     const place = fc.tuple(fc.nat(60), fc.nat(100_000))
     fc.assert(
       fc.property(fc.array(place), fc.nat(40), (places, from) => {

@@ -10,7 +10,7 @@ export type QuoteStart = (quote: Pick<Evidence, 'seq' | 'quote'>) => number | nu
 /** People do not speak evenly: a guess begins early rather than in the middle of a quote. */
 const EARLY_MS = 1_500
 
-/** As the ears noted it: the last word before the quote that has a place. */
+/** As the transcriber noted it: the last word before the quote that has a place. */
 const noted = ({ ears }: PlacedTurn, at: number): number | null =>
   ears?.places?.findLast(place => place[0] <= at)?.[1] ?? null
 
@@ -28,7 +28,7 @@ const startIn = (turn: PlacedTurn, quote: string): number | null => {
   return Math.round(Math.min(start + (noted(turn, at) ?? guessed(turn, at)), end ?? start))
 }
 
-/** Where quotes of these turns begin: at their own second where the ears noted it, else about there, and at the turn's beginning where the words are not in it. */
+/** Where quotes of these turns begin: at their own second where the transcriber noted it, else about there, and at the turn's beginning where the words are not in it. */
 export const quoteStarts = (turns: readonly PlacedTurn[]): QuoteStart => {
   const bySeq = new Map(turns.map(turn => [turn.seq, turn]))
   return ({ seq, quote }) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { blobModel } from '../../ai/local/testing/blob-model.ts'
@@ -14,7 +14,9 @@ const { description, contents } = blobModel({ 'model.onnx': 200_000, 'tokens.txt
 const host = await startModelHost()
 afterAll(() => host.close())
 host.publish(description, contents)
-const app = await useTestApp({ localModels: { modelsUrl: host.url, earsThreads: null, mindThreads: null } })
+const app = await useTestApp({
+  localModels: { modelsUrl: host.url, transcriberThreads: null, mindThreads: null },
+})
 const token = (await createAccount(app.context, { role: 'admin', role_source: 'granted' })).token
 beforeEach(() => {
   host.served.length = 0
@@ -96,29 +98,29 @@ describe('models on this machine', () => {
 
   it('laid there by hand count as soon as they are whole', async () => {
     const root = join(app.context.config.dataDir, 'models')
-    writeToneEars(join(root, 'tone-ears', 'by-hand-1'))
+    writeToneTranscriber(join(root, 'tone-transcriber', 'by-hand-1'))
     await app.context.models?.refresh()
     const { body } = await call('GET')
     expect(body.models.map((model: { id: string; state: string }) => [model.id, model.state])).toEqual([
       ['blob', 'absent'],
-      ['tone-ears', 'ready'],
+      ['tone-transcriber', 'ready'],
     ])
-    expect((await call('DELETE', '/tone-ears')).status).toBe(204)
-    expect(existsSync(join(root, 'tone-ears'))).toBe(false)
+    expect((await call('DELETE', '/tone-transcriber')).status).toBe(204)
+    expect(existsSync(join(root, 'tone-transcriber'))).toBe(false)
   })
 })
 
 describe('a model that an interview uses', () => {
   it('is not removed while its candidate is connected', async () => {
     const stage = await openStage({
-      localModels: { modelsUrl: host.url, earsThreads: null, mindThreads: null },
+      localModels: { modelsUrl: host.url, transcriberThreads: null, mindThreads: null },
     })
     const { context, api } = stage.app()
     const admin = await createAccount(context, { role: 'admin', role_source: 'granted' })
-    writeToneEars(join(context.config.dataDir, 'models', 'tone-ears', '1'))
+    writeToneTranscriber(join(context.config.dataDir, 'models', 'tone-transcriber', '1'))
     await context.models?.refresh()
     const remove = (headers = {}) =>
-      api('DELETE', '/admin/local-models/tone-ears', { token: admin.token, headers })
+      api('DELETE', '/admin/local-models/tone-transcriber', { token: admin.token, headers })
     const { candidate } = await stage.enterNew()
     const refused = await remove()
     expect([refused.status, refused.body.code]).toEqual([409, 'MODEL_IN_USE'])
@@ -132,10 +134,10 @@ describe('a model that an interview uses', () => {
 describe('a list that cannot be read', () => {
   it('is told, and what is installed is shown all the same', async () => {
     const other = await startTestApp({
-      localModels: { modelsUrl: 'http://127.0.0.1:9', earsThreads: null, mindThreads: null },
+      localModels: { modelsUrl: 'http://127.0.0.1:9', transcriberThreads: null, mindThreads: null },
     })
     const admin = await createAccount(other.context, { role: 'admin', role_source: 'granted' })
-    writeToneEars(join(other.context.config.dataDir, 'models', 'tone-ears', '1'))
+    writeToneTranscriber(join(other.context.config.dataDir, 'models', 'tone-transcriber', '1'))
     const { status, body } = await other.api('GET', '/admin/local-models', { token: admin.token })
     expect(status).toBe(200)
     expect(body.list_error).toContain('127.0.0.1:9/manifest.json')

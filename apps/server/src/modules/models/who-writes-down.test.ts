@@ -4,7 +4,7 @@ import { whoWritesDown } from './who-writes-down.ts'
 const endpoint = { url: 'http://127.0.0.1:9/v1', key: null, model: 'm' }
 const servers = (transcription: boolean) =>
   ({ transcription: transcription ? endpoint : null, chat: null, speech: endpoint }) as never
-const ears = { best: (_: string, language: string) => (language === 'ru' ? {} : null) } as never
+const models = { best: (_: string, language: string) => (language === 'ru' ? {} : null) } as never
 
 test.each([
   ['openai', 'en', true, 'provider'],
@@ -18,7 +18,7 @@ test.each([
   '%s in %s, browsers may: %s is written down by %s',
   (provider, language, browserSpeech, writer) => {
     const config = { cascade: servers(false), browserSpeech }
-    expect(whoWritesDown({ config, models: ears }, provider, language)).toBe(writer)
+    expect(whoWritesDown({ config, models }, provider, language)).toBe(writer)
   },
 )
 

@@ -71,7 +71,7 @@ export interface LocalModelsConfig {
   /** Replaces the addresses of the built-in manifest, without a slash at the end; null: those. */
   modelsUrl: string | null
   /** Of the processor, for what candidates say; null: by the machine. */
-  earsThreads: number | null
+  transcriberThreads: number | null
   /** Of the processor, for text; null: by the machine. */
   mindThreads: number | null
 }

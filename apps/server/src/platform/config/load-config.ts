@@ -100,7 +100,7 @@ const toLocalModels = (env: Environment): LocalModelsConfig | null =>
   env.LOCAL_MODELS
     ? {
         modelsUrl: env.MODELS_URL ?? null,
-        earsThreads: env.EARS_THREADS ?? null,
+        transcriberThreads: env.EARS_THREADS ?? null,
         mindThreads: env.MIND_THREADS ?? null,
       }
     : null

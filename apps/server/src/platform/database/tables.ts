@@ -258,13 +258,13 @@ export interface TurnsTable {
   stored_at: Date
   audio_start_ms: Defaulted<number | null>
   audio_end_ms: Defaulted<number | null>
-  ears: NullableJson<TurnEars>
+  ears: NullableJson<TurnTranscriber>
   words_due: Defaulted<boolean>
   words_tries: Defaulted<number>
 }
 
 /** The model on this machine that wrote a turn's words down. */
-export interface TurnEars {
+export interface TurnTranscriber {
   model: string
   revision: string
   /** 0–1; null where the engine tells none. */

@@ -13,13 +13,15 @@ const broken = (after: number): Voice => ({
   },
 })
 
-realtimeModelSuite('builtin with a voice', () => createBuiltinModel({ voice: tone, ears: null }))
-realtimeModelSuite('builtin with the browser’s voice', () => createBuiltinModel({ voice: null, ears: null }))
+realtimeModelSuite('builtin with a voice', () => createBuiltinModel({ voice: tone, transcriber: null }))
+realtimeModelSuite('builtin with the browser’s voice', () =>
+  createBuiltinModel({ voice: null, transcriber: null }),
+)
 
 const speakWith = async (voice: Voice | null): Promise<RealtimeEvent['type'][]> => {
   const types: RealtimeEvent['type'][] = []
   await new Promise<void>(resolve => {
-    const model = createBuiltinModel({ voice, ears: null })
+    const model = createBuiltinModel({ voice, transcriber: null })
     void model
       .open(SUITE_SETUP, event => {
         types.push(event.type)

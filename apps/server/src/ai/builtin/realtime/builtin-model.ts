@@ -1,5 +1,5 @@
 import type { FollowUpWriter } from '../../follow-up-writer.ts'
-import { createAnswerHearing, type Ears } from '../../local/ears/ears.ts'
+import { createAnswerHearing, type Transcriber } from '../../local/transcription/transcriber.ts'
 import type { LedSession, Move, RealtimeModel, RealtimeSetup } from '../../realtime-model.ts'
 import type { Voice } from '../voice/voice.ts'
 import { isThinAnswer } from './is-thin-answer.ts'
@@ -10,7 +10,7 @@ export interface BuiltinOptions {
   /** Of this machine; null: the browser's own voice speaks. */
   voice: Voice | null
   /** Of this machine; null: it cannot write down what it hears. */
-  ears: Ears | null
+  transcriber: Transcriber | null
   /** Finds words of its own for follow-ups; absent: plain phrases. */
   followUps?: FollowUpWriter
 }
@@ -19,7 +19,7 @@ export interface BuiltinOptions {
 const isForMany = (move: Move): boolean => !(move.kind === 'remark' && move.about === 'repeat')
 
 const openSession = (
-  { voice, ears, followUps }: BuiltinOptions,
+  { voice, transcriber, followUps }: BuiltinOptions,
   setup: RealtimeSetup,
   emit: Parameters<RealtimeModel['open']>[1],
 ): LedSession => {
@@ -48,7 +48,7 @@ const openSession = (
       written = (probe && (await followUps?.write({ question, answers, probe, language }))) ?? null
       return probe
     },
-    ...createAnswerHearing(ears, setup.language),
+    ...createAnswerHearing(transcriber, setup.language),
     interrupt: () => queue.interrupt(),
     close: async () => {
       closed = true
@@ -64,7 +64,7 @@ export const createBuiltinModel = (parts: BuiltinOptions): RealtimeModel => ({
   capabilities: {
     mediaPath: 'socket',
     leads: false,
-    transcribes: language => parts.ears?.hears(language) ?? false,
+    transcribes: language => parts.transcriber?.hears(language) ?? false,
     voice: parts.voice ? 'pcm' : 'browser',
   },
   open: async (setup, emit) => openSession(parts, setup, emit),

@@ -18,7 +18,7 @@ const make = (parts: (keyof CascadeConfig)[], voice: Voice | null) => () => {
     speech: { ...endpoint(), voice: 'alloy' },
   }
   const cascade = { ...NONE, ...Object.fromEntries(parts.map(part => [part, all[part]])) }
-  return createCascadeModel({ cascade, builtin: { voice, ears: null } })
+  return createCascadeModel({ cascade, builtin: { voice, transcriber: null } })
 }
 
 realtimeModelSuite('cascade of three servers', make(['transcription', 'chat', 'speech'], tone))

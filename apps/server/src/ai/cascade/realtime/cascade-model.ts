@@ -58,7 +58,8 @@ export const createCascadeModel = ({
     capabilities: {
       mediaPath: 'socket',
       leads: false,
-      transcribes: language => cascade.transcription !== null || (builtin.ears?.hears(language) ?? false),
+      transcribes: language =>
+        cascade.transcription !== null || (builtin.transcriber?.hears(language) ?? false),
       voice: cascade.speech || builtin.voice ? 'pcm' : 'browser',
     },
     open: async (setup, emit) => {

@@ -3,7 +3,7 @@ import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
 import { createOneAtATime } from '../../builtin/realtime/utterance-queue.ts'
 import { wordsAhead } from '../../builtin/realtime/words.ts'
 import type { PreparedVoice } from '../../builtin/voice/voice.ts'
-import { createAnswerHearing } from '../../local/ears/ears.ts'
+import { createAnswerHearing } from '../../local/transcription/transcriber.ts'
 import type {
   AnswerTranscript,
   LedSession,
@@ -40,7 +40,7 @@ interface Session extends SessionTools {
   /** What is known to be said, made ahead by the voice of this machine. */
   prepared: PreparedVoice | null
   desk: ChatDesk | null
-  /** The ears of this machine, where there is no server for it, or it fails. */
+  /** The transcriber of this machine, where there is no server for it, or it fails. */
   own: ReturnType<typeof createAnswerHearing>
   closed: boolean
   tell: (event: RealtimeEvent) => void
@@ -132,7 +132,7 @@ const newSession = (
       used: usage => tell({ type: 'used', usage }),
       report: error => report('chat', error),
     },
-    own: createAnswerHearing(builtin.ears, language),
+    own: createAnswerHearing(builtin.transcriber, language),
     closed: false,
     tell,
   }

@@ -126,7 +126,7 @@ describe('speech', () => {
     const end = once(told, 'spoken')
     const tools: SessionTools = {
       cascade: { transcription: null, chat: null, speech: null },
-      builtin: { voice: tone, ears: null },
+      builtin: { voice: tone, transcriber: null },
       chat: slowChat(firstSound),
       voice: null,
       waits: WAITS,

@@ -1,10 +1,7 @@
 import type { ModelDescription } from '@vivavox/contracts/model-description'
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { phrasesFor } from '../../builtin/phrases/phrases-for.ts'
 import { createResampler } from '../../builtin/voice/resample.ts'
-
-/** What ears take, hertz. */
-export const EARS_RATE = 16_000
 
 /** Something to hear, and what it says. */
 export interface TestSound {
@@ -41,7 +38,7 @@ const sentencesFor = (language: string): string[] => {
 }
 
 const say = async (speaker: Speaker, said: string, language: string): Promise<TestSound> => {
-  const resampler = createResampler(VOICE_SAMPLE_RATE, EARS_RATE)
+  const resampler = createResampler(VOICE_SAMPLE_RATE, ANSWER_SAMPLE_RATE)
   const pieces: Uint8Array[] = []
   for await (const bytes of speaker.speak(said, language, AbortSignal.timeout(60_000)))
     pieces.push(bytesOf(resampler.push(samplesOf(bytes))))
@@ -52,7 +49,7 @@ const say = async (speaker: Speaker, said: string, language: string): Promise<Te
 /** Pairs of hertz of the digits that such a model is tried with. */
 const TONES = { 1: [697, 1_209], 5: [770, 1_336], 9: [852, 1_477], 0: [941, 1_336] } as const
 const DIALLED = [1, 5, 9, 0] as const
-const TONE_SAMPLES = 0.16 * EARS_RATE
+const TONE_SAMPLES = 0.16 * ANSWER_SAMPLE_RATE
 const TONE_LEVEL = 9_000
 
 const dial = (): Uint8Array =>
@@ -61,7 +58,7 @@ const dial = (): Uint8Array =>
       bytesOf(
         Array.from({ length: TONE_SAMPLES }, (_, at) =>
           TONES[digit].reduce(
-            (sum, hertz) => sum + TONE_LEVEL * Math.sin((2 * Math.PI * hertz * at) / EARS_RATE),
+            (sum, hertz) => sum + TONE_LEVEL * Math.sin((2 * Math.PI * hertz * at) / ANSWER_SAMPLE_RATE),
             0,
           ),
         ).map(Math.round),

@@ -42,7 +42,7 @@ export interface EngineWork<Order, Result> {
 }
 
 interface EngineOptions {
-  /** For the log: `ears parakeet-v3`. */
+  /** For the log: `transcriber parakeet-v3`. */
   name: string
   /** Starts the program, which answers the first message with `loaded` or `refused`. */
   start(): ChildProcess

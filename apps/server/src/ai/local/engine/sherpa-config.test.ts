@@ -1,7 +1,7 @@
 import { type Kind, modelDescription } from '@vivavox/contracts/model-description'
 import { describe, expect, it } from 'vitest'
 import type { InstalledModel } from '../../../platform/model-store.ts'
-import { earsConfig, voiceConfig, whisperConfig } from './sherpa-config.ts'
+import { transcriberConfig, voiceConfig, whisperConfig } from './sherpa-config.ts'
 
 type Options = NonNullable<InstalledModel['description']['options']>
 
@@ -38,7 +38,7 @@ describe('the engine’s configuration', () => {
     ['offline-ctc', CTC, { model_type: 'nemo_ctc' }, { nemoCtc: CTC_FILE }],
     ['offline-ctc', CTC, { model_type: 'zipformer2_ctc' }, { zipformerCtc: CTC_FILE }],
   ] as const)('of %s names its files', (kind, roles, options, parts) => {
-    expect(earsConfig(modelOf(kind, roles, options), 3)).toEqual({
+    expect(transcriberConfig(modelOf(kind, roles, options), 3)).toEqual({
       featConfig: { sampleRate: 16_000, featureDim: 80 },
       modelConfig: {
         ...parts,
@@ -52,11 +52,11 @@ describe('the engine’s configuration', () => {
 
   it('takes the features’ size, and hands on what is the engine’s own', () => {
     const options = { feature_dim: 64, language_option: 'language', test_sound: 'dtmf', blankPenalty: 0.5 }
-    expect(earsConfig(modelOf('offline-transducer', TRANSDUCER, options), 1)).toMatchObject({
+    expect(transcriberConfig(modelOf('offline-transducer', TRANSDUCER, options), 1)).toMatchObject({
       featConfig: { featureDim: 64 },
       blankPenalty: 0.5,
     })
-    const config = earsConfig(modelOf('offline-transducer', TRANSDUCER, options), 1)
+    const config = transcriberConfig(modelOf('offline-transducer', TRANSDUCER, options), 1)
     expect(Object.keys(config)).toEqual(['featConfig', 'modelConfig', 'blankPenalty'])
   })
 
@@ -78,8 +78,8 @@ describe('the engine’s configuration', () => {
     })
   })
 
-  it.each(['vits', 'vad', 'gguf'] as const)('knows no ears of the kind %s', kind => {
-    expect(() => earsConfig(modelOf(kind, CTC), 1)).toThrow(kind)
+  it.each(['vits', 'vad', 'gguf'] as const)('knows no transcriber of the kind %s', kind => {
+    expect(() => transcriberConfig(modelOf(kind, CTC), 1)).toThrow(kind)
   })
 
   it('of a voice names the folder of its data', () => {
@@ -118,7 +118,7 @@ describe('a model’s options', () => {
   }
 
   it.each([
-    ['offline-transducer', TRANSDUCER, earsConfig],
+    ['offline-transducer', TRANSDUCER, transcriberConfig],
     ['vits', CTC, voiceConfig],
   ] as const)(
     'of %s neither name files outside its folder nor replace settings',

@@ -4,7 +4,7 @@ import type { InstalledModel } from '../../../platform/model-store.ts'
 /** Of the engine's own settings a model may choose these. None is a path: what an engine reads lies in the model's folder. */
 const FEATURE_OPTIONS = new Set(['featureDim', 'sampleRate'])
 const MODEL_OPTIONS = new Set(['modelType', 'modelingUnit'])
-const EARS_OPTIONS = new Set(['decodingMethod', 'maxActivePaths', 'blankPenalty', 'enableEndpoint'])
+const TRANSCRIBER_OPTIONS = new Set(['decodingMethod', 'maxActivePaths', 'blankPenalty', 'enableEndpoint'])
 const WHISPER_OPTIONS = new Set(['tailPaddings', 'task'])
 const VOICE_OPTIONS = new Set(['noiseScale', 'noiseScaleW', 'lengthScale'])
 
@@ -31,7 +31,7 @@ const partsOf = (model: InstalledModel): object => {
         ? { zipformerCtc: single }
         : { nemoCtc: single }
     default:
-      throw new Error(`no ears: ${model.description.kind}`)
+      throw new Error(`no transcriber: ${model.description.kind}`)
   }
 }
 
@@ -48,7 +48,7 @@ const engineOptions = ({ description }: InstalledModel, known: ReadonlySet<strin
   )
 
 /** The engine's configuration for a model that hears. @param threads of the processor */
-export const earsConfig = (model: InstalledModel, threads: number): object => {
+export const transcriberConfig = (model: InstalledModel, threads: number): object => {
   return {
     featConfig: {
       sampleRate: model.description.sample_rate ?? 16_000,
@@ -63,7 +63,7 @@ export const earsConfig = (model: InstalledModel, threads: number): object => {
       modelType: '',
       ...engineOptions(model, MODEL_OPTIONS),
     },
-    ...engineOptions(model, EARS_OPTIONS),
+    ...engineOptions(model, TRANSCRIBER_OPTIONS),
   }
 }
 
@@ -82,7 +82,7 @@ export const whisperConfig = (model: InstalledModel, language: string, threads: 
     numThreads: threads,
     provider: 'cpu',
   },
-  ...engineOptions(model, EARS_OPTIONS),
+  ...engineOptions(model, TRANSCRIBER_OPTIONS),
 })
 
 /** The folder of the files of a role: they lie below one of their own, `data/ru_dict`. */

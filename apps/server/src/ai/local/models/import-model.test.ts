@@ -1,6 +1,6 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type HandMadeModel, writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { type HandMadeModel, writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { describeFolder, importModel, misfitOf } from './import-model.ts'
@@ -9,7 +9,7 @@ import { builtInModels } from './model-list.ts'
 import { readInstalled } from './read-installed.ts'
 
 const bend = (folder: string, changes: Partial<HandMadeModel>): void =>
-  writeFileSync(join(folder, 'model.json'), JSON.stringify({ ...writeToneEars(folder), ...changes }))
+  writeFileSync(join(folder, 'model.json'), JSON.stringify({ ...writeToneTranscriber(folder), ...changes }))
 
 const importFrom = async (root: string, source: string): Promise<void> => {
   const description = await describeFolder(source, [])
@@ -80,9 +80,9 @@ describe('the description of a folder to import', () => {
 describe('an import', () => {
   it('takes nothing from where models are installed, and leaves it there', async () => {
     const root = temporaryFolder()
-    const installed = join(root, 'tone-ears', 'by-hand-1')
-    writeToneEars(installed)
-    const link = join(temporaryFolder(), 'tone-ears')
+    const installed = join(root, 'tone-transcriber', 'by-hand-1')
+    writeToneTranscriber(installed)
+    const link = join(temporaryFolder(), 'tone-transcriber')
     symlinkSync(installed, link)
     for (const source of [installed, link])
       await expect(importFrom(root, source)).rejects.toThrow('it lies where models are installed')
@@ -91,7 +91,7 @@ describe('an import', () => {
 
   it('copies what a link leads to, so that the model stays what it is', async () => {
     const [root, source, elsewhere] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
-    writeToneEars(elsewhere)
+    writeToneTranscriber(elsewhere)
     for (const name of ['encoder.onnx', 'decoder.onnx', 'joiner.onnx', 'tokens.txt', 'model.json'])
       symlinkSync(join(elsewhere, name), join(source, name))
     await importFrom(root, source)

@@ -23,16 +23,16 @@ interface Need {
   roles: readonly string[]
 }
 
-const ears = (...roles: string[]): Need => ({ purpose: 'ears', engine: 'sherpa-onnx', roles })
+const transcriber = (...roles: string[]): Need => ({ purpose: 'ears', engine: 'sherpa-onnx', roles })
 
 const NEEDS: Record<Kind, Need> = {
-  'online-transducer': ears('encoder', 'decoder', 'joiner', 'tokens'),
-  'online-ctc': ears('model', 'tokens'),
-  'offline-transducer': ears('encoder', 'decoder', 'joiner', 'tokens'),
-  'offline-ctc': ears('model', 'tokens'),
-  'offline-whisper': ears('encoder', 'decoder', 'tokens'),
+  'online-transducer': transcriber('encoder', 'decoder', 'joiner', 'tokens'),
+  'online-ctc': transcriber('model', 'tokens'),
+  'offline-transducer': transcriber('encoder', 'decoder', 'joiner', 'tokens'),
+  'offline-ctc': transcriber('model', 'tokens'),
+  'offline-whisper': transcriber('encoder', 'decoder', 'tokens'),
   vits: { purpose: 'voice', engine: 'sherpa-onnx', roles: ['model', 'tokens'] },
-  vad: ears('model'),
+  vad: transcriber('model'),
   gguf: { purpose: 'mind', engine: 'llama.cpp', roles: ['model'] },
 }
 

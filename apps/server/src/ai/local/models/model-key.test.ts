@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
-import { createEars } from '../ears/ears.ts'
-import type { LocalEars } from '../ears/local-ears.ts'
 import { blobModel } from '../testing/blob-model.ts'
+import { createTranscriber } from '../transcription/transcriber.ts'
+import type { TranscriberProcess } from '../transcription/transcriber-process.ts'
 import { createLocalVoices } from '../voice/local-voices.ts'
 
 const model = (bytes: number): InstalledModel => ({
@@ -41,20 +41,24 @@ const createProcesses = () => {
 }
 
 describe('a model that is imported again under the same revision', () => {
-  it('is what the ears hear with from then on', () => {
+  it('is what is transcribed with from then on', () => {
     const [models, { open, start }] = [createShelf(), createProcesses()]
-    const engine: Pick<LocalEars, 'warmUp' | 'capacity' | 'hear'> = {
+    const engine: Pick<TranscriberProcess, 'warmUp' | 'capacity' | 'hear'> = {
       warmUp: async () => undefined,
       capacity: () => 1,
       hear: () => Promise.reject(new Error('nothing is heard')),
     }
-    const ears = createEars({ models, log: createLogger('silent'), open: one => start(one, engine) })
-    ears.warmUp('en')
+    const transcriber = createTranscriber({
+      models,
+      log: createLogger('silent'),
+      open: one => start(one, engine),
+    })
+    transcriber.warmUp('en')
     models.replace(model(10))
-    ears.warmUp('en')
+    transcriber.warmUp('en')
     expect(open).toEqual([model(10)])
     models.replace(model(20))
-    ears.warmUp('en')
+    transcriber.warmUp('en')
     expect(open).toEqual([model(20)])
   })
 

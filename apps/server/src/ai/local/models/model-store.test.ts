@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { openModelStore, type WatchedStore } from './model-store.ts'
@@ -29,11 +29,11 @@ describe('the store of models', () => {
 
   it('takes the folder of a model whose files are whole', async () => {
     const root = temporaryFolder()
-    writeToneEars(join(root, 'tone-ears', 'by-hand-1'))
+    writeToneTranscriber(join(root, 'tone-transcriber', 'by-hand-1'))
     const models = await open(root)
     expect(models.best('ears', 'ru-RU')).toMatchObject({
-      description: { id: 'tone-ears' },
-      folder: join(root, 'tone-ears', 'by-hand-1'),
+      description: { id: 'tone-transcriber' },
+      folder: join(root, 'tone-transcriber', 'by-hand-1'),
     })
     expect(models.best('ears', 'de')).toBeNull()
     expect(models.best('voice', 'en')).toBeNull()
@@ -41,16 +41,16 @@ describe('the store of models', () => {
 
   it('promises nothing of a model that the engine of this machine cannot run', async () => {
     const root = temporaryFolder()
-    writeToneEars(join(root, 'tone-ears', 'by-hand-1'))
+    writeToneTranscriber(join(root, 'tone-transcriber', 'by-hand-1'))
     store = await openModelStore(root, undefined, false)
-    expect(ids(store)).toEqual(['tone-ears'])
+    expect(ids(store)).toEqual(['tone-transcriber'])
     expect(store.best('ears', 'ru')).toBeNull()
   })
 
   it('takes no folder with a missing file, a short file, another id or no readable description', async () => {
     const root = temporaryFolder()
-    const made = ['missing', 'short', 'other', 'broken'].map(name => join(root, 'tone-ears', name))
-    for (const folder of made) writeToneEars(folder)
+    const made = ['missing', 'short', 'other', 'broken'].map(name => join(root, 'tone-transcriber', name))
+    for (const folder of made) writeToneTranscriber(folder)
     rmSync(join(made[0] ?? '', 'joiner.onnx'))
     truncateSync(join(made[1] ?? '', 'encoder.onnx'), 10)
     describeAs(made[2] ?? '', { id: 'another' })
@@ -61,7 +61,7 @@ describe('the store of models', () => {
 
   it('prefers the one recommended for the language', async () => {
     const root = temporaryFolder()
-    for (const id of ['a', 'b']) writeToneEars(join(root, id, '1'))
+    for (const id of ['a', 'b']) writeToneTranscriber(join(root, id, '1'))
     describeAs(join(root, 'a', '1'), { id: 'a', recommended_for: ['en'] })
     describeAs(join(root, 'b', '1'), { id: 'b', recommended_for: ['ru'] })
     const models = await open(root)
@@ -72,14 +72,14 @@ describe('the store of models', () => {
   it('notices what another process installs and removes', async () => {
     const root = temporaryFolder()
     const aside = join(temporaryFolder(), 'made')
-    writeToneEars(aside)
+    writeToneTranscriber(aside)
     const models = await open(root, 5)
     const told = vi.fn()
     models.onChange(told)
-    mkdirSync(join(root, 'tone-ears'))
-    renameSync(aside, join(root, 'tone-ears', '1'))
-    await vi.waitFor(() => expect(ids(models)).toEqual(['tone-ears']), { timeout: 15_000 })
-    rmSync(join(root, 'tone-ears'), { recursive: true })
+    mkdirSync(join(root, 'tone-transcriber'))
+    renameSync(aside, join(root, 'tone-transcriber', '1'))
+    await vi.waitFor(() => expect(ids(models)).toEqual(['tone-transcriber']), { timeout: 15_000 })
+    rmSync(join(root, 'tone-transcriber'), { recursive: true })
     await vi.waitFor(() => expect(ids(models)).toEqual([]), { timeout: 15_000 })
     expect(told).toHaveBeenCalledTimes(2)
   })

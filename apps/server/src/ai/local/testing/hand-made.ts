@@ -1,12 +1,12 @@
 import { modelDescription } from '@vivavox/contracts/model-description'
 import {
   type HandMadeModel,
-  writeCtcToneEars,
-  writeOfflineToneEars,
+  writeCtcToneTranscriber,
+  writeOfflineToneTranscriber,
   writeRandomMind,
-  writeToneEars,
+  writeToneTranscriber,
   writeToneVoice,
-  writeWhisperToneEars,
+  writeWhisperToneTranscriber,
 } from '@vivavox/stand-ins/models/model-folder'
 import { type DtmfShape, dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import type { InstalledModel } from '../../../platform/model-store.ts'
@@ -18,10 +18,10 @@ const inOwnFolder = (write: (folder: string) => HandMadeModel): InstalledModel =
 }
 
 /** Models that hear dialling tones, and a voice that sounds letters as tones: each in a folder of the test's own. */
-export const toneEarsModel = () => inOwnFolder(folder => writeToneEars(folder))
-export const offlineToneEarsModel = () => inOwnFolder(writeOfflineToneEars)
-export const ctcToneEarsModel = () => inOwnFolder(writeCtcToneEars)
-export const whisperToneEarsModel = () => inOwnFolder(writeWhisperToneEars)
+export const toneTranscriberModel = () => inOwnFolder(folder => writeToneTranscriber(folder))
+export const offlineToneTranscriberModel = () => inOwnFolder(writeOfflineToneTranscriber)
+export const ctcToneTranscriberModel = () => inOwnFolder(writeCtcToneTranscriber)
+export const whisperToneTranscriberModel = () => inOwnFolder(writeWhisperToneTranscriber)
 export const toneVoiceModel = () => inOwnFolder(writeToneVoice)
 /** Writes nonsense of any form. */
 export const randomMindModel = () => inOwnFolder(folder => writeRandomMind(folder))

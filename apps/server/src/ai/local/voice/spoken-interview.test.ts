@@ -47,7 +47,7 @@ const openTalk = async (language: string, questions: string[]) => {
     if (event.type === 'spoken') ends.get(event.utterance)?.()
   }
   const setup = { ...SUITE_SETUP, language, questions }
-  const session = (await createBuiltinModel({ voice, ears: null }).open(setup, onEvent)) as LedSession
+  const session = (await createBuiltinModel({ voice, transcriber: null }).open(setup, onEvent)) as LedSession
   const say = async (utterance: string, move: Parameters<LedSession['say']>[1]) => {
     await new Promise<void>(resolve => {
       ends.set(utterance, resolve)

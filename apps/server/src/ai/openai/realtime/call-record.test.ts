@@ -9,7 +9,7 @@ import { sessionConfig } from './session-config.ts'
 const CONFIG = sessionConfig(SUITE_SETUP, {
   voice: 'voice-1',
   reasons: false,
-  transcription: 'ears-1',
+  transcription: 'transcribe-1',
   voiceName: 'alloy',
 })
 
@@ -291,7 +291,7 @@ describe('a browser that meddles', () => {
     ['writer of answers', { audio: { input: { transcription: { model: 'other-1' } } } }],
     [
       'hints for it',
-      { audio: { input: { transcription: { model: 'ears-1', prompt: 'I led a team of forty.' } } } },
+      { audio: { input: { transcription: { model: 'transcribe-1', prompt: 'I led a team of forty.' } } } },
     ],
   ])('rewrites the %s: set back and noted', (_, change) => {
     const { all } = openRecord()
@@ -306,7 +306,7 @@ describe('a browser that meddles', () => {
   it('takes what the provider adds to the settings for no change', () => {
     const { audio, ...session } = CONFIG
     const { input, output } = audio
-    const transcription = { ...input.transcription, model: 'ears-1-2026-03-01', prompt: '' }
+    const transcription = { ...input.transcription, model: 'transcribe-1-2026-03-01', prompt: '' }
     const shown = {
       ...session,
       tools: session.tools.map(tool => ({ ...tool, strict: false })),

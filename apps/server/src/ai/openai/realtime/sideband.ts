@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { keepAlive } from '../../leading/keep-alive.ts'
 import type { ClientEvent } from './session-config.ts'
 
-/** Our own ear and voice on a call that runs between a browser and the provider. */
+/** What we hear and say on a call that runs between a browser and the provider. */
 export interface Sideband {
   /** Sent once the line stands, in order. */
   send(event: ClientEvent): void

@@ -210,7 +210,7 @@ interface Spoke {
   speaking: boolean
 }
 
-const BUILTIN = createBuiltinModel({ voice: null, ears: null })
+const BUILTIN = createBuiltinModel({ voice: null, transcriber: null })
 
 /** A talk whose provider dies after the first answer; nobody can reach it any more. */
 const dieInTheMiddle = async (timeouts = { unavailable: 100, seek: 50 }) => {

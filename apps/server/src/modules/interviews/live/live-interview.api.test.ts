@@ -131,7 +131,7 @@ describe('answers', () => {
     )
   })
 
-  it('spoken without ears are kept, and lead on to the next question without a word about it', async () => {
+  it('spoken without a transcriber are kept, and lead on to the next question without a word about it', async () => {
     const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/What did you build last\?/)
     const from = candidate.events.length

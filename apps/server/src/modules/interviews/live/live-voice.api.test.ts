@@ -110,7 +110,7 @@ describe('an answer and what is said to it', () => {
   })
 })
 
-describe("the browser's ears, where they are allowed", () => {
+describe("the browser's speech recognition, where it is allowed", () => {
   it('count as a claim of the browser', async () => {
     const { interview, candidate, ack } = await stage.enterNew({ follow_up_questions: false })
     expect(ack).toMatchObject({ hears: false, browserSpeech: true })

@@ -3,7 +3,7 @@ import type { ClientToServer, ServerToClient } from '@vivavox/contracts/intervie
 import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
-import type { Ears } from '../../../ai/local/ears/ears.ts'
+import type { Transcriber } from '../../../ai/local/transcription/transcriber.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { onInterviewChanged } from '../interview-changed.ts'
 import { handleTranscription } from '../transcription/transcription.jobs.ts'
@@ -34,7 +34,7 @@ export interface LiveModule {
 
 export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' | 'standBys'> {
   /** Of this machine: they write down later what nobody heard at once. */
-  ears: Ears | null
+  transcriber: Transcriber | null
   /** Where demos keep their record. */
   demos: InterviewStore
 }
@@ -59,14 +59,14 @@ export const registerLive = (
   http: FastifyInstance,
   io: Server<ClientToServer, ServerToClient>,
   context: AppContext,
-  { demos, lifecycle, recordUsage, ears, ...outside }: LiveParts,
+  { demos, lifecycle, recordUsage, transcriber, ...outside }: LiveParts,
 ): LiveModule => {
   const decoder = createAnswerDecoder()
   const kept = createDatabaseStore(context, { lifecycle, recordUsage })
   const storeOf = (id: string): InterviewStore => (id.startsWith(DEMO_ID_PREFIX) ? demos : kept)
   const deps: LiveDeps = { ...outside, storeOf, decoder }
   const registry = createLiveRegistry()
-  const transcription = ears && handleTranscription(context, { ears, decoder })
+  const transcription = transcriber && handleTranscription(context, { transcriber, decoder })
   let stopSweeper: () => Promise<void> = async () => undefined
   bindRtcRoutes(http, createLiveCalls(context, deps, registry))
   handOver(context, registry)

@@ -71,7 +71,7 @@ const NO_SCORES = {
   recommendation: null,
 }
 
-describe('an interview without ears', () => {
+describe('an interview without a transcriber', () => {
   it('all typed is scored and costs a place', async () => {
     const { interview } = await take(['typed', 'typed', 'typed'])
     const { result, awaiting, places } = await seen(interview)

@@ -21,7 +21,7 @@ export interface NewTurn {
   questionIndex: number | null
   source: 'server' | 'browser' | 'typed'
   transcribed?: boolean
-  ears?: TurnRow['ears']
+  transcribedBy?: TurnRow['ears']
   /** Its words will be written down later. */
   wordsDue?: boolean
   audioKey?: string | null
@@ -78,7 +78,7 @@ export const turnRow = (interviewId: string, seq: number, now: Date, turn: NewTu
   stored_at: now,
   audio_start_ms: null,
   audio_end_ms: null,
-  ears: turn.ears ?? null,
+  ears: turn.transcribedBy ?? null,
   words_due: turn.wordsDue ?? false,
   words_tries: 0,
 })

@@ -1,8 +1,12 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
-import type { TurnEars } from '../../../platform/database/tables.ts'
+import type { TurnTranscriber } from '../../../platform/database/tables.ts'
 import type { TurnRow } from './turns.repository.ts'
 
-const presentEars = ({ model, revision, confidence }: TurnEars) => ({ model, revision, confidence })
+const presentTranscriber = ({ model, revision, confidence }: TurnTranscriber) => ({
+  model,
+  revision,
+  confidence,
+})
 
 /** A stored turn as the contract shows it. The interviewer's idempotency keys stay inside. */
 export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
@@ -17,7 +21,7 @@ export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
   audio_end_ms: turn.audio_end_ms,
   source: turn.source,
   transcribed: turn.transcribed,
-  ...(turn.ears && { ears: presentEars(turn.ears) }),
+  ...(turn.ears && { ears: presentTranscriber(turn.ears) }),
   ...(turn.words_due && { awaiting_words: true as const }),
 })
 

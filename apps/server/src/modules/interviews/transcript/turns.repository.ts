@@ -66,12 +66,18 @@ export const fillTurn = (
   clientId: string,
   said: string,
   source: TurnRow['source'],
-  ears: TurnRow['ears'] = null,
+  transcribedBy: TurnRow['ears'] = null,
 ): Promise<TurnRow | undefined> => {
   const words = storable(said)
   return executor
     .updateTable('turns')
-    .set({ content: words, transcribed: true, source, words_due: false, ears: ears && json(ears) })
+    .set({
+      content: words,
+      transcribed: true,
+      source,
+      words_due: false,
+      ears: transcribedBy && json(transcribedBy),
+    })
     .where('interview_id', '=', interviewId)
     .where('client_id', '=', clientId)
     .where('speaker', '=', 'candidate')

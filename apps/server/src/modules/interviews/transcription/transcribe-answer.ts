@@ -1,5 +1,5 @@
-import type { Ears, EarsTranscript } from '../../../ai/local/ears/ears.ts'
-import { NotHeard } from '../../../ai/local/ears/local-ears.ts'
+import type { AttributedTranscript, Transcriber } from '../../../ai/local/transcription/transcriber.ts'
+import { NotHeard } from '../../../ai/local/transcription/transcriber-process.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -10,7 +10,7 @@ import { fillTurn } from '../transcript/turns.repository.ts'
 import { type DueAnswer, findDue, makeUndue, noteFailedTry } from './due-answers.repository.ts'
 
 export interface TranscriptionParts {
-  ears: Ears
+  transcriber: Transcriber
   decoder: Pick<AnswerDecoder, 'pcm'>
   /** The server stops: the answer waits for the next start. */
   stopped: AbortSignal
@@ -30,9 +30,9 @@ class Unreadable extends Error {}
 
 const hear = async (
   { storage }: AppContext,
-  { ears, decoder, stopped }: TranscriptionParts,
+  { transcriber, decoder, stopped }: TranscriptionParts,
   { audio_key, language }: DueAnswer,
-): Promise<EarsTranscript> => {
+): Promise<AttributedTranscript> => {
   const bytes = await storage.read(audio_key ?? '')
   if (bytes.length < 4) throw new Unreadable('no sound')
   async function* pcm() {
@@ -42,7 +42,7 @@ const hear = async (
       throw new Unreadable('the sound cannot be decoded', { cause: error })
     }
   }
-  return ears.later({ language, pcm }, AbortSignal.any([AbortSignal.timeout(LONGEST_MS), stopped]))
+  return transcriber.later({ language, pcm }, AbortSignal.any([AbortSignal.timeout(LONGEST_MS), stopped]))
 }
 
 const isFinal = (error: unknown): boolean =>
@@ -68,9 +68,9 @@ export const transcribeAnswer = async (
   const { db, log } = context
   const answer = await findDue(db, interviewId, seq)
   if (!answer) return
-  if (!parts.ears.hears(answer.language)) return makeUndue(db, answer)
+  if (!parts.transcriber.hears(answer.language)) return makeUndue(db, answer)
   try {
-    const { words, ears } = await hear(context, parts, answer)
+    const { words, transcribedBy } = await hear(context, parts, answer)
     await inTransaction(db, async transaction => {
       const filled = await fillTurn(
         transaction,
@@ -78,7 +78,7 @@ export const transcribeAnswer = async (
         answer.client_id ?? '',
         words.trim(),
         'server',
-        ears,
+        transcribedBy,
       )
       if (filled) await wordsArrived(context, transaction, interviewId)
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ears } from '../../../ai/local/ears/ears.ts'
+import type { Transcriber } from '../../../ai/local/transcription/transcriber.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json, type NewRow } from '../../../platform/database/tables.ts'
@@ -64,7 +64,7 @@ describe('answers that are sound only', () => {
 
   it('are given up when the engine never gets to their end, and not before it was asked often', async () => {
     const id = await spokenIn('en', { words_due: true })
-    const ears: Ears = {
+    const transcriber: Transcriber = {
       hears: () => true,
       warmUp: () => undefined,
       live: async () => null,
@@ -75,7 +75,7 @@ describe('answers that are sound only', () => {
     const storage = { ...context().storage, read: async () => Buffer.alloc(100) }
     const stopped = new AbortController().signal
     const write = (lastTry: boolean) =>
-      transcribeAnswer({ ...context(), storage }, { ears, decoder: { pcm }, stopped }, id, 1, lastTry)
+      transcribeAnswer({ ...context(), storage }, { transcriber, decoder: { pcm }, stopped }, id, 1, lastTry)
     await expect(write(false)).rejects.toThrow('too long')
     expect(await turnOf(id)).toEqual({ words_due: true, words_tries: 0 })
     await write(true)

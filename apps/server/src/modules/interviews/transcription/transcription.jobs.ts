@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Ears } from '../../../ai/local/ears/ears.ts'
+import type { Transcriber } from '../../../ai/local/transcription/transcriber.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { languagesDue, listDue, makeDue } from './due-answers.repository.ts'
@@ -29,8 +29,8 @@ export const transcribeLater = (
  * Queues answers that are due, and those in languages for which this machine had no model before.
  * @returns how many answers are queued
  */
-const queueTranscriptions = async (context: AppContext, ears: Ears): Promise<number> => {
-  const languages = (await languagesDue(context.db)).filter(language => ears.hears(language))
+const queueTranscriptions = async (context: AppContext, transcriber: Transcriber): Promise<number> => {
+  const languages = (await languagesDue(context.db)).filter(language => transcriber.hears(language))
   await makeDue(context.db, languages)
   const due = await listDue(context.db, AT_ONCE)
   for (const { interview_id, seq } of due) await transcribeLater(context, context.db, interview_id, seq)
@@ -46,7 +46,7 @@ export const handleTranscription = (context: AppContext, given: Omit<Transcripti
   const stop = new AbortController()
   const parts: TranscriptionParts = { ...given, stopped: stop.signal }
   const find = async (): Promise<void> => {
-    const queued = await queueTranscriptions(context, given.ears)
+    const queued = await queueTranscriptions(context, given.transcriber)
     if (queued > 0) log.info({ queued }, 'answers are being written down that were kept as sound')
   }
   const findNow = (): void =>

@@ -18,18 +18,18 @@ export interface SpokenPath {
 }
 
 /** Recorded here, and sent over our own connection: in pieces while it is spoken where that helps. */
-const socketPath = ({ devices, ears, store, transport }: RoomParts): SpokenPath => ({
+const socketPath = ({ devices, transcriber, store, transport }: RoomParts): SpokenPath => ({
   press: clientId => {
     const send = (piece: ArrayBuffer) => transport.sendPiece(clientId, piece)
     devices?.capture()?.start(store.getState().hearsEarly ? send : undefined)
-    ears?.start()
+    transcriber?.start()
   },
   discard: () => {
-    ears?.close()
+    transcriber?.close()
     devices?.capture()?.discard()
   },
   finish: async clientId => {
-    const [sound, heard] = await Promise.all([devices?.capture()?.finish(), ears?.finish() ?? null])
+    const [sound, heard] = await Promise.all([devices?.capture()?.finish(), transcriber?.finish() ?? null])
     if (sound && sound.byteLength > 0)
       return { clientId, kind: 'spoken', sound, heard, createdAt: Date.now() }
     store.dispatch({ type: 'capture_failed', clientId, reason: 'silence' })

@@ -1,5 +1,5 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
-import { openBrowserEars } from '../audio/browser-ears.ts'
+import { openBrowserTranscriber } from '../audio/browser-transcriber.ts'
 import { packsSound } from '../audio/microphone.ts'
 import { ANSWERS_FIRST_MS } from '../times.ts'
 import { leaveAccount } from './leave-room.ts'
@@ -49,22 +49,22 @@ const beginRecording = (room: RoomParts): void => {
 const unreachable = ({ store }: RoomParts): void =>
   store.dispatch({ type: 'refused', code: 'NETWORK', text: '', retryable: true })
 
-/** The browser's own ears, while no server hears. */
-const openEars = async (room: RoomParts, wanted: boolean): Promise<void> => {
+/** The browser's own speech recognition, while no server hears. */
+const openTranscriber = async (room: RoomParts, wanted: boolean): Promise<void> => {
   if (!wanted) {
-    room.ears?.close()
-    room.ears = null
+    room.transcriber?.close()
+    room.transcriber = null
   }
-  room.ears ??= wanted ? await openBrowserEars(room.options.language) : null
+  room.transcriber ??= wanted ? await openBrowserTranscriber(room.options.language) : null
 }
 
 /** @param asked when the server was asked, epoch milliseconds */
 const enter = async (room: RoomParts, ack: StartSessionAck, asked: number): Promise<void> => {
   const clockOffset = Date.parse(ack.serverTime) - (asked + Date.now()) / 2
   if (ack.transport === 'webrtc' && !(await joinCall(room, ack))) return unreachable(room)
-  await openEars(room, ack.browserSpeech)
+  await openTranscriber(room, ack.browserSpeech)
   room.outbox.setOpen(true)
-  room.store.dispatch({ type: 'joined', ...joinedFrom(ack, room.ears !== null, clockOffset) })
+  room.store.dispatch({ type: 'joined', ...joinedFrom(ack, room.transcriber !== null, clockOffset) })
   beginRecording(room)
 }
 

@@ -77,7 +77,7 @@ const release = async (room: RoomParts): Promise<void> => {
   room.call?.close()
   room.transport.close()
   room.stopWatching()
-  room.ears?.close()
+  room.transcriber?.close()
   await room.recording?.stop()
   await room.devices?.close()
   await room.recording?.sent()

@@ -222,7 +222,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     }),
     devices: null,
     recording: null,
-    ears: null,
+    transcriber: null,
     call: null,
     joining: undefined,
     pressedAt: 0,

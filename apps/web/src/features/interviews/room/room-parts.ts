@@ -1,4 +1,4 @@
-import type { BrowserEars } from '../audio/browser-ears.ts'
+import type { BrowserTranscriber } from '../audio/browser-transcriber.ts'
 import type { RoomCall } from '../call/room-call.ts'
 import type { DeviceChoice } from '../setup/use-devices.ts'
 import type { Outbox } from './outbox.ts'
@@ -68,7 +68,7 @@ export interface RoomParts {
   stopWatching: () => void
   devices: RoomDevices | null
   recording: RoomRecording | null
-  ears: BrowserEars | null
+  transcriber: BrowserTranscriber | null
   call: RoomCall | null
   /** The next try to join. */
   joining: ReturnType<typeof setTimeout> | undefined

@@ -51,17 +51,17 @@ interface RecommendedProps {
 }
 
 /** The one button where nothing here writes spoken answers down in the account's language. */
-const RecommendedEars = ({ found: { engines, models }, language }: RecommendedProps) => {
+const RecommendedTranscriber = ({ found: { engines, models }, language }: RecommendedProps) => {
   const t = useTexts()
   const name = languageName(language, useLanguage())
-  const ears = models.filter(
+  const transcriber = models.filter(
     ({ purpose, languages }) =>
       purpose === 'ears' && (languages.length === 0 || languages.includes(language)),
   )
   if (!engines.ears.available) return null
   return (
     <Offer
-      among={ears}
+      among={transcriber}
       language={language}
       tone="warn"
       title={t('admin.models.deafTitle', { language: name })}
@@ -129,7 +129,7 @@ const Models = ({ settings }: { settings: Settings }) => {
     <div className="grid gap-6">
       <p className="text-muted">{t('admin.models.lead')}</p>
       {list_error && <Banner tone="error">{list_error}</Banner>}
-      <RecommendedEars found={query.data} language={language} />
+      <RecommendedTranscriber found={query.data} language={language} />
       <RecommendedMind found={query.data} language={language} />
       {PURPOSES.map(purpose => (
         <PurposeModels

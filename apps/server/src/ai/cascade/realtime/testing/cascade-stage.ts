@@ -34,7 +34,7 @@ export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOp
   }
   const model = createCascadeModel({
     cascade,
-    builtin: { voice, ears: null },
+    builtin: { voice, transcriber: null },
     report: part => failed.push(part),
     ...(waits ? { waits } : {}),
   })

@@ -72,7 +72,7 @@ export const receiveTyped = async (
   })
 }
 
-type TurnWords = Pick<NewTurn, 'content' | 'source' | 'transcribed' | 'ears' | 'wordsDue'>
+type TurnWords = Pick<NewTurn, 'content' | 'source' | 'transcribed' | 'transcribedBy' | 'wordsDue'>
 type TranscriptResult = Awaited<ReturnType<LedSession['transcribe']>>
 
 /** The transcript and its source: the provider or this machine, else (where allowed) the browser, else none. */
@@ -83,14 +83,14 @@ const wordsOf = (
 ): TurnWords => {
   if (transcript === 'later') return { content: '', source: 'server', transcribed: false, wordsDue: true }
   const words = transcript?.words.trim()
-  if (words) return { content: words, source: 'server', transcribed: true, ...earsOf(transcript) }
+  if (words) return { content: words, source: 'server', transcribed: true, ...transcriberOf(transcript) }
   const claimed = session.context.config.browserSpeech ? message.heard?.trim() : undefined
   if (claimed) return { content: claimed, source: 'browser', transcribed: true }
-  return { content: '', source: 'server', transcribed: transcript !== null, ...earsOf(transcript) }
+  return { content: '', source: 'server', transcribed: transcript !== null, ...transcriberOf(transcript) }
 }
 
-const earsOf = (transcript: AnswerTranscript | null): Pick<TurnWords, 'ears'> =>
-  transcript?.ears ? { ears: transcript.ears } : {}
+const transcriberOf = (transcript: AnswerTranscript | null): Pick<TurnWords, 'transcribedBy'> =>
+  transcript?.transcribedBy ? { transcribedBy: transcript.transcribedBy } : {}
 
 const bytesOf = (data: Uint8Array | string): Uint8Array =>
   typeof data === 'string' ? Buffer.from(data, 'base64') : data

@@ -1,5 +1,5 @@
 import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
-import type { TurnEars } from '../../../platform/database/tables.ts'
+import type { TurnTranscriber } from '../../../platform/database/tables.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
 import {
@@ -9,11 +9,11 @@ import {
   type SpokenAnswer,
 } from '../../realtime-model.ts'
 import { modelKey } from '../models/model-key.ts'
-import { createLocalEars, type LocalEars, type Transcript } from './local-ears.ts'
+import { createTranscriberProcess, type TranscriberProcess, type Transcript } from './transcriber-process.ts'
 
-export interface EarsTranscript {
+export interface AttributedTranscript {
   words: string
-  ears: TurnEars
+  transcribedBy: TurnTranscriber
 }
 
 /** What is to be heard. */
@@ -24,8 +24,8 @@ export interface Sound {
   pcm(): AsyncIterable<Uint8Array>
 }
 
-/** The ears of this machine, over all models that hear. */
-export interface Ears {
+/** Transcribes on this machine, with the best model for each language. */
+export interface Transcriber {
   /** Is there a model for this language? */
   hears(language: string): boolean
   /** Somebody is about to speak this language. Never throws. */
@@ -34,43 +34,43 @@ export interface Ears {
    * Hears while somebody speaks, or right after.
    * @returns null: not now, its words come by `later`. Never throws
    */
-  live(sound: Sound): Promise<EarsTranscript | null>
+  live(sound: Sound): Promise<AttributedTranscript | null>
   /** Hears when nobody waits for it. @throws NotHeard, EngineDown, what `pcm` throws */
-  later(sound: Sound, signal: AbortSignal): Promise<EarsTranscript>
+  later(sound: Sound, signal: AbortSignal): Promise<AttributedTranscript>
   close(): Promise<void>
 }
 
-interface EarsOptions {
+interface TranscriberOptions {
   models: Pick<ModelStore, 'best' | 'onChange'>
   log: Logger
   /** Of the processor; absent: one less than there are cores, four at most. */
   threads?: number | undefined
-  open?: (model: InstalledModel) => LocalEars
+  open?: (model: InstalledModel) => TranscriberProcess
 }
 
 /**
- * How a session that our side leads hears with the ears of this machine: from the first sound on where it is told of an answer
+ * How a session that our side leads is transcribed on this machine: from the first sound on where it is told of an answer
  * that begins.
- * @param ears null: there are none
+ * @param transcriber null: there is none
  */
 export const createAnswerHearing = (
-  ears: Ears | null,
+  transcriber: Transcriber | null,
   language: string,
 ): Required<Pick<LedSession, 'listen' | 'transcribe'>> => {
-  ears?.warmUp(language)
-  const begun = new WeakMap<SpokenAnswer, Promise<EarsTranscript | null>>()
-  const begin = (answer: SpokenAnswer, by: Ears): Promise<EarsTranscript | null> => {
+  transcriber?.warmUp(language)
+  const begun = new WeakMap<SpokenAnswer, Promise<AttributedTranscript | null>>()
+  const begin = (answer: SpokenAnswer, by: Transcriber): Promise<AttributedTranscript | null> => {
     const transcript = begun.get(answer) ?? by.live(answer)
     begun.set(answer, transcript)
     return transcript
   }
   return {
     listen: answer => {
-      if (ears?.hears(answer.language)) void begin(answer, ears)
+      if (transcriber?.hears(answer.language)) void begin(answer, transcriber)
     },
     transcribe: async (answer): Promise<AnswerTranscript | 'later' | null> => {
-      if (!ears?.hears(answer.language)) return null
-      return (await begin(answer, ears)) ?? 'later'
+      if (!transcriber?.hears(answer.language)) return null
+      return (await begin(answer, transcriber)) ?? 'later'
     },
   }
 }
@@ -99,7 +99,7 @@ const withDeadline = (sound: Sound) => {
 }
 
 interface Opened {
-  ears: LocalEars
+  transcriber: TranscriberProcess
   /** For which it was opened. */
   language: string
   /** Answers that are being heard live. */
@@ -111,23 +111,23 @@ interface Opened {
 const attribute = (
   { words, places, confidence }: Transcript,
   { description }: InstalledModel,
-): EarsTranscript => ({
+): AttributedTranscript => ({
   words,
-  ears: { model: description.id, revision: description.revision, confidence, places },
+  transcribedBy: { model: description.id, revision: description.revision, confidence, places },
 })
 
-export const createEars = ({
+export const createTranscriber = ({
   models,
   log,
   threads,
-  open = model => createLocalEars({ model, log, ...(threads === undefined ? {} : { threads }) }),
-}: EarsOptions): Ears => {
+  open = model => createTranscriberProcess({ model, log, ...(threads === undefined ? {} : { threads }) }),
+}: TranscriberOptions): Transcriber => {
   const opened = new Map<string, Opened>()
   const find = (language: string): Opened | null => {
     const model = models.best('ears', language)
     if (!model) return null
     const known = opened.get(modelKey(model)) ?? {
-      ears: open(model),
+      transcriber: open(model),
       language,
       hearingNow: 0,
       brokenUntil: 0,
@@ -137,20 +137,20 @@ export const createEars = ({
   }
   const warm = async (one: Opened): Promise<void> => {
     try {
-      await one.ears.warmUp()
+      await one.transcriber.warmUp()
     } catch (error) {
       one.brokenUntil = Date.now() + BROKEN_MS
       throw error
     }
   }
-  const hearLive = async (sound: Sound, one: Opened): Promise<EarsTranscript | null> => {
+  const hearLive = async (sound: Sound, one: Opened): Promise<AttributedTranscript | null> => {
     await warm(one)
-    if (one.hearingNow >= one.ears.capacity()) return null
+    if (one.hearingNow >= one.transcriber.capacity()) return null
     const { pcm, signal, done } = withDeadline(sound)
     one.hearingNow += 1
     try {
-      const transcript = await one.ears.hear({ pcm, language: sound.language, lane: 'live', signal })
-      return attribute(transcript, one.ears.model)
+      const transcript = await one.transcriber.hear({ pcm, language: sound.language, lane: 'live', signal })
+      return attribute(transcript, one.transcriber.model)
     } finally {
       one.hearingNow -= 1
       done()
@@ -162,12 +162,12 @@ export const createEars = ({
   }
   /** Models that are gone give their memory back. */
   const closeOld = (): void => {
-    for (const [key, { ears, language, hearingNow }] of opened) {
+    for (const [key, { transcriber, language, hearingNow }] of opened) {
       const best = models.best('ears', language)
       const isUsed = best !== null && modelKey(best) === key
       if (isUsed || hearingNow > 0) continue
       opened.delete(key)
-      void ears.close()
+      void transcriber.close()
     }
   }
   const stopWatching = models.onChange(closeOld)
@@ -175,7 +175,7 @@ export const createEars = ({
     hears: language => models.best('ears', language) !== null,
     warmUp: language => {
       const one = find(language)
-      if (one) warm(one).catch(error => log.error({ err: error, language }, 'the ears do not start'))
+      if (one) warm(one).catch(error => log.error({ err: error, language }, 'the transcriber does not start'))
     },
     live: async sound => {
       const one = find(sound.language)
@@ -184,13 +184,13 @@ export const createEars = ({
     },
     later: async (sound, signal) => {
       const one = find(sound.language)
-      if (!one) throw new Error(`no ears for ${sound.language}`)
-      const transcript = await one.ears.hear({ ...sound, lane: 'later', signal })
-      return attribute(transcript, one.ears.model)
+      if (!one) throw new Error(`no transcriber for ${sound.language}`)
+      const transcript = await one.transcriber.hear({ ...sound, lane: 'later', signal })
+      return attribute(transcript, one.transcriber.model)
     },
     close: async () => {
       stopWatching()
-      await Promise.all([...opened.values()].map(({ ears }) => ears.close()))
+      await Promise.all([...opened.values()].map(({ transcriber }) => transcriber.close()))
     },
   }
 }

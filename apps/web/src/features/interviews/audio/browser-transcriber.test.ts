@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserHearing, installBrowserHearing, openBrowserEars } from './browser-ears.ts'
+import { browserHearing, installBrowserHearing, openBrowserTranscriber } from './browser-transcriber.ts'
 
 const WANTED = { langs: ['ru-RU'], processLocally: true }
 
@@ -26,14 +26,14 @@ const recognitionIn = (availability: string, install = async () => true) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the ears of the browser', () => {
+describe('the speech recognition of the browser', () => {
   it('are opened only for what is recognised on the device, and hear', async () => {
     const { made, Recognition } = recognitionIn('available')
-    const ears = await openBrowserEars('ru')
+    const transcriber = await openBrowserTranscriber('ru')
     expect(Recognition.available).toHaveBeenCalledWith(WANTED)
     expect(made).toMatchObject([{ lang: 'ru-RU', processLocally: true }])
-    ears?.start()
-    expect(await ears?.finish()).toBe('Я вёл  проект')
+    transcriber?.start()
+    expect(await transcriber?.finish()).toBe('Я вёл  проект')
   })
 
   it.each([
@@ -44,15 +44,15 @@ describe('the ears of the browser', () => {
   ])('%s: %s', async (availability, hearing) => {
     const { made } = recognitionIn(availability)
     expect(await browserHearing('ru')).toBe(hearing)
-    const ears = await openBrowserEars('ru')
-    expect(ears === null).toBe(hearing !== 'ready')
+    const transcriber = await openBrowserTranscriber('ru')
+    expect(transcriber === null).toBe(hearing !== 'ready')
     expect(made).toHaveLength(hearing === 'ready' ? 1 : 0)
   })
 
   it('are none in a browser that can only send the sound away, or has no recognition', async () => {
     const opened = vi.fn()
     vi.stubGlobal('window', { webkitSpeechRecognition: opened })
-    expect(await openBrowserEars('ru')).toBeNull()
+    expect(await openBrowserTranscriber('ru')).toBeNull()
     expect(opened).not.toHaveBeenCalled()
     vi.stubGlobal('window', {})
     expect([await browserHearing('ru'), await installBrowserHearing('ru')]).toEqual(['none', false])

@@ -1,26 +1,26 @@
 import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
-  ctcToneEarsModel,
+  ctcToneTranscriberModel,
   inPieces,
-  offlineToneEarsModel,
+  offlineToneTranscriberModel,
   spoken,
-  toneEarsModel,
-  whisperToneEarsModel,
+  toneTranscriberModel,
+  whisperToneTranscriberModel,
 } from '../testing/hand-made.ts'
-import { digitsOf, openEars, wordsFor } from '../testing/open-ears.ts'
+import { digitsOf, openTranscriber, wordsFor } from '../testing/open-transcriber.ts'
 
 const RATE = 16_000
 
 describe.each([
-  ['streaming', toneEarsModel, 150, true],
-  ['offline transducer', offlineToneEarsModel, 150, true],
-  ['offline CTC', ctcToneEarsModel, 150, true],
+  ['streaming', toneTranscriberModel, 150, true],
+  ['offline transducer', offlineToneTranscriberModel, 150, true],
+  ['offline CTC', ctcToneTranscriberModel, 150, true],
   // Its features take the engine long.
-  ['Whisper', whisperToneEarsModel, 70, false],
-] as const)('ears of the kind %s', (_, make, manyDigits, tellsTimes) => {
-  const { ears, heard, hear, starts } = openEars(make())
-  afterAll(() => ears.close())
+  ['Whisper', whisperToneTranscriberModel, 70, false],
+] as const)('a transcriber of the kind %s', (_, make, manyDigits, tellsTimes) => {
+  const { transcriber, heard, hear, starts } = openTranscriber(make())
+  afterAll(() => transcriber.close())
 
   it('write down what is said', async () => {
     expect(await hear(spoken('1234567890'))).toBe(wordsFor('1234567890'))
@@ -73,28 +73,28 @@ describe.each([
   })
 })
 
-describe('ears of the kind Whisper', () => {
+describe('a transcriber of the kind Whisper', () => {
   it('hear each answer in its own language, with one model in memory', async () => {
-    const { ears, hear, starts } = openEars(whisperToneEarsModel())
+    const { transcriber, hear, starts } = openTranscriber(whisperToneTranscriberModel())
     const languages = ['en', 'ru', 'en', 'ru'] as const
     const together = languages.map(language => hear(spoken('159'), { language }))
     expect(await Promise.all(together)).toEqual(languages.map(language => wordsFor('159', language)))
     expect(await hear(spoken('7'), { language: 'ru-RU' })).toBe(wordsFor('7', 'ru'))
     expect(starts()).toBe(1)
-    await ears.close()
+    await transcriber.close()
   })
 })
 
 it.each([
-  ['streaming', toneEarsModel, 0.9],
-  ['offline transducer', offlineToneEarsModel, 0.9],
+  ['streaming', toneTranscriberModel, 0.9],
+  ['offline transducer', offlineToneTranscriberModel, 0.9],
   // The engine does not tell it of these.
-  ['offline CTC', ctcToneEarsModel, null],
-  ['Whisper', whisperToneEarsModel, null],
-] as const)('ears of the kind %s tell how sure they are', async (_, make, least) => {
-  const { ears, heard } = openEars(make())
+  ['offline CTC', ctcToneTranscriberModel, null],
+  ['Whisper', whisperToneTranscriberModel, null],
+] as const)('a transcriber of the kind %s tells how sure it is', async (_, make, least) => {
+  const { transcriber, heard } = openTranscriber(make())
   const { confidence } = await heard(spoken('159'))
   if (least === null) expect(confidence).toBeNull()
   else expect(confidence).toBeGreaterThan(least)
-  await ears.close()
+  await transcriber.close()
 })

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { readInterview } from '../e2e/support/people/stories.ts'
 import { TRUSTING } from '../e2e/support/servers/environments.ts'
 import type { TestServer } from '../e2e/support/servers/start-server.ts'
 import { type RecordedAnswer, recordAnswers } from './candidates/answers.ts'
 import { makeTickets, type OwnedTicket } from './candidates/tickets.ts'
-import { type Given, takeTalk } from './ears/take-talk.ts'
 import { differences, digitsOn } from './relay/check-record.ts'
 import type { Bench } from './support/bench.ts'
 import { type Measure, measure } from './support/measure.ts'
 import { memoryMb, ownAndProgramsMs } from './support/processes.ts'
 import { onServer } from './support/serve.ts'
 import { percentile, rounded } from './support/statistics.ts'
+import { type Given, takeTalk } from './transcriber/take-talk.ts'
 
 const TALKS = 20
 const ANSWERS = 3
@@ -59,7 +59,10 @@ const busyMs = (server: TestServer): number => {
 const measureTalks = (root: string, talks: number, print: (line: string) => void): Promise<Measure[]> =>
   onServer(root, { env: { ...TRUSTING, ESPEAK_PATH: 'off' } }, async server => {
     await server.stop()
-    writeToneEars(join(server.dataDir, 'models/tone-ears/by-hand-1'), { en: ALL_DIGITS, ru: ALL_DIGITS })
+    writeToneTranscriber(join(server.dataDir, 'models/tone-transcriber/by-hand-1'), {
+      en: ALL_DIGITS,
+      ru: ALL_DIGITS,
+    })
     await server.restart()
     // The model is loaded with the first talk: that is measured by itself.
     const [first, ...others] = await makeTickets(server, talks + 1)
@@ -87,7 +90,7 @@ const measureTalks = (root: string, talks: number, print: (line: string) => void
   })
 
 /** What hearing on this machine costs beside the model itself: a model by hand costs next to nothing. */
-export const ears: Bench = async ({ path }, { interviews, print }) => {
+export const transcriber: Bench = async ({ path }, { interviews, print }) => {
   const talks = interviews ?? TALKS
   const measures = await measureTalks(path, talks, print)
   const off = await idleMemory(path, { LOCAL_MODELS: 'off' })

@@ -1,7 +1,7 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { LoadModel } from '../engine/run-engine.ts'
 import type { OnlineRecognizer, Sherpa } from '../engine/sherpa.ts'
-import { earsConfig } from '../engine/sherpa-config.ts'
+import { transcriberConfig } from '../engine/sherpa-config.ts'
 import { createAudible } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 import { placesOf } from './word-places.ts'
@@ -75,7 +75,7 @@ const openHearing = (recogniser: OnlineRecognizer, option: string | undefined, l
 
 /** A model that hears while somebody speaks. @throws Error when it cannot be loaded; a broken one may end the process */
 export const createStreamingRecogniser = (sherpa: Sherpa, { model, threads }: LoadModel): Recogniser => {
-  const recogniser = new sherpa.OnlineRecognizer(earsConfig(model, threads))
+  const recogniser = new sherpa.OnlineRecognizer(transcriberConfig(model, threads))
   const option = model.description.options?.language_option
   return { open: language => openHearing(recogniser, option ? `${option}` : undefined, language) }
 }

@@ -100,7 +100,7 @@ const tokenOf = (words: string): string => Buffer.from(` ${words}`).toString('ba
  * A speech model by hand of the type of Whisper, whose words are dialling tones.
  * @returns its files by their names
  */
-export const whisperToneEars = ({ en, ru }: ToneWords): Record<string, Buffer> => ({
+export const whisperToneTranscriber = ({ en, ru }: ToneWords): Record<string, Buffer> => ({
   'encoder.onnx': encoder(),
   'decoder.onnx': decoder(),
   'tokens.txt': Buffer.from([...en, ...ru].map((words, at) => `${tokenOf(words)} ${at}\n`).join('')),

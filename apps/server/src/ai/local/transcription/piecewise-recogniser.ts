@@ -2,7 +2,7 @@ import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { WordPlace } from '../../../platform/database/tables.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
 import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'
-import { earsConfig, whisperConfig } from '../engine/sherpa-config.ts'
+import { transcriberConfig, whisperConfig } from '../engine/sherpa-config.ts'
 import { audible, isSilent } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 import { createSpeechPieces, type PieceLengths } from './speech-pieces.ts'
@@ -91,6 +91,6 @@ const whisperFor = (sherpa: Sherpa, { model, threads }: LoadModel): Recogniser =
 /** A model that hears a whole piece at once. @throws Error when it cannot be loaded; a broken one may end the process */
 export const createPiecewiseRecogniser = (sherpa: Sherpa, load: LoadModel): Recogniser => {
   if (load.model.description.kind === 'offline-whisper') return whisperFor(sherpa, load)
-  const recogniser = new sherpa.OfflineRecognizer(earsConfig(load.model, load.threads))
+  const recogniser = new sherpa.OfflineRecognizer(transcriberConfig(load.model, load.threads))
   return { open: () => openHearing({ recogniser, lengths: USUAL, silence: 0 }) }
 }

@@ -10,7 +10,7 @@ import type { LoadModel } from '../engine/run-engine.ts'
 export type Lane = 'live' | 'later'
 
 /** One answer is one hearing. */
-export type EarsOrder =
+export type TranscriberOrder =
   | { order: 'open'; id: number; language: string; lane: Lane }
   /** PCM16 little-endian mono at 16 kHz. */
   | { order: 'sound'; id: number; pcm: Uint8Array }
@@ -28,14 +28,14 @@ export interface Transcript {
 
 type TranscriptReply = { id: number } & Transcript
 
-export type EarsReply = TranscriptReply | { id: number; error: string }
+export type TranscriberReply = TranscriptReply | { id: number; error: string }
 
 /** The engine could not write this answer down: it died with it, twice, or said why. */
 export class NotHeard extends Error {
   override readonly name = 'NotHeard'
 }
 
-export interface EarsRequest {
+export interface TranscriberRequest {
   /** PCM16 little-endian mono at 16 kHz as it comes; asked for again when the engine died meanwhile. */
   pcm(): AsyncIterable<Uint8Array>
   /** BCP 47. */
@@ -45,14 +45,14 @@ export interface EarsRequest {
 }
 
 /** One model that hears, in a process of its own. */
-export interface LocalEars {
+export interface TranscriberProcess {
   readonly model: InstalledModel
   /** Loads the model, so that the first answer need not wait for it. @throws EngineDown */
   warmUp(): Promise<void>
   /** How many may be heard while they speak, as measured when it was loaded; one before that. */
   capacity(): number
   /** Hears while the sound comes; each answer is independent of all others. @throws NotHeard, EngineDown, the signal's reason, what `pcm` throws */
-  hear(request: EarsRequest): Promise<Transcript>
+  hear(request: TranscriberRequest): Promise<Transcript>
   close(): Promise<void>
 }
 
@@ -69,10 +69,10 @@ const CAPACITY_MAX = 64
 const capacityOf = (realTimeFactor: number): number =>
   Math.max(1, Math.min(CAPACITY_MAX, Math.floor(WORKLOAD / realTimeFactor)))
 
-/** Starts the program of the ears. */
-export const startEarsChild = () => startChild(import.meta.url, 'ears-child')
+/** Starts the program of the transcriber. */
+export const startTranscriberChild = () => startChild(import.meta.url, 'transcriber-child')
 
-interface EarsParts {
+interface TranscriberParts {
   model: InstalledModel
   log: Logger
   threads?: number
@@ -82,17 +82,17 @@ interface EarsParts {
   start?: () => ReturnType<typeof startChild>
 }
 
-export const createLocalEars = ({
+export const createTranscriberProcess = ({
   model,
   log,
   threads = usualThreads(),
   memoryMb = MEMORY_MB,
   times,
-  start = startEarsChild,
-}: EarsParts): LocalEars => {
+  start = startTranscriberChild,
+}: TranscriberParts): TranscriberProcess => {
   let capacity = 1
-  const engine = createEngine<EarsOrder, TranscriptReply>({
-    name: `ears ${model.description.id}`,
+  const engine = createEngine<TranscriberOrder, TranscriptReply>({
+    name: `transcriber ${model.description.id}`,
     start,
     load: { model, threads } satisfies LoadModel,
     memoryMb,
@@ -105,7 +105,7 @@ export const createLocalEars = ({
     died: () => new EngineDied(),
   })
 
-  const pass = async (id: number, { pcm }: EarsRequest): Promise<void> => {
+  const pass = async (id: number, { pcm }: TranscriberRequest): Promise<void> => {
     for await (const piece of pcm()) {
       if (!engine.isAwaited(id)) return
       engine.send({ order: 'sound', id, pcm: piece })
@@ -113,7 +113,7 @@ export const createLocalEars = ({
     engine.send({ order: 'end', id })
   }
 
-  const hearOnce = async (request: EarsRequest): Promise<Transcript> => {
+  const hearOnce = async (request: TranscriberRequest): Promise<Transcript> => {
     const { language, lane, signal } = request
     await unlessAborted(engine.ready(), signal)
     const id = engine.nextId()

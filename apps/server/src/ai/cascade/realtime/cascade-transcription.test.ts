@@ -211,7 +211,7 @@ describe('what a cascade can do', () => {
   ])('is said truly: %s', (_name, parts, voice, expected) => {
     const model = createCascadeModel({
       cascade: { ...NONE, ...parts },
-      builtin: { voice, ears: null },
+      builtin: { voice, transcriber: null },
     })
     const { transcribes: hears, ...other } = model.capabilities
     expect({ ...other, hears: hears('en') }).toEqual({ mediaPath: 'socket', leads: false, ...expected })

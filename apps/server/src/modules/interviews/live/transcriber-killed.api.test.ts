@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
@@ -9,18 +9,18 @@ import { childProcesses, createRandom } from '../../../platform/testing/kill-at-
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 
 /** `npm run faults` kills it fifty times. */
-const KILLS = Number(process.env.EARS_KILLS ?? 2)
+const KILLS = Number(process.env.TRANSCRIBER_KILLS ?? 2)
 const QUESTIONS = ['What did you build last?', 'How do you find a race?', 'Why this job?']
 /** A seed tells the same moments again. */
-const SEED = Number(process.env.EARS_SEED ?? Date.now() % 1_000_000)
+const SEED = Number(process.env.TRANSCRIBER_SEED ?? Date.now() % 1_000_000)
 const PART_MS = 100
 const WORDS = ['nil', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 const random = createRandom(SEED)
 
 const install = (dataDir: string): string => {
-  const folder = join(dataDir, 'models/tone-ears/by-hand-1')
-  writeToneEars(folder, { en: WORDS, ru: WORDS })
+  const folder = join(dataDir, 'models/tone-transcriber/by-hand-1')
+  writeToneTranscriber(folder, { en: WORDS, ru: WORDS })
   return folder
 }
 const spokenAs = (digits: string): string => [...digits].map(digit => WORDS[Number(digit)]).join(' ')
@@ -69,7 +69,7 @@ const writtenDown = (stage: LiveStage, id: string) =>
     })
     .toBe(0)
 
-describe('ears that are killed while people speak', () => {
+describe('a transcriber that is killed while people speak', () => {
   let stage: LiveStage
   beforeAll(async () => {
     const dataDir = temporaryFolder()
@@ -79,13 +79,13 @@ describe('ears that are killed while people speak', () => {
   afterAll(() => stage.stop())
 
   it(
-    `lose no answer, and write each down once (${KILLS} times, EARS_SEED=${SEED})`,
+    `loses no answer, and writes each down once (${KILLS} times, TRANSCRIBER_SEED=${SEED})`,
     async () => {
       let killed = 0
       let over = false
       const killer = (async () => {
         while (!over && killed < KILLS) {
-          const [pid] = childProcesses('ears-child')
+          const [pid] = childProcesses('transcriber-child')
           if (pid !== undefined) {
             await pause(400 * random())
             try {
@@ -114,7 +114,7 @@ describe('ears that are killed while people speak', () => {
   )
 })
 
-describe('ears whose model is broken', () => {
+describe('a transcriber whose model is broken', () => {
   it('leave the interview to its end, and its answers to be written down later', async () => {
     const dataDir = temporaryFolder()
     const encoder = join(install(dataDir), 'encoder.onnx')
@@ -128,7 +128,7 @@ describe('ears whose model is broken', () => {
     )
     const stopping = Date.now()
     await stage.stop()
-    // The job that would write them down waits for the ears; nobody waits for the job.
+    // The job that would write them down waits for the transcriber; nobody waits for the job.
     expect(Date.now() - stopping).toBeLessThan(15_000)
   })
 })

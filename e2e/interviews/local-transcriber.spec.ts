@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import type { ToneWords } from '@vivavox/stand-ins/models/tone-frames'
 import { LANGUAGES, type TestLanguage, tagOf, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
     visit,
   }, info) => {
     await server.stop()
-    writeToneEars(join(server.dataDir, 'models/tone-ears/by-hand-1'), SENTENCES)
+    writeToneTranscriber(join(server.dataDir, 'models/tone-transcriber/by-hand-1'), SENTENCES)
     await server.restart()
     const story = { language, turns: 2 }
     const told = await tellSpokenStory({ server, visit, wav: info.outputPath('digits.wav') }, story)
@@ -80,7 +80,10 @@ for (const language of LANGUAGES) {
     const [page, candidate] = [await visit({ language }), await visit({ language })]
     await arriveSignedIn(page, told.owner)
     await page.goto(`/results/${told.kept.id}`)
-    const source = textsIn(language)('outcome.source.server', { model: 'tone-ears', revision: 'by-hand-1' })
+    const source = textsIn(language)('outcome.source.server', {
+      model: 'tone-transcriber',
+      revision: 'by-hand-1',
+    })
     await expect(page.getByText(source)).toHaveCount(story.turns)
 
     const vacancy = await createVacancy(server, told.owner, language)
@@ -89,7 +92,8 @@ for (const language of LANGUAGES) {
     await expect(candidate.getByText(textsIn(language)('interviews.audio.noTranscript'))).toBeHidden()
 
     const answers = told.kept.transcript.filter(({ speaker }) => speaker === 'candidate')
-    for (const { ears } of answers) expect(ears).toMatchObject({ model: 'tone-ears', revision: 'by-hand-1' })
+    for (const { ears } of answers)
+      expect(ears).toMatchObject({ model: 'tone-transcriber', revision: 'by-hand-1' })
     const evidence = told.kept.evaluation?.questions?.flatMap(question => question.evidence) ?? []
     expect(evidence.length).toBeGreaterThan(0)
     for (const { seq, quote, start_ms: start } of evidence) {

@@ -139,7 +139,7 @@ const streamingJoiner = (): Buffer =>
  * dialling tones: each digit that begins to sound is one token. The real engine loads it and decodes with it.
  * @returns its files by their names
  */
-export const toneEars = ({ en, ru }: ToneWords = DIGIT_WORDS): Record<string, Buffer> => ({
+export const toneTranscriber = ({ en, ru }: ToneWords = DIGIT_WORDS): Record<string, Buffer> => ({
   'encoder.onnx': streamingEncoder(),
   'decoder.onnx': streamingDecoder(),
   'joiner.onnx': streamingJoiner(),
@@ -207,7 +207,7 @@ const joiner = (): Buffer =>
  * @param words what is written for the digits 0–9
  * @returns its files by their names
  */
-export const offlineToneEars = (words: readonly string[]): Record<string, Buffer> => ({
+export const offlineToneTranscriber = (words: readonly string[]): Record<string, Buffer> => ({
   'encoder.onnx': encoder(),
   'decoder.onnx': decoder(),
   'joiner.onnx': joiner(),
@@ -219,7 +219,7 @@ export const offlineToneEars = (words: readonly string[]): Record<string, Buffer
  * @param words what is written for the digits 0–9
  * @returns its files by their names
  */
-export const ctcToneEars = (words: readonly string[]): Record<string, Buffer> => ({
+export const ctcToneTranscriber = (words: readonly string[]): Record<string, Buffer> => ({
   'model.onnx': onnxModel({
     metadata: { ...OFFLINE_METADATA, model_type: 'EncDecCTCModelBPE' },
     inputs: OFFLINE_INPUTS,

@@ -1,12 +1,12 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { type Loaded, type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { loadSherpa } from '../engine/sherpa.ts'
-import type { EarsOrder, EarsReply, Lane } from './local-ears.ts'
 import { createPiecewiseRecogniser } from './piecewise-recogniser.ts'
 import type { Hearing, Recogniser } from './recogniser.ts'
 import { createStreamingRecogniser } from './streaming-recogniser.ts'
+import type { Lane, TranscriberOrder, TranscriberReply } from './transcriber-process.ts'
 
-/** The program of the ears: one model, many hearings. */
+/** The program of the transcriber: one model, many answers. */
 
 interface Open {
   hearing: Hearing
@@ -28,10 +28,10 @@ const stepOne = (id: number, { hearing, complete }: Open): boolean => {
     if (hearing.step()) return true
     if (!complete) return false
     open.delete(id)
-    tell<EarsReply>({ id, ...hearing.result() })
+    tell<TranscriberReply>({ id, ...hearing.result() })
   } catch (error) {
     open.delete(id)
-    tell<EarsReply>({ id, error: String(error) })
+    tell<TranscriberReply>({ id, error: String(error) })
   }
   return true
 }
@@ -43,12 +43,12 @@ const round = (lane: Lane): boolean => {
   return worked
 }
 
-const begin = ({ id, language, lane }: Extract<EarsOrder, { order: 'open' }>): void => {
+const begin = ({ id, language, lane }: Extract<TranscriberOrder, { order: 'open' }>): void => {
   try {
     if (!recogniser) throw new Error('no model is loaded')
     open.set(id, { hearing: recogniser.open(language), lane, complete: false })
   } catch (error) {
-    tell<EarsReply>({ id, error: String(error) })
+    tell<TranscriberReply>({ id, error: String(error) })
   }
 }
 
@@ -57,7 +57,7 @@ const end = (one: Open): void => {
   one.complete = true
 }
 
-const handle = (order: EarsOrder): void => {
+const handle = (order: TranscriberOrder): void => {
   const one = open.get(order.id)
   if (order.order === 'open') begin(order)
   else if (order.order === 'drop') open.delete(order.id)
@@ -90,4 +90,4 @@ const load = (message: LoadModel): Loaded => {
   return { realTimeFactor: tryOut(recogniser, language) }
 }
 
-runEngine<EarsOrder>({ load, handle, work: () => round('live') || round('later') })
+runEngine<TranscriberOrder>({ load, handle, work: () => round('live') || round('later') })

@@ -1,4 +1,4 @@
-import type { Transcript } from './local-ears.ts'
+import type { Transcript } from './transcriber-process.ts'
 
 /** One answer that is being heard. */
 export interface Hearing {

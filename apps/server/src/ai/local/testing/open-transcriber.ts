@@ -1,7 +1,12 @@
 import { DIGIT_WORDS } from '@vivavox/stand-ins/models/tone-frames'
 import { createLogger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
-import { createLocalEars, type EarsRequest, startEarsChild, type Transcript } from '../ears/local-ears.ts'
+import {
+  createTranscriberProcess,
+  startTranscriberChild,
+  type TranscriberRequest,
+  type Transcript,
+} from '../transcription/transcriber-process.ts'
 
 /** How digits are written down. */
 export const wordsFor = (digits: string, language: 'en' | 'ru' = 'en'): string =>
@@ -11,21 +16,21 @@ export const wordsFor = (digits: string, language: 'en' | 'ru' = 'en'): string =
 export const digitsOf = (count: number): string =>
   Array.from({ length: count }, (_, at) => (at * at * 7 + at * 3 + (at >> 3)) % 10).join('')
 
-type More = Partial<Pick<EarsRequest, 'language' | 'lane'>>
+type More = Partial<Pick<TranscriberRequest, 'language' | 'lane'>>
 
-/** Ears in their own process. */
-export const openEars = (model: InstalledModel) => {
+/** A transcriber in its own process. */
+export const openTranscriber = (model: InstalledModel) => {
   let starts = 0
-  const ears = createLocalEars({
+  const transcriber = createTranscriberProcess({
     model,
     log: createLogger('silent'),
     start: () => {
       starts += 1
-      return startEarsChild()
+      return startTranscriberChild()
     },
   })
   const heard = (sound: AsyncIterable<Uint8Array>, more: More = {}): Promise<Transcript> =>
-    ears.hear({
+    transcriber.hear({
       pcm: () => sound,
       language: 'en',
       lane: 'live',
@@ -33,7 +38,7 @@ export const openEars = (model: InstalledModel) => {
       ...more,
     })
   return {
-    ears,
+    transcriber,
     /** How often the process had to be started. */
     starts: () => starts,
     heard,

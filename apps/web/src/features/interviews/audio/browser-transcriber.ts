@@ -1,5 +1,5 @@
 /** The browser's own recognition on this device, used only where the operator allows it. What it hears is a claim. */
-export interface BrowserEars {
+export interface BrowserTranscriber {
   start: () => void
   /** What was heard since `start`, or null; never later than 2 s. */
   finish: () => Promise<string | null>
@@ -70,14 +70,14 @@ export const installBrowserHearing = async (language: string): Promise<boolean> 
   return (await installing?.catch(() => false)) ?? false
 }
 
-/** Ears for one language; null where this browser has none on the device. Never later than 2 s. */
-export const openBrowserEars = async (language: string): Promise<BrowserEars | null> => {
+/** A transcriber for one language; null where this browser has none on the device. Never later than 2 s. */
+export const openBrowserTranscriber = async (language: string): Promise<BrowserTranscriber | null> => {
   const Maker = findMaker()
   if (!Maker || (await browserHearing(language)) !== 'ready') return null
-  return createEars(new Maker(), packOf(language))
+  return createTranscriber(new Maker(), packOf(language))
 }
 
-const createEars = (recognition: Recognition, language: string): BrowserEars => {
+const createTranscriber = (recognition: Recognition, language: string): BrowserTranscriber => {
   recognition.lang = language
   // It then fails rather than send the sound to the browser's vendor.
   recognition.processLocally = true

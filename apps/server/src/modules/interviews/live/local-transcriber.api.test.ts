@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeToneEars } from '@vivavox/stand-ins/models/model-folder'
+import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import type { ToneWords } from '@vivavox/stand-ins/models/tone-frames'
 import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -65,10 +65,10 @@ const scored = (stage: LiveStage, interview: TestInterview) =>
   expect.poll(async () => (await answersOf(stage, interview)).status, { timeout: 20_000 }).toBe('done')
 
 const install = (dataDir: string): void => {
-  writeToneEars(join(dataDir, 'models/tone-ears/by-hand-1'), SENTENCES)
+  writeToneTranscriber(join(dataDir, 'models/tone-transcriber/by-hand-1'), SENTENCES)
 }
 
-describe('an interview with nothing configured but ears', () => {
+describe('an interview with nothing configured but a transcriber', () => {
   let stage: LiveStage
   beforeAll(async () => {
     const dataDir = temporaryFolder()
@@ -87,7 +87,10 @@ describe('an interview with nothing configured but ears', () => {
       'Five.',
     ])
     for (const answer of answers) {
-      expect(answer).toMatchObject({ transcribed: true, ears: { model: 'tone-ears', revision: 'by-hand-1' } })
+      expect(answer).toMatchObject({
+        transcribed: true,
+        ears: { model: 'tone-transcriber', revision: 'by-hand-1' },
+      })
       expect(Object.keys(answer.ears)).toEqual(['model', 'revision', 'confidence'])
       expect(answer.ears.confidence).toBeGreaterThan(0.5)
       expect(answer.awaiting_words).toBeUndefined()
@@ -138,7 +141,7 @@ describe('an interview that was kept as sound', () => {
   })
   afterAll(() => stage.stop())
 
-  it('is written down and scored once there are ears', async () => {
+  it('is written down and scored once there is a transcriber', async () => {
     const { interview, ack } = await take(stage, {}, QUESTIONS_EN, ['012', '34', '5'])
     expect(ack).toMatchObject({ hears: false })
     const before = await answersOf(stage, interview)
@@ -155,6 +158,6 @@ describe('an interview that was kept as sound', () => {
       SENTENCES.en.slice(3, 5).join(' '),
       'Five.',
     ])
-    expect(answers[0].ears).toMatchObject({ model: 'tone-ears' })
+    expect(answers[0].ears).toMatchObject({ model: 'tone-transcriber' })
   })
 })

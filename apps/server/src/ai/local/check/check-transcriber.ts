@@ -1,13 +1,18 @@
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
-import { createLocalEars, type LocalEars, startEarsChild } from '../ears/local-ears.ts'
 import type { SelfTest } from '../models/self-test.ts'
-import { EARS_RATE, type TestSound } from './test-sounds.ts'
+import {
+  createTranscriberProcess,
+  startTranscriberChild,
+  type TranscriberProcess,
+} from '../transcription/transcriber-process.ts'
+import type { TestSound } from './test-sounds.ts'
 import { watchMemory } from './watch-memory.ts'
 import { wordErrorRate } from './word-error-rate.ts'
 
-const PIECE_BYTES = EARS_RATE
-const BYTES_PER_SECOND = 2 * EARS_RATE
+const PIECE_BYTES = ANSWER_SAMPLE_RATE
+const BYTES_PER_SECOND = 2 * ANSWER_SAMPLE_RATE
 
 /** One sentence, as it was said and as it was heard. */
 export interface Trial {
@@ -21,9 +26,9 @@ async function* inPieces(pcm: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < pcm.byteLength; at += PIECE_BYTES) yield pcm.subarray(at, at + PIECE_BYTES)
 }
 
-const hear = async (ears: LocalEars, { language, pcm }: TestSound): Promise<string> => {
+const hear = async (transcriber: TranscriberProcess, { language, pcm }: TestSound): Promise<string> => {
   const signal = new AbortController().signal
-  const { words } = await ears.hear({ pcm: () => inPieces(pcm), language, lane: 'live', signal })
+  const { words } = await transcriber.hear({ pcm: () => inPieces(pcm), language, lane: 'live', signal })
   return words
 }
 
@@ -41,21 +46,21 @@ const byLanguage = (trials: readonly Trial[]): Record<string, number> => {
  * Has a model write down what it is tried with, once it is loaded and warm.
  * @throws NotHeard, EngineDown
  */
-export const checkEars = async (
+export const checkTranscriber = async (
   model: InstalledModel,
   sounds: readonly TestSound[],
   { log, now, onTrial }: { log: Logger; now: () => Date; onTrial(trial: Trial): void },
 ): Promise<SelfTest> => {
-  const memory = watchMemory(startEarsChild)
-  const ears = createLocalEars({ model, log, start: memory.start })
+  const memory = watchMemory(startTranscriberChild)
+  const transcriber = createTranscriberProcess({ model, log, start: memory.start })
   try {
     const [first] = sounds
-    if (first) await hear(ears, first)
+    if (first) await hear(transcriber, first)
     const trials: Trial[] = []
     let worked = 0
     for (const sound of sounds) {
       const since = performance.now()
-      const heard = await hear(ears, sound)
+      const heard = await hear(transcriber, sound)
       worked += performance.now() - since
       const { language, said } = sound
       const trial = { language, said, heard, wordErrorRate: wordErrorRate(said, heard) }
@@ -71,6 +76,6 @@ export const checkEars = async (
       writing: null,
     }
   } finally {
-    await ears.close()
+    await transcriber.close()
   }
 }

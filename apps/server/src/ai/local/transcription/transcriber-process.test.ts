@@ -4,28 +4,37 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { startChild } from '../../../platform/children/start-child.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { EngineDown, type EngineTimes } from '../engine/engine-child.ts'
-import { spoken, toneEarsModel } from '../testing/hand-made.ts'
-import { createLocalEars, type EarsRequest, type LocalEars, NotHeard } from './local-ears.ts'
+import { spoken, toneTranscriberModel } from '../testing/hand-made.ts'
+import {
+  createTranscriberProcess,
+  NotHeard,
+  type TranscriberProcess,
+  type TranscriberRequest,
+} from './transcriber-process.ts'
 
 const children: ReturnType<typeof startChild>[] = []
-let ears: LocalEars
-afterEach(() => ears.close())
+let transcriber: TranscriberProcess
+afterEach(() => transcriber.close())
 
-const open = (model = toneEarsModel(), memoryMb = 2_048, times: Partial<EngineTimes> = {}): LocalEars => {
-  ears = createLocalEars({
+const open = (
+  model = toneTranscriberModel(),
+  memoryMb = 2_048,
+  times: Partial<EngineTimes> = {},
+): TranscriberProcess => {
+  transcriber = createTranscriberProcess({
     model,
     memoryMb,
     log: createLogger('silent'),
     times: { restart: () => 0, ...times },
     start: () => {
-      const child = startChild(import.meta.url, 'ears-child')
+      const child = startChild(import.meta.url, 'transcriber-child')
       children.push(child)
       return child
     },
   })
-  return ears
+  return transcriber
 }
-const request = (digits: string, more: Partial<EarsRequest> = {}): EarsRequest => ({
+const request = (digits: string, more: Partial<TranscriberRequest> = {}): TranscriberRequest => ({
   pcm: () => spoken(digits),
   language: 'en',
   lane: 'live',
@@ -33,12 +42,12 @@ const request = (digits: string, more: Partial<EarsRequest> = {}): EarsRequest =
   ...more,
 })
 
-describe('ears on this machine', () => {
+describe('a transcriber on this machine', () => {
   it('write down what is said, in the language that is spoken', async () => {
     open()
     const [english, russian] = await Promise.all([
-      ears.hear(request('1590')),
-      ears.hear(request('1590', { language: 'ru', lane: 'later' })),
+      transcriber.hear(request('1590')),
+      transcriber.hear(request('1590', { language: 'ru', lane: 'later' })),
     ])
     expect(english.words).toBe('one five nine zero')
     expect(english.confidence).toBeGreaterThan(0.5)
@@ -47,7 +56,7 @@ describe('ears on this machine', () => {
 
   it('write down an answer again whose engine was killed in the middle of it', async () => {
     open()
-    await ears.hear(request('1'))
+    await transcriber.hear(request('1'))
     async function* killing() {
       yield* spoken('12')
       children.at(-1)?.kill('SIGKILL')
@@ -59,7 +68,7 @@ describe('ears on this machine', () => {
       first = false
       return sound
     }
-    expect((await ears.hear(request('', { pcm }))).words).toBe('one two three four')
+    expect((await transcriber.hear(request('', { pcm }))).words).toBe('one two three four')
   })
 
   it('give an answer up that kills the engine twice', async () => {
@@ -69,37 +78,37 @@ describe('ears on this machine', () => {
       children.at(-1)?.kill('SIGKILL')
       yield* spoken('2')
     }
-    await expect(ears.hear(request('', { pcm: deadly }))).rejects.toBeInstanceOf(NotHeard)
-    expect((await ears.hear(request('7'))).words).toBe('seven')
+    await expect(transcriber.hear(request('', { pcm: deadly }))).rejects.toBeInstanceOf(NotHeard)
+    expect((await transcriber.hear(request('7'))).words).toBe('seven')
   })
 
   it.each([
     ['no model at all', Buffer.from('not a model')],
     ['nothing', Buffer.alloc(0)],
   ])('are down with a file that is %s, and the server lives', async (_, content) => {
-    const model = toneEarsModel()
+    const model = toneTranscriberModel()
     writeFileSync(join(model.folder, 'encoder.onnx'), content)
     open(model)
-    await expect(ears.hear(request('1'))).rejects.toBeInstanceOf(EngineDown)
+    await expect(transcriber.hear(request('1'))).rejects.toBeInstanceOf(EngineDown)
   })
 
   it('end a process that takes too much memory, and say that the answer was not heard', async () => {
-    open(toneEarsModel(), 1)
+    open(toneTranscriberModel(), 1)
     async function* untilItEnds() {
       yield* spoken('1')
       await new Promise(ended => children.at(-1)?.once('exit', ended))
     }
-    await expect(ears.hear(request('', { pcm: untilItEnds }))).rejects.toBeInstanceOf(NotHeard)
+    await expect(transcriber.hear(request('', { pcm: untilItEnds }))).rejects.toBeInstanceOf(NotHeard)
     expect(children.slice(-2).map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
   })
 
   it('end a process that has nothing to do, and start another for the next answer', async () => {
-    open(toneEarsModel(), 2_048, { idle: 0, watch: 20 })
-    expect((await ears.hear(request('12'))).words).toBe('one two')
+    open(toneTranscriberModel(), 2_048, { idle: 0, watch: 20 })
+    expect((await transcriber.hear(request('12'))).words).toBe('one two')
     const first = children.at(-1)
     if (first?.exitCode === null && first.signalCode === null)
       await new Promise(ended => first.once('exit', ended))
-    expect((await ears.hear(request('34'))).words).toBe('three four')
+    expect((await transcriber.hear(request('34'))).words).toBe('three four')
     expect(children.at(-1)).not.toBe(first)
   })
 
@@ -112,6 +121,8 @@ describe('ears on this machine', () => {
         taken.abort(new Error('taken back'))
       }
     }
-    await expect(ears.hear(request('', { pcm: endless, signal: taken.signal }))).rejects.toThrow('taken back')
+    await expect(transcriber.hear(request('', { pcm: endless, signal: taken.signal }))).rejects.toThrow(
+      'taken back',
+    )
   })
 })

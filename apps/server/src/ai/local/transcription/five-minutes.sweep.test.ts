@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import {
+  offlineToneTranscriberModel,
+  spoken,
+  toneTranscriberModel,
+  whisperToneTranscriberModel,
+} from '../testing/hand-made.ts'
+import { digitsOf, openTranscriber, wordsFor } from '../testing/open-transcriber.ts'
+
+describe('an answer of five minutes', () => {
+  it.each([
+    ['streaming', toneTranscriberModel],
+    ['offline transducer', offlineToneTranscriberModel],
+    ['Whisper', whisperToneTranscriberModel],
+  ] as const)('is written down whole: %s', async (_, make) => {
+    const { transcriber, hear } = openTranscriber(make())
+    const digits = digitsOf(280)
+    expect(await hear(spoken(digits, { toneMs: 300, gapMs: 780 }))).toBe(wordsFor(digits))
+    await transcriber.close()
+  })
+})
