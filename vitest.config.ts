@@ -14,7 +14,7 @@ const ON_ONE_DATABASE = [
   'app/web/{interview-preview,landing}',
   'modules/auth/guessing',
   'modules/demo/demo-call',
-  'modules/evaluations/mind-killed',
+  'modules/evaluations/text-model-killed',
   'modules/interviews/live/{call-limits,cascade-interview,transcriber-killed,gemini-token,live-voice,local-transcriber,local-voice,openai-calls,openai-direct,own-follow-ups}',
   'modules/interviews/live/hearing/early-hearing',
   'modules/interviews/recording/{recording-on-s3,serve-upload}',
@@ -30,7 +30,7 @@ const CLEAN_UP = ['apps/server/src/platform/testing/clean-up.ts']
 
 /** Those that take ten seconds and more. */
 const LONGEST =
-  /\/(relay|smoke|models-command|openai-calls|early-hearing|call-limits|mind-killed|transcriber-killed|backup|guessing|random-stories|live-resume|life|authorisation-matrix|operations|recording)\.(built|api)\.test/
+  /\/(relay|smoke|models-command|openai-calls|early-hearing|call-limits|text-model-killed|transcriber-killed|backup|guessing|random-stories|live-resume|life|authorisation-matrix|operations|recording)\.(built|api)\.test/
 const rank = ({ project, moduleId }: TestSpecification): number =>
   2 * project.config.sequence.groupOrder + (LONGEST.test(moduleId) ? 0 : 1)
 

@@ -35,7 +35,7 @@ const FAULTS: readonly Fault[] = [
 /** Each holds one part of the product by itself, in the test's own words: `NAME-killed`, and how often there. */
 const PARTS: Record<string, Record<string, string>> = {
   transcriber: { TRANSCRIBER_KILLS: '50' },
-  mind: { MIND_KILLS: '50' },
+  'text-model': { TEXT_MODEL_KILLS: '50' },
   evaluations: { EVALUATIONS_KILLED: '50' },
   recordings: { RECORDINGS_KILLED: '20' },
 }

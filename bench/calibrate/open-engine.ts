@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { CalibrationChange } from '@vivavox/contracts/calibration'
 import { TEXT_PROVIDERS } from '@vivavox/contracts/providers'
 import { config as readDotEnv } from 'dotenv'
-import { createLocalMinds } from '../../apps/server/src/ai/local/mind/local-minds.ts'
 import { openModelStore } from '../../apps/server/src/ai/local/models/model-store.ts'
+import { createTextModelProcesses } from '../../apps/server/src/ai/local/text-model/text-model-processes.ts'
 import { createTextWork } from '../../apps/server/src/ai/text-work/text-work.ts'
 import { createTextAi } from '../../apps/server/src/app/text-ai.ts'
 import type { TriedEvaluator } from '../../apps/server/src/modules/calibration/index.ts'
@@ -72,20 +72,20 @@ export async function openEngine(name: string, model: string | null, samples: nu
   const folder = mkdtempSync(join(tmpdir(), 'vivavox-calibrate-'))
   const { context, database, models } = await openParts(folder)
   const work = createTextWork()
-  const minds = createLocalMinds({
+  const textModels = createTextModelProcesses({
     models,
     log: context.log,
-    threads: context.config.localModels?.mindThreads ?? null,
+    threads: context.config.localModels?.textModelThreads ?? null,
   })
   const close = async () => {
-    await minds.close()
+    await textModels.close()
     await work.close()
     models?.close()
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const tried = await createTextAi(context, work, minds).chooseTried(change, NOBODY, samples)
+    const tried = await createTextAi(context, work, textModels).chooseTried(change, NOBODY, samples)
     if (tried.engine.provider !== name) throw new Error(`${name} is not set up here`)
     return { tried, close }
   } catch (error) {

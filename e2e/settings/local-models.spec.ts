@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { composeToneTranscriber, writeRandomMind } from '@vivavox/stand-ins/models/model-folder'
+import { composeToneTranscriber, writeRandomTextModel } from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { type OllamaStandIn, startOllamaStandIn } from '@vivavox/stand-ins/ollama'
 import { textsIn } from '../support/page/texts.ts'
@@ -76,20 +76,20 @@ test('a text model that was installed drafts and evaluates after one button, and
 }) => {
   const page = await visit()
   const admin = await adminOf(server)
-  writeRandomMind(join(server.dataDir, 'models/random-mind/by-hand-1'))
+  writeRandomTextModel(join(server.dataDir, 'models/random-text-model/by-hand-1'))
   await arriveSignedIn(page, admin)
   await page.goto('/settings?tab=models')
   const text = page.getByRole('region', { name: t('admin.models.purpose.mind'), exact: true })
-  await expect(text.getByText(t('admin.models.mindUnused'))).toBeVisible()
-  await text.getByRole('button', { name: t('admin.models.useMind') }).click()
-  const dialog = page.getByRole('dialog', { name: t('admin.trial.use', { name: 'random-mind' }) })
+  await expect(text.getByText(t('admin.models.textModelUnused'))).toBeVisible()
+  await text.getByRole('button', { name: t('admin.models.useTextModel') }).click()
+  const dialog = page.getByRole('dialog', { name: t('admin.trial.use', { name: 'random-text-model' }) })
   await expect(dialog).toContainText(t('admin.trial.costTime'))
   await dialog.getByRole('button', { name: t('admin.trial.without') }).click()
-  await expect(text.getByText(t('admin.models.mindUsed'))).toBeVisible()
+  await expect(text.getByText(t('admin.models.textModelUsed'))).toBeVisible()
   await page.reload()
-  await expect(text.getByText(t('admin.models.mindUsed'))).toBeVisible()
+  await expect(text.getByText(t('admin.models.textModelUsed'))).toBeVisible()
   await page.goto('/settings?tab=ai')
-  await expect(page.getByText('random-mind').first()).toBeAttached()
+  await expect(page.getByText('random-text-model').first()).toBeAttached()
 })
 
 test('an administrator has an Ollama fetch a model, and lets it draft and evaluate', async ({

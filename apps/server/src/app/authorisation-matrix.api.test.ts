@@ -31,7 +31,7 @@ const roles: Role[] = ['live']
 const app = await startTestApp(
   {
     roles,
-    localModels: { modelsUrl: host.url, transcriberThreads: null, mindThreads: null },
+    localModels: { modelsUrl: host.url, transcriberThreads: null, textModelThreads: null },
     metricsToken: 'a-token-of-the-operator',
     tracesUrl: receiver.tracesUrl,
   },

@@ -20,7 +20,7 @@ export interface LocalFacts {
 }
 
 const GET_TRANSCRIBER = 'npm run models -- get nemotron-3.5-streaming'
-const GET_MIND = 'npm run models -- get qwen3-4b-instruct'
+const GET_TEXT_MODEL = 'npm run models -- get qwen3-4b-instruct'
 const LIST = 'npm run models'
 
 /** What hears, speaks and thinks on this machine itself. */
@@ -42,6 +42,6 @@ export const describeLocalModels = ({ models, fault, textFault, espeak }: LocalF
   return [
     row('ears', 'none on this machine', GET_TRANSCRIBER),
     row('voice', program, LIST),
-    row('mind', 'none on this machine', GET_MIND),
+    row('mind', 'none on this machine', GET_TEXT_MODEL),
   ]
 }

@@ -11,7 +11,7 @@ interface Users {
   /** Of the interviews whose candidate is connected. */
   languages(): string[]
   /** Does somebody wait for what this model writes? */
-  isThinking(id: string): boolean
+  isWriting(id: string): boolean
 }
 
 /**
@@ -20,7 +20,7 @@ interface Users {
  */
 export const keepModels = (
   { config, models: store, log }: AppContext,
-  { languages, isThinking }: Users,
+  { languages, isWriting }: Users,
 ): ModelKeeper | null => {
   if (!config.localModels || !store) return null
   const http = createHttp()
@@ -31,7 +31,7 @@ export const keepModels = (
     http,
     keepFree: config.minFreeMb * MEBIBYTE,
     isInUse: id =>
-      isThinking(id) ||
+      isWriting(id) ||
       languages().some(language =>
         (['ears', 'voice'] as const).some(purpose => store.best(purpose, language)?.description.id === id),
       ),

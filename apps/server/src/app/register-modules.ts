@@ -6,7 +6,7 @@ import { createCascadeModel } from '../ai/cascade/realtime/cascade-model.ts'
 import { logFailures } from '../ai/cascade/realtime/log-failures.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
-import { createLocalMinds } from '../ai/local/mind/local-minds.ts'
+import { createTextModelProcesses } from '../ai/local/text-model/text-model-processes.ts'
 import { createTranscriber, type Transcriber } from '../ai/local/transcription/transcriber.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
@@ -153,8 +153,12 @@ export const registerModules = async (parts: ModuleParts) => {
   const { http, sockets, context, database, stores, notesOf, fonts } = parts
   const textWork = createTextWork()
   const { models, log, config } = context
-  const minds = createLocalMinds({ models, log, threads: config.localModels?.mindThreads ?? null })
-  const textAi = createTextAi(context, textWork, minds)
+  const textModels = createTextModelProcesses({
+    models,
+    log,
+    threads: config.localModels?.textModelThreads ?? null,
+  })
+  const textAi = createTextAi(context, textWork, textModels)
   const threads = config.localModels?.transcriberThreads ?? undefined
   const transcriber = models && createTranscriber({ models, log, threads })
   const lifecycle = createLifecycle(context, (ownerId, wish) =>
@@ -223,7 +227,7 @@ export const registerModules = async (parts: ModuleParts) => {
   })
   registerGauges(context, { database, live: live.count })
   registerAdministration(http, context, { database, live: live.count })
-  const keeper = keepModels(context, { languages: live.languages, isThinking: minds.isBusy })
+  const keeper = keepModels(context, { languages: live.languages, isWriting: textModels.isBusy })
   registerLocalModels(http, context, keeper)
   scheduleUpkeep(context, database)
   return {
@@ -238,7 +242,7 @@ export const registerModules = async (parts: ModuleParts) => {
       await live.stop()
       await keeper?.close()
       // A question may take minutes; its job comes again after the start.
-      await minds.close()
+      await textModels.close()
     },
     /** Once no request and no job needs it any more. */
     close: async () => {

@@ -3,8 +3,8 @@ import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/ask-generate-content.ts'
 import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
-import type { LocalMinds } from '../ai/local/mind/local-minds.ts'
-import { createLocalTextModel } from '../ai/local/mind/local-text-model.ts'
+import { createLocalTextModel } from '../ai/local/text-model/local-text-model.ts'
+import type { TextModelProcesses } from '../ai/local/text-model/text-model-processes.ts'
 import { createOllamaTextModel } from '../ai/ollama/index.ts'
 import { createOpenAiTextModel } from '../ai/openai/text/index.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
@@ -53,19 +53,19 @@ type Account = Parameters<typeof metered>[2]
 const isNotEmpty = <T>(list: readonly T[]): list is InOrder<T> => list.length > 0
 
 /** The models in the box, as far as asking them goes. */
-type Minds = Pick<LocalMinds, 'find'>
-const NO_MINDS: Minds = { find: () => null }
+type TextModels = Pick<TextModelProcesses, 'find'>
+const NO_TEXT_MODELS: TextModels = { find: () => null }
 
 /** Text models by provider; null: the built-in parts do it. */
-const createTextModels = (context: AppContext, minds: Minds) => {
+const createTextModels = (context: AppContext, textModels: TextModels) => {
   const { openai, gemini, cascade, ollama } = context.config
   // It finds out once what its server can do.
   const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
   const chosen = ({ id, reasons }: ModelRow) => ({ model: id, reasons })
   const ollamaModel = ({ id: name }: ModelRow) => ({ name, revision: ollamaRevision(context, name) })
   const inTheBox = async (choose: () => Promise<ModelRow>) => {
-    const mind = minds.find((await choose()).id)
-    return mind && createLocalTextModel(mind)
+    const textModel = textModels.find((await choose()).id)
+    return textModel && createLocalTextModel(textModel)
   }
   type Make = (choose: () => Promise<ModelRow>) => Promise<TextModel | null>
   const make: Record<TextProvider, Make> = {
@@ -102,8 +102,12 @@ const givingWay = ({ log }: AppContext, models: InOrder<TextModel>): TextModel =
 })
 
 /** @param own what steps in where no provider is configured */
-export const createTextAi = (context: AppContext, own: TextWork, minds: Minds = NO_MINDS): TextAi => {
-  const modelOf = createTextModels(context, minds)
+export const createTextAi = (
+  context: AppContext,
+  own: TextWork,
+  textModels: TextModels = NO_TEXT_MODELS,
+): TextAi => {
+  const modelOf = createTextModels(context, textModels)
   /** The chosen one first; none: the built-in part does it. */
   const modelsFor = async (task: Task, { userId, interviewId }: Account): Promise<TextModel[]> => {
     const providers = forText(await standBys(context, task, userId))

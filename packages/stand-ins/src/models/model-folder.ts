@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ctcToneTranscriber, offlineToneTranscriber, toneTranscriber } from './nemo-tone-transcriber.ts'
-import { randomMind } from './random-mind.ts'
+import { randomModelFile } from './random-text-model.ts'
 import { DIGIT_WORDS, type ToneWords } from './tone-frames.ts'
 import { tonePhonemes, toneVoice } from './tone-voice.ts'
 import { whisperToneTranscriber } from './whisper-tone-transcriber.ts'
@@ -129,7 +129,7 @@ export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>):
 }
 
 /** A model that writes nonsense of any form. @param seed of its weights */
-export const writeRandomMind = (folder: string, seed?: number): HandMadeModel => {
-  const facts: Facts = { id: 'random-mind', purpose: 'mind', kind: 'gguf', languages: [] }
-  return writeModel(folder, compose(facts, { 'random-mind.gguf': randomMind(seed) }))
+export const writeRandomTextModel = (folder: string, seed?: number): HandMadeModel => {
+  const facts: Facts = { id: 'random-text-model', purpose: 'mind', kind: 'gguf', languages: [] }
+  return writeModel(folder, compose(facts, { 'random-text-model.gguf': randomModelFile(seed) }))
 }

@@ -1,5 +1,5 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
-import { checkMind, type MindTrial } from '../../ai/local/check/check-mind.ts'
+import { checkTextModel, type TextTrial } from '../../ai/local/check/check-text-model.ts'
 import { checkTranscriber, type Trial } from '../../ai/local/check/check-transcriber.ts'
 import { type Speaker, testSounds } from '../../ai/local/check/test-sounds.ts'
 import { engineFaultText, type LocalEngine } from '../../ai/local/engine/engine-fault.ts'
@@ -32,10 +32,10 @@ const sayTrial =
 
 const sayAnswer =
   (say: CheckParts['say']) =>
-  ({ language, reason, score }: MindTrial): void =>
+  ({ language, reason, score }: TextTrial): void =>
     say(`  ${language}  ${score} of 100: ${reason.replace(/\p{Cc}+/gu, ' ')}`)
 
-/** What the mind's own codes mean to whoever sits at the terminal. */
+/** What the text model's own codes mean to whoever sits at the terminal. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   no_memory: 'there is not enough free memory for it on this machine',
   cut_off: 'it did not come to an end with its answer',
@@ -47,13 +47,13 @@ const inWords = (error: unknown): unknown =>
     ? new Error(IN_WORDS[error.message], { cause: error })
     : error
 
-const checkOneMind = async (model: InstalledModel, { say, config }: CheckParts): Promise<void> => {
+const checkOneTextModel = async (model: InstalledModel, { say, config }: CheckParts): Promise<void> => {
   const { id, revision } = model.description
   say(`${id} ${revision}`)
-  const result = await checkMind(model, {
+  const result = await checkTextModel(model, {
     log: createLogger('silent'),
     now: () => new Date(),
-    threads: config.localModels?.mindThreads ?? undefined,
+    threads: config.localModels?.textModelThreads ?? undefined,
     onTrial: sayAnswer(say),
   }).catch((error: unknown) => {
     throw inWords(error)
@@ -119,12 +119,12 @@ export const checkModels = async (parts: CheckParts, id: string | undefined): Pr
     const transcriber = chosen.filter(
       ({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad',
     )
-    const minds = chosen.filter(({ description: { purpose } }) => purpose === 'mind')
-    if (transcriber.length + minds.length === 0)
+    const textModels = chosen.filter(({ description: { purpose } }) => purpose === 'mind')
+    if (transcriber.length + textModels.length === 0)
       throw new CommandRefused('No model that hears or writes is installed: npm run models lists them.')
     if (transcriber.length > 0) await checkTranscribers(transcriber, models, parts)
-    if (minds.length > 0) await requireEngine('text')
-    for (const model of minds) await checkOneMind(model, parts)
+    if (textModels.length > 0) await requireEngine('text')
+    for (const model of textModels) await checkOneTextModel(model, parts)
   } finally {
     models.close()
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeRandomMind, writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
+import { writeRandomTextModel, writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readInstalled } from '../../ai/local/models/read-installed.ts'
@@ -183,15 +183,15 @@ describe('npm run models', () => {
 
 describe('npm run models -- check of a model that writes', () => {
   it('has it answer in a form: speed and memory are printed and kept', async () => {
-    const folder = join(temporaryFolder(), 'random-mind')
-    writeRandomMind(folder)
+    const folder = join(temporaryFolder(), 'random-text-model')
+    writeRandomTextModel(folder)
     expect(await run('import', folder)).toMatchObject({ code: 0, err: '' })
     const { code, out, err } = await run('check')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(/ {2}en {2}\d+ of 100: /)
     expect(out).toMatch(/reads [\d.]+ tokens a second, writes [\d.]+ \([\d.]+ words\) · \d+ MB/)
     expect((await run()).out).toMatch(/checked 20.*writes [\d.]+ /)
-    const file = join(root(), 'random-mind/by-hand-1/random-mind.gguf')
+    const file = join(root(), 'random-text-model/by-hand-1/random-text-model.gguf')
     writeFileSync(file, Buffer.alloc(readFileSync(file).length))
     const broken = await run('check')
     expect(broken).toMatchObject({ code: 1, err: expect.stringMatching(/^[^\n]+\n$/) })

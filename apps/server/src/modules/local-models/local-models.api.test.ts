@@ -15,7 +15,7 @@ const host = await startModelHost()
 afterAll(() => host.close())
 host.publish(description, contents)
 const app = await useTestApp({
-  localModels: { modelsUrl: host.url, transcriberThreads: null, mindThreads: null },
+  localModels: { modelsUrl: host.url, transcriberThreads: null, textModelThreads: null },
 })
 const token = (await createAccount(app.context, { role: 'admin', role_source: 'granted' })).token
 beforeEach(() => {
@@ -113,7 +113,7 @@ describe('models on this machine', () => {
 describe('a model that an interview uses', () => {
   it('is not removed while its candidate is connected', async () => {
     const stage = await openStage({
-      localModels: { modelsUrl: host.url, transcriberThreads: null, mindThreads: null },
+      localModels: { modelsUrl: host.url, transcriberThreads: null, textModelThreads: null },
     })
     const { context, api } = stage.app()
     const admin = await createAccount(context, { role: 'admin', role_source: 'granted' })
@@ -134,7 +134,7 @@ describe('a model that an interview uses', () => {
 describe('a list that cannot be read', () => {
   it('is told, and what is installed is shown all the same', async () => {
     const other = await startTestApp({
-      localModels: { modelsUrl: 'http://127.0.0.1:9', transcriberThreads: null, mindThreads: null },
+      localModels: { modelsUrl: 'http://127.0.0.1:9', transcriberThreads: null, textModelThreads: null },
     })
     const admin = await createAccount(other.context, { role: 'admin', role_source: 'granted' })
     writeToneTranscriber(join(other.context.config.dataDir, 'models', 'tone-transcriber', '1'))

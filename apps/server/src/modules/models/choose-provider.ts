@@ -9,8 +9,8 @@ import {
 import { PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { mindsOf } from './minds.ts'
 import { type ModelSettingsRow, type OwnerChoice, readChoices } from './models.repository.ts'
+import { textModelsOf } from './text-models.ts'
 
 /** What decides who can be used. */
 export interface Configured extends Pick<AppContext, 'models'> {
@@ -28,7 +28,7 @@ export const configuredProviders = <P extends Purpose>(
 ): ReadonlySet<ProvidersFor[P]> => {
   const isUsable = (provider: TextProvider): boolean => {
     if (provider === 'builtin') return true
-    if (provider === 'local') return mindsOf(models).length > 0
+    if (provider === 'local') return textModelsOf(models).length > 0
     if (provider === 'cascade' && purpose !== 'voice') return Boolean(config.cascade?.chat)
     return config[provider] !== null
   }

@@ -1,8 +1,8 @@
 import type { TextOnlyProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
 import type { ServerModel } from '../../platform/local-servers.ts'
-import { mindsOf } from './minds.ts'
 import type { ModelRow, ModelSettingsRow, OwnerChoice } from './models.repository.ts'
+import { textModelsOf } from './text-models.ts'
 
 /** After those of own servers. */
 const POSITION = 85
@@ -61,7 +61,7 @@ export const houseModels = (
   choices: Choices,
 ): ModelRow[] => {
   if (provider === 'local')
-    return mindsOf(models).map(({ description: { id, name } }) => rowOf('local', id, name))
+    return textModelsOf(models).map(({ description: { id, name } }) => rowOf('local', id, name))
   const names = [...chosenFor('ollama', choices), ...ollamaModels(localServers).map(({ name }) => name)]
   return [...new Set(names)].map(name => rowOf('ollama', name))
 }

@@ -59,7 +59,7 @@ describe('what models took', () => {
   it('costs nothing where a model of this house did it', async () => {
     const id = await start()
     await use(id, { ...noUsage('analysis', 'ollama', 'qwen3:4b'), inputText: 1_000, outputText: 100 })
-    await use(id, { ...noUsage('analysis', 'local', 'a-mind'), inputText: 1_000 })
+    await use(id, { ...noUsage('analysis', 'local', 'a-text-model'), inputText: 1_000 })
     expect((await costOf(app.context.db, id)).usd).toBe(0)
   })
 

@@ -73,7 +73,7 @@ export interface LocalModelsConfig {
   /** Of the processor, for what candidates say; null: by the machine. */
   transcriberThreads: number | null
   /** Of the processor, for text; null: by the machine. */
-  mindThreads: number | null
+  textModelThreads: number | null
 }
 
 export interface PaymentsConfig {

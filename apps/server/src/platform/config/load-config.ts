@@ -101,7 +101,7 @@ const toLocalModels = (env: Environment): LocalModelsConfig | null =>
     ? {
         modelsUrl: env.MODELS_URL ?? null,
         transcriberThreads: env.EARS_THREADS ?? null,
-        mindThreads: env.MIND_THREADS ?? null,
+        textModelThreads: env.MIND_THREADS ?? null,
       }
     : null
 

@@ -1,5 +1,5 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import { LLAMA_PACKAGE } from '../mind/llama.ts'
+import { LLAMA_PACKAGE } from '../text-model/llama.ts'
 
 /** The engines that run on this machine: for speech sherpa-onnx, for text llama.cpp. */
 export const LOCAL_ENGINES = ['speech', 'text'] as const

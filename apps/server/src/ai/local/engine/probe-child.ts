@@ -1,4 +1,4 @@
-import { loadLlama } from '../mind/llama.ts'
+import { loadLlama } from '../text-model/llama.ts'
 import type { LocalEngine } from './engine-fault.ts'
 import { loadSherpa } from './sherpa.ts'
 

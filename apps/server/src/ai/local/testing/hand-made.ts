@@ -3,7 +3,7 @@ import {
   type HandMadeModel,
   writeCtcToneTranscriber,
   writeOfflineToneTranscriber,
-  writeRandomMind,
+  writeRandomTextModel,
   writeToneTranscriber,
   writeToneVoice,
   writeWhisperToneTranscriber,
@@ -24,7 +24,7 @@ export const ctcToneTranscriberModel = () => inOwnFolder(writeCtcToneTranscriber
 export const whisperToneTranscriberModel = () => inOwnFolder(writeWhisperToneTranscriber)
 export const toneVoiceModel = () => inOwnFolder(writeToneVoice)
 /** Writes nonsense of any form. */
-export const randomMindModel = () => inOwnFolder(folder => writeRandomMind(folder))
+export const randomTextModel = () => inOwnFolder(folder => writeRandomTextModel(folder))
 
 const SAMPLE_RATE = 16_000
 

@@ -22,11 +22,11 @@ describe.each([
   const { transcriber, heard, hear, starts } = openTranscriber(make())
   afterAll(() => transcriber.close())
 
-  it('write down what is said', async () => {
+  it('writes down what is said', async () => {
     expect(await hear(spoken('1234567890'))).toBe(wordsFor('1234567890'))
   })
 
-  it('tell where words stand in the sound', async () => {
+  it('tells where words stand in the sound', async () => {
     const [toneMs, gapMs] = [200, 1_300]
     const { words, places } = await heard(spoken('1590', { toneMs, gapMs }))
     expect(places[0]).toEqual([0, 0])
@@ -38,7 +38,7 @@ describe.each([
     expect(places.length).toBeGreaterThanOrEqual(tellsTimes ? 3 : 1)
   })
 
-  it('lose nothing of a long answer without a pause, and hear who waits before it', async () => {
+  it('loses nothing of a long answer without a pause, and hears who waits before it', async () => {
     const done: string[] = []
     const digits = digitsOf(manyDigits)
     const sound = spoken(digits, { toneMs: 160, gapMs: 80 })
@@ -48,33 +48,33 @@ describe.each([
     expect(done).toEqual(['live', 'later'])
   })
 
-  it('write down more than six words a second', async () => {
+  it('writes down more than six words a second', async () => {
     const digits = digitsOf(60)
     expect(await hear(spoken(digits, { toneMs: 80, gapMs: 50 }))).toBe(wordsFor(digits))
   })
 
-  it('hear a quiet voice', async () => {
+  it('hears a quiet voice', async () => {
     const voice = 10 ** (-42 / 20)
     expect(await hear(spoken('159', { rms: voice }))).toBe(wordsFor('159'))
   })
 
-  it.each([0, 10, 5 * RATE, 30 * RATE])('make no words of silence of %i samples', async samples => {
+  it.each([0, 10, 5 * RATE, 30 * RATE])('makes no words of silence of %i samples', async samples => {
     expect(await hear(inPieces(new Int16Array(samples)))).toBe('')
   })
 
-  it('bear a sound of ten samples', async () => {
+  it('bears a sound of ten samples', async () => {
     expect(await hear(inPieces(new Int16Array(10).fill(9_000)))).toBe('')
     expect(starts()).toBe(1)
   })
 
-  it.each(['159', '7'])('keep a last word that ends with the sound: %s', async digits => {
+  it.each(['159', '7'])('keeps a last word that ends with the sound: %s', async digits => {
     const sound = dtmf(digits, { sampleRate: RATE, toneMs: 160, gapMs: 160 })
     expect(await hear(inPieces(sound.subarray(0, -0.16 * RATE)))).toBe(wordsFor(digits))
   })
 })
 
 describe('a transcriber of the kind Whisper', () => {
-  it('hear each answer in its own language, with one model in memory', async () => {
+  it('hears each answer in its own language, with one model in memory', async () => {
     const { transcriber, hear, starts } = openTranscriber(whisperToneTranscriberModel())
     const languages = ['en', 'ru', 'en', 'ru'] as const
     const together = languages.map(language => hear(spoken('159'), { language }))

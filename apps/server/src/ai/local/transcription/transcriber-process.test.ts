@@ -43,7 +43,7 @@ const request = (digits: string, more: Partial<TranscriberRequest> = {}): Transc
 })
 
 describe('a transcriber on this machine', () => {
-  it('write down what is said, in the language that is spoken', async () => {
+  it('writes down what is said, in the language that is spoken', async () => {
     open()
     const [english, russian] = await Promise.all([
       transcriber.hear(request('1590')),
@@ -54,7 +54,7 @@ describe('a transcriber on this machine', () => {
     expect(russian.words).toBe('один пять девять ноль')
   })
 
-  it('write down an answer again whose engine was killed in the middle of it', async () => {
+  it('writes down an answer again whose engine was killed in the middle of it', async () => {
     open()
     await transcriber.hear(request('1'))
     async function* killing() {
@@ -71,7 +71,7 @@ describe('a transcriber on this machine', () => {
     expect((await transcriber.hear(request('', { pcm }))).words).toBe('one two three four')
   })
 
-  it('give an answer up that kills the engine twice', async () => {
+  it('gives an answer up that kills the engine twice', async () => {
     open()
     async function* deadly() {
       yield* spoken('1')
@@ -85,14 +85,14 @@ describe('a transcriber on this machine', () => {
   it.each([
     ['no model at all', Buffer.from('not a model')],
     ['nothing', Buffer.alloc(0)],
-  ])('are down with a file that is %s, and the server lives', async (_, content) => {
+  ])('is down with a file that is %s, and the server lives', async (_, content) => {
     const model = toneTranscriberModel()
     writeFileSync(join(model.folder, 'encoder.onnx'), content)
     open(model)
     await expect(transcriber.hear(request('1'))).rejects.toBeInstanceOf(EngineDown)
   })
 
-  it('end a process that takes too much memory, and say that the answer was not heard', async () => {
+  it('ends a process that takes too much memory, and says that the answer was not heard', async () => {
     open(toneTranscriberModel(), 1)
     async function* untilItEnds() {
       yield* spoken('1')
@@ -102,7 +102,7 @@ describe('a transcriber on this machine', () => {
     expect(children.slice(-2).map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
   })
 
-  it('end a process that has nothing to do, and start another for the next answer', async () => {
+  it('ends a process that has nothing to do, and starts another for the next answer', async () => {
     open(toneTranscriberModel(), 2_048, { idle: 0, watch: 20 })
     expect((await transcriber.hear(request('12'))).words).toBe('one two')
     const first = children.at(-1)
@@ -112,7 +112,7 @@ describe('a transcriber on this machine', () => {
     expect(children.at(-1)).not.toBe(first)
   })
 
-  it('stop hearing an answer that is taken back', async () => {
+  it('stops hearing an answer that is taken back', async () => {
     open()
     const taken = new AbortController()
     async function* endless() {

@@ -115,7 +115,7 @@ describe('a transcriber that is killed while people speak', () => {
 })
 
 describe('a transcriber whose model is broken', () => {
-  it('leave the interview to its end, and its answers to be written down later', async () => {
+  it('leaves the interview to its end, and its answers to be written down later', async () => {
     const dataDir = temporaryFolder()
     const encoder = join(install(dataDir), 'encoder.onnx')
     // As long as it should be: nobody sees from outside that it is none.

@@ -31,7 +31,9 @@ const SelfTest = ({ test }: { test: NonNullable<LocalModel['self_test']> }) => {
   const inBytes = useBytes()
   const known = { date: format.date(test.at), memory: inBytes(test.memory_mb * 1_000_000) }
   if (test.writing) {
-    return <p>{t('admin.models.checkedMind', { ...known, words: format.decimal(test.writing.words) })}</p>
+    return (
+      <p>{t('admin.models.checkedTextModel', { ...known, words: format.decimal(test.writing.words) })}</p>
+    )
   }
   const rates = Object.entries(test.word_error_rates).map(([code, rate]) =>
     t('admin.models.wrongWords', { language: languageName(code, locale), percent: Math.round(100 * rate) }),
@@ -75,13 +77,13 @@ const ModelFacts = ({ model }: { model: LocalModel }) => {
 }
 
 /** What an installed text model works for, and the one button that has it draft and evaluate. */
-const UseMind = ({ model }: { model: LocalModel }) => {
+const UseTextModel = ({ model }: { model: LocalModel }) => {
   const t = useTexts()
   const { data: settings } = useQuery(adminSettingsQuery(useLanguage()))
   const { saving, save, ask, dialog, isAsking } = useChoice()
   if (!settings) return null
   const used = usesOf(settings, 'local', model.id)
-  if (used.length === TEXT_TASKS.length) return <p>{t('admin.models.mindUsed')}</p>
+  if (used.length === TEXT_TASKS.length) return <p>{t('admin.models.textModelUsed')}</p>
   const [only] = used
   const change = changeToUse('local', model.id)
   const choose = () =>
@@ -90,9 +92,9 @@ const UseMind = ({ model }: { model: LocalModel }) => {
       : ask({ title: t('admin.trial.use', { name: model.name }), change })
   return (
     <div className="grid gap-3">
-      <p>{t(only ? `admin.models.mindUsedFor.${only}` : 'admin.models.mindUnused')}</p>
+      <p>{t(only ? `admin.models.textModelUsedFor.${only}` : 'admin.models.textModelUnused')}</p>
       <Button size="small" className="w-fit" busy={saving.isPending} onClick={choose}>
-        {t('admin.models.useMind')}
+        {t('admin.models.useTextModel')}
       </Button>
       {dialog}
       {!isAsking && <Failure error={saving.error} />}
@@ -197,7 +199,7 @@ export const ModelRow = ({ model, recommended }: { model: LocalModel; recommende
       )}
       {model.error && <Banner tone="error">{model.error}</Banner>}
       <Failure error={action.error} />
-      {model.purpose === 'mind' && model.state === 'ready' && <UseMind model={model} />}
+      {model.purpose === 'mind' && model.state === 'ready' && <UseTextModel model={model} />}
       <ModelFacts model={model} />
     </li>
   )

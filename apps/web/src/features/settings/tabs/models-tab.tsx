@@ -71,7 +71,7 @@ const RecommendedTranscriber = ({ found: { engines, models }, language }: Recomm
 }
 
 /** The one button where only the built-in part can draft and evaluate. */
-const RecommendedMind = ({ found: { engines, models }, language }: RecommendedProps) => {
+const RecommendedTextModel = ({ found: { engines, models }, language }: RecommendedProps) => {
   const t = useTexts()
   const usable = useQuery(aiModelsQuery).data?.providers.usable.analysis
   if (!engines.mind.available || !usable || usable.some(provider => provider !== 'builtin')) return null
@@ -79,8 +79,8 @@ const RecommendedMind = ({ found: { engines, models }, language }: RecommendedPr
     <Offer
       among={models.filter(({ purpose }) => purpose === 'mind')}
       language={language}
-      title={t('admin.models.mindlessTitle')}
-      textOf={({ name, licence }) => t('admin.models.mindlessText', { name, licence })}
+      title={t('admin.models.noTextModelTitle')}
+      textOf={({ name, licence }) => t('admin.models.noTextModelText', { name, licence })}
     />
   )
 }
@@ -130,7 +130,7 @@ const Models = ({ settings }: { settings: Settings }) => {
       <p className="text-muted">{t('admin.models.lead')}</p>
       {list_error && <Banner tone="error">{list_error}</Banner>}
       <RecommendedTranscriber found={query.data} language={language} />
-      <RecommendedMind found={query.data} language={language} />
+      <RecommendedTextModel found={query.data} language={language} />
       {PURPOSES.map(purpose => (
         <PurposeModels
           key={purpose}

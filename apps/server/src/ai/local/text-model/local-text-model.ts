@@ -7,8 +7,8 @@ import { SEEDS } from '../../next-seed.ts'
 import { type RetryPolicy, retryingUntil } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 import { EngineDown } from '../engine/engine-child.ts'
-import { type LocalMind, NotWritten } from './local-mind.ts'
-import type { MindQuestion, Written } from './mind-messages.ts'
+import type { TextQuestion, Written } from './text-model-messages.ts'
+import { NotWritten, type TextModelProcess } from './text-model-process.ts'
 
 /** A limit of time that runs only while somebody works. */
 interface WorkingTime {
@@ -62,7 +62,7 @@ const toProviderError = (error: unknown, isOver: boolean): unknown => {
 
 type Seeded<T> = TextRequest<T> & { seed: number }
 
-const questionOf = (request: Seeded<unknown>): MindQuestion => {
+const questionOf = (request: Seeded<unknown>): TextQuestion => {
   const { $schema: _, ...schema } = z.toJSONSchema(request.schema)
   return {
     instructions: `${request.instructions}\n\n${formInWords(schema)}`,
@@ -91,8 +91,8 @@ const usageOf = (purpose: TextRequest<unknown>['purpose'], model: string, { read
 })
 
 /** A model on this machine as one that drafts and evaluates. */
-export const createLocalTextModel = (mind: LocalMind): TextModel => {
-  const { id, revision } = mind.model.description
+export const createLocalTextModel = (textModel: TextModelProcess): TextModel => {
+  const { id, revision } = textModel.model.description
   const askOnce = async <T>(
     request: Seeded<T>,
     signal: AbortSignal,
@@ -100,7 +100,7 @@ export const createLocalTextModel = (mind: LocalMind): TextModel => {
   ): Promise<TextAnswer<T>> => {
     const question = questionOf(request)
     try {
-      const written = await mind.ask(question, signal, onTurn)
+      const written = await textModel.ask(question, signal, onTurn)
       const output = read(written.text, request.schema)
       return { output, usage: usageOf(request.purpose, id, written) }
     } catch (error) {

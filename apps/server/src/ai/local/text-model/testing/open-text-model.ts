@@ -2,8 +2,12 @@ import * as z from 'zod'
 import { createLogger } from '../../../../platform/logging.ts'
 import type { InstalledModel } from '../../../../platform/model-store.ts'
 import type { EngineTimes } from '../../engine/engine-child.ts'
-import { createLocalMind, type LocalMindParts, startMindChild } from '../local-mind.ts'
-import type { MindQuestion } from '../mind-messages.ts'
+import type { TextQuestion } from '../text-model-messages.ts'
+import {
+  createTextModelProcess,
+  startTextModelChild,
+  type TextModelProcessParts,
+} from '../text-model-process.ts'
 
 /** A form with each kind of part. */
 export const smallForm = z.object({
@@ -16,7 +20,7 @@ export const smallForm = z.object({
 /** Takes the machine seconds to fill in. */
 const longForm = z.object({ pages: z.array(z.string().min(200).max(300)).length(30) })
 
-const question = (form: z.ZodType, more: Partial<MindQuestion>): MindQuestion => ({
+const question = (form: z.ZodType, more: Partial<TextQuestion>): TextQuestion => ({
   instructions: 'Answer in the form.',
   input: 'Nothing much.',
   schema: z.toJSONSchema(form),
@@ -26,25 +30,25 @@ const question = (form: z.ZodType, more: Partial<MindQuestion>): MindQuestion =>
   ...more,
 })
 
-export const smallQuestion = (more: Partial<MindQuestion> = {}) => question(smallForm, more)
-export const longQuestion = (more: Partial<MindQuestion> = {}) =>
+export const smallQuestion = (more: Partial<TextQuestion> = {}) => question(smallForm, more)
+export const longQuestion = (more: Partial<TextQuestion> = {}) =>
   question(longForm, { maxTokens: 100_000, ...more })
 
-interface More extends Partial<Omit<LocalMindParts, 'model' | 'log' | 'times'>> {
+interface More extends Partial<Omit<TextModelProcessParts, 'model' | 'log' | 'times'>> {
   times?: Partial<EngineTimes>
   /** How many of its processes are killed as soon as they have loaded the model: when the question is on its way. */
   kills?: number
 }
 
-/** A mind in its own process, which comes back at once when it died. */
-export const openMind = (model: InstalledModel, { times, kills = 0, ...more }: More = {}) => {
-  const started: ReturnType<typeof startMindChild>[] = []
-  const mind = createLocalMind({
+/** A text model in its own process, which comes back at once when it died. */
+export const openTextModel = (model: InstalledModel, { times, kills = 0, ...more }: More = {}) => {
+  const started: ReturnType<typeof startTextModelChild>[] = []
+  const textModel = createTextModelProcess({
     model,
     log: createLogger('silent'),
     threads: 1,
     start: () => {
-      const child = startMindChild()
+      const child = startTextModelChild()
       started.push(child)
       const isDoomed = started.length <= kills
       child.on('message', ({ news }: { news?: string }) => {
@@ -56,8 +60,8 @@ export const openMind = (model: InstalledModel, { times, kills = 0, ...more }: M
     ...more,
   })
   return {
-    mind,
+    textModel,
     started,
-    ask: (asked: MindQuestion, signal = new AbortController().signal) => mind.ask(asked, signal),
+    ask: (asked: TextQuestion, signal = new AbortController().signal) => textModel.ask(asked, signal),
   }
 }

@@ -1,4 +1,4 @@
-import type { MindFacts } from './mind-facts.ts'
+import type { TextModelFacts } from './text-model-facts.ts'
 
 /** Tokens that are computed at once; each keeps a number for every token of the vocabulary. */
 const AT_ONCE = 512
@@ -9,7 +9,7 @@ const BASE_BYTES = 200 * 2 ** 20
 /** Bytes of memory for a model with room for so many tokens: about its file and one gigabyte for 8,000 with one of 4B. */
 export const memoryNeed = (
   fileBytes: number,
-  { bytesPerToken, vocabulary }: Pick<MindFacts, 'bytesPerToken' | 'vocabulary'>,
+  { bytesPerToken, vocabulary }: Pick<TextModelFacts, 'bytesPerToken' | 'vocabulary'>,
   context: number,
 ): number => fileBytes + context * bytesPerToken + AT_ONCE * vocabulary * BYTES_OF_A_RESULT + BASE_BYTES
 

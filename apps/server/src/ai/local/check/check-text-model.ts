@@ -1,20 +1,24 @@
 import * as z from 'zod'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
-import { createLocalMind, type LocalMind, startMindChild } from '../mind/local-mind.ts'
-import type { Written } from '../mind/mind-messages.ts'
 import type { SelfTest } from '../models/self-test.ts'
+import type { Written } from '../text-model/text-model-messages.ts'
+import {
+  createTextModelProcess,
+  startTextModelChild,
+  type TextModelProcess,
+} from '../text-model/text-model-process.ts'
 import { watchMemory } from './watch-memory.ts'
 
 /** A short answer to judge, as it may come in an interview. */
-interface MindCase {
+interface TextCase {
   language: string
   instructions: string
   input: string
 }
 
 /** Long enough that the speed of reading can be told. */
-const CASES: readonly MindCase[] = [
+const CASES: readonly TextCase[] = [
   {
     language: 'en',
     instructions:
@@ -36,7 +40,7 @@ const CASES: readonly MindCase[] = [
 ]
 
 /** One question, as it was answered. */
-export interface MindTrial {
+export interface TextTrial {
   language: string
   /** Its own words. */
   reason: string
@@ -47,8 +51,8 @@ const form = z.object({ reason: z.string().max(400), score: z.int().min(0).max(1
 /** Some models take a token for each letter. */
 const MOST_TOKENS = 800
 
-const ask = (mind: LocalMind, { instructions, input }: MindCase): Promise<Written> =>
-  mind.ask(
+const ask = (textModel: TextModelProcess, { instructions, input }: TextCase): Promise<Written> =>
+  textModel.ask(
     { instructions, input, schema: z.toJSONSchema(form), maxTokens: MOST_TOKENS, seed: 1, temperature: 0 },
     new AbortController().signal,
   )
@@ -73,21 +77,21 @@ const speedOf = (answers: readonly Written[]): SelfTest['writing'] => {
  * Has a model judge short answers in a form, and measures how fast it reads and writes.
  * @throws NotWritten, EngineDown
  */
-export const checkMind = async (
+export const checkTextModel = async (
   model: InstalledModel,
   {
     log,
     now,
     threads,
     onTrial,
-  }: { log: Logger; now: () => Date; threads: number | undefined; onTrial(trial: MindTrial): void },
+  }: { log: Logger; now: () => Date; threads: number | undefined; onTrial(trial: TextTrial): void },
 ): Promise<SelfTest> => {
-  const memory = watchMemory(startMindChild)
-  const mind = createLocalMind({ model, log, threads, start: memory.start })
+  const memory = watchMemory(startTextModelChild)
+  const textModel = createTextModelProcess({ model, log, threads, start: memory.start })
   try {
     const answers: Written[] = []
     for (const one of CASES) {
-      const answer = await ask(mind, one)
+      const answer = await ask(textModel, one)
       answers.push(answer)
       onTrial({ language: one.language, ...form.parse(JSON.parse(answer.text)) })
     }
@@ -99,6 +103,6 @@ export const checkMind = async (
       writing: speedOf(answers),
     }
   } finally {
-    await mind.close()
+    await textModel.close()
   }
 }

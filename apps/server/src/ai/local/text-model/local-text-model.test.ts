@@ -4,11 +4,11 @@ import * as z from 'zod'
 import { unlessAborted } from '../../../platform/unless-aborted.ts'
 import type { TextRequest } from '../../text-model.ts'
 import { EngineDown } from '../engine/engine-child.ts'
-import { randomMindModel } from '../testing/hand-made.ts'
-import { type LocalMind, NotWritten } from './local-mind.ts'
+import { randomTextModel } from '../testing/hand-made.ts'
 import { createLocalTextModel } from './local-text-model.ts'
-import type { MindQuestion, Written } from './mind-messages.ts'
-import { openMind, smallForm } from './testing/open-mind.ts'
+import { openTextModel, smallForm } from './testing/open-text-model.ts'
+import type { TextQuestion, Written } from './text-model-messages.ts'
+import { NotWritten, type TextModelProcess } from './text-model-process.ts'
 
 const request: TextRequest<z.output<typeof smallForm>> = {
   purpose: 'analysis',
@@ -22,17 +22,17 @@ const request: TextRequest<z.output<typeof smallForm>> = {
 }
 
 describe('a text model of this machine', () => {
-  let opened: ReturnType<typeof openMind>
+  let opened: ReturnType<typeof openTextModel>
   beforeAll(() => {
-    opened = openMind(randomMindModel())
+    opened = openTextModel(randomTextModel())
   })
-  afterAll(() => opened.mind.close())
+  afterAll(() => opened.textModel.close())
 
   it('answers in the form, says whose words they are and what they took', async () => {
-    const model = createLocalTextModel(opened.mind)
+    const model = createLocalTextModel(opened.textModel)
     expect(model).toMatchObject({
       provider: 'local',
-      model: 'random-mind',
+      model: 'random-text-model',
       revision: 'by-hand-1',
       seeded: true,
     })
@@ -40,7 +40,7 @@ describe('a text model of this machine', () => {
     expect(smallForm.safeParse(output).success).toBe(true)
     expect(usage).toMatchObject({
       provider: 'local',
-      model: 'random-mind',
+      model: 'random-text-model',
       purpose: 'analysis',
       cachedText: 0,
     })
@@ -52,12 +52,16 @@ describe('a text model of this machine', () => {
   it('gives up when the time is over', async () => {
     const long = z.object({ pages: z.array(z.string().min(250)).length(12) })
     const late = { ...request, schema: long, maxOutputTokens: 10_000, timeoutMs: 60 }
-    await expect(createLocalTextModel(opened.mind).ask(late)).rejects.toMatchObject({ fault: 'timed_out' })
+    await expect(createLocalTextModel(opened.textModel).ask(late)).rejects.toMatchObject({
+      fault: 'timed_out',
+    })
   })
 
   it('refuses what is too long for it instead of reading a part', async () => {
     const long = { ...request, input: 'many words '.repeat(3_100) }
-    await expect(createLocalTextModel(opened.mind).ask(long)).rejects.toMatchObject({ fault: 'bad_request' })
+    await expect(createLocalTextModel(opened.textModel).ask(long)).rejects.toMatchObject({
+      fault: 'bad_request',
+    })
   })
 })
 
@@ -71,9 +75,9 @@ describe('a text model of this machine that fails', () => {
   const whole = JSON.stringify({ verdict: 'no', score: null, reason: 'x', quotes: [] })
   /** Answers with these in turn. */
   const scripted = (...answers: (string | Error)[]) => {
-    const asked: MindQuestion[] = []
-    const mind: LocalMind = {
-      model: randomMindModel(),
+    const asked: TextQuestion[] = []
+    const textModel: TextModelProcess = {
+      model: randomTextModel(),
       ask: async question => {
         const answer = answers[asked.length] ?? new Error('asked too often')
         asked.push(question)
@@ -83,7 +87,7 @@ describe('a text model of this machine that fails', () => {
       isBusy: () => false,
       close: async () => undefined,
     }
-    return { model: createLocalTextModel(mind), asked }
+    return { model: createLocalTextModel(textModel), asked }
   }
 
   it.each([
@@ -109,8 +113,8 @@ describe('a text model of this machine that fails', () => {
   it('counts no time in which an evaluation waits for its turn, but all while somebody waits for a draft', async () => {
     const turn = new EventEmitter()
     const itsTurn = once(turn, 'come')
-    const mind: LocalMind = {
-      model: randomMindModel(),
+    const textModel: TextModelProcess = {
+      model: randomTextModel(),
       ask: async (_question, signal, onTurn) => {
         await unlessAborted(itsTurn, signal)
         onTurn?.()
@@ -119,7 +123,7 @@ describe('a text model of this machine that fails', () => {
       isBusy: () => true,
       close: async () => undefined,
     }
-    const model = createLocalTextModel(mind)
+    const model = createLocalTextModel(textModel)
     const evaluation = model.ask({ ...request, timeoutMs: 20 })
     const draft = model.ask({ ...request, purpose: 'generation', timeoutMs: 60 })
     await expect(draft).rejects.toMatchObject({ fault: 'timed_out' })

@@ -1,29 +1,29 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { randomMind } from '@vivavox/stand-ins/models/random-mind'
+import { randomModelFile } from '@vivavox/stand-ins/models/random-text-model'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EngineDown } from '../engine/engine-child.ts'
-import { randomMindModel } from '../testing/hand-made.ts'
-import { openMind, smallQuestion } from './testing/open-mind.ts'
+import { randomTextModel } from '../testing/hand-made.ts'
+import { openTextModel, smallQuestion } from './testing/open-text-model.ts'
 
-const whole = randomMind()
-const opened: ReturnType<typeof openMind>[] = []
+const whole = randomModelFile()
+const opened: ReturnType<typeof openTextModel>[] = []
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ mind }) => mind.close()))
+  await Promise.all(opened.splice(0).map(({ textModel }) => textModel.close()))
 })
 
-/** A mind whose file has another content. */
+/** A text model whose file has another content. */
 const openBroken = (content: Buffer) => {
-  const model = randomMindModel()
-  writeFileSync(join(model.folder, 'random-mind.gguf'), content)
-  const one = openMind(model)
+  const model = randomTextModel()
+  writeFileSync(join(model.folder, 'random-text-model.gguf'), content)
+  const one = openTextModel(model)
   opened.push(one)
   return one
 }
 const zerosFrom = (at: number): Buffer =>
   Buffer.concat([whole.subarray(0, at), Buffer.alloc(whole.length - at)])
 
-describe('a mind with a broken file', () => {
+describe('a text model with a broken file', () => {
   it.each([
     ['zeros', Buffer.alloc(whole.length)],
     ['a wrong magic', Buffer.concat([Buffer.from('GGML'), whole.subarray(4)])],

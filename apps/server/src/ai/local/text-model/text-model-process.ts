@@ -12,15 +12,15 @@ import {
   usualThreads,
 } from '../engine/engine-child.ts'
 import {
-  type LoadMind,
-  type MindOrder,
-  type MindQuestion,
+  type LoadTextModel,
   NO_ANSWER,
   type NoAnswer,
+  type TextOrder,
+  type TextQuestion,
   type Written,
-} from './mind-messages.ts'
+} from './text-model-messages.ts'
 
-/** There is no answer to this question: the mind said why, or died with it again and again. */
+/** There is no answer to this question: the model said why, or died with it again and again. */
 export class NotWritten extends Error {
   override readonly name = 'NotWritten'
 
@@ -34,21 +34,21 @@ export class NotWritten extends Error {
   }
 }
 
-/** One model that thinks, in a process of its own. */
-export interface LocalMind {
+/** One text model, in a process of its own. */
+export interface TextModelProcess {
   readonly model: InstalledModel
   /**
    * One after the other, in the order of asking.
-   * @param onTurn it is this question's turn: now the mind works for it
+   * @param onTurn it is this question's turn: now the model works for it
    * @throws NotWritten, EngineDown, the signal's reason
    */
-  ask(question: MindQuestion, signal: AbortSignal, onTurn?: () => void): Promise<Written>
+  ask(question: TextQuestion, signal: AbortSignal, onTurn?: () => void): Promise<Written>
   /** Does somebody wait for an answer? */
   isBusy(): boolean
   close(): Promise<void>
 }
 
-export interface LocalMindParts {
+export interface TextModelProcessParts {
   model: InstalledModel
   log: Logger
   threads?: number | undefined
@@ -79,16 +79,24 @@ const toFault = (words: string): NotWritten => {
   return new NotWritten(known ?? 'engine', words)
 }
 
-/** Starts the program of the mind. */
-export const startMindChild = () => startChild(import.meta.url, 'mind-child')
+/** Starts the program of the text model. */
+export const startTextModelChild = () => startChild(import.meta.url, 'text-model-child')
 
-type Engine = EngineWork<MindOrder, Written & { id: number }>
+type Engine = EngineWork<TextOrder, Written & { id: number }>
 
-const startEngine = ({ model, log, threads, memory, memoryMb, times, start }: LocalMindParts): Engine =>
-  createEngine<MindOrder, Written & { id: number }>({
-    name: `mind ${model.description.id}`,
-    start: start ?? startMindChild,
-    load: { model, threads: threads ?? usualThreads(), memory: memory ?? null } satisfies LoadMind,
+const startEngine = ({
+  model,
+  log,
+  threads,
+  memory,
+  memoryMb,
+  times,
+  start,
+}: TextModelProcessParts): Engine =>
+  createEngine<TextOrder, Written & { id: number }>({
+    name: `text model ${model.description.id}`,
+    start: start ?? startTextModelChild,
+    load: { model, threads: threads ?? usualThreads(), memory: memory ?? null } satisfies LoadTextModel,
     memoryMb: memoryMb ?? COPIES * Math.ceil(sizeOf(model.description) / MEBIBYTE) + MORE_MB,
     log,
     times: { ...TIMES, ...times },
@@ -107,7 +115,7 @@ const withdraw = async (engine: Engine, id: number, written: Promise<unknown>): 
   clearTimeout(late)
 }
 
-const askOnce = async (engine: Engine, question: MindQuestion, signal: AbortSignal): Promise<Written> => {
+const askOnce = async (engine: Engine, question: TextQuestion, signal: AbortSignal): Promise<Written> => {
   await unlessAborted(engine.ready(), signal)
   const id = engine.nextId()
   const written = engine.result(id)
@@ -119,7 +127,7 @@ const askOnce = async (engine: Engine, question: MindQuestion, signal: AbortSign
   }
 }
 
-const askAgain = async (engine: Engine, question: MindQuestion, signal: AbortSignal): Promise<Written> => {
+const askAgain = async (engine: Engine, question: TextQuestion, signal: AbortSignal): Promise<Written> => {
   for (let strikes = 1; ; strikes += 1) {
     signal.throwIfAborted()
     try {
@@ -131,7 +139,7 @@ const askAgain = async (engine: Engine, question: MindQuestion, signal: AbortSig
   }
 }
 
-export const createLocalMind = (parts: LocalMindParts): LocalMind => {
+export const createTextModelProcess = (parts: TextModelProcessParts): TextModelProcess => {
   const engine = startEngine(parts)
   const questions = createSerialQueue()
   let waiting = 0

@@ -1,11 +1,11 @@
 import { freemem } from 'node:os'
 import { createDisarm } from './disarm.ts'
+import { contextHolding, memoryNeed, SMALLEST_CONTEXT } from './gguf/memory-need.ts'
+import type { TextModelFacts } from './gguf/text-model-facts.ts'
 import type { Completion, Llama, LlamaContext } from './llama.ts'
-import type { MindQuestion, NoAnswer, Written } from './mind-messages.ts'
-import { contextHolding, memoryNeed, SMALLEST_CONTEXT } from './model/memory-need.ts'
-import type { MindFacts } from './model/mind-facts.ts'
+import type { NoAnswer, TextQuestion, Written } from './text-model-messages.ts'
 
-/** Why there is no answer, as a code of mind-messages.ts. */
+/** Why there is no answer, as a code of text-model-messages.ts. */
 class NotAnswered extends Error {
   override readonly name = 'NotAnswered'
 
@@ -14,23 +14,23 @@ class NotAnswered extends Error {
   }
 }
 
-interface ThinkerParts {
+interface GeneratorParts {
   llama: Llama
   /** Of the model's file. */
   path: string
   fileBytes: number
-  facts: MindFacts
+  facts: TextModelFacts
   threads: number
   /** Bytes that may be used at most; null: what is free. */
   memory: number | null
 }
 
 /** One model that answers one question at a time. */
-export interface Thinker {
+export interface TextGenerator {
   /** Loads the model with room for short questions. @throws NotAnswered no_memory, Error of the engine */
   load(): void
   /** @throws NotAnswered, Error of the engine */
-  ask(question: MindQuestion): Promise<Written>
+  ask(question: TextQuestion): Promise<Written>
   /** Ends the question that runs, at its next word. */
   stop(): void
 }
@@ -62,7 +62,14 @@ const writtenOf = ({ text, tokens_predicted, timings }: Completion, read: number
   speed: { readTokens: timings.prompt_n, readMs: timings.prompt_ms, writeMs: timings.predicted_ms },
 })
 
-export const createThinker = ({ llama, path, fileBytes, facts, threads, memory }: ThinkerParts): Thinker => {
+export const createTextGenerator = ({
+  llama,
+  path,
+  fileBytes,
+  facts,
+  threads,
+  memory,
+}: GeneratorParts): TextGenerator => {
   const disarm = createDisarm(facts.steering)
   let open: { context: LlamaContext; size: number } | null = null
   let stopped = false
@@ -92,7 +99,7 @@ export const createThinker = ({ llama, path, fileBytes, facts, threads, memory }
     return load(size)
   }
 
-  const promptOf = async ({ instructions, input }: MindQuestion) => {
+  const promptOf = async ({ instructions, input }: TextQuestion) => {
     const context = await withRoom(1)
     const messages = [
       { role: 'system' as const, content: disarm(instructions) },
@@ -103,7 +110,7 @@ export const createThinker = ({ llama, path, fileBytes, facts, threads, memory }
     return { prompt, stop, read: (await context.tokenize(prompt)).tokens.length + 1 }
   }
 
-  const answer = async (question: MindQuestion): Promise<Written> => {
+  const answer = async (question: TextQuestion): Promise<Written> => {
     const { prompt, stop, read } = await promptOf(question)
     const most = Math.min(question.maxTokens, ANSWER_MAX)
     const context = await withRoom(read + most)

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
 import { storeOf } from '../testing/counted-voice.ts'
-import { randomMindModel } from '../testing/hand-made.ts'
-import type { LocalMind } from './local-mind.ts'
-import { createLocalMinds, type LocalMinds } from './local-minds.ts'
+import { randomTextModel } from '../testing/hand-made.ts'
+import type { TextModelProcess } from './text-model-process.ts'
+import { createTextModelProcesses, type TextModelProcesses } from './text-model-processes.ts'
 
 const state = { busy: false, closed: 0, opened: 0 }
-let minds: LocalMinds
-const openOver = (model = randomMindModel()) => {
+let textModels: TextModelProcesses
+const openOver = (model = randomTextModel()) => {
   Object.assign(state, { busy: false, closed: 0, opened: 0 })
   const { store, change } = storeOf([model])
-  const open = (opened: LocalMind['model']): LocalMind => {
+  const open = (opened: TextModelProcess['model']): TextModelProcess => {
     state.opened += 1
     return {
       model: opened,
@@ -21,41 +21,41 @@ const openOver = (model = randomMindModel()) => {
       },
     }
   }
-  minds = createLocalMinds({ models: store, threads: null, log: createLogger('silent'), open })
+  textModels = createTextModelProcesses({ models: store, threads: null, log: createLogger('silent'), open })
   return change
 }
-afterEach(() => minds.close())
+afterEach(() => textModels.close())
 
-describe('the minds of this machine', () => {
+describe('the text models of this machine', () => {
   it('are found by the id of an installed model, one process each', () => {
     openOver()
-    expect(minds.find('random-mind')).toBe(minds.find('random-mind'))
-    expect(minds.find('another')).toBeNull()
+    expect(textModels.find('random-text-model')).toBe(textModels.find('random-text-model'))
+    expect(textModels.find('another')).toBeNull()
     expect(state.opened).toBe(1)
   })
 
   it('tell whether somebody waits for one, so that it is not removed meanwhile', () => {
     openOver()
-    expect(minds.isBusy('random-mind')).toBe(false)
-    minds.find('random-mind')
+    expect(textModels.isBusy('random-text-model')).toBe(false)
+    textModels.find('random-text-model')
     state.busy = true
-    expect([minds.isBusy('random-mind'), minds.isBusy('another')]).toEqual([true, false])
+    expect([textModels.isBusy('random-text-model'), textModels.isBusy('another')]).toEqual([true, false])
   })
 
   it('end with their model', () => {
     const change = openOver()
-    minds.find('random-mind')
+    textModels.find('random-text-model')
     change([])
     expect(state.closed).toBe(1)
-    expect(minds.find('random-mind')).toBeNull()
+    expect(textModels.find('random-text-model')).toBeNull()
   })
 
   it('of a model that was imported anew start anew', () => {
-    const model = randomMindModel()
+    const model = randomTextModel()
     const change = openOver(model)
-    const before = minds.find('random-mind')
+    const before = textModels.find('random-text-model')
     change([{ ...model, description: { ...model.description, credit: 'changed' } }])
-    expect(minds.find('random-mind')).not.toBe(before)
+    expect(textModels.find('random-text-model')).not.toBe(before)
     expect([state.opened, state.closed]).toEqual([2, 1])
   })
 })

@@ -1,13 +1,13 @@
 import type { LoadModel } from '../engine/run-engine.ts'
 
-/** What the mind's child is told first. */
-export interface LoadMind extends LoadModel {
+/** What the child process is told first. */
+export interface LoadTextModel extends LoadModel {
   /** Bytes that may be used at most; null: what is free. */
   memory: number | null
 }
 
-/** What the mind is asked. */
-export interface MindQuestion {
+/** What a text model is asked. */
+export interface TextQuestion {
   /** What to do. */
   instructions: string
   /** What to do it with: data. */
@@ -22,8 +22,8 @@ export interface MindQuestion {
   temperature: number
 }
 
-export type MindOrder =
-  | { order: 'ask'; id: number; question: MindQuestion }
+export type TextOrder =
+  | { order: 'ask'; id: number; question: TextQuestion }
   /** Nobody waits for it any more. */
   | { order: 'drop'; id: number }
 
@@ -41,4 +41,4 @@ export interface Written {
 export const NO_ANSWER = ['too_long', 'cut_off', 'dropped', 'no_memory'] as const
 export type NoAnswer = (typeof NO_ANSWER)[number]
 
-export type MindReply = ({ id: number } & Written) | { id: number; error: string }
+export type TextReply = ({ id: number } & Written) | { id: number; error: string }

@@ -2,9 +2,9 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { evaluation as evaluationSchema } from '@vivavox/contracts/evaluations'
-import { writeRandomMind } from '@vivavox/stand-ins/models/model-folder'
+import { writeRandomTextModel } from '@vivavox/stand-ins/models/model-folder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLocalMinds } from '../../ai/local/mind/local-minds.ts'
+import { createTextModelProcesses } from '../../ai/local/text-model/text-model-processes.ts'
 import { createTextWork } from '../../ai/text-work/text-work.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
@@ -16,9 +16,9 @@ import { queueEvaluation } from './index.ts'
 import { seedInterview } from './testing/seed-interview.ts'
 
 /** `npm run faults` kills it fifty times. */
-const KILLS = Number(process.env.MIND_KILLS ?? 2)
+const KILLS = Number(process.env.TEXT_MODEL_KILLS ?? 2)
 /** A seed tells the same moments again. */
-const SEED = Number(process.env.MIND_SEED ?? Date.now() % 1_000_000)
+const SEED = Number(process.env.TEXT_MODEL_SEED ?? Date.now() % 1_000_000)
 const AT_ONCE = 2
 /** One after the other: the last waits for all before it. Milliseconds. */
 const OVER_WITHIN_MS = AT_ONCE * 60_000 + KILLS * 5_000
@@ -28,10 +28,10 @@ const random = createRandom(SEED)
 let app: TestApp
 let owner: Awaited<ReturnType<typeof createAccount>>
 let vacancyId: string
-const folder = () => join(app.context.config.dataDir, 'models/random-mind/by-hand-1')
+const folder = () => join(app.context.config.dataDir, 'models/random-text-model/by-hand-1')
 beforeAll(async () => {
   app = await startTestApp()
-  writeRandomMind(folder())
+  writeRandomTextModel(folder())
   await app.context.models?.refresh()
   owner = await createAccount(app.context, { subscribed: true, ai_provider: 'local' })
   vacancyId = await seedVacancy(app.context, owner.id)
@@ -61,12 +61,12 @@ const storedOf = async (id: string) => {
   return body.evaluations as { evaluation: unknown }[]
 }
 
-/** Kills the mind again and again, at any moment. @returns ends it, and how often it killed */
+/** Kills the text model again and again, at any moment. @returns ends it, and how often it killed */
 const startKiller = () => {
   const state = { killed: 0, over: false }
   const work = async () => {
     while (!state.over && state.killed < KILLS) {
-      const [pid] = childProcesses('mind-child')
+      const [pid] = childProcesses('text-model-child')
       if (pid !== undefined) {
         await pause(300 * random())
         try {
@@ -83,9 +83,9 @@ const startKiller = () => {
   return { state, done: work() }
 }
 
-describe('a mind that is killed while it evaluates', () => {
+describe('a text model that is killed while it evaluates', () => {
   it(
-    `evaluates each interview once, and stores nothing invalid (${KILLS} times, MIND_SEED=${SEED})`,
+    `evaluates each interview once, and stores nothing invalid (${KILLS} times, TEXT_MODEL_SEED=${SEED})`,
     async () => {
       const { state, done } = startKiller()
       const all: string[] = []
@@ -102,7 +102,7 @@ describe('a mind that is killed while it evaluates', () => {
         expect(stored).toHaveLength(1)
         expect(evaluationSchema.safeParse(stored[0]?.evaluation).error).toBeUndefined()
         expect(stored[0]?.evaluation).toMatchObject({
-          engine: { provider: 'local', model: 'random-mind', revision: 'by-hand-1' },
+          engine: { provider: 'local', model: 'random-text-model', revision: 'by-hand-1' },
         })
       }
       expect(state.killed).toBe(KILLS)
@@ -111,14 +111,18 @@ describe('a mind that is killed while it evaluates', () => {
   )
 })
 
-describe('a mind whose file is broken', () => {
+describe('a text model whose file is broken', () => {
   it('scores nobody: the last try says that the interview is not evaluated', async () => {
-    const file = join(folder(), 'random-mind.gguf')
+    const file = join(folder(), 'random-text-model.gguf')
     // As long as it should be: nobody sees from outside that it is none.
     writeFileSync(file, Buffer.alloc(statSync(file).size))
-    const minds = createLocalMinds({ models: app.context.models, log: app.context.log, threads: 1 })
+    const textModels = createTextModelProcesses({
+      models: app.context.models,
+      log: app.context.log,
+      threads: 1,
+    })
     const work = createTextWork()
-    const { chooseEvaluators } = createTextAi(app.context, work, minds)
+    const { chooseEvaluators } = createTextAi(app.context, work, textModels)
     const id = await seedEnded()
     const evaluate = (lastTry: boolean) =>
       evaluateInterview(app.context, chooseEvaluators, { interviewId: id, reason: null, lastTry })
@@ -129,7 +133,7 @@ describe('a mind whose file is broken', () => {
     expect(await statusOf(id)).toBe('failed')
     const { body } = await app.api('GET', `/interviews/${id}`, { token: owner.token })
     expect([body.overall_score, body.recommendation]).toEqual([null, null])
-    await minds.close()
+    await textModels.close()
     await work.close()
   })
 })

@@ -90,7 +90,7 @@ const TEMPLATE =
 
 const metadata = () => ({
   'general.architecture': 'llama',
-  'general.name': 'random mind',
+  'general.name': 'random text model',
   'llama.context_length': CONTEXT,
   'llama.embedding_length': WIDTH,
   'llama.block_count': 1,
@@ -113,4 +113,4 @@ const metadata = () => ({
 })
 
 /** @param seed of its weights @returns the file of about 130 kB */
-export const randomMind = (seed = 1): Buffer => ggufFile(metadata(), tensorsOf(seed))
+export const randomModelFile = (seed = 1): Buffer => ggufFile(metadata(), tensorsOf(seed))

@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EngineDown } from '../engine/engine-child.ts'
-import { randomMindModel } from '../testing/hand-made.ts'
-import { longQuestion, openMind, smallForm, smallQuestion } from './testing/open-mind.ts'
+import { randomTextModel } from '../testing/hand-made.ts'
+import { longQuestion, openTextModel, smallForm, smallQuestion } from './testing/open-text-model.ts'
 
-type Opened = ReturnType<typeof openMind>
+type Opened = ReturnType<typeof openTextModel>
 const opened: Opened[] = []
-const open = (...parts: Parameters<typeof openMind>): Opened => {
-  const one = openMind(...parts)
+const open = (...parts: Parameters<typeof openTextModel>): Opened => {
+  const one = openTextModel(...parts)
   opened.push(one)
   return one
 }
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ mind }) => mind.close()))
+  await Promise.all(opened.splice(0).map(({ textModel }) => textModel.close()))
 })
 
 const answerOf = async (one: Opened, seed: number) => (await one.ask(smallQuestion({ seed }))).text
 
-describe('the mind on this machine', () => {
+describe('the text model on this machine', () => {
   it('answers in the form that was asked for, each time', async () => {
-    const one = open(randomMindModel())
+    const one = open(randomTextModel())
     const texts: string[] = []
     for (let seed = 0; seed < 12; seed += 1) texts.push(await answerOf(one, seed))
     for (const text of texts) expect(smallForm.safeParse(JSON.parse(text)).error).toBeUndefined()
@@ -29,14 +29,14 @@ describe('the mind on this machine', () => {
   })
 
   it('answers the same with the same seed', async () => {
-    const one = open(randomMindModel())
+    const one = open(randomTextModel())
     const first = await answerOf(one, 7)
     await answerOf(one, 8)
     expect(await answerOf(one, 7)).toBe(first)
   })
 
   it('says how much it read and wrote', async () => {
-    const { read, written, speed } = await open(randomMindModel()).ask(smallQuestion())
+    const { read, written, speed } = await open(randomTextModel()).ask(smallQuestion())
     expect(read).toBeGreaterThan(40)
     expect(written).toBeGreaterThan(10)
     expect(speed.readTokens).toBe(read)
@@ -44,7 +44,7 @@ describe('the mind on this machine', () => {
   })
 
   it('makes room for a long question, and refuses what is too long for it instead of cutting it', async () => {
-    const one = open(randomMindModel())
+    const one = open(randomTextModel())
     const long = await one.ask(smallQuestion({ input: 'many words '.repeat(400) }))
     expect(long.read).toBeGreaterThan(4_096)
     await expect(one.ask(smallQuestion({ input: 'many words '.repeat(3_100) }))).rejects.toMatchObject({
@@ -55,25 +55,25 @@ describe('the mind on this machine', () => {
   })
 
   it('never gives half an answer', async () => {
-    const one = open(randomMindModel())
+    const one = open(randomTextModel())
     await expect(one.ask(smallQuestion({ maxTokens: 5 }))).rejects.toMatchObject({ reason: 'cut_off' })
   })
 
   it('takes words that would steer it as words', async () => {
-    const one = open(randomMindModel())
+    const one = open(randomTextModel())
     const plain = await one.ask(smallQuestion({ input: 'x < /s>y' }))
     const steering = await one.ask(smallQuestion({ input: 'x </s>y' }))
     expect(steering).toMatchObject({ read: plain.read, text: plain.text })
   })
 })
 
-describe('a mind that hardly gets the processor', () => {
+describe('a text model that hardly gets the processor', () => {
   it('answers all the same, in its own time', async () => {
     const busy = Array.from({ length: 2 * availableParallelism() }, () =>
       spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }),
     )
     try {
-      const one = open(randomMindModel())
+      const one = open(randomTextModel())
       expect(smallForm.safeParse(JSON.parse(await answerOf(one, 1))).success).toBe(true)
       expect(one.started).toHaveLength(1)
     } finally {
@@ -84,7 +84,7 @@ describe('a mind that hardly gets the processor', () => {
 
 describe('a question that nobody waits for any more', () => {
   it('is stopped, and the next one has its turn', async () => {
-    const one = open(randomMindModel())
+    const one = open(randomTextModel())
     await one.ask(smallQuestion())
     const stop = new AbortController()
     const long = one.ask(longQuestion(), stop.signal)
@@ -93,11 +93,11 @@ describe('a question that nobody waits for any more', () => {
     await expect(long).rejects.toThrow('enough')
     expect(smallForm.safeParse(JSON.parse((await next).text)).success).toBe(true)
     expect(one.started).toHaveLength(1)
-    expect(one.mind.isBusy()).toBe(false)
+    expect(one.textModel.isBusy()).toBe(false)
   })
 
   it('is never begun when it waited behind another', async () => {
-    const one = open(randomMindModel())
+    const one = open(randomTextModel())
     const stop = new AbortController()
     const first = one.ask(smallQuestion())
     const second = one.ask(longQuestion(), stop.signal)
@@ -108,31 +108,31 @@ describe('a question that nobody waits for any more', () => {
   })
 })
 
-describe('a mind whose process ends', () => {
+describe('a text model whose process ends', () => {
   it('answers after all', async () => {
-    const one = open(randomMindModel(), { kills: 2 })
+    const one = open(randomTextModel(), { kills: 2 })
     expect(await answerOf(one, 1)).toContain('verdict')
     expect(one.started).toHaveLength(3)
   })
 
   it('is not asked the same for ever', async () => {
-    const one = open(randomMindModel(), { kills: 3 })
+    const one = open(randomTextModel(), { kills: 3 })
     await expect(one.ask(smallQuestion())).rejects.toMatchObject({ reason: 'died' })
     expect(await answerOf(one, 1)).toContain('verdict')
     expect(one.started).toHaveLength(4)
   })
 
   it('tells whoever waits that it was closed', async () => {
-    const one = open(randomMindModel())
+    const one = open(randomTextModel())
     await one.ask(smallQuestion())
     const answers = [one.ask(longQuestion()), one.ask(smallQuestion())]
     const fates = answers.map(answer => expect(answer).rejects.toBeInstanceOf(EngineDown))
-    await one.mind.close()
+    await one.textModel.close()
     await Promise.all(fates)
   })
 
   it('that takes too much memory is ended', async () => {
-    const one = open(randomMindModel(), { memoryMb: 1 })
+    const one = open(randomTextModel(), { memoryMb: 1 })
     const endless = longQuestion({ maxTokens: 4_000 })
     await expect(one.ask(endless)).rejects.toMatchObject({ reason: 'died' })
   })
@@ -140,7 +140,7 @@ describe('a mind whose process ends', () => {
 
 describe('a model that the machine has no memory for', () => {
   it('is refused before it is loaded', async () => {
-    const one = open(randomMindModel(), { memory: 50 * 2 ** 20 })
+    const one = open(randomTextModel(), { memory: 50 * 2 ** 20 })
     const refused = one.ask(smallQuestion())
     await expect(refused).rejects.toBeInstanceOf(EngineDown)
     await expect(refused).rejects.toThrow('no_memory')

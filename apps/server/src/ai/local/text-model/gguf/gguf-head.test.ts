@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { randomMind } from '@vivavox/stand-ins/models/random-mind'
+import { randomModelFile } from '@vivavox/stand-ins/models/random-text-model'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../platform/testing/temporary-folder.ts'
 import { BrokenModel, readGgufHead } from './gguf-head.ts'
-import { mindFacts } from './mind-facts.ts'
+import { textModelFacts } from './text-model-facts.ts'
 
-const whole = randomMind()
+const whole = randomModelFile()
 const written = (content: Buffer): string => {
   const path = join(temporaryFolder(), 'model.gguf')
   writeFileSync(path, content)
@@ -20,7 +20,7 @@ const changed = (at: number, bytes: Buffer): Buffer => {
 
 describe('the head of a model’s file', () => {
   it('says how much the model takes and what steers it', () => {
-    expect(mindFacts(readGgufHead(written(whole)))).toEqual({
+    expect(textModelFacts(readGgufHead(written(whole)))).toEqual({
       contextMax: 32_768,
       // One layer, two heads of 16 numbers for keys and for values, two bytes each.
       bytesPerToken: 128,

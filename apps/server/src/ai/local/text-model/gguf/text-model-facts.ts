@@ -1,7 +1,7 @@
 import type { GgufHead } from './gguf-head.ts'
 
 /** What the file says that decides how it is used. */
-export interface MindFacts {
+export interface TextModelFacts {
   /** Tokens that the model was trained to take at once. */
   contextMax: number
   /** Bytes of memory for each token of the context. */
@@ -35,7 +35,7 @@ const steeringOf = ({ facts }: GgufHead): string[] => {
   )
 }
 
-export const mindFacts = (head: GgufHead): MindFacts => {
+export const textModelFacts = (head: GgufHead): TextModelFacts => {
   const { facts } = head
   const architecture = String(facts.get('general.architecture') ?? '')
   const number = (name: string, otherwise: number): number => {
