@@ -51,9 +51,17 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await press(t('decisions.change'))
   await press(t('decisions.do.hold'))
   await reason.fill('Wait for the second talk')
+  // The page hears of the new decision, by a star, before the answer to saving arrives.
+  await page.route('**/api/interviews/*/decision', async route => {
+    const response = await route.fetch()
+    const reread = page.waitForResponse(`**/api/interviews/${interview.id}`)
+    await press(t('decisions.star'))
+    await reread
+    await route.fulfill({ response })
+  })
   await press(t('decisions.save'))
   await expect(panel.getByText(t('decisions.made.hold'), { exact: true })).toBeVisible()
-  await press(t('decisions.star'))
+  await page.unroute('**/api/interviews/*/decision')
   await expect(panel.getByRole('button', { name: t('decisions.starred') })).toBeVisible()
   await panel.getByLabel(t('decisions.newTag')).fill('second round')
   await page.keyboard.press('Enter')

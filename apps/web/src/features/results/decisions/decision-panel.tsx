@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AUDIT_ACTIONS, AuditEntry } from '@vivavox/contracts/decisions'
+import type { AUDIT_ACTIONS, AuditEntry, Decision } from '@vivavox/contracts/decisions'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { DECISIONS, type DecisionKind, TAG_MAX, TAGS_MAX } from '@vivavox/contracts/values'
 import { type FormEvent, useState } from 'react'
@@ -218,7 +218,7 @@ const StarButton = ({ interviewId, starred }: { interviewId: string; starred: bo
 /** Where the recruiter decides, apart from what the machine suggests: the decision, its reason and who made it; star, tags, history. */
 export const DecisionPanel = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState<Decision | null>(null)
   const { id, decision = null, starred = false, tags = [] } = interview
   const blind = Boolean(interview.blind_number)
   return (
@@ -230,15 +230,9 @@ export const DecisionPanel = ({ interview }: { interview: Interview }) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {blind && <BlindNotice />}
         {decision && !changing ? (
-          <DecisionSummary interviewId={id} decision={decision} onChange={() => setChanging(true)} />
+          <DecisionSummary interviewId={id} decision={decision} onChange={() => setChanging(decision)} />
         ) : (
-          <DecisionForm
-            key={decision?.id ?? 'first'}
-            interviewId={id}
-            before={decision}
-            blind={blind}
-            onDone={() => setChanging(false)}
-          />
+          <DecisionForm interviewId={id} before={changing} blind={blind} onDone={() => setChanging(null)} />
         )}
         <div className="grid gap-3 border-line border-t pt-4">
           <TagsEditor interviewId={id} tags={tags} />
