@@ -138,6 +138,8 @@ test('by the keyboard alone a result is found, heard, searched and left @full', 
   await keys.press(button(t('deciding.actions')))
   const dialog = page.getByRole('dialog')
   const inMenu = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  await expect(inMenu(t('compare.withMenu'))).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(inMenu(t('deciding.again'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
