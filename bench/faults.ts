@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { root } from '../scripts/lib/root.mjs'
+import { embeddedUpgradeKilled } from './faults/embedded-upgrade-killed.ts'
 import type { Fault } from './faults/fault.ts'
 import { mailAway } from './faults/mail-away.ts'
 import { migrationKilled } from './faults/migration-killed.ts'
@@ -22,6 +23,7 @@ const FAULTS: readonly Fault[] = [
   nodeKilled,
   redisGone,
   migrationKilled,
+  embeddedUpgradeKilled,
   diskFull,
   diskReadOnly,
   clockMoved,

@@ -14,7 +14,7 @@ import { root } from '../../scripts/lib/root.mjs'
 import { createDatabase } from '../support/serve.ts'
 import type { Fault } from './fault.ts'
 import { openLedger } from './ledger.ts'
-import { columnsOf, makeOlderDatabase, rowsOf } from './migration/older-database.ts'
+import { addGate, columnsOf, makeOlderDatabase, rowsOf } from './migration/older-database.ts'
 
 const KIND = 'row'
 const PROGRAM = join(root, 'apps/server/dist/main.js')
@@ -77,6 +77,7 @@ export const migrationKilled: Fault = {
       const older = openPostgres(await createDatabase(postgres.url, 'older'))
       const seed = async () => {
         await makeOlderDatabase(older)
+        await addGate(older)
         const columns = await columnsOf(older)
         return { columns, rows: await rowsOf(older, columns) }
       }

@@ -52,17 +52,21 @@ const TABLES = {
 } as const
 
 /** Makes a database of the first version with rows in it. */
-export const makeOlderDatabase = async ({ db, raw }: OpenDatabase): Promise<void> => {
+export const makeOlderDatabase = async ({ db, raw }: Pick<OpenDatabase, 'db' | 'raw'>): Promise<void> => {
   const folder = temporaryFolder()
   for (const name of readdirSync(MIGRATIONS).filter(name => name <= OLDEST))
     cpSync(join(MIGRATIONS, name), join(folder, name))
   await migrate(db, folder)
   await raw(ROWS)
+}
+
+/** PostgreSQL only: the embedded database has no such triggers. */
+export const addGate = async ({ raw }: Pick<OpenDatabase, 'raw'>): Promise<void> => {
   await raw(GATE)
 }
 
 /** Names of the columns that each table has now. */
-export const columnsOf = async ({ db }: OpenDatabase): Promise<Map<string, string[]>> => {
+export const columnsOf = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ table_name: string; names: string[] }>`
     select table_name, array_agg(column_name::text order by column_name) as names from information_schema.columns
     where table_name in (${sql.join(Object.keys(TABLES))}) group by 1`.execute(db)
@@ -71,7 +75,7 @@ export const columnsOf = async ({ db }: OpenDatabase): Promise<Map<string, strin
 
 /** All rows, by their keys. @param columns which of their columns */
 export const rowsOf = async (
-  { db }: OpenDatabase,
+  { db }: Pick<OpenDatabase, 'db'>,
   columns: ReadonlyMap<string, readonly string[]>,
 ): Promise<Found[]> => {
   const found = Object.entries(TABLES).map(async ([table, key]) => {
