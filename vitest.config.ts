@@ -10,7 +10,7 @@ const LONG = ['{apps,scripts}/**/linear*.test.ts', '{apps,bench}/**/*.sweep.test
  * waits in memory. PostgreSQL could break none of them without breaking others, so the second run leaves them out; a file not named here runs on both.
  */
 const ON_ONE_DATABASE = [
-  'app/{text-ai,text-gives-way,voice-gives-way}',
+  'app/{text-ai,text-fallback,voice-fallback}',
   'app/web/{interview-preview,landing}',
   'modules/auth/guessing',
   'modules/demo/demo-call',

@@ -132,13 +132,13 @@ export const integrity = z.object({
 export type Integrity = z.infer<typeof integrity>
 
 /** Another provider stepped in for one that was down: at the start of the talk, or for the evaluation. */
-export const gaveWay = z.object({
+export const fallback = z.object({
   at: timestamp,
   purpose: z.enum(['voice', 'analysis']),
   from: z.enum(TEXT_PROVIDERS),
   to: z.enum(TEXT_PROVIDERS),
 })
-export type GaveWay = z.infer<typeof gaveWay>
+export type Fallback = z.infer<typeof fallback>
 
 /** What may happen in an interview that its owner is to know. */
 export const INTERVIEW_EVENTS = [
@@ -201,7 +201,7 @@ export const interview = z.object({
   /** The N of 'Candidate N' while a blind review hides who it is: contacts and recording are null then. */
   blind_number: z.number().nullable().optional(),
   /** Oldest first; absent when nobody had to step in. */
-  gave_way: z.array(gaveWay).optional(),
+  gave_way: z.array(fallback).optional(),
   /** Oldest first. */
   events: z.array(interviewEvent).optional(),
 })

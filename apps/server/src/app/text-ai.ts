@@ -1,8 +1,8 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
+import { askInOrder, type InOrder, isDown } from '../ai/ask-in-order.ts'
 import { createCascadeTextModel } from '../ai/cascade/text/index.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/ask-generate-content.ts'
-import { askInOrder, type InOrder, isDown } from '../ai/give-way.ts'
 import { createLocalTextModel } from '../ai/local/text-model/local-text-model.ts'
 import type { TextModelProcesses } from '../ai/local/text-model/text-model-processes.ts'
 import { createOllamaTextModel } from '../ai/ollama/index.ts'
@@ -87,7 +87,7 @@ const withoutModel = (provider: TextProvider, cause: AppError): TextModel => ({
 })
 
 /** One model of several: the first, and while it is down the next. */
-const givingWay = ({ log }: AppContext, models: InOrder<TextModel>): TextModel => ({
+const withFallback = ({ log }: AppContext, models: InOrder<TextModel>): TextModel => ({
   ...models[0],
   ask: async request => {
     const ask = (model: TextModel) => model.ask(request)
@@ -133,7 +133,7 @@ export const createTextAi = (
         readPrompts(context.db, ownerId),
         readCompany(context.db, ownerId),
       ])
-      return createTextQuestionWriter(givingWay(context, models), { template, ...company }, own.writer)
+      return createTextQuestionWriter(withFallback(context, models), { template, ...company }, own.writer)
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {
       const models = await modelsFor('analysis', { userId: ownerId, interviewId })

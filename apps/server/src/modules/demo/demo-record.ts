@@ -69,7 +69,7 @@ const assertRuns = (record: DemoRecord): void => {
 }
 
 /** Who leads may change as long as nothing was said. @throws AppError INTERVIEW_CLOSED, CONFLICT */
-export const assertMayGiveWay = (record: DemoRecord, from: Provider): void => {
+export const assertMayFallBack = (record: DemoRecord, from: Provider): void => {
   assertRuns(record)
   if (record.interview.provider !== from || record.turns.length > 0) throw new AppError('CONFLICT')
 }

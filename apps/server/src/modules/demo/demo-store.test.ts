@@ -102,7 +102,7 @@ describe('a demo in memory', () => {
     const { store, begin } = openStore()
     const { id } = await begin('pl')
     expect((await store.read(id))?.snapshot).toMatchObject({ language: 'en', title: 'Sales Manager' })
-    expect(await store.giveWay(id, 'builtin', 'openai', 'PROVIDER_UNAVAILABLE')).toMatchObject({
+    expect(await store.fallBack(id, 'builtin', 'openai', 'PROVIDER_UNAVAILABLE')).toMatchObject({
       snapshot: { language: 'pl', prompt: expect.stringContaining('Speak Polish') },
     })
   })

@@ -7,7 +7,7 @@ import { answerFolder, answersFolder, type InterviewStore } from '../interviews/
 import { DEMO_LIFETIME_MS, DEMO_LIMITS, isDemoId } from './demo.policy.ts'
 import {
   addTurn,
-  assertMayGiveWay,
+  assertMayFallBack,
   close,
   type DemoRecord,
   fillWords,
@@ -129,9 +129,9 @@ export const createDemoStore = (
       }
       return { ...record.interview }
     },
-    giveWay: async (id, from, to) => {
+    fallBack: async (id, from, to) => {
       const record = known(id)
-      assertMayGiveWay(record, from)
+      assertMayFallBack(record, from)
       await handTo(record, to)
       return { ...record.interview }
     },

@@ -1,13 +1,13 @@
 import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import { askInOrder, type InOrder, isDown, isDownForGood } from '../../ai/give-way.ts'
+import { askInOrder, type InOrder, isDown, isDownForGood } from '../../ai/ask-in-order.ts'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { mapNonEmpty } from '../../platform/non-empty.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
-import { noteGaveWay } from '../models/index.ts'
+import { noteFallback } from '../models/index.ts'
 import { awaitsWords, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import {
   beginEvaluation,
@@ -50,9 +50,9 @@ const faultOf = (error: unknown, { engine }: InterviewEvaluator): EvaluationFaul
     ? { provider: error.provider, fault: error.fault }
     : { provider: engine.provider, fault: 'internal' }
 
-type SteppedIn = Omit<Parameters<typeof noteGaveWay>[2], 'at'>
+type NewFallback = Omit<Parameters<typeof noteFallback>[2], 'at'>
 
-const steppedIn = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): SteppedIn | null =>
+const fallbackTo = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): NewFallback | null =>
   chosen === scorer
     ? null
     : {
@@ -107,12 +107,12 @@ export const evaluateInterview = async (
     ownerId: interview.user_id,
     template: interview.snapshot.evaluation_prompt ?? null,
   })
-  const store = (status: SettledStatus, result: Evaluation, steppedIn: SteppedIn | null = null) =>
+  const store = (status: SettledStatus, result: Evaluation, fallback: NewFallback | null = null) =>
     inTransaction(db, async transaction => {
       const at = clock.now()
       const row = { id: newId(), interviewId, status, reason, at }
       const stored = await storeEvaluation(transaction, row, result)
-      if (stored && steppedIn) await noteGaveWay(transaction, interviewId, { ...steppedIn, at })
+      if (stored && fallback) await noteFallback(transaction, interviewId, { ...fallback, at })
     })
   if (awaitsWords(turns)) {
     await store('awaiting_words', awaitingEvaluation(request, evaluators[0]))
@@ -129,7 +129,7 @@ export const evaluateInterview = async (
       answers: writtenAnswers(turns),
       flags: (await hasPasted(db, interviewId)) ? ['pasted_text'] : [],
     })
-    await store(status, evaluation, steppedIn(evaluators[0], scorer))
+    await store(status, evaluation, fallbackTo(evaluators[0], scorer))
   } catch (error) {
     const fault = { ...faultOf(error, evaluators[0]), tries }
     await noteFault(db, interviewId, fault, lastTry ? null : clock.now())

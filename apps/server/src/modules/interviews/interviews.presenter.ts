@@ -1,6 +1,6 @@
 import type { CandidateEvaluation, Evaluation, Evidence } from '@vivavox/contracts/evaluations'
 import type {
-  GaveWay,
+  Fallback,
   Integrity,
   Interview,
   InterviewCost,
@@ -43,17 +43,17 @@ export interface InterviewParts {
 export interface Background {
   integrity: Integrity
   cost: InterviewCost
-  gaveWay: GaveWay[]
+  fallbacks: Fallback[]
   events: InterviewEvent[]
   earlier: Pick<InterviewRow, 'id' | 'status' | 'created_at'>[]
   decisions: DecisionRow[]
 }
 
-const presentBackground = ({ integrity, cost, gaveWay, events, earlier }: Background) => ({
+const presentBackground = ({ integrity, cost, fallbacks, events, earlier }: Background) => ({
   integrity,
   cost,
   events: events.map(({ at, kind, details }) => ({ at, kind, details })),
-  ...(gaveWay.length > 0 && { gave_way: gaveWay }),
+  ...(fallbacks.length > 0 && { gave_way: fallbacks }),
   ...(earlier.length > 0 && {
     earlier_interviews: earlier.map(({ id, status, created_at }) => ({
       id,

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
-import { assertMayStart, noteGaveWay, tellWhenMinutesUsedUp } from '../models/index.ts'
+import { assertMayStart, noteFallback, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { interviewEndedMail, sendMail } from '../notifications/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
@@ -65,7 +65,7 @@ export interface Lifecycle {
    * @returns the row with its new provider
    * @throws AppError NOT_FOUND; INTERVIEW_CLOSED; CONFLICT when somebody has spoken, or `from` does not lead it (any more)
    */
-  giveWay(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<InterviewRow>
+  fallBack(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<InterviewRow>
   /**
    * The candidate goes on with the built-in interviewer because their provider is out of reach: for good, and noted for the
    * owner. What the provider took so far stays on the bill.
@@ -123,7 +123,7 @@ const noteOtherThanChosen = async (
 ): Promise<void> => {
   if (chosen === null || chosen === provider) return
   const code = 'PROVIDER_UNAVAILABLE'
-  await noteGaveWay(transaction, id, { purpose: 'voice', from: chosen, to: provider, code, at })
+  await noteFallback(transaction, id, { purpose: 'voice', from: chosen, to: provider, code, at })
 }
 
 /** No provider may process what is said that the notice did not name, such as one chosen since. @throws AppError NOTICE_CHANGED */
@@ -230,13 +230,13 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
   const change = <T>(work: (transaction: InTransaction) => Promise<T>): Promise<T> => inTransaction(db, work)
   return {
     start: id => start(context, chooseProvider, id),
-    giveWay: (id, from, to, reason) =>
+    fallBack: (id, from, to, reason) =>
       change(async transaction => {
         // Spending limits were checked at the start, for a paid voice: only such a one can be down.
         await requireLedBy(transaction, id, from)
         if ((await lastSeq(transaction, id)) > 0) throw new AppError('CONFLICT')
         const at = clock.now()
-        await noteGaveWay(transaction, id, { purpose: 'voice', from, to, code: reason, at })
+        await noteFallback(transaction, id, { purpose: 'voice', from, to, code: reason, at })
         return changeInterview(transaction, id, { provider: to })
       }),
     continueWithBuiltin: (id, from) =>

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { contactsFor, isCandidateHidden, listDecisions } from '../decisions/index.ts'
 import { presentEvaluation, quoteStarts } from '../evaluations/index.ts'
-import { costOf, listGaveWay } from '../models/index.ts'
+import { costOf, listFallbacks } from '../models/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import { hideCandidate, type Veil } from './hide-candidate.ts'
 import { integrityOf, readClaims } from './integrity/integrity-report.ts'
@@ -24,10 +24,10 @@ const readBackground = async (
   readerId: string,
   veil: Veil | null,
 ): Promise<Background> => {
-  const [claims, cost, gaveWay, events, earlier, decisions] = await Promise.all([
+  const [claims, cost, fallbacks, events, earlier, decisions] = await Promise.all([
     readClaims(db, row.id),
     costOf(db, row.id),
-    listGaveWay(db, row.id),
+    listFallbacks(db, row.id),
     listEvents(db, row.id),
     // An earlier interview would tell who the candidate is.
     veil ? [] : listEarlier(db, row, readerId),
@@ -36,7 +36,7 @@ const readBackground = async (
   const integrity = await integrityOf(turns, claims)
   return {
     integrity: veil ? await veil.integrity(integrity) : integrity,
-    gaveWay,
+    fallbacks,
     events,
     earlier,
     decisions: veil ? await veil.decisions(decisions) : decisions,

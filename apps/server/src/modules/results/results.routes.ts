@@ -9,7 +9,7 @@ import { requireAccount } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { accessAsOwner } from '../interviews/index.ts'
-import { hearersOf, summarizeGaveWay } from '../models/index.ts'
+import { hearersOf, summarizeFallbacks } from '../models/index.ts'
 import { interviewStats } from '../tallies/index.ts'
 import {
   consentTerms,
@@ -53,7 +53,7 @@ const readDashboard = async (context: AppContext, userId: string, language: stri
   const [stats, { vacancies, open }, gave_way, hearers] = await Promise.all([
     interviewStats(db, { userId }),
     summarizeVacancies(db, userId),
-    summarizeGaveWay(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
+    summarizeFallbacks(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
     hearersOf(context, userId),
   ])
   const { evaluator: provider } = hearers(null)

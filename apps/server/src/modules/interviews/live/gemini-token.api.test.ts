@@ -37,7 +37,7 @@ describe('POST /rtc/gemini-token', () => {
     await stage.lifecycle().cancel(over.id, newId())
     expect((await token(over)).body.code).toBe('INTERVIEW_CLOSED')
     const other = await start(await stage.apply())
-    await stage.lifecycle().giveWay(other.id, 'gemini', 'builtin', 'PROVIDER_UNAVAILABLE')
+    await stage.lifecycle().fallBack(other.id, 'gemini', 'builtin', 'PROVIDER_UNAVAILABLE')
     expect((await token(other)).status).toBe(409)
   })
 

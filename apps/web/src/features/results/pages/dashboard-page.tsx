@@ -108,7 +108,7 @@ const Waiting = () => {
 }
 
 /** A provider was down lately: who hires should know that another one led. It goes by itself after a week. */
-const GaveWayNotice = () => {
+const FallbackNotice = () => {
   const t = useTexts()
   const language = useLanguage()
   const { data } = useQuery(dashboardQuery)
@@ -117,7 +117,7 @@ const GaveWayNotice = () => {
   const providers = PROVIDERS.filter(provider => down.includes(provider))
   return (
     <Banner>
-      {t('results.gaveWay', {
+      {t('results.fallback', {
         interviews,
         names: namesOf(t, language, providers),
         count: verbCount(providers),
@@ -225,7 +225,7 @@ export const Component = () => {
         <>
           <Waiting />
           <PlanBanner />
-          <GaveWayNotice />
+          <FallbackNotice />
           <NotWrittenNotice />
           {data?.evaluate_again && <EvaluateAgain offer={data.evaluate_again} />}
           <Stats />

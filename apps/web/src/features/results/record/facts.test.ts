@@ -1,15 +1,15 @@
-import type { GaveWay, Interview, InterviewCost } from '@vivavox/contracts/interviews'
+import type { Fallback, Interview, InterviewCost } from '@vivavox/contracts/interviews'
 import { expect, it, test } from 'vitest'
-import { countFrom, groupAttempts, ledFirst, shownCost, steppedIn, writerOf } from './facts.ts'
+import { countFrom, fallbacksOf, groupAttempts, ledFirst, shownCost, writerOf } from './facts.ts'
 
-const event = (purpose: GaveWay['purpose'], from: GaveWay['from'], to: GaveWay['to']): GaveWay => ({
+const event = (purpose: Fallback['purpose'], from: Fallback['from'], to: Fallback['to']): Fallback => ({
   at: '2026-11-21T12:00:00.000Z',
   purpose,
   from,
   to,
 })
-const told = (gave_way: GaveWay[] | undefined, provider: string, engine?: string) =>
-  steppedIn({
+const told = (gave_way: Fallback[] | undefined, provider: string, engine?: string) =>
+  fallbacksOf({
     gave_way,
     provider,
     evaluation: engine ? { engine: { provider: engine, model: 'm', prompt_version: '1' } } : null,
@@ -26,7 +26,7 @@ it('still says so after the candidate went on with the built-in interviewer', ()
   const details = { provider: 'gemini' }
   const events = [{ at: '2026-11-21T12:05:00.000Z', kind: 'continued_with_builtin', details }]
   const gave_way = [event('voice', 'openai', 'gemini')]
-  expect(steppedIn({ gave_way, provider: 'builtin', events } as object as Interview)).toEqual([
+  expect(fallbacksOf({ gave_way, provider: 'builtin', events } as object as Interview)).toEqual([
     { purpose: 'voice', from: ['openai'], to: 'gemini' },
   ])
 })

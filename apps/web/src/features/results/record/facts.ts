@@ -1,5 +1,5 @@
 import type {
-  GaveWay,
+  Fallback,
   Integrity,
   Interview,
   InterviewCost,
@@ -8,8 +8,8 @@ import type {
 import { PROVIDERS, type Provider, type TextProvider } from '@vivavox/contracts/providers'
 
 /** One sentence about who stepped in for whom. */
-interface SteppedIn {
-  purpose: GaveWay['purpose']
+interface ShownFallback {
+  purpose: Fallback['purpose']
   /** Who was down, in order, each once. */
   from: TextProvider[]
   to: TextProvider
@@ -21,7 +21,7 @@ const scoredBy = ({ evaluation }: Interview): string | null =>
 /**
  * Who stepped in for whom, as it still holds: of an evaluation that has been made anew by another provider nothing is said.
  */
-export const steppedIn = (interview: Interview): SteppedIn[] =>
+export const fallbacksOf = (interview: Interview): ShownFallback[] =>
   (['voice', 'analysis'] as const).flatMap(purpose => {
     const events = (interview.gave_way ?? []).filter(event => event.purpose === purpose)
     const to = purpose === 'voice' ? ledFirst(interview) : scoredBy(interview)

@@ -8,11 +8,11 @@ import { namesOf, verbCount } from '../provider-names.ts'
 import { Differences } from './differences.tsx'
 import {
   countFrom,
+  fallbacksOf,
   groupAttempts,
   ledFirst,
   type ShownCost,
   shownCost,
-  steppedIn,
   writerOf,
 } from './facts.ts'
 
@@ -133,9 +133,9 @@ const Course = ({ events }: { events: Event[] }) => {
 const StandIns = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const language = useLanguage()
-  return steppedIn(interview).map(({ purpose, from, to }) => (
+  return fallbacksOf(interview).map(({ purpose, from, to }) => (
     <p key={purpose} className="text-muted">
-      {t(`evaluations.gaveWay.${purpose}`, {
+      {t(`evaluations.fallback.${purpose}`, {
         names: namesOf(t, language, from),
         count: verbCount(from),
         to,

@@ -117,7 +117,7 @@ const storeMeddling = (
 const TURNS_MAX = 1_000
 
 export interface DatabaseStoreParts {
-  lifecycle: Pick<Lifecycle, 'start' | 'giveWay' | 'continueWithBuiltin' | 'finish'>
+  lifecycle: Pick<Lifecycle, 'start' | 'fallBack' | 'continueWithBuiltin' | 'finish'>
   /** Keeps what a piece of an interview took. */
   recordUsage: (used: { interviewId: string; userId: string; usage: ModelUsage }) => Promise<void>
 }
@@ -147,7 +147,7 @@ export const createDatabaseStore = (
     },
     read: id => findInterview(db, id),
     start: lifecycle.start,
-    giveWay: lifecycle.giveWay,
+    fallBack: lifecycle.fallBack,
     continueWithBuiltin: lifecycle.continueWithBuiltin,
     awaySince: id => awaySince(db, id),
     noteAway: (id, since, again) => noteAway(context, id, since, again),

@@ -55,7 +55,7 @@ export interface InterviewStore {
   /** Starts it, unless it runs already. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED */
   start(id: string): Promise<LiveInterview>
   /** Another provider leads it from now on. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT once somebody has spoken */
-  giveWay(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<LiveInterview>
+  fallBack(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<LiveInterview>
   /** The built-in interviewer leads it from now on, by the candidate's choice. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT */
   continueWithBuiltin(id: string, from: Provider): Promise<LiveInterview>
   /** Since when its interviewer is known to be out of reach; null while it is not. */

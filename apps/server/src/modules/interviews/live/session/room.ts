@@ -179,7 +179,7 @@ const openInterviewer = async (
         { err: error, interviewId: interview.id, from, to },
         'a provider gave way at the start',
       )
-      interview = await store.giveWay(interview.id, from, to, error.code)
+      interview = await store.fallBack(interview.id, from, to, error.code)
     }
   }
 }

@@ -130,14 +130,14 @@ const stateSuite = ({ store, begin }: StoreStage): void => {
   it('gives way only while nobody has spoken', async () => {
     const { id } = await begin()
     const to = { from: 'builtin', to: 'gemini' } as const
-    expect(await store().giveWay(id, to.from, to.to, 'PROVIDER_UNAVAILABLE')).toMatchObject({
+    expect(await store().fallBack(id, to.from, to.to, 'PROVIDER_UNAVAILABLE')).toMatchObject({
       provider: 'gemini',
     })
-    await expect(store().giveWay(id, to.from, to.to, 'PROVIDER_UNAVAILABLE')).rejects.toMatchObject({
+    await expect(store().fallBack(id, to.from, to.to, 'PROVIDER_UNAVAILABLE')).rejects.toMatchObject({
       code: 'CONFLICT',
     })
     await store().append(id, turn('a'))
-    await expect(store().giveWay(id, to.to, to.from, 'PROVIDER_UNAVAILABLE')).rejects.toMatchObject({
+    await expect(store().fallBack(id, to.to, to.from, 'PROVIDER_UNAVAILABLE')).rejects.toMatchObject({
       code: 'CONFLICT',
     })
   })

@@ -1,4 +1,4 @@
-import type { GaveWay } from '@vivavox/contracts/interviews'
+import type { Fallback } from '@vivavox/contracts/interviews'
 import type { Provider } from '@vivavox/contracts/providers'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
@@ -8,10 +8,10 @@ import { newId } from '../../platform/ids.ts'
 const KIND = 'provider_gave_way'
 
 /** Notes, for the owner, that another provider stepped in for one that was down. */
-export const noteGaveWay = async (
+export const noteFallback = async (
   executor: Executor,
   interviewId: string,
-  { at, ...details }: Omit<GaveWay, 'at'> & { at: Date; code: string },
+  { at, ...details }: Omit<Fallback, 'at'> & { at: Date; code: string },
 ): Promise<void> => {
   await executor
     .insertInto('interview_events')
@@ -27,14 +27,14 @@ export const noteGaveWay = async (
 }
 
 /** Who stepped in for whom in an interview, oldest first. */
-export const listGaveWay = async (executor: Executor, interviewId: string): Promise<GaveWay[]> => {
+export const listFallbacks = async (executor: Executor, interviewId: string): Promise<Fallback[]> => {
   const rows = await executor
     .selectFrom('interview_events')
     .select([
       'at',
-      sql<GaveWay['purpose']>`details->>'purpose'`.as('purpose'),
-      sql<GaveWay['from']>`details->>'from'`.as('from'),
-      sql<GaveWay['to']>`details->>'to'`.as('to'),
+      sql<Fallback['purpose']>`details->>'purpose'`.as('purpose'),
+      sql<Fallback['from']>`details->>'from'`.as('from'),
+      sql<Fallback['to']>`details->>'to'`.as('to'),
     ])
     .where('interview_id', '=', interviewId)
     .where('kind', '=', KIND)
@@ -45,7 +45,7 @@ export const listGaveWay = async (executor: Executor, interviewId: string): Prom
 }
 
 /** How many interviews of an account another provider led since `since`, and who was down for them, by name. */
-export const summarizeGaveWay = (
+export const summarizeFallbacks = (
   executor: Executor,
   ownerId: string,
   since: Date,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
-import { askInOrder, type InOrder, isDown, isDownForGood } from './give-way.ts'
+import { askInOrder, type InOrder, isDown, isDownForGood } from './ask-in-order.ts'
 
 const error = (fault: ProviderFault) => new ProviderError('openai', fault)
 
@@ -26,7 +26,7 @@ describe('asking in order', () => {
   const ask = async (
     parties: InOrder<string>,
     broken: Record<string, ProviderFault>,
-    mayGiveWay: (thrown: unknown) => boolean = isDown,
+    mayFallBack: (thrown: unknown) => boolean = isDown,
   ) => {
     const asked: string[] = []
     const told: [string, string][] = []
@@ -36,7 +36,7 @@ describe('asking in order', () => {
       if (fault) throw error(fault)
       return `by ${party}`
     }
-    const outcome = await askInOrder(parties, answering, mayGiveWay, (from, to) =>
+    const outcome = await askInOrder(parties, answering, mayFallBack, (from, to) =>
       told.push([from, to]),
     ).catch((thrown: ProviderError) => thrown.fault)
     return { asked, told, outcome }

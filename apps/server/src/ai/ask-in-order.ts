@@ -19,16 +19,16 @@ export type InOrder<T> = readonly [T, ...T[]]
 
 /**
  * Asks one after the other until one answers.
- * @param mayGiveWay whether the next one may be asked after this failure
- * @param onGaveWay told before the next one is asked
+ * @param mayFallBack whether the next one may be asked after this failure
+ * @param onFallback told before the next one is asked
  * @returns the answer and whose it is
  * @throws what the last one that was asked threw
  */
 export const askInOrder = async <P, A>(
   [first, ...others]: InOrder<P>,
   ask: (party: P) => Promise<A>,
-  mayGiveWay: (error: unknown) => boolean,
-  onGaveWay: (from: P, to: P, error: unknown) => void,
+  mayFallBack: (error: unknown) => boolean,
+  onFallback: (from: P, to: P, error: unknown) => void,
 ): Promise<{ answer: A; by: P }> => {
   let party = first
   for (;;) {
@@ -36,8 +36,8 @@ export const askInOrder = async <P, A>(
       return { answer: await ask(party), by: party }
     } catch (error) {
       const next = others.shift()
-      if (next === undefined || !mayGiveWay(error)) throw error
-      onGaveWay(party, next, error)
+      if (next === undefined || !mayFallBack(error)) throw error
+      onFallback(party, next, error)
       party = next
     }
   }

@@ -24,8 +24,8 @@ const start = async (): Promise<TestInterview> => {
   expect(status).toBe(200)
   return interview
 }
-const giveWay = (id: string, from: 'openai' | 'gemini' = 'openai') =>
-  stage.lifecycle().giveWay(id, from, 'gemini', 'PROVIDER_UNAVAILABLE')
+const fallBack = (id: string, from: 'openai' | 'gemini' = 'openai') =>
+  stage.lifecycle().fallBack(id, from, 'gemini', 'PROVIDER_UNAVAILABLE')
 const providerOf = async (id: string) => (await findInterview(db(), id))?.provider
 const noted = (id: string) =>
   db()
@@ -39,7 +39,7 @@ describe('a provider that is down at the start', () => {
   it('gives way to the next one, which is noted', async () => {
     const { id } = await start()
     expect(await providerOf(id)).toBe('openai')
-    expect((await giveWay(id)).provider).toBe('gemini')
+    expect((await fallBack(id)).provider).toBe('gemini')
     expect(await providerOf(id)).toBe('gemini')
     expect(await noted(id)).toEqual([
       { details: { purpose: 'voice', from: 'openai', to: 'gemini', code: 'PROVIDER_UNAVAILABLE' } },
@@ -48,7 +48,7 @@ describe('a provider that is down at the start', () => {
 
   it('gives way once, however many ask', async () => {
     const { id } = await start()
-    const outcomes = await Promise.allSettled([giveWay(id), giveWay(id), giveWay(id)])
+    const outcomes = await Promise.allSettled([fallBack(id), fallBack(id), fallBack(id)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(await noted(id)).toHaveLength(1)
   })
@@ -63,7 +63,7 @@ describe('a provider that is down at the start', () => {
       questionIndex: null,
       source: 'server',
     })
-    await expect(giveWay(id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(fallBack(id)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect([await providerOf(id), await noted(id)]).toEqual(['openai', []])
   })
 
@@ -82,7 +82,7 @@ describe('a provider that is down at the start', () => {
     ['that is not there', async () => newId(), 'NOT_FOUND'],
   ] as const)('hands over no interview %s', async (_, make, code, from: 'openai' | 'gemini' = 'openai') => {
     const id = await make()
-    await expect(giveWay(id, from)).rejects.toMatchObject({ code })
+    await expect(fallBack(id, from)).rejects.toMatchObject({ code })
     expect(await noted(id)).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('a provider that is down at the start', () => {
     const inAMinute = new Date(stage.app().clock.now().getTime() + 60_000)
     const minutes = () => minutesThisMonth(db(), ownerId, inAMinute)
     expect(await minutes()).toBeGreaterThan(0)
-    await stage.lifecycle().giveWay(id, 'openai', 'builtin', 'PROVIDER_UNAVAILABLE')
+    await stage.lifecycle().fallBack(id, 'openai', 'builtin', 'PROVIDER_UNAVAILABLE')
     expect(await minutes()).toBe(0)
   })
 
@@ -119,8 +119,8 @@ describe('a provider that is down at the start', () => {
       expect.not.objectContaining({ gave_way: expect.anything() }),
       expect.not.objectContaining({ gave_way: expect.anything() }),
     ])
-    await giveWay(interview.id)
-    await stage.lifecycle().giveWay(interview.id, 'gemini', 'builtin', 'PROVIDER_FAILED')
+    await fallBack(interview.id)
+    await stage.lifecycle().fallBack(interview.id, 'gemini', 'builtin', 'PROVIDER_FAILED')
     const at = expect.any(String)
     expect((await stage.read(interview)).gave_way).toEqual([
       { purpose: 'voice', from: 'openai', to: 'gemini', at },
@@ -134,7 +134,7 @@ describe('a provider that is down at the start', () => {
 
   it('is told to no candidate', async () => {
     const { id, token } = await start()
-    await giveWay(id)
+    await fallBack(id)
     const { body } = await stage.app().api('GET', `/interviews/${id}`, { interviewToken: token })
     expect(body).not.toHaveProperty('gave_way')
     expect(body).not.toHaveProperty('provider')
