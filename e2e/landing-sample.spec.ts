@@ -14,7 +14,7 @@ import { startServer, type TestServer } from './support/servers/start-server.ts'
 import { giveSpokenMicrophone, sayAloud } from './support/sound/spoken-microphone.ts'
 import { USUAL } from './support/test.ts'
 
-// The landing page plays an interview that this product led: its own interviewer, recorder and evaluator, and a candidate whose voice is made.
+// The landing page plays an interview that this product conducted: its own interviewer, recorder and evaluator, and a candidate whose voice is made.
 // `npm run screens -- --landing sample` takes it anew; recording and record are committed.
 
 /** The last line's captions stay for so long. */

@@ -4,7 +4,7 @@ import type { Fault } from '@vivavox/stand-ins/openai'
 export const PARTS = ['transcriptions', 'chat', 'speech'] as const
 export type Part = (typeof PARTS)[number]
 
-/** The servers are not there when the interview begins: another provider leads it from the first word. */
+/** The servers are not there when the interview begins: another provider conducts it from the first word. */
 export const AT_THE_START: { name: string; faults: Fault[] }[] = [
   { name: 'refuse all connections', faults: [{ kind: 'refuse', on: 'models', when: 'always' }] },
   {

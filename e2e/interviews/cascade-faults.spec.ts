@@ -30,7 +30,7 @@ async function finish(entered: Entered, standIn: StandIn): Promise<Interview> {
 }
 
 for (const { name, faults } of AT_THE_START) {
-  test(`own servers ${name} at the start: another provider leads @full`, async ({
+  test(`own servers ${name} at the start: another provider conducts @full`, async ({
     server,
     standIn,
     visit,

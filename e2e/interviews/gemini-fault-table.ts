@@ -6,7 +6,7 @@ interface Row {
   faults?: Fault[]
 }
 
-/** Gemini is not there when the interview begins: another provider leads it from the first word. */
+/** Gemini is not there when the interview begins: another provider conducts it from the first word. */
 export const AT_THE_START: Row[] = [
   { name: 'refuses all connections', faults: [{ kind: 'refuse', on: 'socket', when: 'always' }] },
   {

@@ -21,7 +21,7 @@ const RESUMED = 'Let us continue.'
 const GIVES_WAY_WITHIN_MS = 30_000
 
 for (const { name, faults = [] } of AT_THE_START) {
-  test(`Gemini ${name} at the start: another provider leads @full`, async ({ server, standIn, visit }) => {
+  test(`Gemini ${name} at the start: another provider conducts @full`, async ({ server, standIn, visit }) => {
     for (const fault of faults) standIn.fault(fault)
     const entered = await enterRoom(server, visit)
     const { page, candidate } = entered

@@ -87,7 +87,7 @@ export const FAULTS: FaultRow[] = [
     name: 'thinks for long',
     faults: [],
     tempo: { thinkMs: 30_000 },
-    // A browser that leads gives such a call up after 15 s.
+    // A browser that conducts gives such a call up after 15 s.
     only: 'relay',
     calls: 1,
     shows: ['interviews.waitingFor.waiting'],

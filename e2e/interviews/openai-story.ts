@@ -6,7 +6,7 @@ interface CalledStory extends SpokenStory {
   signalling: 'relay' | 'direct'
 }
 
-/** What a page may say to the provider: where the server leads, nothing but sound and whose turn it is. */
+/** What a page may say to the provider: where the server conducts, nothing but sound and whose turn it is. */
 const ALLOWED = new Set([
   'input_audio_buffer.clear',
   'input_audio_buffer.append',

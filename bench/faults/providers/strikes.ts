@@ -4,7 +4,7 @@ import { FOR_GOOD, ONCE, PARTS, type Part } from '../../../e2e/interviews/cascad
 import { type MiddleRow as GeminiRow, IN_THE_MIDDLE } from '../../../e2e/interviews/gemini-fault-table.ts'
 import { FAULTS, type FaultRow } from '../../../e2e/interviews/openai-fault-table.ts'
 
-/** Who leads the interviews, each as a stand-in of its protocol. */
+/** Who conducts the interviews, each as a stand-in of its protocol. */
 export interface Providers {
   openai: StandIn
   gemini: GeminiStandIn
@@ -83,7 +83,7 @@ const TOO_FAST: Strike = {
 }
 
 /**
- * Every fault of a leading provider that the journeys know and a candidate without a page can suffer: without one nobody leads a
+ * Every fault of a conducting provider that the journeys know and a candidate without a page can suffer: without one nobody conducts a
  * call in the server's place.
  */
 export const VOICE_STRIKES: readonly Strike[] = [

@@ -116,7 +116,7 @@ const sit = async (stage: Stage, strike: Strike, seat: Ticket, candidate: LiveCa
       }
       // Of digits alone nobody can be evaluated.
       const words = state.types || at === questions.length - 1 ? null : await speak(half)
-      // An answer that nobody wrote down may be typed as well; of a leading provider only what comes next is known.
+      // An answer that nobody wrote down may be typed as well; of a conducting provider only what comes next is known.
       if (words === null || (words === '' && strike.of === 'cascade'))
         await give(answers[at] ?? '', `typed-${at}`)
     }

@@ -33,7 +33,7 @@ export const sendAudio = z.object({
   endedAt: rawText(40).optional(),
 })
 export const sendText = z.object({ clientId, text: rawText(ANSWER_TEXT_MAX).trim().min(1) })
-/** `interviewer`: in a call that the browser leads, the provider has called its end tool and said goodbye. */
+/** `interviewer`: in a call that the browser conducts, the provider has called its end tool and said goodbye. */
 export const endSession = z.object({ reason: rawText(500).optional() })
 /** After `interviewer-unavailable`: the candidate does not wait for the provider. For good. */
 export const continueWith = z.object({
@@ -147,7 +147,7 @@ export interface ServerToClient {
   /** `awaitingWords`: there is no evaluation before somebody has written down what was said. */
   'evaluation-error': (message: { message: string; awaitingWords?: true }) => void
   /**
-   * The browser leads its call with the provider from now on: it sends these provider events over the data channel as they
+   * The browser conducts its call with the provider from now on: it sends these provider events over the data channel as they
    * are (also none), answers the end tool and reports turns by `POST /interviews/{id}/turns`.
    */
   'lead-call': (message: { events: readonly object[] }) => void
@@ -156,7 +156,7 @@ export interface ServerToClient {
   /** Is the connection from the server to a provider it relays sound to open? */
   'interviewer-line': (message: { standing: boolean }) => void
   /**
-   * Nobody has led the interview for 20 s. The same link goes on with it until `comeBackUntil`.
+   * Nobody has conducted the interview for 20 s. The same link goes on with it until `comeBackUntil`.
    * Times ISO 8601; `mayContinue`: `continue-with` will be taken.
    */
   'interviewer-unavailable': (message: { since: string; comeBackUntil: string; mayContinue: boolean }) => void

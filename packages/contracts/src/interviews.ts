@@ -335,7 +335,7 @@ export const interviewRoutes = {
   }),
   'POST /interviews/{id}/turns': route({
     who: 'call',
-    summary: 'Turns of a call that the browser leads, as it reports them',
+    summary: 'Turns of a call that the browser conducts, as it reports them',
     // A demo's id is none of ours.
     params: z.object({ id: text(100, 1) }),
     body: z.object({ turns: z.array(reportedTurn).min(1).max(200) }),

@@ -1,18 +1,18 @@
-/** Who may lead an interview, in the order in which they step in for each other (P6). No schema library here: the browser may import it. */
+/** Who may conduct an interview, in the order in which they step in for each other (P6). No schema library here: the browser may import it. */
 export const PROVIDERS = ['openai', 'gemini', 'cascade', 'builtin'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /**
- * Who may draft and evaluate, in the order of choice: those who lead, an Ollama of the operator's own, and a model
- * on this machine. The last two never lead an interview, and work only for whoever chose them.
+ * Who may draft and evaluate, in the order of choice: those who conduct, an Ollama of the operator's own, and a model
+ * on this machine. The last two never conduct an interview, and work only for whoever chose them.
  */
 export const TEXT_PROVIDERS = ['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin'] as const
 export type TextProvider = (typeof TEXT_PROVIDERS)[number]
 
-/** Those that write and never lead. */
+/** Those that write and never conduct. */
 export type TextOnlyProvider = Exclude<TextProvider, Provider>
 
-/** Can it lead an interview? */
+/** Can it conduct an interview? */
 export const canLead = (provider: TextProvider): provider is Provider =>
   PROVIDERS.some(known => known === provider)
 

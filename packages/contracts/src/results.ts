@@ -86,7 +86,7 @@ export const dashboard = z.object({
   not_written_down: z.object({ languages: z.array(z.string()).min(1), local_models: z.boolean() }).optional(),
   /** Absent when there is none, and when no better evaluator is set up. */
   evaluate_again: offerToEvaluateAgain.optional(),
-  /** Interviews of the last 7 days that another provider led, and who was down for them; absent when there was none. */
+  /** Interviews of the last 7 days that another provider conducted, and who was down for them; absent when there was none. */
   gave_way: z.object({ interviews: z.number(), providers: z.array(z.enum(PROVIDERS)) }).optional(),
 })
 export type Dashboard = z.infer<typeof dashboard>

@@ -11,7 +11,7 @@ export interface FollowUpOrder {
   language: string
 }
 
-/** Words of follow-ups in an interview that our machine leads. */
+/** Words of follow-ups in an interview that our machine conducts. */
 export interface FollowUpWriter {
   /** Somebody is about to be interviewed: finds out whether there is a model that is fast enough. Never throws. */
   warmUp(): void

@@ -3,9 +3,9 @@ import type { TurnTranscriber } from '../platform/database/tables.ts'
 import type { ModelUsage } from '../platform/model-usage.ts'
 
 /**
- * The port of a live interviewer. Two families stand behind it:
- * - *led* (`leads: false`: builtin, cascade): our machine decides what comes next, the adapter finds words and voice;
- * - *leading* (`leads: true`: OpenAI Realtime, Gemini Live): the provider leads, the adapter reports what it did in our words.
+ * The port of a live interviewer. There are two kinds:
+ * - `providerConducts: false` (builtin, cascade): our machine decides what comes next, the adapter finds words and voice;
+ * - `providerConducts: true` (OpenAI Realtime, Gemini Live): the provider decides, the adapter reports what it did in our words.
  * Both report by the same events, so record, progress and resuming are one piece of code.
  */
 export interface RealtimeModel {
@@ -22,7 +22,7 @@ export interface RealtimeCapabilities {
   /** `socket`: sound crosses our server. `webrtc`: browser and provider speak directly, our server listens beside it. */
   mediaPath: 'socket' | 'webrtc'
   /** Does the provider decide by itself what to say next? */
-  leads: boolean
+  providerConducts: boolean
   /** Can it write down what it hears in this language (BCP 47)? May change while the server runs. */
   transcribes(language: string): boolean
   /** How it sounds: `pcm` events, the browser's own voice, or sound on the media path. May fall back to `browser` at any time. */
@@ -39,7 +39,7 @@ export interface HistoryTurn {
 
 export interface RealtimeSetup {
   interviewId: string
-  /** Instructions for a provider that leads. */
+  /** Instructions for a provider that conducts. */
   instructions: string
   title: string
   companyName: string
@@ -60,7 +60,7 @@ export type FarewellReason = 'done' | 'candidate' | 'time'
 /** Why the interviewer moves on to a question: decides how it is introduced. */
 export type MoveReason = 'opening' | 'answered' | 'skipped' | 'not_transcribed'
 
-/** What a led interviewer is to say next. */
+/** What an interviewer that we conduct is to say next. */
 export type Move =
   | { kind: 'greeting' }
   | { kind: 'question'; index: number; after: MoveReason }
@@ -115,8 +115,8 @@ interface AnySession {
   close(): Promise<void>
 }
 
-export interface LedSession extends AnySession {
-  leads: false
+export interface ServerConductedSession extends AnySession {
+  providerConducts: false
   /**
    * Says a move. Emits `said` with all its words first, then sound, then `spoken`, all under `utterance`; or, where the
    * words are made while they are spoken, `speaking`, then `words` and sound as they come, `said`, `spoken`.
@@ -134,7 +134,7 @@ export interface LedSession extends AnySession {
   transcribe(answer: SpokenAnswer): Promise<AnswerTranscript | 'later' | null>
 }
 
-/** What a leading interviewer is told; what it makes of it comes back as events. */
+/** What a conducting interviewer is told; what it makes of it comes back as events. */
 export type Cue =
   | { kind: 'begin' }
   /** Say one short 'let us continue' and repeat the question that is open. */
@@ -144,8 +144,8 @@ export type Cue =
   | { kind: 'typed_answer'; text: string }
   | { kind: 'wrap_up'; reason: FarewellReason }
 
-export interface LeadingSession extends AnySession {
-  leads: true
+export interface ProviderConductedSession extends AnySession {
+  providerConducts: true
   cue(cue: Cue): void
   /**
    * Hands over an answer spoken over the socket, also one that is still being spoken: its sound ends with it. Its words come
@@ -167,9 +167,9 @@ export interface CallSignalling {
   answer(offer: string): Promise<string>
   /** Instead of `answer`: a short-lived secret with which the browser posts its offer itself. @throws ProviderError */
   secret(): Promise<{ value: string; expiresAt: Date }>
-  /** Does the browser lead the call, so that only it can say what was said? */
-  browserLeads(): boolean
-  /** Turns of a call that the browser leads, as it reports them; those that are known already change nothing. */
+  /** Does the browser conduct the call, so that only it can say what was said? */
+  browserConducts(): boolean
+  /** Turns of a call that the browser conducts, as it reports them; those that are known already change nothing. */
   report(turns: readonly ReportedTurn[]): void
 }
 
@@ -182,7 +182,7 @@ export interface ReportedTurn {
   timestamp: Date
 }
 
-export type RealtimeSession = LedSession | LeadingSession
+export type RealtimeSession = ServerConductedSession | ProviderConductedSession
 
 /** What the interviewer reports. An `utterance` names one thing said, from its first sound to its end. */
 export type RealtimeEvent =
@@ -215,17 +215,17 @@ export type RealtimeEvent =
    */
   | { type: 'answered'; clientId: string; startMs: number; endMs: number }
   /**
-   * A leading provider wrote down what the candidate said: `clientId` as in `answered` or handed over by `hear`.
+   * A conducting provider wrote down what the candidate said: `clientId` as in `answered` or handed over by `hear`.
    * `claimed`: the browser says so, nobody else does.
    */
   | { type: 'transcribed'; clientId: string; words: string | null; claimed?: true }
-  /** The browser has to lead the call from now on: these events of the provider's protocol are to be sent by it. */
-  | { type: 'browser_leads'; events: readonly object[] }
+  /** The browser has to conduct the call from now on: these events of the provider's protocol are to be sent by it. */
+  | { type: 'browser_conducts'; events: readonly object[] }
   /** The browser did to the call what only our server may do; it changed nothing on record. */
   | { type: 'meddled'; with: 'settings' | 'conversation' }
   /** Tokens or sound that one call of a model took (platform/model-usage.ts). */
   | { type: 'used'; usage: ModelUsage }
-  /** Nobody at the provider leads the interview at the moment: it is being sought. */
+  /** Nobody at the provider conducts the interview at the moment: it is being sought. */
   | { type: 'away' }
   /** Somebody does (again). */
   | { type: 'there' }

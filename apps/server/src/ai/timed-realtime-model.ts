@@ -25,7 +25,7 @@ const createStopwatch = (tell: (seconds: number) => void) => {
 
 /** The same conversation; asking in it starts the watch. */
 const asking = (session: RealtimeSession, watch: ReturnType<typeof createStopwatch>): RealtimeSession =>
-  session.leads
+  session.providerConducts
     ? {
         ...session,
         cue: cue => {

@@ -124,8 +124,8 @@ const interviewers = (context: AppContext, { voice, transcriber, followUpsFor }:
       builtin: { voice, transcriber },
       report: logFailures(log),
     })
-  type Lead = (ownerId: string | null, sound: string | null) => RealtimeModel | null
-  const led: Record<Provider, Lead> = {
+  type Opener = (ownerId: string | null, sound: string | null) => RealtimeModel | null
+  const byProvider: Record<Provider, Opener> = {
     openai: (ownerId, sound) =>
       openai &&
       createOpenAiRealtimeModel({
@@ -145,7 +145,7 @@ const interviewers = (context: AppContext, { voice, transcriber, followUpsFor }:
     builtin,
   }
   return (provider: Provider, ownerId: string | null, sound: string | null): RealtimeModel =>
-    timed(led[provider](ownerId, sound) ?? builtin(ownerId), telemetry)
+    timed(byProvider[provider](ownerId, sound) ?? builtin(ownerId), telemetry)
 }
 
 /** Every feature, in order of dependence. */

@@ -29,7 +29,7 @@ afterAll(async () => {
 const breakGemini = () => gemini.fault({ kind: 'refuse', on: 'socket', when: 'always' })
 
 describe('an interview that begins', () => {
-  it('is led by OpenAI where it is there', async () => {
+  it('is conducted by OpenAI where it is there', async () => {
     const { interview, ack } = await stage.enterNew()
     expect(ack).toMatchObject({ ok: true, provider: 'openai', transport: 'webrtc' })
     expect(await stage.read(interview)).not.toHaveProperty('gave_way')
@@ -40,7 +40,7 @@ describe('an interview that begins', () => {
     { kind: 'status', on: 'models', status: 401 },
     { kind: 'status', on: 'models', status: 429 },
     { kind: 'status', on: 'models', status: 500 },
-  ] as const)('is led by Gemini after %o', async fault => {
+  ] as const)('is conducted by Gemini after %o', async fault => {
     openai.fault({ ...fault, when: 'always' })
     const { interview, candidate, ack } = await stage.enterNew()
     expect(ack).toMatchObject({ ok: true, provider: 'gemini', transport: 'socket' })
@@ -53,7 +53,7 @@ describe('an interview that begins', () => {
     })
   })
 
-  it('is led by ourselves where nobody else is there', async () => {
+  it('is conducted by ourselves where nobody else is there', async () => {
     openai.fault({ kind: 'refuse', on: 'models', when: 'always' })
     breakGemini()
     const { interview, candidate, ack } = await stage.enterNew()

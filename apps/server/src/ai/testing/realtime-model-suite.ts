@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type {
-  LeadingSession,
-  LedSession,
   Move,
+  ProviderConductedSession,
   RealtimeEvent,
   RealtimeModel,
   RealtimeSetup,
+  ServerConductedSession,
   SpokenAnswer,
 } from '../realtime-model.ts'
 
@@ -83,7 +83,9 @@ const MOVES: Move[] = [
   { kind: 'farewell', reason: 'time' },
 ]
 
-const ledSuite = (open: () => Promise<{ session: LedSession } & ReturnType<typeof recorder>>) => {
+const serverConductedSuite = (
+  open: () => Promise<{ session: ServerConductedSession } & ReturnType<typeof recorder>>,
+) => {
   it.each(MOVES)('says a $kind with all its words, sound, and an end', async move => {
     const { session, events, until } = await open()
     session.say('u', move)
@@ -142,7 +144,9 @@ const ledSuite = (open: () => Promise<{ session: LedSession } & ReturnType<typeo
   })
 }
 
-const leadingSuite = (open: () => Promise<{ session: LeadingSession } & ReturnType<typeof recorder>>) => {
+const providerConductedSuite = (
+  open: () => Promise<{ session: ProviderConductedSession } & ReturnType<typeof recorder>>,
+) => {
   const saidThen = async (kind: string, { events, until }: ReturnType<typeof recorder>) => {
     const said = await until(event => event.type === 'said' && event.kind === kind)
     const { utterance } = said as Extract<RealtimeEvent, { type: 'said' }>
@@ -210,17 +214,17 @@ export const realtimeModelSuite = (
   }
 
   describe(`${name}: behaviour of a live interviewer`, async () => {
-    const { leads } = (await makeModel()).capabilities
+    const { providerConducts } = (await makeModel()).capabilities
 
     it('is the kind it says', async () => {
       const { session } = await open()
-      expect(session.leads).toBe(leads)
+      expect(session.providerConducts).toBe(providerConducts)
       await session.close()
     })
 
     it('falls silent at once when interrupted', async () => {
       const { session, until } = await open()
-      if (session.leads) session.cue({ kind: 'begin' })
+      if (session.providerConducts) session.cue({ kind: 'begin' })
       else session.say('u', { kind: 'greeting' })
       await until(event => event.type === 'said')
       session.interrupt()
@@ -231,17 +235,23 @@ export const realtimeModelSuite = (
 
     it('reports nothing once closed, however often', async () => {
       const { session, events } = await open()
-      if (session.leads) session.cue({ kind: 'begin' })
+      if (session.providerConducts) session.cue({ kind: 'begin' })
       else session.say('u', { kind: 'greeting' })
       await session.close()
       await session.close()
       const known = events.length
-      if (!session.leads) session.say('v', { kind: 'greeting' })
+      if (!session.providerConducts) session.say('v', { kind: 'greeting' })
       await new Promise(resolve => setImmediate(resolve))
       expect(events).toHaveLength(known)
     })
 
-    if (leads) leadingSuite(open as () => Promise<{ session: LeadingSession } & ReturnType<typeof recorder>>)
-    else ledSuite(open as () => Promise<{ session: LedSession } & ReturnType<typeof recorder>>)
+    if (providerConducts)
+      providerConductedSuite(
+        open as () => Promise<{ session: ProviderConductedSession } & ReturnType<typeof recorder>>,
+      )
+    else
+      serverConductedSuite(
+        open as () => Promise<{ session: ServerConductedSession } & ReturnType<typeof recorder>>,
+      )
   })
 }

@@ -68,7 +68,7 @@ const assertRuns = (record: DemoRecord): void => {
   if (record.interview.status !== 'in_progress') throw new AppError('INTERVIEW_CLOSED')
 }
 
-/** Who leads may change as long as nothing was said. @throws AppError INTERVIEW_CLOSED, CONFLICT */
+/** Who conducts may change as long as nothing was said. @throws AppError INTERVIEW_CLOSED, CONFLICT */
 export const assertMayFallBack = (record: DemoRecord, from: Provider): void => {
   assertRuns(record)
   if (record.interview.provider !== from || record.turns.length > 0) throw new AppError('CONFLICT')

@@ -98,7 +98,7 @@ describe('a demo in memory', () => {
     expect(await store.sound.size(`answers/${id}/x/parts/0`)).toBeNull()
   })
 
-  it('is in English where a led interviewer has no questions, and in any language with one that translates', async () => {
+  it('is in English where an interviewer that we conduct has no questions, and in any language with one that translates', async () => {
     const { store, begin } = openStore()
     const { id } = await begin('pl')
     expect((await store.read(id))?.snapshot).toMatchObject({ language: 'en', title: 'Sales Manager' })

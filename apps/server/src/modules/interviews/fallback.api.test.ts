@@ -53,7 +53,7 @@ describe('a provider that is down at the start', () => {
     expect(await noted(id)).toHaveLength(1)
   })
 
-  it('leads on for good once a word has been said', async () => {
+  it('goes on for good once a word has been said', async () => {
     const { id } = await start()
     await appendTurn(stage.app().context, id, {
       key: 'first',
@@ -69,7 +69,7 @@ describe('a provider that is down at the start', () => {
 
   it.each([
     ['that never began', async () => (await stage.apply()).id, 'CONFLICT'],
-    ['that another one leads', async () => (await start()).id, 'CONFLICT', 'gemini'],
+    ['that another one conducts', async () => (await start()).id, 'CONFLICT', 'gemini'],
     [
       'that is over',
       async () => {

@@ -63,13 +63,13 @@ export interface Lifecycle {
    * it for the owner. Later it is never changed (P6).
    * @param reason the code of the fault
    * @returns the row with its new provider
-   * @throws AppError NOT_FOUND; INTERVIEW_CLOSED; CONFLICT when somebody has spoken, or `from` does not lead it (any more)
+   * @throws AppError NOT_FOUND; INTERVIEW_CLOSED; CONFLICT when somebody has spoken, or `from` does not conduct it (any more)
    */
   fallBack(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<InterviewRow>
   /**
    * The candidate goes on with the built-in interviewer because their provider is out of reach: for good, and noted for the
    * owner. What the provider took so far stays on the bill.
-   * @throws AppError NOT_FOUND, INTERVIEW_CLOSED; CONFLICT when `from` does not lead it (any more)
+   * @throws AppError NOT_FOUND, INTERVIEW_CLOSED; CONFLICT when `from` does not conduct it (any more)
    */
   continueWithBuiltin(id: string, from: Provider): Promise<InterviewRow>
   /** in_progress → completed or abandoned by the record, with evaluation and recording queued; once, however often asked. */
@@ -96,8 +96,8 @@ const requireOpen = async (transaction: InTransaction, id: string): Promise<Inte
   return row
 }
 
-/** @throws AppError NOT_FOUND, INTERVIEW_CLOSED; CONFLICT when this provider does not lead it (any more) */
-const requireLedBy = async (transaction: InTransaction, id: string, provider: Provider): Promise<void> => {
+/** @throws AppError NOT_FOUND, INTERVIEW_CLOSED; CONFLICT when this provider does not conduct it (any more) */
+const requireProvider = async (transaction: InTransaction, id: string, provider: Provider): Promise<void> => {
   const row = await requireOpen(transaction, id)
   if (row.status !== 'in_progress' || row.provider !== provider) throw new AppError('CONFLICT')
 }
@@ -233,7 +233,7 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
     fallBack: (id, from, to, reason) =>
       change(async transaction => {
         // Spending limits were checked at the start, for a paid voice: only such a one can be down.
-        await requireLedBy(transaction, id, from)
+        await requireProvider(transaction, id, from)
         if ((await lastSeq(transaction, id)) > 0) throw new AppError('CONFLICT')
         const at = clock.now()
         await noteFallback(transaction, id, { purpose: 'voice', from, to, code: reason, at })
@@ -241,7 +241,7 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
       }),
     continueWithBuiltin: (id, from) =>
       change(async transaction => {
-        await requireLedBy(transaction, id, from)
+        await requireProvider(transaction, id, from)
         const at = clock.now()
         await noteEvent(transaction, id, { kind: 'continued_with_builtin', details: { provider: from }, at })
         return changeInterview(transaction, id, { provider: 'builtin', last_event_at: at })

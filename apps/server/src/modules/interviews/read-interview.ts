@@ -16,7 +16,7 @@ import { recordingLinks } from './recording/index.ts'
 import { type FindAddressing, spokenToEvaluator } from './spoken-to-evaluator.ts'
 import { listTurns, type TurnRow } from './transcript/turns.repository.ts'
 
-/** What only an owner is told. Of a call that its browser led the provider's count never reached us: what we know is not the whole cost. */
+/** What only an owner is told. Of a call that its browser conducted the provider's count never reached us: what we know is not the whole cost. */
 const readBackground = async (
   { db }: AppContext,
   row: InterviewRow,

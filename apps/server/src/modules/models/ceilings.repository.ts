@@ -12,7 +12,7 @@ export const countLive = async (executor: Executor, userId: string, except: stri
 
 /**
  * How long an account's interviews spoke with a voice of a provider since `from`, milliseconds: from the start to the
- * last thing said, or to `now` while they run; or to where the candidate went on with the built-in interviewer, which then leads for
+ * last thing said, or to `now` while they run; or to where the candidate went on with the built-in interviewer, which then conducts for
  * good. Who left without a word is not waited for on the account. Each kind comes out of an index of its own.
  */
 export const sumSpokenMs = async (

@@ -168,14 +168,14 @@ describe('who is asked for text', () => {
 
 describe('a vacancy with an interviewer of its own', () => {
   const choice = { owner: { ai_provider: 'openai' as const }, settings: NO_SETTINGS }
-  const led = (wish: Provider | null) =>
+  const order = (wish: Provider | null) =>
     pickStandBys('voice', withWish(choice, wish), new Set<TextProvider>(everything))
 
-  it('has the account’s where it asks for nobody', () => expect(led(null)[0]).toBe('openai'))
+  it('has the account’s where it asks for nobody', () => expect(order(null)[0]).toBe('openai'))
 
   it('has its own first, and the others after it', () =>
-    expect(led('gemini')).toEqual(['gemini', 'openai', 'cascade', 'builtin']))
+    expect(order('gemini')).toEqual(['gemini', 'openai', 'cascade', 'builtin']))
 
   it('lets nobody outside step in for own servers', () =>
-    expect(led('cascade')).toEqual(['cascade', 'builtin']))
+    expect(order('cascade')).toEqual(['cascade', 'builtin']))
 })

@@ -44,7 +44,7 @@ export const listFallbacks = async (executor: Executor, interviewId: string): Pr
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** How many interviews of an account another provider led since `since`, and who was down for them, by name. */
+/** How many interviews of an account another provider conducted since `since`, and who was down for them, by name. */
 export const summarizeFallbacks = (
   executor: Executor,
   ownerId: string,

@@ -73,12 +73,12 @@ export const hearersOf = async (
   const text = receiversAmong(evaluators)
   return once(wish => {
     const voices = pickStandBys('voice', withWish(choices, wish), configured)
-    const [leads = 'builtin'] = voices
+    const [conductor = 'builtin'] = voices
     return {
       processors: { voice: receiversAmong(voices), text },
       evaluatedBy: kindOf(evaluator),
       evaluator,
-      writtenBy: language => whoWritesDown({ config, models }, leads, language),
+      writtenBy: language => whoWritesDown({ config, models }, conductor, language),
     }
   })
 }

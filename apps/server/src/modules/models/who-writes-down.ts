@@ -10,7 +10,7 @@ interface Here extends Pick<AppContext, 'models'> {
 /**
  * Who writes down what is said aloud, as far as it is known before somebody speaks. The same as what the live model says of
  * itself (`capabilities.hears`).
- * @param provider who leads the interview
+ * @param provider who conducts the interview
  * @param language BCP 47
  */
 export const whoWritesDown = ({ config, models }: Here, provider: Provider, language: string): WrittenBy => {

@@ -57,7 +57,7 @@ describe('who interviews for a vacancy', () => {
     expect(await read()).not.toHaveProperty('voice')
   })
 
-  it('leads what begins, and what runs keeps them', async () => {
+  it('conducts what begins, and what runs keeps them', async () => {
     const interview = await stage.apply({ voice_provider: 'builtin' })
     expect((await start(interview)).status).toBe(200)
     const read = await stage.read(interview)

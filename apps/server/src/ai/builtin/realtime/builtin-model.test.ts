@@ -27,7 +27,7 @@ const speakWith = async (voice: Voice | null): Promise<RealtimeEvent['type'][]> 
         types.push(event.type)
         if (event.type === 'spoken') resolve()
       })
-      .then(session => !session.leads && session.say('u', { kind: 'greeting' }))
+      .then(session => !session.providerConducts && session.say('u', { kind: 'greeting' }))
   })
   return types
 }

@@ -1,6 +1,6 @@
 import type { FollowUpWriter } from '../../follow-up-writer.ts'
 import { createAnswerHearing, type Transcriber } from '../../local/transcription/transcriber.ts'
-import type { LedSession, Move, RealtimeModel, RealtimeSetup } from '../../realtime-model.ts'
+import type { Move, RealtimeModel, RealtimeSetup, ServerConductedSession } from '../../realtime-model.ts'
 import type { Voice } from '../voice/voice.ts'
 import { isThinAnswer } from './is-thin-answer.ts'
 import { createUtteranceQueue } from './utterance-queue.ts'
@@ -22,7 +22,7 @@ const openSession = (
   { voice, transcriber, followUps }: BuiltinOptions,
   setup: RealtimeSetup,
   emit: Parameters<RealtimeModel['open']>[1],
-): LedSession => {
+): ServerConductedSession => {
   let closed = false
   const tell: typeof emit = event => {
     if (!closed) emit(event)
@@ -33,7 +33,7 @@ const openSession = (
   /** A follow-up that was written for the answer that was just judged. */
   let written: string | null = null
   return {
-    leads: false,
+    providerConducts: false,
     say: (utterance, move) => {
       const own = move.kind === 'follow_up' ? written : null
       const spoken = own ?? moveWords(move, setup)
@@ -63,7 +63,7 @@ export const createBuiltinModel = (parts: BuiltinOptions): RealtimeModel => ({
   provider: 'builtin',
   capabilities: {
     mediaPath: 'socket',
-    leads: false,
+    providerConducts: false,
     transcribes: language => parts.transcriber?.hears(language) ?? false,
     voice: parts.voice ? 'pcm' : 'browser',
   },

@@ -54,7 +54,7 @@ const lastAsked = ({ history }: RealtimeSetup): number =>
   Math.max(-1, ...history.map(({ questionIndex }) => questionIndex ?? -1))
 
 /**
- * What a led interview will say, in the order in which it is likely to, as far as that is known when it opens. Questions that were
+ * What an interview that we conduct will say, in the order in which it is likely to, as far as that is known when it opens. Questions that were
  * asked already are not among it.
  */
 export const wordsAhead = (setup: RealtimeSetup): string[] => {

@@ -2,7 +2,7 @@ import type { Answered, HistoryTurn } from '../../realtime-model.ts'
 
 /** Remembers the last answer of an interview. */
 export interface AnswerMemory {
-  /** All words of the answer, as the lead handed them over. */
+  /** All words of the answer, as the machine handed them over. */
   tell(answered: Answered): void
   /** Words of a part of the answer that was spoken. */
   add(words: string): void

@@ -57,7 +57,7 @@ export const createCascadeModel = ({
     provider: 'cascade',
     capabilities: {
       mediaPath: 'socket',
-      leads: false,
+      providerConducts: false,
       transcribes: language =>
         cascade.transcription !== null || (builtin.transcriber?.hears(language) ?? false),
       voice: cascade.speech || builtin.voice ? 'pcm' : 'browser',

@@ -6,11 +6,11 @@ import type { PreparedVoice } from '../../builtin/voice/voice.ts'
 import { createAnswerHearing } from '../../local/transcription/transcriber.ts'
 import type {
   AnswerTranscript,
-  LedSession,
   Move,
   RealtimeEvent,
   RealtimeModel,
   RealtimeSetup,
+  ServerConductedSession,
   SpokenAnswer,
 } from '../../realtime-model.ts'
 import { type AnswerMemory, rememberAnswers } from './answered.ts'
@@ -92,7 +92,10 @@ const transcribeByServer = async (
   }
 }
 
-const transcribe = async (session: Session, answer: SpokenAnswer): ReturnType<LedSession['transcribe']> => {
+const transcribe = async (
+  session: Session,
+  answer: SpokenAnswer,
+): ReturnType<ServerConductedSession['transcribe']> => {
   const transcript = (await transcribeByServer(session, answer)) ?? (await session.own.transcribe(answer))
   if (transcript !== null && transcript !== 'later' && transcript.words !== '')
     session.answers.add(transcript.words)
@@ -139,8 +142,8 @@ const newSession = (
   return session
 }
 
-/** A conversation that our machine leads, with words and voices of servers wherever these give any. */
-export const openCascadeSession = (...opened: Parameters<typeof newSession>): LedSession => {
+/** A conversation that our machine conducts, with words and voices of servers wherever these give any. */
+export const openCascadeSession = (...opened: Parameters<typeof newSession>): ServerConductedSession => {
   const session = newSession(...opened)
   const { answers, setup } = session
   const queue = createOneAtATime<Job>((job, signal) => perform(session, job, signal))
@@ -148,7 +151,7 @@ export const openCascadeSession = (...opened: Parameters<typeof newSession>): Le
     if (!session.closed) queue.add(job)
   }
   return {
-    leads: false,
+    providerConducts: false,
     say: (utterance, move, answered) => {
       if (answered) answers.tell(answered)
       add({ utterance, move })

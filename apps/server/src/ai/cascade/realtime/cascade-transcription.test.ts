@@ -3,7 +3,7 @@ import { dtmf, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import type { LedSession, SpokenAnswer } from '../../realtime-model.ts'
+import type { ServerConductedSession, SpokenAnswer } from '../../realtime-model.ts'
 import { tone } from '../../testing/tone-voice.ts'
 import { createCascadeModel } from './cascade-model.ts'
 import { cascadeAt, openStage, spokenAnswer } from './testing/cascade-stage.ts'
@@ -15,7 +15,7 @@ beforeEach(() => servers.reset())
 const NONE: CascadeConfig = { transcription: null, chat: null, speech: null }
 const DIGITS = dtmf('407', { sampleRate: 16_000 })
 /** Its words; null when nobody could hear it. */
-const wordsOf = async (session: LedSession, answer: SpokenAnswer): Promise<string | null> => {
+const wordsOf = async (session: ServerConductedSession, answer: SpokenAnswer): Promise<string | null> => {
   const heard = await session.transcribe(answer)
   return heard === 'later' ? heard : (heard?.words ?? null)
 }
@@ -214,7 +214,11 @@ describe('what a cascade can do', () => {
       builtin: { voice, transcriber: null },
     })
     const { transcribes: hears, ...other } = model.capabilities
-    expect({ ...other, hears: hears('en') }).toEqual({ mediaPath: 'socket', leads: false, ...expected })
+    expect({ ...other, hears: hears('en') }).toEqual({
+      mediaPath: 'socket',
+      providerConducts: false,
+      ...expected,
+    })
     expect(model.provider).toBe('cascade')
   })
 })

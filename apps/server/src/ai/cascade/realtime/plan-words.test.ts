@@ -110,7 +110,7 @@ describe('the last answer', () => {
     expect(rememberAnswers(history).now()).toEqual({ question: 'New?', answers: ['New.'] })
     expect(rememberAnswers([]).now()).toEqual(NOTHING)
   })
-  it('grows by what is heard, is what the lead says it is, and is over with the next question', () => {
+  it('grows by what is heard, is what the machine says it is, and is over with the next question', () => {
     const memory = rememberAnswers([])
     memory.ask('Q')
     memory.add('a')

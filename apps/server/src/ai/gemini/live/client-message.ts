@@ -1,5 +1,5 @@
 import { languageName } from '@vivavox/contracts/locales'
-import { withQuestions } from '../../leading/with-questions.ts'
+import { withQuestions } from '../../conducting/with-questions.ts'
 import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
 
 /** Which model and voice an interview uses; data of the catalogue, never constants (P22b). */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { cueWords } from '../../leading/cue-words.ts'
-import { createTalk, type Talk } from '../../leading/talk.ts'
-import type { Cue, LeadingSession, RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
+import { cueWords } from '../../conducting/cue-words.ts'
+import { createTalk, type Talk } from '../../conducting/talk.ts'
+import type { Cue, ProviderConductedSession, RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
 import { createTimers, type Timers } from '../../timers.ts'
 import { type AnswerWords, createAnswerWords } from './answer-words.ts'
 import { END_TOOL, type GeminiVoiceModels, seedMessage, setupMessage, toolAnswer } from './client-message.ts'
@@ -256,11 +256,11 @@ const end = async (session: Session): Promise<void> => {
  */
 export const openGeminiSession = async (
   ...opened: Parameters<typeof newSession>
-): Promise<LeadingSession> => {
+): Promise<ProviderConductedSession> => {
   const session = newSession(...opened)
   await session.keeper.start()
   return {
-    leads: true,
+    providerConducts: true,
     cue: cue => takeCue(session, cue),
     hear: (clientId, answer) => session.desk.hand({ kind: 'spoken', clientId, answer }),
     interrupt: () => react(session, session.turns.cut()),

@@ -19,7 +19,7 @@ const socketUrl = ({ baseUrl, apiKey }: GeminiConfig): string =>
   `${baseUrl.replace(/^http/, 'ws')}/${SOCKET}?key=${encodeURIComponent(apiKey)}`
 
 /**
- * Gemini Live: sound crosses our server, the provider leads.
+ * Gemini Live: sound crosses our server, the provider conducts.
  * @param waits how long what may take; other than usual only in tests
  */
 export const createGeminiLiveModel = (
@@ -27,7 +27,7 @@ export const createGeminiLiveModel = (
   waits: Partial<Waits> = {},
 ): RealtimeModel => ({
   provider: 'gemini',
-  capabilities: { mediaPath: 'socket', leads: true, transcribes: () => true, voice: 'pcm' },
+  capabilities: { mediaPath: 'socket', providerConducts: true, transcribes: () => true, voice: 'pcm' },
   open: async (setup, emit) =>
     openGeminiSession(
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTalk } from '../../leading/talk.ts'
+import { createTalk } from '../../conducting/talk.ts'
 import { createInterviewerTurns } from './interviewer-turn.ts'
 import type { InterviewerTurns, TurnReaction } from './turn-state.ts'
 

@@ -1,5 +1,5 @@
-import { cueWords, type WordedCue } from '../../leading/cue-words.ts'
-import type { Talk } from '../../leading/talk.ts'
+import { cueWords, type WordedCue } from '../../conducting/cue-words.ts'
+import type { Talk } from '../../conducting/talk.ts'
 import type { HistoryTurn, RealtimeSetup, SpokenAnswer } from '../../realtime-model.ts'
 import type { AnswerWords } from './answer-words.ts'
 import { textMessage } from './client-message.ts'

@@ -1,4 +1,4 @@
-import type { Talk } from '../../leading/talk.ts'
+import type { Talk } from '../../conducting/talk.ts'
 import type { RealtimeEvent } from '../../realtime-model.ts'
 import { likeness, wordSet } from '../../words/similar.ts'
 

@@ -5,7 +5,7 @@ import type { InstalledModel, ModelStore } from '../../../platform/model-store.t
 import {
   type AnswerTranscript,
   AnswerWithdrawn,
-  type LedSession,
+  type ServerConductedSession,
   type SpokenAnswer,
 } from '../../realtime-model.ts'
 import { modelKey } from '../models/model-key.ts'
@@ -49,14 +49,14 @@ interface TranscriberOptions {
 }
 
 /**
- * How a session that our side leads is transcribed on this machine: from the first sound on where it is told of an answer
+ * How a session that our side conducts is transcribed on this machine: from the first sound on where it is told of an answer
  * that begins.
  * @param transcriber null: there is none
  */
 export const createAnswerHearing = (
   transcriber: Transcriber | null,
   language: string,
-): Required<Pick<LedSession, 'listen' | 'transcribe'>> => {
+): Required<Pick<ServerConductedSession, 'listen' | 'transcribe'>> => {
   transcriber?.warmUp(language)
   const begun = new WeakMap<SpokenAnswer, Promise<AttributedTranscript | null>>()
   const begin = (answer: SpokenAnswer, by: Transcriber): Promise<AttributedTranscript | null> => {

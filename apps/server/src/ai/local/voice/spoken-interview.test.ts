@@ -3,7 +3,7 @@ import { readToneVoice } from '@vivavox/stand-ins/models/tone-voice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
 import { createBuiltinModel } from '../../builtin/realtime/builtin-model.ts'
-import type { LedSession, RealtimeEvent } from '../../realtime-model.ts'
+import type { RealtimeEvent, ServerConductedSession } from '../../realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { storeOf } from '../testing/counted-voice.ts'
 import { toneVoiceModel } from '../testing/hand-made.ts'
@@ -47,8 +47,11 @@ const openTalk = async (language: string, questions: string[]) => {
     if (event.type === 'spoken') ends.get(event.utterance)?.()
   }
   const setup = { ...SUITE_SETUP, language, questions }
-  const session = (await createBuiltinModel({ voice, transcriber: null }).open(setup, onEvent)) as LedSession
-  const say = async (utterance: string, move: Parameters<LedSession['say']>[1]) => {
+  const session = (await createBuiltinModel({ voice, transcriber: null }).open(
+    setup,
+    onEvent,
+  )) as ServerConductedSession
+  const say = async (utterance: string, move: Parameters<ServerConductedSession['say']>[1]) => {
     await new Promise<void>(resolve => {
       ends.set(utterance, resolve)
       session.say(utterance, move)

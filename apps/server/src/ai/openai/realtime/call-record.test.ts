@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTalk } from '../../leading/talk.ts'
+import { createTalk } from '../../conducting/talk.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { createCallRecord } from './call-record.ts'
 import type { Reaction } from './call-state.ts'

@@ -1,4 +1,4 @@
-import type { Talk } from '../../leading/talk.ts'
+import type { Talk } from '../../conducting/talk.ts'
 import type { RealtimeEvent } from '../../realtime-model.ts'
 import { itemWords, type ProviderItem } from './provider-events.ts'
 import type { ClientEvent, SessionConfig } from './session-config.ts'

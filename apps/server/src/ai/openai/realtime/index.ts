@@ -23,7 +23,7 @@ export const createOpenAiRealtimeModel = ({
   onTrouble,
 }: OpenAiModelParts): RealtimeModel => ({
   provider: 'openai',
-  capabilities: { mediaPath: 'webrtc', leads: true, transcribes: () => true, voice: 'media_path' },
+  capabilities: { mediaPath: 'webrtc', providerConducts: true, transcribes: () => true, voice: 'media_path' },
   open: async (setup, emit) => {
     const api = createCallsApi(openai)
     const models = await voiceModels()

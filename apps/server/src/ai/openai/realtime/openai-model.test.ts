@@ -1,7 +1,7 @@
 import { type CallPeer, openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, afterEach } from 'vitest'
-import type { LeadingSession, RealtimeModel } from '../../realtime-model.ts'
+import type { ProviderConductedSession, RealtimeModel } from '../../realtime-model.ts'
 import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
 import { createOpenAiRealtimeModel } from './index.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 /** As a browser does, once the talk is to begin. */
-const call = async (session: LeadingSession): Promise<void> => {
+const call = async (session: ProviderConductedSession): Promise<void> => {
   const peer = await openCallPeer()
   peers.push(peer)
   const answer = await session.call?.answer(peer.offer)
@@ -42,7 +42,7 @@ const modelWithCaller = (): RealtimeModel => {
     ...model,
     open: async (setup, emit) => {
       const session = await model.open(setup, emit)
-      if (!session.leads) return session
+      if (!session.providerConducts) return session
       let hasCalled = false
       return {
         ...session,

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { createTalk } from '../../leading/talk.ts'
+import { createTalk } from '../../conducting/talk.ts'
 import type {
   CallSignalling,
   Cue,
-  LeadingSession,
+  ProviderConductedSession,
   RealtimeEvent,
   RealtimeSetup,
   ReportedTurn,
@@ -48,9 +48,9 @@ const giveUp = (session: Session, reason: 'unavailable' | 'refused', cause: Erro
 
 /** The call goes on without our socket; what it says from now on is the browser's word. */
 const leadByBrowser = (session: Session): void => {
-  session.browserLeads = true
+  session.browserConducts = true
   session.watch.stop()
-  if (session.started) tell(session, { type: 'browser_leads', events: [] })
+  if (session.started) tell(session, { type: 'browser_conducts', events: [] })
   else {
     perform(session, ...seeds(session))
     greet(session)
@@ -75,7 +75,10 @@ const REACTIONS: {
     else session.watch.failed()
   },
   missed: session => {
-    session.onTrouble(new Error('the sideband was away'), 'something of a call was missed: its browser leads')
+    session.onTrouble(
+      new Error('the sideband was away'),
+      'something of a call was missed: its browser conducts',
+    )
     session.call?.close()
     leadByBrowser(session)
   },
@@ -115,13 +118,13 @@ const callLost = (session: Session, cause: Error, isOver: boolean): void => {
     tell(session, { type: 'call_over' })
     return
   }
-  session.onTrouble(cause, 'the server cannot listen to a call: its browser leads')
+  session.onTrouble(cause, 'the server cannot listen to a call: its browser conducts')
   leadByBrowser(session)
 }
 
 const openCall = (session: Session, id: string): void => {
   const isCurrent = (): boolean => session.call?.id === id
-  session.browserLeads = false
+  session.browserConducts = false
   session.call = openProviderCall({
     id,
     url: session.sidebandUrl(id),
@@ -172,7 +175,7 @@ const answerOffer = async (session: Session, offer: string): Promise<string> => 
 const secret: (session: Session) => ReturnType<CallSignalling['secret']> = async session => {
   leaveCall(session)
   const made = await session.api.secret(session.config)
-  session.browserLeads = true
+  session.browserConducts = true
   perform(session, sessionUpdate(session.config), ...seeds(session))
   greet(session)
   return made
@@ -232,7 +235,7 @@ const newSession = (
     call: null,
     attempt: 0,
     started: false,
-    browserLeads: false,
+    browserConducts: false,
     pending: null,
     listens: false,
     spokenMs: Number.NEGATIVE_INFINITY,
@@ -242,10 +245,10 @@ const newSession = (
 }
 
 /** One interview with OpenAI Realtime, over as many calls as it takes. */
-export const openOpenAiSession = (...opened: Parameters<typeof newSession>): LeadingSession => {
+export const openOpenAiSession = (...opened: Parameters<typeof newSession>): ProviderConductedSession => {
   const session = newSession(...opened)
   return {
-    leads: true,
+    providerConducts: true,
     cue: cue => takeCue(session, cue),
     // Sound reaches the provider by the call.
     hear: () => undefined,
@@ -256,7 +259,7 @@ export const openOpenAiSession = (...opened: Parameters<typeof newSession>): Lea
     call: {
       answer: offer => answerOffer(session, offer),
       secret: () => secret(session),
-      browserLeads: () => session.browserLeads,
+      browserConducts: () => session.browserConducts,
       report: turns => {
         for (const turn of turns) reportOne(session, turn)
       },

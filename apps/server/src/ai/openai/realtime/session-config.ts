@@ -1,5 +1,5 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
-import { withQuestions } from '../../leading/with-questions.ts'
+import { withQuestions } from '../../conducting/with-questions.ts'
 import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
 
 /** Which models and voice a call uses; data of the catalogue, never constants (P22b). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cueWords, type WordedCue } from '../../leading/cue-words.ts'
-import type { Talk } from '../../leading/talk.ts'
+import { cueWords, type WordedCue } from '../../conducting/cue-words.ts'
+import type { Talk } from '../../conducting/talk.ts'
 import type { RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
 import type { Timers } from '../../timers.ts'
 import type { AnswerWatch } from './answer-watch.ts'
@@ -38,7 +38,7 @@ export interface Session extends SessionParts {
   attempt: number
   /** The provider was told to speak on this call. */
   started: boolean
-  browserLeads: boolean
+  browserConducts: boolean
   /** What to begin the next call with. */
   pending: WordedCue | null
   /** The candidate's answer comes first on the next call. */
@@ -64,14 +64,14 @@ export const tell = (session: Session, event: RealtimeEvent): void => {
 export const perform = (session: Session, ...events: ClientEvent[]): void => {
   if (events.length === 0) return
   const named = events.map(event => ({ ...event, event_id: newItemId(session) }))
-  if (session.browserLeads) tell(session, { type: 'browser_leads', events: named })
+  if (session.browserConducts) tell(session, { type: 'browser_conducts', events: named })
   else for (const event of named) session.call?.send(event)
 }
 
 /** Says something to the provider, and has it answered. */
 export const ask = (session: Session, role: 'user' | 'system', words: string): void => {
   perform(session, messageItem(newItemId(session), role, words), { type: 'response.create' })
-  if (!session.browserLeads) session.watch.expect(true)
+  if (!session.browserConducts) session.watch.expect(true)
 }
 
 export const instruct = (session: Session, cue: WordedCue): void => {

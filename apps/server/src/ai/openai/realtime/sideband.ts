@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { keepAlive } from '../../leading/keep-alive.ts'
+import { keepAlive } from '../../conducting/keep-alive.ts'
 import type { ClientEvent } from './session-config.ts'
 
 /** What we hear and say on a call that runs between a browser and the provider. */

@@ -3,7 +3,7 @@ import type { TestInterview } from '../../../app/testing/live-stage.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 
-// Nobody is called: the interviews are started, not led.
+// Nobody is called: the interviews are started, not conducted.
 const stage = await useStage({ gemini: { apiKey: 'AIza-secret', baseUrl: 'http://127.0.0.1:9' } })
 
 const start = async (interview: TestInterview): Promise<TestInterview> => {
@@ -31,7 +31,7 @@ describe('POST /rtc/gemini-token', () => {
     expect((await ask('/rtc/openai-token', interview)).status).toBe(409)
   })
 
-  it('answers 409 before the start, after the end, and where another one leads', async () => {
+  it('answers 409 before the start, after the end, and where another one conducts', async () => {
     expect((await token(await stage.apply())).status).toBe(409)
     const over = await start(await stage.apply())
     await stage.lifecycle().cancel(over.id, newId())

@@ -277,7 +277,7 @@ describe('a provider in trouble', () => {
     expect(read.overall_score).toBeNull()
   })
 
-  it('a line beside the call that is lost leaves the browser in the lead, marked as such', async () => {
+  it('a line beside the call that is lost leaves the browser to conduct, marked as such', async () => {
     const interview = await calls.stage.apply()
     calls.provider.fault({ on: 'sideband', kind: 'status', status: 404, when: 'always' })
     const { candidate } = await calls.stage.enter(interview)

@@ -41,7 +41,7 @@ const enter = async (interview: TestInterview) => {
   return { candidate, peer, events, secret, obey, report }
 }
 
-it('gives a secret that works for a call, and leads by the browser’s hands', async () => {
+it('gives a secret that works for a call, and is conducted by the browser’s hands', async () => {
   const interview = await calls.stage.apply()
   const { candidate, peer, events, secret, obey, report } = await enter(interview)
   expect(secret).toEqual({

@@ -88,7 +88,7 @@ export const simulateInterview = (
   answer: (asked: Asked) => string,
 ): SimulatedTurn[] => {
   const { questions, follow_up_questions: followUps, prompt, title, company_name, language } = snapshot
-  const plan = { questions, followUps, leads: false, transcribes: true }
+  const plan = { questions, followUps, providerConducts: false, transcribes: true }
   const setup = { instructions: prompt, title, companyName: company_name, language, questions, followUps }
   const stage: Stage = {
     state: restore([], plan),

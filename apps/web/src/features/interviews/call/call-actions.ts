@@ -6,7 +6,7 @@ import type { CallAnswers } from './call-answers.ts'
 import type { CallLine } from './call-line.ts'
 import type { CallAction, CallInput, CallState, Reminder } from './call-state.ts'
 import type { CallVoice } from './call-voice.ts'
-import type { Leading } from './leading.ts'
+import type { Conducting } from './conducting.ts'
 import { leaveAccount, ownAccount } from './own-account.ts'
 import type { Caller } from './sign-offer.ts'
 import type { SpokenAnswers } from './spoken-answers.ts'
@@ -23,7 +23,7 @@ export interface CallOptions extends Caller {
   sendTurns: SendTurns
   /** Is there anything left to talk about? */
   isTalking: () => boolean
-  /** Leading: goodbye has been said. */
+  /** Conducting: goodbye has been said. */
   end: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export interface CallCore {
 /** …and what carries out what the machine decides. */
 export interface CallParts extends CallCore {
   voice: CallVoice
-  leading: Leading
+  conducting: Conducting
   line: CallLine
   /** null: there is nothing to speak into. */
   spoken: SpokenAnswers | null
@@ -49,10 +49,10 @@ export interface CallParts extends CallCore {
 
 type Perform<T extends CallAction['do']> = (call: CallParts, action: Extract<CallAction, { do: T }>) => void
 
-const dial = ({ state, leading, line }: CallParts): void => {
+const dial = ({ state, conducting, line }: CallParts): void => {
   // What the server heard so far needs no report.
-  if (state.session?.call?.signalling === 'direct') leading.set(true)
-  else leading.skip()
+  if (state.session?.call?.signalling === 'direct') conducting.set(true)
+  else conducting.skip()
   line.dial()
 }
 
@@ -97,9 +97,9 @@ const actions: { [T in CallAction['do']]: Perform<T> } = {
   },
   handed_in: ({ answers }, { answer }) => answers.handedIn(answer),
   send: ({ line }, { event }) => line.pump()?.event(event),
-  took: ({ options, answers, leading }, { answer, item }) => {
+  took: ({ options, answers, conducting }, { answer, item }) => {
     answers.took(answer, item)
-    leading.expectWords(item)
+    conducting.expectWords(item)
     options.dispatch({ type: 'taken', clientId: answer })
   },
   too_short: ({ options, answers }, { answer }) => {
@@ -113,8 +113,8 @@ const actions: { [T in CallAction['do']]: Perform<T> } = {
     if (clientId !== null) options.dispatch({ type: 'unwritten', clientId })
   },
   sound: (call, { change }) => sound(call, change),
-  report: ({ leading }) => leading.report(),
-  farewell: ({ leading }) => void leading.farewell(),
+  report: ({ conducting }) => conducting.report(),
+  farewell: ({ conducting }) => void conducting.farewell(),
   ask_again: (call, { afterMs }) => void askAgain(call, afterMs),
   unanswered: ({ options }, { message }) => {
     if (message) options.dispatch({ type: 'provider_error', text: message })

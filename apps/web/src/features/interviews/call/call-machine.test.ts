@@ -37,11 +37,11 @@ const committed = (item: string, previous: string | null): CallInput =>
 const fault = (code: string | null, eventId: string | null = null): CallInput =>
   said({ type: 'fault', fault: { code, message: `about ${code}`, eventId } })
 const handIn = (answer: string): CallInput => ({ type: 'handed_in', answer })
-const DIALLED: CallInput = { type: 'dialled', leading: false }
-const LEADING: CallInput = { type: 'dialled', leading: true }
+const DIALLED: CallInput = { type: 'dialled', conducting: false }
+const CONDUCTING: CallInput = { type: 'dialled', conducting: true }
 const OPENED: CallInput = { type: 'opened' }
 const OPEN = play([DIALLED, OPENED]).state
-const LED = play([LEADING, OPENED]).state
+const CONDUCTED = play([CONDUCTING, OPENED]).state
 
 describe('an answer', () => {
   it('the ear is emptied once when the call opens, and before each answer', () => {
@@ -160,7 +160,7 @@ describe('what the room is told', () => {
   })
 })
 
-describe('the server leads', () => {
+describe('the server conducts', () => {
   it('the end tool is the server’s to answer; nothing is asked for after it', () => {
     const end = done({ replies: [{ item: 'x', words: 'Goodbye.' }], endCall: 'c1' })
     const { actions } = play([STARTED, handIn('a'), end, handIn('b')], OPEN)
@@ -168,9 +168,9 @@ describe('the server leads', () => {
     expect(kindsOf(actions)).not.toContain('farewell')
   })
 
-  it('what the server did not hear of before it let the browser lead is told then', () => {
+  it('what the server did not hear of before it let the browser conduct is told then', () => {
     const end = done({ replies: [{ item: 'x', words: 'Goodbye.' }], endCall: 'c1' })
-    const { actions } = play([STARTED, end, { type: 'lead', events: [] }], OPEN)
+    const { actions } = play([STARTED, end, { type: 'conduct', events: [] }], OPEN)
     expect(typesOf(actions)).toEqual(['conversation.item.create'])
     expect(actions).toContainEqual({ do: 'farewell', heard: true })
   })
@@ -189,7 +189,7 @@ describe('the server leads', () => {
   })
 })
 
-describe('the browser leads', () => {
+describe('the browser conducts', () => {
   const greeting: ClientEvent[] = [
     { type: 'session.update', session: { type: 'realtime' } },
     { type: 'conversation.item.create', item: { id: 'vv_1' } },
@@ -197,7 +197,7 @@ describe('the browser leads', () => {
   ]
 
   it('what the server wants said waits for the call, and goes as it is, in order', () => {
-    const waiting = play([LEADING, { type: 'lead', events: greeting }])
+    const waiting = play([CONDUCTING, { type: 'conduct', events: greeting }])
     expect(sentBy(waiting.actions)).toEqual([])
     expect(sentBy(play([OPENED], waiting.state).actions)).toEqual([
       { type: 'input_audio_buffer.clear' },
@@ -206,18 +206,18 @@ describe('the browser leads', () => {
   })
 
   it('with another call the server says it all again', () => {
-    const { actions } = play([LEADING, { type: 'lead', events: greeting }, LEADING, OPENED])
+    const { actions } = play([CONDUCTING, { type: 'conduct', events: greeting }, CONDUCTING, OPENED])
     expect(typesOf(actions)).toEqual(['input_audio_buffer.clear'])
   })
 
   it('its request for a response waits its turn, too', () => {
-    const { actions } = play([STARTED, { type: 'lead', events: greeting }, spoke('x', 'Yes.')], LED)
+    const { actions } = play([STARTED, { type: 'conduct', events: greeting }, spoke('x', 'Yes.')], CONDUCTED)
     expect(sentBy(actions)).toEqual(greeting)
   })
 
   it('a goodbye and the end tool: answered once, no response after it', () => {
     const end = done({ replies: [{ item: 'x', words: 'Goodbye.' }], endCall: 'c1' })
-    const { actions } = play([handIn('a'), STARTED, end, handIn('b')], LED)
+    const { actions } = play([handIn('a'), STARTED, end, handIn('b')], CONDUCTED)
     expect(sentBy(actions)).toContainEqual({
       type: 'conversation.item.create',
       item: { type: 'function_call_output', call_id: 'c1', output: '{"success":true}' },
@@ -227,7 +227,7 @@ describe('the browser leads', () => {
   })
 
   it('the end tool without a word: one goodbye is asked for, then it is over', () => {
-    const silent = play([STARTED, done({ endCall: 'c1' })], LED)
+    const silent = play([STARTED, done({ endCall: 'c1' })], CONDUCTED)
     expect(typesOf(silent.actions)).toEqual(['conversation.item.create', 'response.create'])
     expect(kindsOf(silent.actions)).not.toContain('farewell')
     const { actions } = play([STARTED, spoke('x', 'Goodbye.')], silent.state)
@@ -241,7 +241,7 @@ describe('the browser leads', () => {
     const failed = done({ status: 'failed', error: { code: 'x', message: 'Busy', eventId: null } })
     const tries = play(
       [STARTED, failed, { type: 'ask' }, STARTED, failed, { type: 'ask' }, STARTED, failed],
-      LED,
+      CONDUCTED,
     )
     expect(tries.actions.filter(({ do: kind }) => kind === 'ask_again' || kind === 'unanswered')).toEqual([
       { do: 'ask_again', afterMs: 1000 },
@@ -252,13 +252,13 @@ describe('the browser leads', () => {
 
   it.each(['insufficient_quota', 'invalid_api_key'])('%s is no matter of patience', code => {
     const failed = done({ status: 'failed', error: { code, message: 'No', eventId: null } })
-    expect(play([STARTED, failed], LED).actions).toContainEqual({ do: 'refused', message: 'No' })
+    expect(play([STARTED, failed], CONDUCTED).actions).toContainEqual({ do: 'refused', message: 'No' })
   })
 
   it('an answer that nobody wrote down before the call broke is not reported: it is given again', () => {
     const { state } = play(
       [spoke('a1', 'Hello.'), committed('u1', 'a1'), spoke('a2', 'Next.'), { type: 'lost' }],
-      LED,
+      CONDUCTED,
     )
     expect(settledTurns(state.talk).map(({ id }) => id)).toEqual(['a1'])
     const relayed = play([committed('u1', null), spoke('a2', 'Next.'), { type: 'lost' }], OPEN).state
@@ -268,7 +268,7 @@ describe('the browser leads', () => {
   it('turns are ready to be reported in order, an answer without words once they are given up', () => {
     const talk = play(
       [spoke('a1', 'Hello.'), committed('u1', 'a1'), spoke('a2', 'Next.')].map(input => input),
-      LED,
+      CONDUCTED,
     ).state
     expect(settledTurns(talk.talk).map(({ id }) => id)).toEqual(['a1'])
     const { state, actions } = play([{ type: 'give_up_words', item: 'u1' }], talk)
@@ -289,12 +289,12 @@ const anyInput: fc.Arbitrary<CallInput> = fc.oneof(
       fault('server_error'),
       committed('i', null),
       { type: 'ask' },
-      { type: 'lead', events: [{ type: 'response.create', event_id: 'vv' }] },
+      { type: 'conduct', events: [{ type: 'response.create', event_id: 'vv' }] },
       done({ status: 'failed' }),
       done({ endCall: 'c' }),
     ),
   },
-  { weight: 1, arbitrary: fc.constantFrom<CallInput>(DIALLED, LEADING, { type: 'lost' }) },
+  { weight: 1, arbitrary: fc.constantFrom<CallInput>(DIALLED, CONDUCTING, { type: 'lost' }) },
 )
 
 describe('whatever happens', () => {

@@ -61,7 +61,7 @@ const reset = (state: CallState): CallState => ({
   failures: 0,
   ended: null,
   // What was not written down by now never will be; where nobody else listens, an answer is given again instead.
-  talk: settle(state.leading ? beforeUnheard(state.talk) : state.talk),
+  talk: settle(state.conducting ? beforeUnheard(state.talk) : state.talk),
 })
 
 const took = (state: CallState, item: string): CallStep => {
@@ -84,7 +84,7 @@ const settleReplies = (talk: Talk, { replies }: FinishedResponse, at: number): T
     return place(now, item, at, { speaker: 'ai', settled: true, ...known })
   }, talk)
 
-/** Leading: the end tool is answered, and nothing asked for after it, unless no goodbye was said at all. */
+/** Conducting: the end tool is answered, and nothing asked for after it, unless no goodbye was said at all. */
 const endBy = (state: CallState, callId: string, heard: boolean): CallStep => {
   const answer = send({
     type: 'conversation.item.create',
@@ -97,7 +97,7 @@ const endBy = (state: CallState, callId: string, heard: boolean): CallStep => {
 
 const failed = (state: CallState, { error }: FinishedResponse): CallStep => {
   const message = error?.message ?? ''
-  if (!state.leading) return become(state)
+  if (!state.conducting) return become(state)
   if (FOR_GOOD.has(error?.code ?? '')) return become(state, { do: 'refused', message })
   const afterMs = ASK_AGAIN_MS[state.failures]
   if (afterMs === undefined) return become({ ...state, failures: 0 }, { do: 'unanswered', message })
@@ -116,7 +116,7 @@ const responseDone = (before: CallState, response: FinishedResponse, at: number)
   const step = ((): CallStep => {
     if (response.endCall !== null) {
       const ended: CallState = { ...state, queued: null }
-      if (state.leading) return endBy(ended, response.endCall, heard)
+      if (state.conducting) return endBy(ended, response.endCall, heard)
       return become({ ...ended, end: 'over', ended: { callId: response.endCall, heard } })
     }
     if (state.end === 'asked')
@@ -184,7 +184,7 @@ const opened = (state: CallState): CallStep => {
 const cleared = (state: CallState): CallStep => {
   if (!state.open) return become(state)
   // The server has not ended the talk: it goes on.
-  return become({ ...state, end: state.leading ? state.end : 'open' }, CLEAR)
+  return become({ ...state, end: state.conducting ? state.end : 'open' }, CLEAR)
 }
 
 const begun = (state: CallState): CallStep =>
@@ -195,7 +195,7 @@ const played = (state: CallState, playing: boolean): CallStep => {
   const next = { ...state, playing }
   if (playing || state.end !== 'over' || state.closed) return become(next, { do: 'playing', playing })
   // The end is ours to tell, or the server is about to.
-  return state.leading
+  return state.conducting
     ? become(next, { do: 'goodbye' }, remind('goodbye', 0))
     : become(next, remind('goodbye', ENDING_MS))
 }
@@ -212,7 +212,7 @@ const overdue = (state: CallState, of: Reminder): CallStep => {
 
 /** Nothing leaves, or (where only we can notice) nothing comes. */
 const watched = (state: CallState, now: number, backlog: number): CallStep => {
-  const isAwaiting = backlog > 0 || (state.leading && state.response !== 'none')
+  const isAwaiting = backlog > 0 || (state.conducting && state.response !== 'none')
   const moves = state.moved || !isAwaiting || backlog < state.backlog || state.playing
   const movedAt = moves ? now : state.movedAt
   const isDead = state.open && now - movedAt > (backlog > 0 ? STUCK_MS : THINKING_MAX_MS)
@@ -233,14 +233,14 @@ const giveUpWords = (state: CallState, item: string): CallStep => {
   return become({ ...state, talk: settle(state.talk, item) }, { do: 'unwritten', item }, REPORT)
 }
 
-const lead = (state: CallState, events: readonly ClientEvent[]): CallStep => {
-  const leading = { ...state, leading: true, ended: null }
+const conduct = (state: CallState, events: readonly ClientEvent[]): CallStep => {
+  const conducting = { ...state, conducting: true, ended: null }
   // The end that the server did not hear of is ours to tell.
   const step = state.ended
-    ? endBy(leading, state.ended.callId, state.ended.heard)
+    ? endBy(conducting, state.ended.callId, state.ended.heard)
     : state.open
-      ? sendForServer(leading, events)
-      : become({ ...leading, waiting: [...state.waiting, ...events] })
+      ? sendForServer(conducting, events)
+      : become({ ...conducting, waiting: [...state.waiting, ...events] })
   return become(step.state, ...step.actions, REPORT)
 }
 
@@ -294,8 +294,8 @@ const handlers: { [T in CallInput['type']]: Handler<T> } = {
       ? become(known)
       : become({ ...known, answersFirst: waiting }, { do: 'dial' })
   },
-  dialled: (state, { leading }) =>
-    become({ ...reset(state), calls: state.calls + 1, begun: false, leading, end: 'open' }),
+  dialled: (state, { conducting }) =>
+    become({ ...reset(state), calls: state.calls + 1, begun: false, conducting, end: 'open' }),
   opened,
   lost: state => become(reset(state), { do: 'lost' }, REPORT),
   closed: state => become({ ...state, open: false, closed: true }, { do: 'lost' }),
@@ -315,10 +315,10 @@ const handlers: { [T in CallInput['type']]: Handler<T> } = {
     const next = { ...state, moved: true, handedIn: [...state.handedIn, answer] }
     return andThen(become(next, { do: 'handed_in', answer }, commit), ask)
   },
-  lead: (state, { events }) => lead(state, events),
+  conduct: (state, { events }) => conduct(state, events),
   ask: state => {
     if (state.response === 'unconfirmed') return askQueued({ ...state, response: 'none' })
-    return state.open && state.leading ? ask(state) : become(state)
+    return state.open && state.conducting ? ask(state) : become(state)
   },
   typed: (state, { answer, words, at }) => {
     const known = { speaker: 'candidate', words, settled: true, typed: true } as const

@@ -25,7 +25,7 @@ export interface CallState {
   /** Sound of the present response has come. */
   sounded: boolean
   /** We speak for the server, which cannot listen to this call itself. */
-  leading: boolean
+  conducting: boolean
   /** What the server wants to be said, until the call is open. */
   waiting: readonly ClientEvent[]
   /** `unconfirmed`: the provider says that one runs, and has told nothing else of it. */
@@ -67,7 +67,7 @@ export type CallInput =
   /** @see RoomCall.join */
   | { type: 'joined'; session: StartSessionAck; waiting: boolean }
   /** A new call is being made; the server tells again what it wants said. */
-  | { type: 'dialled'; leading: boolean }
+  | { type: 'dialled'; conducting: boolean }
   | { type: 'opened' }
   | { type: 'lost' }
   | { type: 'closed' }
@@ -87,7 +87,7 @@ export type CallInput =
   | { type: 'cleared' }
   /** All of its sound is on its way. */
   | { type: 'handed_in'; answer: string }
-  | { type: 'lead'; events: readonly ClientEvent[] }
+  | { type: 'conduct'; events: readonly ClientEvent[] }
   | { type: 'ask' }
   | { type: 'typed'; answer: string; words: string; at: number }
   /** Nobody will write this answer down any more. */
@@ -105,7 +105,7 @@ export type CallAction =
   | { do: 'ready' }
   | { do: 'remind'; of: Reminder; afterMs: number }
   | { do: 'playing'; playing: boolean }
-  /** Leading: the goodbye has been heard. */
+  /** Conducting: the goodbye has been heard. */
   | { do: 'goodbye' }
   | { do: 'leave_account' }
   | { do: 'handed_in'; answer: string }
@@ -118,7 +118,7 @@ export type CallAction =
   | { do: 'sound'; change: 'started' | 'ended' | 'all_made' }
   /** The talk has changed: there may be something to report. */
   | { do: 'report' }
-  /** Leading: the provider called its end tool; `heard` when a goodbye came with it. */
+  /** Conducting: the provider called its end tool; `heard` when a goodbye came with it. */
   | { do: 'farewell'; heard: boolean }
   | { do: 'ask_again'; afterMs: number }
   /** The provider will not answer. */
@@ -143,7 +143,7 @@ export const initialCall: CallState = {
   answersFirst: false,
   playing: false,
   sounded: false,
-  leading: false,
+  conducting: false,
   waiting: [],
   response: 'none',
   askedBy: null,

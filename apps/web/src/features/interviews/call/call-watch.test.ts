@@ -8,14 +8,14 @@ const play = (inputs: CallInput[], from: CallState = initialCall) =>
     state: from,
     actions: [],
   })
-const dialled = (leading = false): CallInput => ({ type: 'dialled', leading })
+const dialled = (conducting = false): CallInput => ({ type: 'dialled', conducting })
 const OPENED: CallInput = { type: 'opened' }
 const STARTED: CallInput = { type: 'provider', event: { type: 'response_started' }, at: 0 }
 const overdue = (of: 'knock' | 'first_words' | 'goodbye'): CallInput => ({ type: 'overdue', of })
 const playing = (isPlaying: boolean): CallInput => ({ type: 'playing', playing: isPlaying })
 const look = (now: number, backlog = 0): CallInput => ({ type: 'watched', now, backlog })
 const OPEN = play([dialled(), OPENED]).state
-const LED = play([dialled(true), OPENED]).state
+const CONDUCTED = play([dialled(true), OPENED]).state
 const KNOCK: CallAction = { do: 'remind', of: 'knock', afterMs: 400 }
 const CLEAR: CallAction = { do: 'send', event: { type: 'input_audio_buffer.clear' } }
 
@@ -75,8 +75,8 @@ describe('the end of a goodbye', () => {
     expect(play([overdue('goodbye')], state).actions).toEqual([{ do: 'playing', playing: false }])
     expect(play([playing(true), overdue('goodbye')], state).actions).toEqual([])
   })
-  it('is told by the browser that leads', () => {
-    const { actions } = play([playing(false)], { ...over, leading: true })
+  it('is told by the browser that conducts', () => {
+    const { actions } = play([playing(false)], { ...over, conducting: true })
     expect(actions).toEqual([{ do: 'goodbye' }, { do: 'remind', of: 'goodbye', afterMs: 0 }])
   })
   it('is not waited for on a call that was closed', () => {
@@ -95,9 +95,9 @@ describe('a line', () => {
   })
   it('of a provider that thinks for a minute is dead where only we can notice', () => {
     const inputs = [look(0), STARTED, look(1000), look(61_001)]
-    expect(play(inputs, LED).actions).toEqual(DROP)
+    expect(play(inputs, CONDUCTED).actions).toEqual(DROP)
     expect(play(inputs, OPEN).actions).toEqual([])
-    expect(play([look(0), STARTED, look(1000), playing(true), look(61_001)], LED).actions).toEqual([])
+    expect(play([look(0), STARTED, look(1000), playing(true), look(61_001)], CONDUCTED).actions).toEqual([])
   })
 })
 

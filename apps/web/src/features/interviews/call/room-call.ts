@@ -11,7 +11,7 @@ import { turnCall } from './call-machine.ts'
 import type { CallTrouble } from './call-retry.ts'
 import { type ClientEvent, initialCall, isFree } from './call-state.ts'
 import { type CallVoice, createCallVoice } from './call-voice.ts'
-import { createLeading, type Leading } from './leading.ts'
+import { type Conducting, createConducting } from './conducting.ts'
 import type { ToldTurn } from './own-account.ts'
 import { signOffer } from './sign-offer.ts'
 import { createSpokenAnswers, type SpokenAnswers } from './spoken-answers.ts'
@@ -25,7 +25,7 @@ export interface RoomCall extends SpokenPath {
   /** Our own line is down. */
   pause: () => void
   /** Our server cannot speak on this call: we speak for it, and these are its words. */
-  lead: (events: readonly object[]) => void
+  conduct: (events: readonly object[]) => void
   /** A turn is on record. @returns the room's name for it */
   stored: (turn: Omit<ToldTurn, 'at'>) => string | null
   typed: (clientId: string, text: string) => void
@@ -49,9 +49,9 @@ const openVoice = ({ options, turn }: CallCore): CallVoice =>
     onSound: samples => options.devices.player?.remember(samples),
   })
 
-const openLeading = (core: CallCore): Leading => {
+const openConducting = (core: CallCore): Conducting => {
   const { interviewId, sendTurns, dispatch, end } = core.options
-  return createLeading({
+  return createConducting({
     interviewId,
     sendTurns,
     talk: () => core.state.talk,
@@ -76,20 +76,20 @@ const failed = ({ dispatch }: CallOptions, { code, message }: CallTrouble): void
   else dispatch({ type: 'call_failed', text: message })
 }
 
-const openLine = (core: CallCore, leading: Leading): CallLine => {
+const openLine = (core: CallCore, conducting: Conducting): CallLine => {
   const { options, turn } = core
   const { graph, player } = options.devices
   return createCallLine({
     sign: async (offer, silentMs) => {
-      await leading.flush()
-      leading.set(core.state.leading)
+      await conducting.flush()
+      conducting.set(core.state.conducting)
       return signOffer(offer, options, core.state.session?.call, silentMs)
     },
     textOf: options.textOf,
     isWanted: options.isTalking,
     onDial: () => {
       turn({ type: 'lost' })
-      turn({ type: 'dialled', leading: core.state.session?.call?.signalling === 'direct' })
+      turn({ type: 'dialled', conducting: core.state.session?.call?.signalling === 'direct' })
     },
     onOpen: () => turn({ type: 'opened' }),
     onMessage: data => {
@@ -163,14 +163,14 @@ const close = (call: CallParts): void => {
   clearInterval(call.watching)
   call.line.hangUp()
   call.turn({ type: 'closed' })
-  call.leading.close()
+  call.conducting.close()
   call.voice.close()
   call.spoken?.close()
 }
 
 /** What the room may do with it. */
 const handleOf = (call: CallParts): RoomCall => {
-  const { options, turn, line, leading, answers } = call
+  const { options, turn, line, conducting, answers } = call
   const serverNow = () => options.serverTime(Date.now())
   return {
     ...spokenPath(call),
@@ -183,9 +183,9 @@ const handleOf = (call: CallParts): RoomCall => {
       line.dial()
     },
     pause: line.pause,
-    lead: events => {
-      leading.set(true)
-      turn({ type: 'lead', events: events as ClientEvent[] })
+    conduct: events => {
+      conducting.set(true)
+      turn({ type: 'conduct', events: events as ClientEvent[] })
     },
     stored: said => {
       turn({ type: 'told', turn: { ...said, at: serverNow() } })
@@ -203,7 +203,7 @@ const handleOf = (call: CallParts): RoomCall => {
       if (!line.pump()) line.dial()
     },
     leaveAccount: () => {
-      leading.forget()
+      conducting.forget()
       turn({ type: 'account_due' })
     },
     close: () => close(call),
@@ -224,14 +224,14 @@ export const openRoomCall = async (options: CallOptions): Promise<RoomCall> => {
     },
   }
   const voice = openVoice(core)
-  const leading = openLeading(core)
-  const line = openLine(core, leading)
+  const conducting = openConducting(core)
+  const line = openLine(core, conducting)
   const spoken = openSpoken(core, line)
   const answers = openAnswers(core, line, spoken)
   const look = () =>
     core.turn({ type: 'watched', now: performance.now(), backlog: line.pump()?.backlog() ?? 0 })
   const watching = setInterval(look, WATCH_MS)
-  const parts = { voice, leading, line, spoken, answers, watching, reminders: new Map() }
+  const parts = { voice, conducting, line, spoken, answers, watching, reminders: new Map() }
   const call: CallParts = Object.assign(core, parts)
   return handleOf(call)
 }

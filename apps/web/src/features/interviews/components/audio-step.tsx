@@ -127,17 +127,17 @@ interface WaysProps {
   starting: 'speaking' | 'typing' | null
   demo: boolean
   /** Is typing what counts here, because nobody writes down what is said? */
-  typingLeads: boolean
+  typingFirst: boolean
   onSpeak: () => void
   onType: () => void
 }
 
-const Speak = ({ check, starting, typingLeads, onSpeak }: WaysProps) => {
+const Speak = ({ check, starting, typingFirst, onSpeak }: WaysProps) => {
   const t = useTexts()
   return (
     <div className="grid gap-3">
       <Button
-        variant={typingLeads ? 'secondary' : 'primary'}
+        variant={typingFirst ? 'secondary' : 'primary'}
         size="large"
         className="sm:justify-self-start"
         disabled={!canStart(check) || starting === 'typing'}
@@ -163,19 +163,19 @@ const Speak = ({ check, starting, typingLeads, onSpeak }: WaysProps) => {
   )
 }
 
-const Type = ({ starting, demo, typingLeads, onType }: WaysProps) => {
+const Type = ({ starting, demo, typingFirst, onType }: WaysProps) => {
   const t = useTexts()
   return (
     <div className="grid justify-items-start gap-3">
-      {!typingLeads && (
+      {!typingFirst && (
         <p className="max-w-[62ch] text-muted">
           {t(demo ? 'demo.typingText' : 'interviews.audio.typingText')}
         </p>
       )}
       <Button
         icon="keyboard"
-        variant={typingLeads ? 'primary' : 'secondary'}
-        size={typingLeads ? 'large' : 'medium'}
+        variant={typingFirst ? 'primary' : 'secondary'}
+        size={typingFirst ? 'large' : 'medium'}
         disabled={starting === 'speaking'}
         busy={starting === 'typing'}
         onClick={onType}
@@ -188,7 +188,7 @@ const Type = ({ starting, demo, typingLeads, onType }: WaysProps) => {
 
 /** On with the voice, without having been heard, or in writing; what counts here comes first. */
 const WaysOn = (props: WaysProps) => {
-  const ways = props.typingLeads ? [Type, Speak] : [Speak, Type]
+  const ways = props.typingFirst ? [Type, Speak] : [Speak, Type]
   return ways.map((Way, at) => (
     <div key={Way === Type ? 'type' : 'speak'} className={at === 0 ? '' : 'border-line border-t pt-5'}>
       <Way {...props} />
@@ -206,7 +206,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
   const [starting, setStarting] = useState<'speaking' | 'typing' | null>(null)
   const [agent] = useState(navigator.userAgent)
   const mobile = isMobile(agent)
-  const typingLeads = useUnwritten(vacancy) === true
+  const typingFirst = useUnwritten(vacancy) === true
   const speakerId = stillThere(speakers, chosenSpeaker)
   const allowed = microphone.stream !== null
   const check: SoundCheck = {
@@ -249,7 +249,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
           <MicrophoneCheck
             microphone={microphone}
             devices={microphones}
-            leads={!typingLeads}
+            isMain={!typingFirst}
             speakerId={mobile ? '' : speakerId}
           />
           <SpeakerCheck
@@ -268,7 +268,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
             check={check}
             starting={starting}
             demo={isDemo(vacancy)}
-            typingLeads={typingLeads}
+            typingFirst={typingFirst}
             onSpeak={() => void start(speaking)}
             onType={() => void start({ speaks: false })}
           />

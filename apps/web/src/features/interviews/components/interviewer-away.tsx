@@ -26,7 +26,7 @@ const Tried = () => {
   )
 }
 
-/** Nobody leads the interview: what is safe, until when the link holds, and the ways on. */
+/** Nobody conducts the interview: what is safe, until when the link holds, and the ways on. */
 export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
   const t = useTexts()
   const language = useLanguage()

@@ -69,8 +69,8 @@ const HeardLine = ({ hearing }: { hearing: Hearing }) => {
 interface Props {
   microphone: ReturnType<typeof useMicrophone>
   devices: MediaDeviceInfo[]
-  /** Is speaking what this page leads to? */
-  leads: boolean
+  /** Is speaking the main way on from this page? */
+  isMain: boolean
   /** Where the trial recording is played; '' for the system's own. */
   speakerId: string
 }
@@ -112,7 +112,7 @@ const TryVoice = ({ stream, speakerId }: { stream: MediaStream; speakerId: strin
 }
 
 /** Opens a microphone and shows that it hears. */
-export const MicrophoneCheck = ({ microphone, devices, leads, speakerId }: Props) => {
+export const MicrophoneCheck = ({ microphone, devices, isMain, speakerId }: Props) => {
   const t = useTexts()
   const { stream, asking, open, deviceId, hearing, trouble } = microphone
   const levels = useLevels(microphone.levels, stream !== null)
@@ -127,7 +127,7 @@ export const MicrophoneCheck = ({ microphone, devices, leads, speakerId }: Props
           {/* Refused once, it is not asked again: what to do stands above. */}
           {!trouble && <p className="max-w-[62ch] text-balance">{t('interviews.audio.allowText')}</p>}
           <Button
-            variant={leads ? 'primary' : 'secondary'}
+            variant={isMain ? 'primary' : 'secondary'}
             icon="mic"
             busy={asking}
             disabled={trouble === 'unsupported'}

@@ -198,7 +198,7 @@ export const Component = () => {
           {t(`lab.trouble.${microphone.trouble}`)}
         </Banner>
       )}
-      <MicrophoneCheck leads microphone={microphone} devices={microphones} speakerId="" />
+      <MicrophoneCheck isMain microphone={microphone} devices={microphones} speakerId="" />
     </Panel>,
     <VoicePanel key="voice" />,
     <DiagnosticsPanel key="diagnostics" />,

@@ -43,7 +43,7 @@ export const interviewerHandlers: { [T in Extract<RoomEvent['type'], Interviewer
     return become({ ...next, notice: null, interviewer }, ...kept.effects)
   },
 
-  // Whoever was refused because nobody led comes in now.
+  // Whoever was refused because nobody conducted comes in now.
   interviewer_back: state => {
     if (isOver(state.phase)) return become(state)
     return state.phase === 'connecting'

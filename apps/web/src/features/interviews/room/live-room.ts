@@ -203,7 +203,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     serverTime: localMs => serverTime(room, localMs),
     onEvent: event => onEvent(room, event),
     onVoice: voice.hear,
-    onLead: events => room.call?.lead(events),
+    onConduct: events => room.call?.conduct(events),
     onCallOver: () => room.call?.redial(),
   })
   const room: RoomParts = {

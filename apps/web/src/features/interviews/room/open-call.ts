@@ -20,7 +20,7 @@ export const ownName = ({ call }: RoomParts, event: RoomEvent): RoomEvent => {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && !error.retryable && error.code !== 'CONFLICT'
 
-/** Reports turns of a call that this browser leads. Never rejects. */
+/** Reports turns of a call that this browser conducts. Never rejects. */
 const reportTurns =
   (interviewId: string, token: string) =>
   async (turns: readonly ReportedTurn[]): Promise<ReportResult> => {

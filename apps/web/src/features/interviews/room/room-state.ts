@@ -38,7 +38,7 @@ type Link = { kind: 'connecting' } | { kind: 'connected' } | { kind: 'reconnecti
 export type Call = 'connecting' | 'open' | 'lost'
 
 /**
- * Is there somebody who leads the interview? `sought`: not at the moment. `unavailable`: not for so long that the candidate
+ * Is there somebody who conducts the interview? `sought`: not at the moment. `unavailable`: not for so long that the candidate
  * may choose; until `comeBackUntil` (ISO 8601) the same link goes on with the interview.
  */
 export type Interviewer =

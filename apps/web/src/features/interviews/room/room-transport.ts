@@ -49,7 +49,7 @@ interface Options {
   onEvent: (event: RoomEvent) => void
   onVoice: (message: VoiceMessage) => void
   /** The browser is to lead its call, with these events of the provider's protocol. */
-  onLead: (events: readonly object[]) => void
+  onConduct: (events: readonly object[]) => void
   /** The provider has ended the call. */
   onCallOver: () => void
 }
@@ -62,7 +62,7 @@ const voiceOf = ({ seq, audioChunks, audioData, speak }: ChunkMessage): VoiceMes
 }
 
 /** What the server says becomes what the room understands. @returns how to stop watching the line */
-const listen = (socket: RoomSocket, { onEvent, onVoice, onLead, onCallOver }: Options): (() => void) => {
+const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }: Options): (() => void) => {
   const watch = watchLine(silent => onEvent({ type: 'line_silent', silent }))
   for (const sign of ['ping', 'packet'] as const) socket.io.on(sign, watch.heard)
   socket.on('disconnect', watch.stop)
@@ -71,7 +71,7 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onLead, onCallOver }: Op
   socket.on('disconnect', () => onEvent({ type: 'link_down' }))
   socket.on('ai-text', message => onEvent({ type: 'ai_text', ...message }))
   socket.on('ai-audio-chunk', message => onVoice(voiceOf(message)))
-  socket.on('lead-call', ({ events }) => onLead(events))
+  socket.on('lead-call', ({ events }) => onConduct(events))
   socket.on('call-over', onCallOver)
   socket.on('interviewer-line', message => onEvent({ type: 'interviewer_line', ...message }))
   socket.on('interviewer-unavailable', ({ comeBackUntil, mayContinue }) =>

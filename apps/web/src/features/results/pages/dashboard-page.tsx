@@ -107,7 +107,7 @@ const Waiting = () => {
   )
 }
 
-/** A provider was down lately: who hires should know that another one led. It goes by itself after a week. */
+/** A provider was down lately: who hires should know that another one conducted. It goes by itself after a week. */
 const FallbackNotice = () => {
   const t = useTexts()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { Fallback, Interview, InterviewCost } from '@vivavox/contracts/interviews'
 import { expect, it, test } from 'vitest'
-import { countFrom, fallbacksOf, groupAttempts, ledFirst, shownCost, writerOf } from './facts.ts'
+import { conductedFirst, countFrom, fallbacksOf, groupAttempts, shownCost, writerOf } from './facts.ts'
 
 const event = (purpose: Fallback['purpose'], from: Fallback['from'], to: Fallback['to']): Fallback => ({
   at: '2026-11-21T12:00:00.000Z',
@@ -17,7 +17,7 @@ const told = (gave_way: Fallback[] | undefined, provider: string, engine?: strin
 
 it('says nothing where nobody stepped in', () => expect(told(undefined, 'openai', 'openai')).toEqual([]))
 
-it('names who led, and all who were down before', () =>
+it('names who conducted, and all who were down before', () =>
   expect(told([event('voice', 'openai', 'gemini'), event('voice', 'gemini', 'builtin')], 'builtin')).toEqual([
     { purpose: 'voice', from: ['openai', 'gemini'], to: 'builtin' },
   ]))
@@ -74,15 +74,17 @@ const happened = (kind: Event['kind'], provider: string): Event => ({
   details: { provider },
 })
 
-it('is who leads it, where nobody else began', () => {
-  expect(ledFirst({ provider: 'openai' })).toBe('openai')
-  expect(ledFirst({ provider: 'builtin', events: [happened('interviewer_back', 'gemini')] })).toBe('builtin')
-  expect(ledFirst({ provider: null })).toBeNull()
+it('is who conducts it, where nobody else began', () => {
+  expect(conductedFirst({ provider: 'openai' })).toBe('openai')
+  expect(conductedFirst({ provider: 'builtin', events: [happened('interviewer_back', 'gemini')] })).toBe(
+    'builtin',
+  )
+  expect(conductedFirst({ provider: null })).toBeNull()
 })
 
-it('is who led it before the candidate went on with the built-in interviewer', () =>
+it('is who conducted it before the candidate went on with the built-in interviewer', () =>
   expect(
-    ledFirst({
+    conductedFirst({
       provider: 'builtin',
       events: [happened('interviewer_unavailable', 'gemini'), happened('continued_with_builtin', 'gemini')],
     }),

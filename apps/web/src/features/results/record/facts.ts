@@ -24,15 +24,15 @@ const scoredBy = ({ evaluation }: Interview): string | null =>
 export const fallbacksOf = (interview: Interview): ShownFallback[] =>
   (['voice', 'analysis'] as const).flatMap(purpose => {
     const events = (interview.gave_way ?? []).filter(event => event.purpose === purpose)
-    const to = purpose === 'voice' ? ledFirst(interview) : scoredBy(interview)
+    const to = purpose === 'voice' ? conductedFirst(interview) : scoredBy(interview)
     const last = events.at(-1)
     if (!last || last.to !== to) return []
     const from = purpose === 'voice' ? events.map(event => event.from) : [last.from]
     return [{ purpose, from: [...new Set(from)], to: last.to }]
   })
 
-/** Who led an interview from its start; another than `provider` where the candidate went on with the built-in interviewer. */
-export const ledFirst = ({
+/** Who conducted an interview from its start; another than `provider` where the candidate went on with the built-in interviewer. */
+export const conductedFirst = ({
   provider,
   events = [],
 }: Pick<Interview, 'provider' | 'events'>): Provider | null => {

@@ -7,10 +7,10 @@ import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import { namesOf, verbCount } from '../provider-names.ts'
 import { Differences } from './differences.tsx'
 import {
+  conductedFirst,
   countFrom,
   fallbacksOf,
   groupAttempts,
-  ledFirst,
   type ShownCost,
   shownCost,
   writerOf,
@@ -174,7 +174,7 @@ export const RecordPanel = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const { integrity, provider, transcript } = interview
   if (!integrity || !provider) return null
-  const first = ledFirst(interview) ?? provider
+  const first = conductedFirst(interview) ?? provider
   const name = t(`evaluations.provider.${first}`)
   const cost = shownCost(interview.cost)
   return (

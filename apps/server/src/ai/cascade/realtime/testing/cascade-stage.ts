@@ -1,7 +1,12 @@
 import type { StandIn } from '@vivavox/stand-ins/openai'
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
 import type { Voice } from '../../../builtin/voice/voice.ts'
-import type { LedSession, RealtimeEvent, RealtimeSetup, SpokenAnswer } from '../../../realtime-model.ts'
+import type {
+  RealtimeEvent,
+  RealtimeSetup,
+  ServerConductedSession,
+  SpokenAnswer,
+} from '../../../realtime-model.ts'
 import { SUITE_SETUP } from '../../../testing/realtime-model-suite.ts'
 import { tone } from '../../../testing/tone-voice.ts'
 import { createCascadeModel } from '../cascade-model.ts'
@@ -38,7 +43,7 @@ export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOp
     report: part => failed.push(part),
     ...(waits ? { waits } : {}),
   })
-  const session = (await model.open({ ...SUITE_SETUP, ...setup }, emit)) as LedSession
+  const session = (await model.open({ ...SUITE_SETUP, ...setup }, emit)) as ServerConductedSession
   const until = (wanted: (event: RealtimeEvent) => boolean): Promise<void> =>
     events.some(wanted) ? Promise.resolve() : new Promise(found => waiting.push({ wanted, found }))
   const ofType = <T extends RealtimeEvent['type']>(type: T) =>

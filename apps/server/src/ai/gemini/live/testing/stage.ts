@@ -1,5 +1,10 @@
 import { dtmf, type GeminiStandIn } from '@vivavox/stand-ins/gemini'
-import type { LeadingSession, RealtimeEvent, RealtimeSetup, SpokenAnswer } from '../../../realtime-model.ts'
+import type {
+  ProviderConductedSession,
+  RealtimeEvent,
+  RealtimeSetup,
+  SpokenAnswer,
+} from '../../../realtime-model.ts'
 import { createGeminiLiveModel } from '../index.ts'
 import type { Waits } from '../waits.ts'
 
@@ -60,7 +65,7 @@ export const digits = (said: string, between?: (given: number) => void | Promise
 }
 
 export interface Stage {
-  session: LeadingSession
+  session: ProviderConductedSession
   events: RealtimeEvent[]
   troubles: string[]
   /** Resolves with the first event that fits, from `from` (a number of events; 0 by default) on. */
@@ -107,7 +112,7 @@ export const openStage = async (
     woken = []
     for (const wake of due) wake()
   })
-  if (!session.leads) throw new Error('Gemini leads')
+  if (!session.providerConducts) throw new Error('Gemini conducts')
 
   const until: Stage['until'] = async (type, fits = () => true, from = 0) => {
     type Wanted = Extract<RealtimeEvent, { type: typeof type }>

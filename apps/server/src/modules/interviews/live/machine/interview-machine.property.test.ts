@@ -30,7 +30,7 @@ const ENDINGS: Record<string, (stage: Stage) => unknown> = {
 const plans: fc.Arbitrary<InterviewPlan> = fc.record({
   questions: fc.array(fc.constant('?'), { minLength: 1, maxLength: 5 }),
   followUps: fc.boolean(),
-  leads: fc.constant(false),
+  providerConducts: fc.constant(false),
   transcribes: fc.boolean(),
 })
 const probes = fc.array(fc.constantFrom(null, 'example' as const, 'result' as const), {

@@ -6,11 +6,11 @@ import { type InterviewPlan, questionNumber } from './interview-state.ts'
 const PLAN: InterviewPlan = {
   questions: ['First?', 'Second?'],
   followUps: true,
-  leads: false,
+  providerConducts: false,
   transcribes: true,
 }
 
-describe('a led interview', () => {
+describe('an interview that we conduct', () => {
   it('greets, asks each question once, says goodbye and closes', () => {
     const stage = rehearse({ ...PLAN, followUps: false })
     stage.join()
@@ -262,11 +262,11 @@ describe('coming back', () => {
   })
 })
 
-describe('a provider that leads', () => {
-  const LEADING: InterviewPlan = { ...PLAN, leads: true }
+describe('a provider that conducts', () => {
+  const CONDUCTING: InterviewPlan = { ...PLAN, providerConducts: true }
 
   it('is told to begin, to take typed answers, to continue and to wrap up', () => {
-    const stage = rehearse(LEADING)
+    const stage = rehearse(CONDUCTING)
     stage.join()
     stage.interviewerSays('greeting', null)
     stage.interviewerSays('question', 0)
@@ -287,7 +287,7 @@ describe('a provider that leads', () => {
   })
 
   it('has its questions tracked by what it reports, repeats and leaps included', () => {
-    const stage = rehearse({ ...LEADING, questions: ['a', 'b', 'c'] })
+    const stage = rehearse({ ...CONDUCTING, questions: ['a', 'b', 'c'] })
     stage.join()
     stage.interviewerSays('question', 0)
     stage.interviewerSays('question', 0)
@@ -297,7 +297,7 @@ describe('a provider that leads', () => {
   })
 
   it('ends by its own tool, after what it is saying', () => {
-    const stage = rehearse(LEADING)
+    const stage = rehearse(CONDUCTING)
     stage.join()
     stage.interviewerSays('farewell', null, { spoken: false })
     stage.dispatch({ type: 'end_requested', reason: 'done' })

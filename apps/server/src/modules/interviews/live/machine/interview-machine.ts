@@ -10,7 +10,7 @@ import {
   type Transition,
   type TurnFact,
 } from './interview-state.ts'
-import { afterJudgement, become, begin, finish, proceed, sayGoodbye } from './lead.ts'
+import { afterJudgement, become, begin, finish, proceed, sayGoodbye } from './next-move.ts'
 
 type Handler<T extends InterviewEvent['type']> = (
   state: InterviewState,
@@ -46,7 +46,7 @@ const join: Handler<'joined'> = (before, { welcomeBack, opening = 'repeat', wait
   if (waiting.length > 0)
     return become(state, { type: 'remind', inMs: ANNOUNCED_MAX_MS, of: 'announced_overdue' })
   const next = (() => {
-    if (!plan.leads) return begin(state, welcomeBack)
+    if (!plan.providerConducts) return begin(state, welcomeBack)
     if (progress.farewell !== null) return finish(state, progress.farewell)
     if (opening !== 'repeat') {
       const cues: InterviewEffect[] = opening === 'listen' ? [{ type: 'cue', cue: { kind: 'listen' } }] : []
@@ -72,7 +72,7 @@ const interviewerTurn = (before: InterviewState, turn: TurnFact): Transition => 
   return asked ? become(state, { type: 'send_progress' }) : become(state)
 }
 
-/** For a provider that leads: it hears spoken answers by itself, typed ones it must be told. */
+/** For a provider that conducts: it hears spoken answers by itself, typed ones it must be told. */
 const handOver = (state: InterviewState, turn: TurnFact): Transition => {
   const next: InterviewState = { ...state, phase: 'thinking', speaking: null }
   return turn.typed
@@ -86,7 +86,7 @@ const skipsGreeting = ({ progress }: InterviewState, turn: TurnFact): boolean =>
 
 const candidateTurn = (before: InterviewState, turn: TurnFact): Transition => {
   const state = withTurn(before, turn)
-  if (state.plan.leads) {
+  if (state.plan.providerConducts) {
     const next = handOver(state, turn)
     // The provider hears spoken answers itself and reacts to them.
     return before.phase === 'speaking' && turn.typed ? withInterruption(next) : next
@@ -116,7 +116,9 @@ const onAnnouncedOverdue: Handler<'announced_overdue'> = state =>
 
 const onSpoken: Handler<'spoken'> = (state, { seq }) => {
   if (seq !== state.speaking) return become(state)
-  return state.plan.leads ? become({ ...state, phase: 'listening', speaking: null }) : proceed(state)
+  return state.plan.providerConducts
+    ? become({ ...state, phase: 'listening', speaking: null })
+    : proceed(state)
 }
 
 const onJudged: Handler<'judged'> = (state, { ticket, probe }) => {
@@ -130,7 +132,10 @@ const onJudged: Handler<'judged'> = (state, { ticket, probe }) => {
   )
 }
 
-const endLeading = (state: InterviewState, event: { reason: 'done' | 'candidate' | 'time' }): Transition => {
+const endConducted = (
+  state: InterviewState,
+  event: { reason: 'done' | 'candidate' | 'time' },
+): Transition => {
   const ending: InterviewState = { ...state, phase: 'finishing', ending: event.reason }
   if (event.reason !== 'done') {
     return withInterruption(
@@ -141,7 +146,7 @@ const endLeading = (state: InterviewState, event: { reason: 'done' | 'candidate'
 }
 
 const onEnd: Handler<'end_requested'> = (state, event) =>
-  state.plan.leads ? endLeading(state, event) : withInterruption(sayGoodbye(state, event.reason))
+  state.plan.providerConducts ? endConducted(state, event) : withInterruption(sayGoodbye(state, event.reason))
 
 /** A turn that the request to end interrupted may be stored late: it is not the goodbye. */
 const farewellTurn: Handler<'turn_stored'> = (state, { turn }) => {

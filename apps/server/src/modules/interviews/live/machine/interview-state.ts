@@ -26,8 +26,8 @@ export type Phase =
 export interface InterviewPlan {
   questions: readonly string[]
   followUps: boolean
-  /** Does the provider lead by itself (realtime-model.ts)? */
-  leads: boolean
+  /** Does the provider conduct the interview itself (realtime-model.ts)? */
+  providerConducts: boolean
   /** Is there a server that writes spoken answers down? */
   transcribes: boolean
 }
@@ -49,7 +49,7 @@ export interface InterviewState {
 }
 
 /**
- * How a provider that leads takes a talk up: `repeat` says again what is open, `listen` lets an answer that is on its way
+ * How a provider that conducts takes a talk up: `repeat` says again what is open, `listen` lets an answer that is on its way
  * come first, `go_on` says nothing, since the candidate has heard everything.
  */
 type Opening = 'repeat' | 'listen' | 'go_on'
@@ -57,7 +57,7 @@ type Opening = 'repeat' | 'listen' | 'go_on'
 export type InterviewEvent =
   /**
    * A candidate is here and the provider is open. `welcomeBack`: the break was long enough to say so.
-   * `waiting`: led: names of answers that come next
+   * `waiting`, where we conduct: names of answers that come next
    */
   | { type: 'joined'; welcomeBack: boolean; opening?: Opening; waiting?: readonly string[] }
   /** Announced answers take too long. */
@@ -82,12 +82,12 @@ export type InterviewEvent =
   | { type: 'failed' }
 
 export type InterviewEffect =
-  /** Led: find words for the move, store them, send them, speak them. */
+  /** Where we conduct: find words for the move, store them, send them, speak them. */
   | { type: 'say'; ticket: number; move: Move }
-  /** Led: send and speak a stored turn again; nothing is stored. */
+  /** Where we conduct: send and speak a stored turn again; nothing is stored. */
   | { type: 'repeat'; turn: TurnFact }
   | { type: 'judge'; ticket: number; question: string; answers: string[] }
-  /** Leading: tell the provider. */
+  /** Where the provider conducts: tell the provider. */
   | { type: 'cue'; cue: Cue }
   /** Stop the voice and whatever is being worded. */
   | { type: 'interrupt' }
@@ -186,7 +186,7 @@ const askQuestion = (progress: QuestionProgress, turn: TurnFact): QuestionProgre
   const index = turn.questionIndex
   const status = statusOf(progress, index)
   if (index === null || status === undefined) return { ...progress, pending: null }
-  // A provider that leads may say a question again: that opens it again, and counts once.
+  // A provider that conducts may say a question again: that opens it again, and counts once.
   if (status !== 'not_reached') {
     return index === progress.current ? open(progress, turn) : { ...progress, pending: null }
   }
@@ -216,7 +216,7 @@ const interviewerSaid = (progress: QuestionProgress, turn: TurnFact): QuestionPr
     case 'greeting':
       return { ...progress, greeted: true }
     case 'question':
-      // A provider that leads greets in the same breath; whoever takes over does not greet again.
+      // A provider that conducts greets in the same breath; whoever takes over does not greet again.
       return askQuestion({ ...progress, greeted: true }, turn)
     case 'follow_up':
       return followUp(progress, turn)

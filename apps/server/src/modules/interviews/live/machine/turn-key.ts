@@ -44,10 +44,10 @@ export const turnKey = (move: Move, lastSeq: number): string => {
 export const cutTurnKey = (lastSeq: number): string => `${INTERVIEWER_KEY}cut:${lastSeq}`
 
 /**
- * The key of something a leading provider said. Its greeting, its farewell and the first asking of each question are
+ * The key of something a conducting provider said. Its greeting, its farewell and the first asking of each question are
  * fixed, too; whatever else it says is named after the utterance.
  */
-export const leadingTurnKey = (
+export const providerTurnKey = (
   said: { utterance: string; kind: HistoryTurn['kind']; questionIndex: number | null },
   isNewQuestion: boolean,
 ): string => {

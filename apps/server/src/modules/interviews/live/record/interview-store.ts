@@ -54,9 +54,9 @@ export interface InterviewStore {
   read(id: string): Promise<LiveInterview | undefined>
   /** Starts it, unless it runs already. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED */
   start(id: string): Promise<LiveInterview>
-  /** Another provider leads it from now on. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT once somebody has spoken */
+  /** Another provider conducts it from now on. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT once somebody has spoken */
   fallBack(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<LiveInterview>
-  /** The built-in interviewer leads it from now on, by the candidate's choice. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT */
+  /** The built-in interviewer conducts it from now on, by the candidate's choice. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT */
   continueWithBuiltin(id: string, from: Provider): Promise<LiveInterview>
   /** Since when its interviewer is known to be out of reach; null while it is not. */
   awaySince(id: string): Promise<Date | null>

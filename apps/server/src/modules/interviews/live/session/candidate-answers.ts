@@ -2,8 +2,8 @@ import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
 import type {
   AnswerTranscript,
-  LeadingSession,
-  LedSession,
+  ProviderConductedSession,
+  ServerConductedSession,
   SpokenAnswer,
 } from '../../../../ai/realtime-model.ts'
 import { candidateRequest } from '../../../../ai/words/candidate-request.ts'
@@ -73,7 +73,7 @@ export const receiveTyped = async (
 }
 
 type TurnWords = Pick<NewTurn, 'content' | 'source' | 'transcribed' | 'transcribedBy' | 'wordsDue'>
-type TranscriptResult = Awaited<ReturnType<LedSession['transcribe']>>
+type TranscriptResult = Awaited<ReturnType<ServerConductedSession['transcribe']>>
 
 /** The transcript and its source: the provider or this machine, else (where allowed) the browser, else none. */
 const wordsOf = (
@@ -150,7 +150,7 @@ type StoreAs = (transcript: TranscriptResult) => Promise<number>
 /** Transcribed first: our side decides by the transcript what comes next. */
 const transcribeThenStore = async (
   session: CandidateSession,
-  provider: LedSession,
+  provider: ServerConductedSession,
   answer: SpokenAnswer,
   { kept }: TakenIn,
   storeAs: StoreAs,
@@ -234,9 +234,10 @@ const receiveWhole = async (
       ...(duration === null ? {} : { startedAt: new Date(endedAt.getTime() - duration) }),
     })
   const provider = session.realtime()
-  const hear = (leading: LeadingSession) => () => (early ? early.release() : leading.hear(clientId, answer))
-  if (!provider.leads) early?.release()
-  const seq = provider.leads
+  const hear = (conductor: ProviderConductedSession) => () =>
+    early ? early.release() : conductor.hear(clientId, answer)
+  if (!provider.providerConducts) early?.release()
+  const seq = provider.providerConducts
     ? await storeThenTranscribe(session, clientId, hear(provider), () => early?.withdraw(), taken, storeAs)
     : await transcribeThenStore(session, provider, answer, taken, storeAs)
   // Only an answer that was sent in parts left parts to delete.
@@ -252,7 +253,7 @@ const streamEarly = async (session: CandidateSession, clientId: string): Promise
   const provider = session.realtime()
   if (session.over() !== null || ENDING.has(session.state().phase)) return
   session.early.begin(clientId, answer => {
-    if (!provider.leads) return provider.listen?.(answer)
+    if (!provider.providerConducts) return provider.listen?.(answer)
     settleSpeech(session)
     provider.hear(clientId, answer)
   })

@@ -101,7 +101,7 @@ export const closeInterview = async (
   await announce(session, signal)
 }
 
-/** Closes an interview that nobody leads at the moment; the record says that this is why it ended. */
+/** Closes an interview that nobody conducts at the moment; the record says that this is why it ended. */
 export const closeWithoutInterviewer = async (told: Told, signal: AbortSignal): Promise<void> => {
   tellEnding(told)
   await told.store.finish(told.interview.id, 'the interviewer was out of reach')

@@ -29,7 +29,7 @@ import type { Candidate, SessionOptions } from './session-record.ts'
 
 /** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
 export interface Connection extends Pick<LiveSession, 'end'> {
-  /** @throws AppError also PROVIDER_UNAVAILABLE while nobody leads, or why the interview is over */
+  /** @throws AppError also PROVIDER_UNAVAILABLE while nobody conducts, or why the interview is over */
   session(): LiveSession
   /** Starts talking; call once, after the candidate knows that the session is theirs. */
   begin(welcomeBack: boolean): void
@@ -46,11 +46,11 @@ export interface HostedInterview {
   isKept(): boolean
   /** Gives the room to a connection, whoever had it. */
   connect(entry: Entry): Connection
-  /** The interviewer, who is sought if nobody leads. @param turns all on record @throws ProviderError, AppError */
+  /** The interviewer, who is sought if nobody conducts. @param turns all on record @throws ProviderError, AppError */
   interviewer(turns: readonly TurnRow[]): Promise<OpenedInterviewer>
   /** @param silentMs for how long the browser heard nothing on its last call, milliseconds @throws AppError CONFLICT where no call is made */
   call(silentMs: number): CallSignalling
-  /** @throws AppError CONFLICT while nobody leads, or why the interview is over */
+  /** @throws AppError CONFLICT while nobody conducts, or why the interview is over */
   session(): LiveSession
   /** Another connection speaks for the interview now. */
   takenOver(): void
@@ -74,7 +74,7 @@ export interface RoomOptions
   onGone: () => void
 }
 
-/** Ends the interview where nobody leads it. */
+/** Ends the interview where nobody conducts it. */
 const endWith = async (
   room: Room,
   work: (told: Pick<SessionOptions, 'store' | 'interview' | 'candidate'>, gone: AbortSignal) => Promise<void>,
@@ -122,7 +122,7 @@ const takenOver = (room: Room): void => {
 
 const isKept = ({ over, closing, opened, presence }: Room): boolean => {
   if (over || closing) return false
-  return opened ? opened.model.capabilities.leads && opened.session.isTalking() : presence.isAway()
+  return opened ? opened.model.capabilities.providerConducts && opened.session.isTalking() : presence.isAway()
 }
 
 const shut = async (room: Room): Promise<void> => {

@@ -1,15 +1,15 @@
 import type {
   FarewellReason,
-  LeadingSession,
-  LedSession,
   Move,
+  ProviderConductedSession,
   RealtimeEvent,
+  ServerConductedSession,
 } from '../../../../ai/realtime-model.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { type InterviewEffect, type InterviewEvent, questionNumber } from '../machine/interview-state.ts'
-import { answeredIn } from '../machine/lead.ts'
-import { cutTurnKey, leadingTurnKey, turnKey } from '../machine/turn-key.ts'
+import { answeredIn } from '../machine/next-move.ts'
+import { cutTurnKey, providerTurnKey, turnKey } from '../machine/turn-key.ts'
 import { type InterviewerSession, storeTurn } from './session-record.ts'
 import type { PlayedSpan } from './utterances.ts'
 
@@ -24,7 +24,7 @@ const keyOf = (session: InterviewerSession, said: Said, move: Move | undefined):
   // Cut short before what it was meant to say: only what was played is on record.
   if (move) return cutTurnKey(progress.lastSeq)
   const isNew = said.questionIndex !== null && progress.questions[said.questionIndex] === 'not_reached'
-  return leadingTurnKey(said, isNew)
+  return providerTurnKey(said, isNew)
 }
 
 /** The candidate spoke meanwhile: what was prepared before is out of date. */
@@ -90,10 +90,10 @@ const storeAnswered = async (
 
 const transcribesByItself = (session: InterviewerSession): boolean => {
   const provider = session.realtime()
-  return provider.leads && provider.call !== undefined
+  return provider.providerConducts && provider.call !== undefined
 }
 
-/** The transcript of a leading provider, of what came by its own media path: of an answer on record, or of one that is new. */
+/** The transcript of a conducting provider, of what came by its own media path: of an answer on record, or of one that is new. */
 const storeTranscript = async (
   session: InterviewerSession,
   { clientId, words, claimed }: TranscribedEvent,
@@ -203,7 +203,7 @@ export const takeEvent = (session: InterviewerSession, event: RealtimeEvent): vo
       // The goodbye may still be on its way to the record.
       void session.record.run(async () => session.dispatch({ type: 'end_requested', reason: 'done' }))
       break
-    case 'browser_leads':
+    case 'browser_conducts':
       session.candidate.send('lead-call', { events: event.events })
       break
     case 'meddled':
@@ -222,13 +222,19 @@ export const takeEvent = (session: InterviewerSession, event: RealtimeEvent): vo
 
 type Effect<T extends InterviewEffect['type']> = Extract<InterviewEffect, { type: T }>
 
-const led = (session: InterviewerSession, act: (provider: LedSession) => void): void => {
+const whenWeConduct = (
+  session: InterviewerSession,
+  act: (provider: ServerConductedSession) => void,
+): void => {
   const provider = session.realtime()
-  if (!provider.leads) act(provider)
+  if (!provider.providerConducts) act(provider)
 }
-const leading = (session: InterviewerSession, act: (provider: LeadingSession) => void): void => {
+const whenProviderConducts = (
+  session: InterviewerSession,
+  act: (provider: ProviderConductedSession) => void,
+): void => {
   const provider = session.realtime()
-  if (provider.leads) act(provider)
+  if (provider.providerConducts) act(provider)
 }
 
 /** What effects go by; the session does what is more than talking. */
@@ -243,7 +249,7 @@ export interface EffectSession extends InterviewerSession {
 }
 
 const say = (session: InterviewerSession, { ticket, move }: Effect<'say'>): void =>
-  led(session, provider => {
+  whenWeConduct(session, provider => {
     const utterance = session.utterances.open()
     session.planned.set(utterance, { ticket, move })
     provider.say(utterance, move, answeredIn(session.state()))
@@ -251,13 +257,13 @@ const say = (session: InterviewerSession, { ticket, move }: Effect<'say'>): void
 
 /** A turn on record is shown and played again, under its own number. */
 const repeat = (session: InterviewerSession, { turn }: Effect<'repeat'>): void =>
-  led(session, provider => {
+  whenWeConduct(session, provider => {
     session.candidate.send('ai-text', { seq: turn.seq, text: turn.content, final: true })
     provider.speakAgain(session.utterances.open(turn.seq), turn.content)
   })
 
 const judge = (session: InterviewerSession, { ticket, question, answers }: Effect<'judge'>): void =>
-  led(session, provider => {
+  whenWeConduct(session, provider => {
     provider
       .judge(question, answers)
       .then(probe => session.dispatch({ type: 'judged', ticket, probe }))
@@ -273,7 +279,7 @@ const PERFORMERS: {
   say,
   repeat,
   judge,
-  cue: (session, { cue }) => leading(session, provider => provider.cue(cue)),
+  cue: (session, { cue }) => whenProviderConducts(session, provider => provider.cue(cue)),
   interrupt: session => {
     session.realtime().interrupt()
     session.utterances.cut()

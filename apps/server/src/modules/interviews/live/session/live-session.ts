@@ -75,12 +75,12 @@ export interface LiveSession {
   receiveSpoken(message: Parameters<typeof receiveSpoken>[1]): Promise<number | null>
   /**
    * Ends the interview; resolves when the record is closed. `said`: goodbye was said already, in a call that the browser
-   * leads. @throws AppError
+   * conducts. @throws AppError
    */
   end(goodbye?: 'said'): Promise<void>
   /** How the candidate's browser comes to speak with the provider directly. @throws AppError CONFLICT where it does not */
   call(): CallSignalling
-  /** Keeps what the browser reports of a call that it leads. @throws AppError CONFLICT when it does not lead */
+  /** Keeps what the browser reports of a call that it conducts. @throws AppError CONFLICT when it does not conduct it */
   report(turns: readonly ReportedTurn[]): Promise<{ accepted: number; lastSeq: number }>
   /** Ends the interview when its time or its length is used up. */
   keepTime(): void
@@ -170,9 +170,9 @@ const letGo = async (running: SessionState): Promise<void> => {
 
 const join = (running: SessionState, { welcomeBack, waiting, knowsAll }: Arrival): void => {
   const talked = knowsAll ? 'go_on' : 'repeat'
-  // Our side decides what to say by all answers; a provider that leads takes them as they come.
+  // Our side decides what to say by all answers; a provider that conducts takes them as they come.
   running.dispatch(
-    running.machine.plan.leads
+    running.machine.plan.providerConducts
       ? { type: 'joined', welcomeBack, opening: waiting.length > 0 ? 'listen' : talked }
       : { type: 'joined', welcomeBack, waiting },
   )
@@ -188,7 +188,7 @@ const suspend = (running: SessionState): boolean => {
 
 const callOf = (running: SessionState): CallSignalling | undefined => {
   const realtime = realtimeOf(running)
-  return realtime.leads ? realtime.call : undefined
+  return realtime.providerConducts ? realtime.call : undefined
 }
 
 const requireCall = (running: SessionState): CallSignalling => {
@@ -200,7 +200,7 @@ const requireCall = (running: SessionState): CallSignalling => {
 const report: (running: SessionState, turns: readonly ReportedTurn[]) => ReturnType<LiveSession['report']> =
   async (running, turns) => {
     const call = requireCall(running)
-    if (!call.browserLeads() || isTooLong(running)) throw new AppError('CONFLICT')
+    if (!call.browserConducts() || isTooLong(running)) throw new AppError('CONFLICT')
     if (running.refusal) throw new AppError(running.refusal)
     call.report(turns)
     await running.record.idle()
@@ -208,7 +208,7 @@ const report: (running: SessionState, turns: readonly ReportedTurn[]) => ReturnT
   }
 
 const end = async (running: SessionState, goodbye: 'said' | undefined): Promise<void> => {
-  const isOver = goodbye === 'said' && callOf(running)?.browserLeads()
+  const isOver = goodbye === 'said' && callOf(running)?.browserConducts()
   running.dispatch({ type: 'end_requested', reason: isOver ? 'done' : 'candidate' })
   await running.released.promise
   if (running.machine.phase !== 'finished') throw new AppError(running.refusal ?? 'INTERNAL')
@@ -289,9 +289,9 @@ export const openLiveSession = async (
 ): Promise<LiveSession> => {
   const setup = realtimeSetup(options.interview, turns)
   const { questions, followUps } = setup
-  const { leads } = model.capabilities
+  const { providerConducts } = model.capabilities
   const transcribes = model.capabilities.transcribes(setup.language)
-  const machine = restore(turns.map(turnFact), { questions, followUps, leads, transcribes })
+  const machine = restore(turns.map(turnFact), { questions, followUps, providerConducts, transcribes })
   const total = totalQuestions(questions.length, options.interview.snapshot?.difficulty ?? 'medium')
   const running = newSession(options, model, machine, total)
   for (const { speaker, client_id, seq } of turns)

@@ -1,9 +1,9 @@
 import { createTimers } from '../../../../ai/timers.ts'
 import { ROOM_TIMEOUTS_MS, SILENT_MAX_MS } from '../limits/times.ts'
 
-/** Is there somebody who leads the interview? */
+/** Is there somebody who conducts the interview? */
 export interface Presence {
-  /** Nobody leads any more, from now on or since before. @param silentMs for how long the browser says that it heard nothing already, milliseconds */
+  /** Nobody conducts any more, from now on or since before. @param silentMs for how long the browser says that it heard nothing already, milliseconds */
   away(silentMs?: number): void
   there(): void
   /** Is a candidate connected who can be told? */
@@ -11,7 +11,7 @@ export interface Presence {
   isAway(): boolean
   /** Has the candidate been told, so that they may choose? */
   isTold(): boolean
-  /** Another interviewer leads. */
+  /** Another interviewer conducts. */
   settle(): void
 }
 

@@ -142,7 +142,7 @@ export interface OpenedInterviewer {
 const isDown = (error: unknown): error is AppError =>
   error instanceof ProviderError || (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE')
 
-/** The voice that the vacancy asked for; null: the usual one, also where another provider leads. */
+/** The voice that the vacancy asked for; null: the usual one, also where another provider conducts. */
 const voiceOf = ({ snapshot }: LiveInterview, provider: Provider): string | null =>
   snapshot?.interviewer?.provider === provider ? snapshot.interviewer.voice : null
 
@@ -196,7 +196,7 @@ const open = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterv
   }
 }
 
-/** Whoever leads, or is opened now. @throws ProviderError, AppError */
+/** Whoever conducts, or is opened now. @throws ProviderError, AppError */
 export const interviewerOf = (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> =>
   room.opening.run(async () => {
     room.opened ??= await open(room, turns)
@@ -210,20 +210,20 @@ export const stopSeeking = (room: Room): void => {
   room.searches += 1
 }
 
-/** Looks for somebody who leads, in so many milliseconds and then again and again. */
+/** Looks for somebody who conducts, in so many milliseconds and then again and again. */
 export const seek = (room: Room, ms: number): void => {
   stopSeeking(room)
   if (!room.connected || room.over || room.closing || room.opened) return
   room.seeking.after(ms, () => void find(room))
 }
 
-/** Goes on by itself as soon as there is somebody who leads. */
+/** Goes on by itself as soon as there is somebody who conducts. */
 const find = async (room: Room): Promise<void> => {
   const { searches, options } = room
   const { candidate } = options
   try {
     const turns = await options.store.turns(room.interview.id)
-    // Nothing was said yet, so that another provider may lead: the candidate joins again.
+    // Nothing was said yet, so that another provider may conduct: the candidate joins again.
     if (turns.length === 0) return candidate.drop()
     const { session, model } = await interviewerOf(room, turns)
     if (!room.connected || room.over || searches !== room.searches) return

@@ -26,7 +26,7 @@ export interface LiveDeps {
   storeOf: (interviewId: string) => InterviewStore
   /** The interviewer of a provider, as an account (null: the administrator) has chosen it. @param voice by its name; null: the usual one */
   modelOf: (provider: Provider, ownerId: string | null, voice: string | null) => RealtimeModel
-  /** Who may lead an account's interviews, the chosen one first, when the one before is down at the start. */
+  /** Who may conduct an account's interviews, the chosen one first, when the one before is down at the start. */
   standBys: (ownerId: string | null, wish: Provider | null) => Promise<Provider[]>
   /** Timeouts, where they differ from the usual ones: in tests only. */
   timeouts?: Partial<typeof ROOM_TIMEOUTS_MS>
@@ -56,7 +56,7 @@ export interface SessionOptions {
   onFailed: (error: unknown, code: ErrorCode) => void
   /** Something happened to the interview elsewhere. */
   onElsewhere: () => void
-  /** Does anybody at the provider lead the interview? */
+  /** Does anybody at the provider conduct the interview? */
   onPresence: (presence: 'away' | 'there') => void
 }
 
@@ -85,7 +85,7 @@ interface Speech {
   forming: Set<string>
 }
 
-/** What a led interviewer was asked to say, by utterance. `sounding`: it sounds already, before all its words are known. */
+/** What an interviewer that we conduct was asked to say, by utterance. `sounding`: it sounds already, before all its words are known. */
 type Planned = Map<string, { ticket: number; move: Move; sounding?: true }>
 
 /** What the interviewer says goes by this. */

@@ -82,7 +82,7 @@ const make = (): Utterance => {
   return { seq, settle, settled: false, recorded: null }
 }
 
-/** Names that a leading provider gives itself are taken as they come. */
+/** Names that a conducting provider gives itself are taken as they come. */
 const find = ({ known }: State, utterance: string): Utterance => {
   const found = known.get(utterance) ?? make()
   known.set(utterance, found)

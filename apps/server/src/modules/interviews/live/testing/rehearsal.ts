@@ -130,7 +130,7 @@ export const rehearse = (plan: InterviewPlan, options: Partial<Pick<Rehearsal, '
     settle: () => settle(stage),
     join: (welcomeBack = false) => {
       dispatch(stage, { type: 'joined', welcomeBack })
-      if (plan.leads) settle(stage)
+      if (plan.providerConducts) settle(stage)
     },
     /** The process dies: only the stored turns are left. */
     cut: () => {
@@ -139,11 +139,11 @@ export const rehearse = (plan: InterviewPlan, options: Partial<Pick<Rehearsal, '
     },
     answer: (content: string, key = `c${stage.turns.length}`) => {
       candidate(stage, { content, key })
-      if (plan.leads) settle(stage)
+      if (plan.providerConducts) settle(stage)
     },
     ask: (request: CandidateRequest) => candidate(stage, { kind: 'remark', request, content: request }),
     speakUnheard: () => candidate(stage, { transcribed: false, typed: false }),
-    /** For a provider that leads. */
+    /** For a provider that conducts. */
     interviewerSays: (kind: TurnKind, index: number | null, { spoken = true } = {}) => {
       const seq = interviewer(stage, kind, index, `ai:said:${stage.turns.length}`)
       if (spoken) dispatch(stage, { type: 'spoken', seq })

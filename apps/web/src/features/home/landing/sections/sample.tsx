@@ -48,7 +48,7 @@ const Answer = ({ answer }: { answer: SampleAnswer }) => {
   )
 }
 
-/** A whole interview that this product led: its sound, its words in step with it, and what the evaluator says of it. */
+/** A whole interview that this product conducted: its sound, its words in step with it, and what the evaluator says of it. */
 export const Sample = () => {
   const { t, language } = useLanding()
   const { lines, score, answers } = SAMPLES[language]

@@ -1,7 +1,7 @@
 import type { HistoryTurn, RealtimeSetup } from '../realtime-model.ts'
 import { type Place, placeWords } from './place-words.ts'
 
-/** The talk with a leading interviewer, as far as it is known: what a new connection is told, and what places new words. */
+/** The talk with a conducting interviewer, as far as it is known: what a new connection is told, and what places new words. */
 export interface Talk {
   history(): readonly HistoryTurn[]
   /** Index of the question on the table, null before the first. */

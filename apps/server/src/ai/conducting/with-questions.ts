@@ -4,7 +4,7 @@ const HEADINGS = { en: 'Questions, to be asked in this order:', ru: 'Вопро�
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase()
 
-/** The instructions of an interviewer that leads. A prompt of the recruiter's own may have left the questions out: they are added. */
+/** The instructions of an interviewer that conducts. A prompt of the recruiter's own may have left the questions out: they are added. */
 export const withQuestions = ({
   instructions,
   questions,

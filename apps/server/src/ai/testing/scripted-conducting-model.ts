@@ -2,7 +2,7 @@ import { ProviderError } from '../../platform/provider-error.ts'
 import type {
   FarewellReason,
   HistoryTurn,
-  LeadingSession,
+  ProviderConductedSession,
   RealtimeEvent,
   RealtimeModel,
   RealtimeSetup,
@@ -35,7 +35,7 @@ const openSession = (
   setup: RealtimeSetup,
   emit: (event: RealtimeEvent) => void,
   script: Script,
-): LeadingSession => {
+): ProviderConductedSession => {
   let closed = false
   let cutShort: () => void = () => undefined
   let count = setup.history.length
@@ -46,7 +46,7 @@ const openSession = (
   }
   const speak = (kind: HistoryTurn['kind'], questionIndex: number | null, words: string): void => {
     count += 1
-    const utterance = `lead-${count}`
+    const utterance = `scripted-${count}`
     const half = words.slice(0, Math.ceil(words.length / 2))
     tell({ type: 'speaking', utterance })
     tell({ type: 'words', utterance, words: half })
@@ -71,7 +71,7 @@ const openSession = (
   }
 
   return {
-    leads: true,
+    providerConducts: true,
     cue: cue => {
       switch (cue.kind) {
         case 'begin':
@@ -107,8 +107,8 @@ const openSession = (
   }
 }
 
-/** A provider that leads by itself, without a provider: asks the questions in order, hears how long an answer is. */
-export const scriptLead = (): ScriptedLead => {
+/** A provider that conducts by itself, without a provider: asks the questions in order, hears how long an answer is. */
+export const scriptConducting = (): ScriptedLead => {
   const script: Script = { heard: [], falters: false, down: false, closed: 0 }
   const histories: HistoryTurn[][] = []
   let tell: (event: RealtimeEvent) => void = () => undefined
@@ -125,7 +125,7 @@ export const scriptLead = (): ScriptedLead => {
     fail: () => tell({ type: 'failed', fault: new ProviderError('openai', 'unusable') }),
     model: {
       provider: 'gemini',
-      capabilities: { mediaPath: 'socket', leads: true, transcribes: () => true, voice: 'pcm' },
+      capabilities: { mediaPath: 'socket', providerConducts: true, transcribes: () => true, voice: 'pcm' },
       open: async (setup, emit) => {
         if (script.down) throw new ProviderError('openai', 'unavailable')
         histories.push(setup.history)

@@ -2,7 +2,7 @@ import { languageName } from '@vivavox/contracts/locales'
 import { quoted } from '../interviewer-prompt/quote.ts'
 import type { Cue, FarewellReason, HistoryTurn, RealtimeSetup } from '../realtime-model.ts'
 
-/** What a leading interviewer is told outside the talk, in Russian for a Russian interview and else in English. */
+/** What a conducting interviewer is told outside the talk, in Russian for a Russian interview and else in English. */
 interface CueTexts {
   begin: string
   /** @param words between their marks */

@@ -6,8 +6,8 @@ import { settledTurns, type Talk, turnsOf } from './talk.ts'
 import { createTurnReports, openReportStore, type ReportedTurn, type SendTurns } from './turn-reports.ts'
 
 /** What falls to the browser when the server cannot listen to the call: it reports what is said, and ends the talk. */
-export interface Leading {
-  set: (leads: boolean) => void
+export interface Conducting {
+  set: (conducts: boolean) => void
   /** The talk has changed. */
   report: () => void
   /** What was said so far is on record already. */
@@ -50,10 +50,10 @@ const reportOf = (talk: Talk): ReportedTurn[] => {
     }))
 }
 
-/** Leads while it is told to; does nothing otherwise. */
-export const createLeading = (options: Options): Leading => {
+/** Conducts while it is told to; does nothing otherwise. */
+export const createConducting = (options: Options): Conducting => {
   const { talk, giveUpWords, isPlaying, hasSounded } = options
-  let leads = false
+  let conducts = false
   const reports = createTurnReports({
     send: options.sendTurns,
     store: openReportStore(options.interviewId, localStorage),
@@ -61,7 +61,7 @@ export const createLeading = (options: Options): Leading => {
   })
   const awaited = () => turnsOf(talk()).slice(settledTurns(talk()).length)
   const report = (): void => {
-    if (leads) reports.offer(reportOf(talk()))
+    if (conducts) reports.offer(reportOf(talk()))
   }
   const lastWords = async (): Promise<void> => {
     await until(() => awaited().length === 0, LAST_TRANSCRIPT_MS)
@@ -75,13 +75,13 @@ export const createLeading = (options: Options): Leading => {
   }
   return {
     set: next => {
-      leads = next
+      conducts = next
       reports.setOpen(next)
       report()
     },
     report,
     skip: () => reports.skip(talk().map(({ id }) => id)),
-    expectWords: item => void wait(TRANSCRIPT_MS).then(() => leads && giveUpWords(item)),
+    expectWords: item => void wait(TRANSCRIPT_MS).then(() => conducts && giveUpWords(item)),
     farewell: async () => {
       try {
         await heardOut()
@@ -96,7 +96,7 @@ export const createLeading = (options: Options): Leading => {
     forget: reports.forget,
     flush: () => Promise.race([reports.idle(), wait(REPORTS_MS)]),
     close: () => {
-      leads = false
+      conducts = false
       reports.setOpen(false)
     },
   }

@@ -8,7 +8,7 @@ import {
 } from './interview-state.ts'
 
 /**
- * What our side does next when it leads. It asks the record only, so it decides the same after a restart:
+ * What our side does next when it conducts. It asks the record only, so it decides the same after a restart:
  * greeting, question, at most one follow-up where the answer is thin, next question, …, goodbye.
  */
 

@@ -62,7 +62,7 @@ const byTurn = ({ questions, followUps, history }: TalkSoFar, current: number | 
 }
 
 /**
- * What a leading interviewer's words are about. A question that is named for the first time counts before one that is
+ * What a conducting interviewer's words are about. A question that is named for the first time counts before one that is
  * mentioned again. Pure.
  */
 export const placeWords = (words: string, talk: TalkSoFar): Place => {

@@ -1,7 +1,7 @@
 import { clientMessages } from '@vivavox/contracts/interviews-live'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createBuiltinModel } from '../../../ai/builtin/realtime/builtin-model.ts'
-import { scriptLead } from '../../../ai/testing/scripted-leading-model.ts'
+import { scriptConducting } from '../../../ai/testing/scripted-conducting-model.ts'
 import { openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
@@ -23,12 +23,12 @@ interface Arrival {
   seen?: number
 }
 
-/** A session with a provider that leads, on the real record, without a socket. */
+/** A session with a provider that conducts, on the real record, without a socket. */
 const enter = async (
   interview: TestInterview,
-  lead: ReturnType<typeof scriptLead>,
+  scripted: ReturnType<typeof scriptConducting>,
   {
-    modelOf = () => lead.model,
+    modelOf = () => scripted.model,
     registry = createLiveRegistry(),
     timeouts = {},
     ...message
@@ -78,11 +78,11 @@ const speak = (clientId: string, bytes: number) =>
 
 const asked = (text: string) => (message: { text: string }) => message.text.includes(text)
 
-describe('a provider that leads by itself', () => {
+describe('a provider that conducts the interview itself', () => {
   it('is recorded in the order of the talk, resumed with its history, and closed by its own tool', async () => {
-    const lead = scriptLead()
+    const scripted = scriptConducting()
     const interview = await stage.apply({ follow_up_questions: true })
-    const first = await enter(interview, lead)
+    const first = await enter(interview, scripted)
     expect(first.ack).toMatchObject({ provider: 'gemini', hears: true, resumed: false })
     first.connection.begin(first.welcomeBack)
     await first.until('ai-text', asked('build last'))
@@ -90,8 +90,8 @@ describe('a provider that leads by itself', () => {
     await first.until('ai-text', asked('race'))
     await first.connection.leave()
 
-    const second = await enter(interview, lead)
-    expect(lead.histories[1]?.map(turn => turn.content)).toEqual([
+    const second = await enter(interview, scripted)
+    expect(scripted.histories[1]?.map(turn => turn.content)).toEqual([
       'Hello',
       'What did you build last?',
       '640 bytes',
@@ -104,7 +104,7 @@ describe('a provider that leads by itself', () => {
     await second.connection.session().receiveSpoken(speak('s2', 960))
     await second.until('session-ended')
 
-    expect(lead.heard).toEqual(['640 bytes', 'I use the race detector.', '960 bytes'])
+    expect(scripted.heard).toEqual(['640 bytes', 'I use the race detector.', '960 bytes'])
     const read = await stage.read(interview)
     expect(read).toMatchObject({ status: 'completed', question_number: 3 })
     expect(
@@ -126,10 +126,10 @@ describe('a provider that leads by itself', () => {
   })
 
   it('is heard before its words are complete, and what was cut short is on record before the answer that cut it', async () => {
-    const lead = scriptLead()
+    const scripted = scriptConducting()
     const interview = await stage.apply()
-    const { connection, sent, until } = await enter(interview, lead)
-    lead.falter()
+    const { connection, sent, until } = await enter(interview, scripted)
+    scripted.falter()
     connection.begin(false)
     await until('ai-audio-chunk')
     const heard = sent.filter(({ event }) => event === 'ai-text' || event === 'ai-audio-chunk')
@@ -149,7 +149,7 @@ describe('a provider that leads by itself', () => {
 
   it('wraps up when the candidate asks to end', async () => {
     const interview = await stage.apply()
-    const { connection, until } = await enter(interview, scriptLead())
+    const { connection, until } = await enter(interview, scriptConducting())
     connection.begin(false)
     await until('ai-text', asked('build last'))
     await connection.end()
@@ -159,34 +159,34 @@ describe('a provider that leads by itself', () => {
   })
 
   it('takes over from one that is down at the start, and from nobody later', async () => {
-    const lead = scriptLead()
+    const scripted = scriptConducting()
     const down = {
-      ...lead.model,
+      ...scripted.model,
       open: () => Promise.reject(new ProviderError('openai', 'unavailable')),
     }
     const interview = await stage.apply()
-    const first = await enter(interview, lead, {
-      modelOf: provider => (provider === 'gemini' ? lead.model : down),
+    const first = await enter(interview, scripted, {
+      modelOf: provider => (provider === 'gemini' ? scripted.model : down),
     })
     expect(first.ack).toMatchObject({ provider: 'gemini', transport: 'socket' })
     first.connection.begin(false)
     await first.until('ai-text', asked('build last'))
     await first.connection.leave()
-    await expect(enter(interview, lead, { modelOf: () => down })).rejects.toMatchObject({
+    await expect(enter(interview, scripted, { modelOf: () => down })).rejects.toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',
     })
-    const again = await enter(interview, lead)
+    const again = await enter(interview, scripted)
     expect(again.ack).toMatchObject({ resumed: true })
     await again.connection.leave()
   })
 
   it('that fails is sought again while the candidate stays, and goes on by itself', async () => {
-    const lead = scriptLead()
+    const scripted = scriptConducting()
     const interview = await stage.apply()
-    const { connection, sent, until } = await enter(interview, lead)
+    const { connection, sent, until } = await enter(interview, scripted)
     connection.begin(false)
     await until('ai-text', asked('build last'))
-    lead.fail()
+    scripted.fail()
     expect(sent.slice(-2)).toEqual([
       { event: 'interviewer-line', message: { standing: false } },
       {
@@ -214,11 +214,12 @@ const BUILTIN = createBuiltinModel({ voice: null, transcriber: null })
 
 /** A talk whose provider dies after the first answer; nobody can reach it any more. */
 const dieInTheMiddle = async (timeouts = { unavailable: 100, seek: 50 }) => {
-  const lead = scriptLead()
+  const scripted = scriptConducting()
   const registry = createLiveRegistry()
   const interview = await stage.apply({ follow_up_questions: false })
-  const modelOf = (provider: string) => (provider === 'gemini' ? lead.model : BUILTIN)
-  const come = (message: Arrival = {}) => enter(interview, lead, { modelOf, registry, timeouts, ...message })
+  const modelOf = (provider: string) => (provider === 'gemini' ? scripted.model : BUILTIN)
+  const come = (message: Arrival = {}) =>
+    enter(interview, scripted, { modelOf, registry, timeouts, ...message })
   await stage.lifecycle().start(interview.id)
   await stage
     .app()
@@ -231,16 +232,16 @@ const dieInTheMiddle = async (timeouts = { unavailable: 100, seek: 50 }) => {
   await first.until('ai-text', asked('build last'))
   await first.connection.session().receiveTyped('t1', 'I built a parser.')
   await first.until('ai-text', asked('race'))
-  lead.beDown(true)
-  lead.fail()
-  return { ...first, lead, interview, come, registry }
+  scripted.beDown(true)
+  scripted.fail()
+  return { ...first, scripted, interview, come, registry }
 }
 const kinds = async (interview: TestInterview): Promise<string[]> =>
   (await stage.read(interview)).events.map(({ kind }: { kind: string }) => kind)
 
 describe('a provider that is gone for good', () => {
   it('leaves the candidate the choice to go on with the built-in interviewer, from where it stood', async () => {
-    const { lead, interview, connection, sent, until } = await dieInTheMiddle()
+    const { scripted, interview, connection, sent, until } = await dieInTheMiddle()
     await until('interviewer-unavailable')
     const told = sent.find(({ event }) => event === 'interviewer-unavailable')?.message
     expect(told).toEqual({ since: expect.any(String), comeBackUntil: expect.any(String), mayContinue: true })
@@ -249,7 +250,7 @@ describe('a provider that is gone for good', () => {
 
     const next = await connection.continueWithBuiltin([])
     expect(next.interview.provider).toBe('builtin')
-    expect(lead.closed()).toBe(1)
+    expect(scripted.closed()).toBe(1)
     connection.begin(true)
     await until('ai-text', asked('How do you find a race?'))
     await connection
@@ -264,9 +265,9 @@ describe('a provider that is gone for good', () => {
   })
 
   it('cannot be left for another one before that, nor once it is back', async () => {
-    const { lead, interview, connection, until } = await dieInTheMiddle()
+    const { scripted, interview, connection, until } = await dieInTheMiddle()
     await until('interviewer-unavailable')
-    lead.beDown(false)
+    scripted.beDown(false)
     await until('interviewer-back')
     await expect(connection.continueWithBuiltin([])).rejects.toMatchObject({ code: 'CONFLICT' })
     await connection.leave()
@@ -304,35 +305,35 @@ describe('a provider that is gone for good', () => {
 
 describe('a drop of our own line', () => {
   it('keeps the conversation: whoever has heard all goes on without a word', async () => {
-    const lead = scriptLead()
+    const scripted = scriptConducting()
     const registry = createLiveRegistry()
     const interview = await stage.apply()
-    const first = await enter(interview, lead, { registry })
+    const first = await enter(interview, scripted, { registry })
     first.connection.begin(false)
     await first.until('ai-text', asked('build last'))
     await first.until('ai-speaking', ({ speaking }: Spoke) => !speaking)
     // What was said has been noted as heard by then.
     await stage.read(interview)
     await first.connection.leave()
-    const back = await enter(interview, lead, { registry, seen: 2 })
+    const back = await enter(interview, scripted, { registry, seen: 2 })
     expect(back.ack).toMatchObject({ resumed: true, kept: true })
     back.connection.begin(false)
     await back.connection.session().receiveTyped('t1', 'I built a parser.')
     await back.until('ai-text', asked('race'))
-    expect([lead.histories.length, lead.closed()]).toEqual([1, 0])
+    expect([scripted.histories.length, scripted.closed()]).toEqual([1, 0])
     expect(JSON.stringify((await stage.read(interview)).transcript)).not.toContain('Let us continue')
     await registry.get(interview.id)?.close()
   })
 
   it('lets an answer that is on its way come before anything is asked again', async () => {
-    const lead = scriptLead()
+    const scripted = scriptConducting()
     const registry = createLiveRegistry()
     const interview = await stage.apply()
-    const first = await enter(interview, lead, { registry })
+    const first = await enter(interview, scripted, { registry })
     first.connection.begin(false)
     await first.until('ai-text', asked('build last'))
     await first.connection.leave()
-    const back = await enter(interview, lead, { registry, waiting: ['t1'] })
+    const back = await enter(interview, scripted, { registry, waiting: ['t1'] })
     back.connection.begin(false)
     await back.connection.session().receiveTyped('t1', 'I built a parser.')
     await back.until('ai-text', asked('race'))
@@ -346,14 +347,14 @@ describe('a drop of our own line', () => {
   })
 
   it('hangs up when nobody comes back in time', async () => {
-    const lead = scriptLead()
+    const scripted = scriptConducting()
     const registry = createLiveRegistry()
     const interview = await stage.apply()
-    const { connection, until } = await enter(interview, lead, { registry, timeouts: { kept: 20 } })
+    const { connection, until } = await enter(interview, scripted, { registry, timeouts: { kept: 20 } })
     connection.begin(false)
     await until('ai-text', asked('build last'))
     await connection.leave()
-    await expect.poll(() => lead.closed()).toBe(1)
+    await expect.poll(() => scripted.closed()).toBe(1)
     await expect.poll(() => registry.get(interview.id)).toBeUndefined()
   })
 })
