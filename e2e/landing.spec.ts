@@ -109,6 +109,9 @@ test('the sample has the product’s own bar, and the browser’s where no scrip
   const bar = page.getByRole('region', { name: en('landing.sample.player') })
   const place = bar.getByRole('slider', { name: en('landing.sample.seek') })
   await expect(place).toHaveAttribute('aria-valuetext', /^0:00 \/ 1:\d\d$/)
+  // Paused before it has begun.
+  await bar.getByRole('button', { name: en('landing.sample.play') }).dblclick()
+  await expect(bar.getByRole('button', { name: en('landing.sample.play') })).toBeVisible()
   await place.fill('60000')
   await expect.poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBe(60)
   await expect(place).toHaveAttribute('aria-valuetext', /^1:00 /)

@@ -44,10 +44,12 @@
     if (wished !== null) audio.currentTime = wished
     wished = null
   })
+  // Refused when somebody pauses or leaves before it has begun: nothing to tell.
+  const play = () => audio.play().catch(() => undefined)
   for (const part of sample.querySelectorAll('[data-start-ms]'))
     part.addEventListener('click', () => {
       goTo(startOf(part))
-      audio.play()
+      play()
     })
   audio.addEventListener('timeupdate', () => {
     const now = lines.findLast(line => startOf(line) <= audio.currentTime + 0.05)
@@ -65,7 +67,7 @@
     place.setAttribute('aria-valuetext', clock.parentElement.textContent)
     bar.style.setProperty('--played', `${(ms * 100) / place.max}%`)
   }
-  button.addEventListener('click', () => (audio.paused ? audio.play() : audio.pause()))
+  button.addEventListener('click', () => (audio.paused ? play() : audio.pause()))
   for (const event of ['play', 'pause'])
     audio.addEventListener(event, () => {
       button.toggleAttribute('data-playing', !audio.paused)
