@@ -29,6 +29,10 @@ export interface RealtimeCapabilities {
   voice: 'pcm' | 'browser' | 'media_path'
 }
 
+/** Is it worth sending an answer in parts? They are decoded, or even transcribed, as they come. @param language BCP 47 */
+export const streamsEarly = ({ transcribes, mediaPath }: RealtimeCapabilities, language: string): boolean =>
+  transcribes(language) && mediaPath === 'socket'
+
 /** Everything said so far, oldest first. */
 export interface HistoryTurn {
   speaker: 'ai' | 'candidate'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/clock.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
 export type UserRow = Row<'users'>
@@ -5,7 +6,6 @@ export type UserRow = Row<'users'>
 export type PublicUserRow = Omit<UserRow, 'password_hash' | 'two_factor_secret'>
 export type VerificationRow = Row<'verifications'>
 
-const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A session ends after this long without a call, milliseconds. */

@@ -1,3 +1,4 @@
+export { answerFolder, answersFolder, partsBeside } from './answer-audio.ts'
 export { deleteAsOwner, deleteExpired, removeVacancy } from './deletion/delete-interview.ts'
 export { restoreInterview, restoreVacancy } from './deletion/restore-deleted.ts'
 export { keepReport } from './integrity/integrity-report.ts'
@@ -6,9 +7,12 @@ export { noteEvent } from './interview-events.repository.ts'
 export { findInterview, type InterviewRow } from './interviews.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle, type Lifecycle } from './lifecycle.ts'
-export { answerFolder, answersFolder, partsBeside } from './live/hearing/answer-audio.ts'
-export type { InterviewStore, LiveInterview, StartMessage } from './live/record/interview-store.ts'
-export type { LeaseTaken } from './live/record/lease.ts'
+export type {
+  InterviewStore,
+  LeaseTaken,
+  LiveInterview,
+  StartMessage,
+} from './live/record/interview-store.ts'
 export { registerLive } from './live/register-live.ts'
 export { readInterview } from './read-interview.ts'
 export { registerRecording } from './recording/index.ts'

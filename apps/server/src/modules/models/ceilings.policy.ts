@@ -1,9 +1,8 @@
 import type { Provider } from '@vivavox/contracts/interviews'
+import { MINUTE_MS } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 
 export type Ceilings = Pick<Config, 'maxLivePerOwner' | 'maxMinutesPerOwner'>
-
-const MINUTE_MS = 60_000
 
 /** What an account uses now. */
 export interface AccountUse {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/clock.ts'
 import type { ModelPrices } from '../../platform/database/model-tables.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import type { ModelUsage } from '../../platform/model-usage.ts'
@@ -9,7 +10,6 @@ export const pricesAt = ({ prices, next_prices, next_prices_at }: Priced, at: Da
   next_prices_at !== null && next_prices_at <= at ? next_prices : prices
 
 const MILLION = 1_000_000
-const MINUTE_MS = 60_000
 
 /**
  * What a use of a model costs, US dollars. Tokens that were cached and have no price of their own cost what others do.

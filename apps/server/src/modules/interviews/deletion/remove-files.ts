@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { RestingInterview } from '../../deletions/index.ts'
-import { answersFolder } from '../live/hearing/answer-audio.ts'
+import { answersFolder } from '../answer-audio.ts'
 import { removeRecording } from '../recording/remove-recording.ts'
 
 const removed = z.object({ id: z.uuid(), audio_file_path: z.string().nullable() })

@@ -1,6 +1,13 @@
+import { newId } from '../../../platform/ids.ts'
 import { createSerialQueues } from '../../../platform/serial-queue.ts'
 import { type Bucket, createCallBudgets, createSoundBudgets } from './limits/budgets.ts'
 import type { HostedInterview } from './session/hosted-interview.ts'
+
+/** A name for one connection in the lease, which tells on which node it is. */
+export const leaseOwner = (node: string): string => `${node}/${newId()}`
+
+/** The node of a connection; null where nobody has the lease. */
+export const nodeOf = (owner: string | null): string | null => owner?.split('/')[0] ?? null
 
 export interface LiveRegistry {
   get(interviewId: string): HostedInterview | undefined

@@ -1,20 +1,19 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import * as z from 'zod'
-import type { RealtimeModel } from '../../../ai/realtime-model.ts'
+import { type RealtimeModel, streamsEarly } from '../../../ai/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
-import { streamsEarly } from './hearing/early-hearing.ts'
 import { BREAK_MS, HAND_OVER_MS } from './limits/times.ts'
-import type { LiveRegistry } from './live-registry.ts'
+import { type LiveRegistry, leaseOwner, nodeOf } from './live-registry.ts'
 import {
   type InterviewStore,
+  type LeaseTaken,
   type LiveInterview,
   type StartMessage,
   timeIsUpAt,
 } from './record/interview-store.ts'
-import { type LeaseTaken, leaseOwner, nodeOf } from './record/lease.ts'
 import { type Connection, type HostedInterview, hostInterview } from './session/hosted-interview.ts'
 import type { Candidate, LiveDeps } from './session/session-record.ts'
 

@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { decodeOpus, toPcm16 } from '../../../../platform/sound/decode-opus.ts'
-import { ANSWER_LONGEST_MS } from '../limits/times.ts'
 import type { DecodeReply, DecodeRequest } from './answer-decoder.ts'
+import { ANSWER_LONGEST_MS } from './answer-length.ts'
 import { silentAnswer } from './silent-answer.ts'
 
 /** Decoded at once: the provider hears the beginning while the rest is decoded. */

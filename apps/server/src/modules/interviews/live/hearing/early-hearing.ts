@@ -1,19 +1,11 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
 import type * as z from 'zod'
-import {
-  AnswerWithdrawn,
-  type RealtimeCapabilities,
-  type SpokenAnswer,
-} from '../../../../ai/realtime-model.ts'
+import { AnswerWithdrawn, type SpokenAnswer } from '../../../../ai/realtime-model.ts'
 import { createReplay } from '../../../../platform/replay.ts'
+import { ANSWER_MAX_BYTES } from '../../answer-audio.ts'
 import { STALE_PART_MS } from '../limits/times.ts'
-import { ANSWER_MAX_BYTES } from './answer-audio.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
-
-/** Is it worth sending an answer in parts? They are decoded, or even transcribed, as they come. @param language BCP 47 */
-export const streamsEarly = ({ transcribes, mediaPath }: RealtimeCapabilities, language: string): boolean =>
-  transcribes(language) && mediaPath === 'socket'
 
 type SpokenMessage = z.output<typeof sendAudio>
 

@@ -1,9 +1,5 @@
-import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
-
 // Every time limit of a live interview, in milliseconds.
 
-/** A recorder that was stopped at the limit may run on for a moment. */
-export const ANSWER_LONGEST_MS = ANSWER_MAX_MS + 5_000
 /** A goodbye that is not over by then is cut. */
 export const FAREWELL_MAX_MS = 15_000
 /** Answers that were announced are not waited for longer. */
@@ -19,7 +15,6 @@ export const OUTCOME_WAIT_MS = 120_000
 /** How long a connection that stopped renewing still counts: the time a dead node is waited for. */
 export const LEASE_MS = 15_000
 export const RENEW_MS = 5_000
-export const MINUTE_MS = 60_000
 export const SWEEP_EVERY_MS = 30_000
 /** A shorter absence, such as a reload, does not count. */
 export const BREAK_MS = 2_000

@@ -1,4 +1,4 @@
-import type { Cue, FarewellReason, Move, Probe } from '../../../../ai/realtime-model.ts'
+import type { Answered, Cue, FarewellReason, Move, Probe } from '../../../../ai/realtime-model.ts'
 import { type CandidateRequest, candidateRequest } from '../../../../ai/words/candidate-request.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
@@ -267,6 +267,23 @@ export const nextQuestion = (progress: QuestionProgress): number | null => {
   const index = progress.questions.indexOf('not_reached')
   return index === -1 ? null : index
 }
+
+/** The words of the question that is open. */
+export const openQuestionText = (state: InterviewState): string => {
+  const { open, current } = state.progress
+  if (open?.kind === 'follow_up') return open.content
+  return (current === null ? undefined : state.plan.questions[current]) ?? open?.content ?? ''
+}
+
+/** The answers to it whose words are known. */
+export const writtenAnswers = ({ progress }: InterviewState): string[] =>
+  progress.answers.filter(answer => answer.transcribed && answer.content !== '').map(answer => answer.content)
+
+/** What the interviewer may react to. */
+export const answeredIn = (state: InterviewState): Answered => ({
+  question: openQuestionText(state),
+  answers: writtenAnswers(state),
+})
 
 /** A stored turn as the machine sees it. Nothing is needed beside the row, so a restart sees the same. */
 export const turnFact = (row: TurnRow): TurnFact => ({

@@ -1,10 +1,12 @@
-import type { Answered, FarewellReason, Move, MoveReason } from '../../../../ai/realtime-model.ts'
+import type { FarewellReason, Move, MoveReason } from '../../../../ai/realtime-model.ts'
 import {
   type InterviewEffect,
   type InterviewState,
   nextQuestion,
+  openQuestionText,
   type Transition,
   type TurnFact,
+  writtenAnswers,
 } from './interview-state.ts'
 
 /**
@@ -40,21 +42,6 @@ const moveOn = (state: InterviewState, after: MoveReason): Transition => {
 
 /** After the follow-up decision. */
 export const afterJudgement = moveOn
-
-const openQuestionText = (state: InterviewState): string => {
-  const { open, current } = state.progress
-  if (open?.kind === 'follow_up') return open.content
-  return (current === null ? undefined : state.plan.questions[current]) ?? open?.content ?? ''
-}
-
-const writtenAnswers = ({ progress }: InterviewState): string[] =>
-  progress.answers.filter(answer => answer.transcribed && answer.content !== '').map(answer => answer.content)
-
-/** What the interviewer may react to. */
-export const answeredIn = (state: InterviewState): Answered => ({
-  question: openQuestionText(state),
-  answers: writtenAnswers(state),
-})
 
 const onRequest = (state: InterviewState, turn: TurnFact): Transition => {
   const index = turn.questionIndex ?? 0

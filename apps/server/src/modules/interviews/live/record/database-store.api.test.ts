@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useStage } from '../../../../app/testing/use-test-app.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { answersFolder } from '../hearing/answer-audio.ts'
+import { answersFolder } from '../../answer-audio.ts'
 import { interviewStoreSuite } from '../testing/interview-store-suite.ts'
 import { createDatabaseStore } from './database-store.ts'
 

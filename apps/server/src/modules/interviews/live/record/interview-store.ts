@@ -4,13 +4,12 @@ import type { Provider } from '@vivavox/contracts/interviews'
 import type { clientSignal, startSession } from '@vivavox/contracts/interviews-live'
 import type { InterviewStatus } from '@vivavox/contracts/values'
 import type * as z from 'zod'
+import { MINUTE_MS } from '../../../../platform/clock.ts'
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
 import type { InterviewRow } from '../../interviews.repository.ts'
 import type { Appended, AppendOptions, NewTurn } from '../../transcript/append-turn.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { MINUTE_MS } from '../limits/times.ts'
-import type { LeaseTaken } from './lease.ts'
 
 /** What a live session knows of its interview. */
 export type LiveInterview = Pick<
@@ -28,6 +27,13 @@ export type EvaluationOutcome =
   | { kind: 'later'; awaitingWords?: true }
   /** Nobody evaluates it. */
   | { kind: 'none' }
+
+export interface LeaseTaken {
+  /** Whose it was until now; null when it had been given back. */
+  previousOwner: string | null
+  /** When it was given back, or would have lapsed. */
+  previousUntil: Date | null
+}
 
 /** By which the candidate comes in. */
 export type StartMessage = z.output<typeof startSession>

@@ -2,17 +2,11 @@ import type { InterviewStatus } from '@vivavox/contracts/values'
 import type { AppContext } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { newId } from '../../../../platform/ids.ts'
 import { noteEvent } from '../../interview-events.repository.ts'
 import { LEASE_MS } from '../limits/times.ts'
+import type { LeaseTaken } from './interview-store.ts'
 
 type Parts = Pick<AppContext, 'db' | 'clock'>
-
-/** A name for one connection in the lease, which tells on which node it is. */
-export const leaseOwner = (node: string): string => `${node}/${newId()}`
-
-/** The node of a connection; null where nobody has the lease. */
-export const nodeOf = (owner: string | null): string | null => owner?.split('/')[0] ?? null
 
 /** The connection that speaks for the interview; null while nobody does. */
 export const leaseHolder = async ({ db }: Pick<Parts, 'db'>, interviewId: string): Promise<string | null> => {
@@ -22,13 +16,6 @@ export const leaseHolder = async ({ db }: Pick<Parts, 'db'>, interviewId: string
     .where('id', '=', interviewId)
     .executeTakeFirst()
   return row?.live_owner ?? null
-}
-
-export interface LeaseTaken {
-  /** Whose it was until now; null when it had been given back. */
-  previousOwner: string | null
-  /** When it was given back, or would have lapsed. */
-  previousUntil: Date | null
 }
 
 /** When a lease lapses that is taken or renewed now. */

@@ -8,9 +8,10 @@ import type {
 } from '../../../../ai/realtime-model.ts'
 import { candidateRequest } from '../../../../ai/words/candidate-request.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { answerKey, keepAnswerPart } from '../../answer-audio.ts'
 import { claimedTime } from '../../claimed-time.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
-import { answerDuration, answerKey, keepAnswerPart } from '../hearing/answer-audio.ts'
+import { answerDuration } from '../hearing/answer-length.ts'
 import type { EarlyAnswer } from '../hearing/early-hearing.ts'
 import { type CandidateSession, storeTurn } from './session-record.ts'
 

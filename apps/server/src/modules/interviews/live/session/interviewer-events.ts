@@ -7,8 +7,12 @@ import type {
 } from '../../../../ai/realtime-model.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
-import { type InterviewEffect, type InterviewEvent, questionNumber } from '../machine/interview-state.ts'
-import { answeredIn } from '../machine/next-move.ts'
+import {
+  answeredIn,
+  type InterviewEffect,
+  type InterviewEvent,
+  questionNumber,
+} from '../machine/interview-state.ts'
 import { cutTurnKey, providerTurnKey, turnKey } from '../machine/turn-key.ts'
 import { type InterviewerSession, storeTurn } from './session-record.ts'
 import type { PlayedSpan } from './utterances.ts'

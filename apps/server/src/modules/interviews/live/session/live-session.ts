@@ -1,17 +1,18 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
-import type {
-  CallSignalling,
-  RealtimeModel,
-  RealtimeSession,
-  RealtimeSetup,
-  ReportedTurn,
+import {
+  type CallSignalling,
+  type RealtimeModel,
+  type RealtimeSession,
+  type RealtimeSetup,
+  type ReportedTurn,
+  streamsEarly,
 } from '../../../../ai/realtime-model.ts'
 import { createTimers, type Timers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import { totalQuestions } from '../../interviews.policy.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { createEarlyHearing, streamsEarly } from '../hearing/early-hearing.ts'
+import { createEarlyHearing } from '../hearing/early-hearing.ts'
 import { restore, transition } from '../machine/interview-machine.ts'
 import { type InterviewEvent, type InterviewState, turnFact } from '../machine/interview-state.ts'
 import { isOvertime, type LiveInterview } from '../record/interview-store.ts'

@@ -7,12 +7,12 @@ import { ProviderError } from '../../../../platform/provider-error.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { LOST_MS, type ROOM_TIMEOUTS_MS } from '../limits/times.ts'
+import { LOST_MS } from '../limits/times.ts'
 import type { LiveInterview } from '../record/interview-store.ts'
 import { sessionFault } from './close-interview.ts'
 import { type Arrival, type LiveSession, openLiveSession } from './live-session.ts'
 import type { Presence } from './presence.ts'
-import type { Candidate, SessionOptions } from './session-record.ts'
+import type { Candidate, RoomTimeouts, SessionOptions } from './session-record.ts'
 
 interface WatchedWrites {
   /** The same storage, which takes nothing more once it has ended. */
@@ -59,7 +59,7 @@ export interface Connected extends Entry {
 export interface Room {
   /** `candidate` is whoever is connected at the moment. */
   readonly options: SessionOptions
-  readonly timeouts: typeof ROOM_TIMEOUTS_MS
+  readonly timeouts: RoomTimeouts
   readonly presence: Presence
   /** Of sound: none is on its way once the room has gone. */
   readonly writes: WatchedWrites

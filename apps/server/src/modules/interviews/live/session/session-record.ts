@@ -8,7 +8,6 @@ import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import { type Appended, type NewTurn, turnRow } from '../../transcript/append-turn.ts'
 import type { AnswerDecoder } from '../hearing/answer-decoder.ts'
 import type { EarlyHearing } from '../hearing/early-hearing.ts'
-import type { ROOM_TIMEOUTS_MS } from '../limits/times.ts'
 import {
   applyTurn,
   type InterviewEvent,
@@ -18,6 +17,9 @@ import {
 } from '../machine/interview-state.ts'
 import type { InterviewStore, LiveInterview } from '../record/interview-store.ts'
 import type { Utterances } from './utterances.ts'
+
+/** Milliseconds; the usual ones stand in limits/times.ts. */
+export type RoomTimeouts = Record<'unavailable' | 'kept' | 'seek', number>
 
 /** What live interviews need from outside. */
 export interface LiveDeps {
@@ -29,7 +31,7 @@ export interface LiveDeps {
   /** Who may conduct an account's interviews, the chosen one first, when the one before is down at the start. */
   standBys: (ownerId: string | null, wish: Provider | null) => Promise<Provider[]>
   /** Timeouts, where they differ from the usual ones: in tests only. */
-  timeouts?: Partial<typeof ROOM_TIMEOUTS_MS>
+  timeouts?: Partial<RoomTimeouts>
 }
 
 /** One connected candidate, as the session sees them. */

@@ -1,19 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '../../../../platform/http/app-error.ts'
-import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts'
-import type { Storage } from '../../../../platform/storage/storage.ts'
-import { temporaryFolder } from '../../../../platform/testing/temporary-folder.ts'
-import { FIXTURES, fixtureParts } from '../../recording/testing/fixtures.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../platform/http/app-error.ts'
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
 import {
   ANSWER_MAX_BYTES,
-  answerDuration,
   answerKey,
   answersFolder,
   dropAnswerParts,
   keepAnswerPart,
 } from './answer-audio.ts'
-import { createAnswerDecoder } from './answer-decoder.ts'
 
 let storage: Storage
 beforeAll(() => {
@@ -21,7 +18,6 @@ beforeAll(() => {
 })
 
 const ID = '0190f3c0-0000-7000-8000-000000000001'
-const PCM = 'audio/pcm;rate=16000'
 
 const send = async (clientId: string, parts: Uint8Array[]) => {
   for (const [part, bytes] of parts.entries()) {
@@ -90,24 +86,5 @@ it('asks for all of an answer again that had to make room while it was put toget
   await keepAnswerPart({ sound: storage, pieces }, part(0, false))
   await expect(keepAnswerPart({ sound: storage, pieces }, part(1, true))).rejects.toMatchObject({
     code: 'INTERNAL',
-  })
-})
-
-const decoder = createAnswerDecoder()
-afterAll(() => decoder.close())
-
-describe('answerDuration', () => {
-  it('measures both formats, and lets unreadable sound be', async () => {
-    expect(await answerDuration(decoder, new Uint8Array(32_000), PCM)).toBe(1_000)
-    expect(await answerDuration(decoder, new Uint8Array(100), 'audio/webm;codecs=opus')).toBeNull()
-    const recorded = Buffer.concat(await fixtureParts(FIXTURES.mono))
-    const duration = await answerDuration(decoder, recorded, 'audio/webm;codecs=opus')
-    expect(Math.abs((duration ?? 0) - FIXTURES.mono.durationMs)).toBeLessThan(200)
-  })
-
-  it('refuses more than five minutes', async () => {
-    await expect(answerDuration(decoder, new Uint8Array(32 * 306_000), PCM)).rejects.toMatchObject({
-      code: 'TOO_LARGE',
-    })
   })
 })

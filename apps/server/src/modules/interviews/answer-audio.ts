@@ -1,9 +1,6 @@
-import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
-import { AppError } from '../../../../platform/http/app-error.ts'
-import { hashToken } from '../../../../platform/ids.ts'
-import type { Storage } from '../../../../platform/storage/storage.ts'
-import { ANSWER_LONGEST_MS } from '../limits/times.ts'
-import type { AnswerDecoder } from './answer-decoder.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hashToken } from '../../platform/ids.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 /** Everything spoken in an interview lies below this key. */
 export const answersFolder = (interviewId: string): string => `answers/${interviewId}`
@@ -95,19 +92,3 @@ const keepWhole = async (
 /** Removes the parts once the answer is on record; what stays after a crash goes with the interview. */
 export const dropAnswerParts = (pieces: Storage, interviewId: string, clientId: string): Promise<void> =>
   pieces.remove(partsFolder(interviewId, clientId))
-
-/**
- * How long an answer sounds, milliseconds; null when its bytes cannot be read (they are kept all the same).
- * @throws AppError TOO_LARGE beyond five minutes
- */
-export const answerDuration = async (
-  decoder: Pick<AnswerDecoder, 'lengthMs'>,
-  bytes: Uint8Array,
-  mimeType: string,
-): Promise<number | null> => {
-  const duration = mimeType.startsWith('audio/pcm')
-    ? Math.round(bytes.length / ANSWER_BYTES_PER_MS)
-    : await decoder.lengthMs(bytes).catch(() => null)
-  if (duration !== null && duration > ANSWER_LONGEST_MS) throw new AppError('TOO_LARGE')
-  return duration
-}
