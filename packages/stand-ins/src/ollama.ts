@@ -1,2 +1,62 @@
+import { chatRoute } from './ollama/chat-route.ts'
+import { modelRoutes } from './ollama/model-routes.ts'
+import { DEFAULT_TEMPO, errorOf, type Fault, ollamaError, type Tempo } from './ollama/server.ts'
+import { playable } from './server/control.ts'
+import { scriptFaults } from './server/faults.ts'
+import { type Desk, keepLog, serve } from './server/serve.ts'
+import { keepReplies, type Respond } from './text/compose-answer.ts'
+
 export type { Fault } from './ollama/server.ts'
-export { type OllamaStandIn, type OllamaStandInOptions, startOllamaStandIn } from './ollama/start-stand-in.ts'
+
+export interface OllamaStandInOptions extends Partial<Tempo> {
+  /** 0 (the default): a free one. */
+  port?: number
+  /** Models that it has. */
+  models?: readonly string[]
+  respond?: Respond
+  faults?: readonly Fault[]
+}
+
+export type OllamaStandIn = Awaited<ReturnType<typeof startOllamaStandIn>>
+
+/**
+ * Starts a double of an Ollama on the loopback. What a test may do to it and read from it is there over `/__control`, too.
+ * @throws Error when the port is taken
+ */
+export async function startOllamaStandIn(options: OllamaStandInOptions = {}) {
+  const { port, models: names = ['qwen3:4b'], respond, faults: scripted, ...settings } = options
+  const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
+  const models = new Set(names)
+  const faults = scriptFaults<Fault>(scripted)
+  const replies = keepReplies(respond)
+  const waiting = new Set<() => void>()
+  const held = () => new Promise<void>(resolve => void waiting.add(resolve))
+  const desk: Desk = {
+    log: keepLog(),
+    routes: [
+      ...modelRoutes({ models, tempo, faults, held }),
+      chatRoute(models, tempo, replies.respond, faults),
+    ],
+    faults,
+    errorOf,
+    notFound: () => ollamaError(404, '404 page not found'),
+  }
+  const control = {
+    ...playable(faults, tempo, DEFAULT_TEMPO),
+    /** Chats whose schema has a property of this name at its top get this object from now on. */
+    replyTo: replies.set,
+    /** Downloads that are held go on. */
+    release: (): void => {
+      for (const resolve of waiting) resolve()
+      waiting.clear()
+    },
+  }
+  const served = await serve(desk, control, port)
+  return {
+    ...served,
+    close: (): Promise<void> => {
+      control.release()
+      return served.close()
+    },
+  }
+}

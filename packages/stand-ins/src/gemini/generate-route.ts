@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { on, type Route } from '../server/desk.ts'
+import { jsonBody } from '../server/http.ts'
 import { check } from '../server/json.ts'
-import { jsonBody } from '../server/request.ts'
+import { on, type Route } from '../server/serve.ts'
 import { composeAnswer, type Respond, type TextAnswer } from '../text/compose-answer.ts'
-import type { Endpoint, Faults } from './faults.ts'
+import type { Faults } from './faults.ts'
 import { notServed, refused } from './google-error.ts'
 import { content, wordsOf } from './live/messages.ts'
 
@@ -43,7 +43,7 @@ const asResponse = (model: string, { text, refused, cut, inputTokens, outputToke
 })
 
 /** Answers requests for structured output. A reply is kept for a property at the top of a schema: schemas have no names here. */
-export const generateRoute = (respond: Respond, faults: Faults): Route<Endpoint> =>
+export const generateRoute = (respond: Respond, faults: Faults): Route =>
   on('POST /v1beta/models/:id:generateContent', 'generate', (call, model) => {
     if (!MODELS.includes(model)) throw notServed(`models/${model}`, 'generateContent')
     const { contents, systemInstruction, generationConfig } = check(REQUEST, jsonBody(call), refused)

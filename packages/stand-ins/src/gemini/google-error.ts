@@ -1,6 +1,6 @@
 import type { StatusFault } from '../server/faults.ts'
+import { ProviderError, retryAfter } from '../server/http.ts'
 import type { JsonObject, Problem } from '../server/json.ts'
-import { ProviderError, retryAfter } from '../server/reply.ts'
 
 /** Names of the canonical codes, by HTTP status. */
 const NAMES: Record<number, string> = {

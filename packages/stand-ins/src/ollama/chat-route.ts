@@ -1,18 +1,10 @@
 import * as z from 'zod'
-import { on, type Route } from '../server/desk.ts'
+import { jsonBody } from '../server/http.ts'
 import { check } from '../server/json.ts'
-import { jsonBody } from '../server/request.ts'
+import { on, type Route } from '../server/serve.ts'
 import { composeAnswer, type Respond, textTokens } from '../text/compose-answer.ts'
 import { lineReply } from './lines.ts'
-import {
-  type Endpoint,
-  type Faults,
-  modelMissing,
-  ollamaError,
-  refused,
-  type Tempo,
-  USUAL_CONTEXT,
-} from './server.ts'
+import { type Faults, modelMissing, ollamaError, refused, type Tempo, USUAL_CONTEXT } from './server.ts'
 
 /** Everything that the product says in a chat. */
 const REQUEST = z.strictObject({
@@ -65,7 +57,7 @@ export const chatRoute = (
   tempo: Tempo,
   respond: Respond,
   faults: Faults,
-): Route<Endpoint> =>
+): Route =>
   on('POST /api/chat', 'chat', call => {
     const chat = check(REQUEST, jsonBody(call), refused)
     if (!models.has(chat.model)) throw modelMissing(chat.model)

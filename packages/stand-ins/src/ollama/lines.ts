@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Reply } from '../server/reply.ts'
+import type { Reply } from '../server/http.ts'
 import type { Faults } from './server.ts'
 
 /** Lines leave in two parts: whoever reads must not take a piece for a line. */

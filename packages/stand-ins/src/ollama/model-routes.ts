@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { on, type Route } from '../server/desk.ts'
+import { jsonBody } from '../server/http.ts'
 import { check } from '../server/json.ts'
-import { jsonBody } from '../server/request.ts'
+import { on, type Route } from '../server/serve.ts'
 import { lineReply } from './lines.ts'
-import { type Endpoint, type Faults, refused, type Tempo } from './server.ts'
+import { type Faults, refused, type Tempo } from './server.ts'
 
 /** Everything that the product says when it fetches a model. */
 const PULL = z.strictObject({ model: z.string().min(1), stream: z.literal(true) })
@@ -68,7 +68,7 @@ interface Shelf {
 }
 
 /** What it is, what it has, and how it gets more. */
-export const modelRoutes = ({ models, tempo, faults, held }: Shelf): Route<Endpoint>[] => [
+export const modelRoutes = ({ models, tempo, faults, held }: Shelf): Route[] => [
   on('GET /api/version', 'version', () => ({ body: { version: '0.14.0' } })),
   on('GET /api/tags', 'tags', () => ({
     body: { models: [...[...models].map(name => listed(name, 'qwen3')), ...OTHERS] },

@@ -1,6 +1,6 @@
 import type { ConnectionFault, FaultScript, StatusFault, Timed } from '../server/faults.ts'
+import { ProviderError } from '../server/http.ts'
 import type { Problem } from '../server/json.ts'
-import { ProviderError } from '../server/reply.ts'
 import type { TextFault } from '../text/compose-answer.ts'
 
 /** How the stand-in behaves; may be changed while it runs. */

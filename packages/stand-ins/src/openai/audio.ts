@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { on } from '../server/desk.ts'
+import { formBody, formText, jsonBody } from '../server/http.ts'
 import { check } from '../server/json.ts'
-import { formBody, formText, jsonBody } from '../server/request.ts'
+import { on } from '../server/serve.ts'
 import { decodeDtmf, digitsTranscript } from '../sound/dtmf.ts'
 import { readWav, writeWav } from '../sound/pcm.ts'
 import { countWords, melody, speechMs } from '../sound/voice.ts'
 import { invalidValue, OpenAiError, refused } from './errors.ts'
-import type { Endpoint } from './faults.ts'
 import type { Server } from './server.ts'
 
 /** What the product asks for: a wav. */
@@ -45,7 +44,7 @@ async function* wav(words: string, { wavRate: rate, tempo }: Server): AsyncGener
 
 /** Reads a text aloud, while it is being made. */
 export const speechRoute = (server: Server) =>
-  on<Endpoint>('POST /v1/audio/speech', 'speech', call => {
+  on('POST /v1/audio/speech', 'speech', call => {
     const { model, input } = check(SPEECH, jsonBody(call), refused)
     server.mustServe(model)
     return { headers: { 'content-type': 'audio/wav' }, pieces: wav(input, server) }
@@ -66,7 +65,7 @@ async function checkFields(form: FormData, server: Server): Promise<void> {
 
 /** Writes down the digits in a 16-bit wav. */
 export const transcriptionRoute = (server: Server) =>
-  on<Endpoint>('POST /v1/audio/transcriptions', 'transcriptions', async call => {
+  on('POST /v1/audio/transcriptions', 'transcriptions', async call => {
     const form = await formBody(call)
     // whisper.cpp knows no models and no other fields; it ends each passage with a line.
     const isWhisperCpp = server.transcriptions === 'whisper.cpp'

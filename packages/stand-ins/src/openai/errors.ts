@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StatusFault } from '../server/faults.ts'
+import { ProviderError, retryAfter } from '../server/http.ts'
 import type { Problem } from '../server/json.ts'
-import { ProviderError, retryAfter } from '../server/reply.ts'
 import type { Endpoint } from './faults.ts'
 
 /** A name like the provider gives: `rtc_5f0c…`. */

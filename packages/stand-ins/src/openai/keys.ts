@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Incoming } from '../server/request.ts'
+import type { Incoming } from '../server/http.ts'
 import { wrongKey } from './errors.ts'
 import type { SessionConfig } from './realtime/messages.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { StatusFault } from '../server/faults.ts'
+import { ProviderError, retryAfter } from '../server/http.ts'
 import type { JsonObject, Problem } from '../server/json.ts'
-import { ProviderError, retryAfter } from '../server/reply.ts'
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

@@ -1,6 +1,5 @@
-import { on, type Route } from '../server/desk.ts'
-import type { Reply } from '../server/reply.ts'
-import type { Incoming } from '../server/request.ts'
+import type { Incoming, Reply } from '../server/http.ts'
+import { on, type Route } from '../server/serve.ts'
 import type { Bucket } from './bucket.ts'
 import { readAll, s3Error, XML_TYPE, xml } from './xml.ts'
 
@@ -73,9 +72,9 @@ function complete(bucket: Bucket, call: Incoming, key: string): Reply {
 }
 
 /** Path style: the bucket is the first name. @param page most keys of one page of a list */
-export function bucketRoutes(bucket: Bucket, page: number): Route<Endpoint>[] {
+export function bucketRoutes(bucket: Bucket, page: number): Route[] {
   /** With a parameter in its query an address means something else than without. */
-  const at = (at: string, query: string, endpoint: Endpoint, handle: Route<Endpoint>['handle']) => ({
+  const at = (at: string, query: string, endpoint: Endpoint, handle: Route['handle']) => ({
     ...on(at, endpoint, (call, key) => handle(call, decodeURIComponent(key))),
     ...(query && { query }),
   })

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Incoming } from '../server/request.ts'
+import type { Incoming } from '../server/http.ts'
 import { s3Error } from './xml.ts'
 
 export const KEYS = { accessKeyId: 'stand-in', secretAccessKey: 'stand-in-secret', region: 'us-east-1' }

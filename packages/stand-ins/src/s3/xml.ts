@@ -1,4 +1,4 @@
-import { ProviderError } from '../server/reply.ts'
+import { ProviderError } from '../server/http.ts'
 
 /** What stands in elements, by their names; a list: so many elements of that name. */
 interface Content {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FaultScript, Timed } from './faults.ts'
-import { jsonBody, readRequest } from './request.ts'
+import { text } from 'node:stream/consumers'
+import type { FaultScript, Scripted } from './faults.ts'
+import { parseJson } from './json.ts'
 
 /** What a test may do to any stand-in. @param tempo changed in place @param usual every setting there is, with a value of its type */
-export const playable = <F extends Timed & { kind: string; on?: string }, T extends object>(
+export const playable = <F extends Scripted, T extends object>(
   faults: FaultScript<F>,
   tempo: T,
   usual: T,
@@ -23,7 +24,7 @@ export const playable = <F extends Timed & { kind: string; on?: string }, T exte
   },
 })
 
-const PREFIX = '/__control'
+const PREFIX = '/__control/'
 
 export const isControl = (url: string | undefined): boolean => url?.startsWith(PREFIX) ?? false
 
@@ -35,11 +36,10 @@ export async function serveControl(message: IncomingMessage, response: ServerRes
   const send = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null))
   try {
-    const call = await readRequest(message)
-    const name = call.path.slice(PREFIX.length + 1)
+    const name = message.url?.slice(PREFIX.length)
     const act: unknown = Object.entries(control).find(([known]) => known === name)?.[1]
     if (typeof act !== 'function') return send(404, { error: `No such control: ${name}` })
-    const body = call.raw.length === 0 ? [] : jsonBody(call)
+    const body = parseJson((await text(message)) || '[]')
     if (body === undefined) throw new Error('Wanted: JSON')
     send(200, await act(...(Array.isArray(body) ? body : [body])))
   } catch (error) {

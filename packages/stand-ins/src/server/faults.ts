@@ -24,21 +24,16 @@ export interface SilenceFault {
 /** Faults of a connection and of its status line, at an endpoint. `refuse`: the connection is reset. */
 export type ConnectionFault<E extends string> = { on: E } & ({ kind: 'refuse' } | StatusFault | SilenceFault)
 
-type Scripted = Timed & { kind: string; on?: string }
-
-const strikesAt = ({ when = 'once' }: Timed, moment: number): boolean =>
-  when === 'always' || moment === (when === 'once' ? 1 : when)
+export type Scripted = Timed & { kind: string; on?: string }
 
 export type FaultScript<F extends Scripted> = ReturnType<typeof scriptFaults<F>>
 
 /** The scripted faults of a stand-in. */
 export function scriptFaults<F extends Scripted>(initial: readonly F[] = []) {
-  let scripted: { fault: F; moments: number }[] = []
+  let scripted = initial.map(fault => ({ fault, moments: 0 }))
   let struckTimes = 0
-  const add = (fault: F) => void scripted.push({ fault, moments: 0 })
-  initial.forEach(add)
   return {
-    add,
+    add: (fault: F) => void scripted.push({ fault, moments: 0 }),
     clear: () => {
       scripted = []
       struckTimes = 0
@@ -55,7 +50,10 @@ export function scriptFaults<F extends Scripted>(initial: readonly F[] = []) {
         ({ fault }) => fault.kind === kind && (fault.on === undefined || fault.on === on),
       )
       for (const entry of concerned) entry.moments += 1
-      const struck = concerned.find(({ fault, moments }) => strikesAt(fault, moments))
+      const struck = concerned.find(
+        ({ fault: { when = 'once' }, moments }) =>
+          when === 'always' || moments === (when === 'once' ? 1 : when),
+      )
       if (struck) struckTimes += 1
       return struck?.fault as Extract<F, { kind: K }> | undefined
     },

@@ -1,11 +1,125 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
 import { isControl, serveControl } from './control.ts'
-import { admitted, answer, type Desk, type Door } from './desk.ts'
-import { bytesOf, ProviderError, sendReply } from './reply.ts'
-import { incoming, readRequest } from './request.ts'
+import { type ConnectionFaults, type StatusFault, sufferConnectionFaults } from './faults.ts'
+import { bytesOf, type Incoming, incoming, ProviderError, type Reply, sendReply, shownBody } from './http.ts'
+
+/** An endpoint of a provider. */
+export interface Route {
+  /**
+   * `POST /v1/things/:id`: the name in the place of `:id`, or all that stands in the place of `*`, is handed to `handle`.
+   * `UPGRADE /v1/live` takes WebSockets.
+   */
+  at: string
+  /** A parameter without which the query means something else. */
+  query?: string
+  endpoint: string
+  /** Who may ask: with the provider's key, unless it says otherwise. */
+  admits?: 'anybody' | 'secrets'
+  /** @throws ProviderError */
+  handle(call: Incoming, named: string): Reply | Promise<Reply>
+}
+
+/** @param at as `Route` says */
+export const on = (at: string, endpoint: string, handle: Route['handle']): Route => ({ at, endpoint, handle })
+
+/** @returns what is named in the address, '' where nothing is; null: this is another route */
+function matched({ at, query }: Route, call: Incoming): string | null {
+  const asked = `${call.method} ${call.path}`
+  const [before = '', mark, after = ''] = at.split(/(:id|\*)/)
+  if (query !== undefined && !call.query.has(query)) return null
+  if (!mark) return asked === at ? '' : null
+  const named = asked.slice(before.length, asked.length - after.length)
+  const fits = named !== '' && asked === before + named + after && (mark === '*' || !named.includes('/'))
+  return fits ? named : null
+}
+
+/** A request as it came. */
+interface Seen {
+  /** Epoch milliseconds. */
+  at: number
+  method: string
+  path: string
+  /** null: no endpoint of the provider. */
+  endpoint: string | null
+  body: unknown
+  /** What it was answered with; null: not yet, or the connection was broken. */
+  status: number | null
+  /** Whose key it carried, where the provider tells keys apart. */
+  key?: string
+}
+
+/** A provider behind its door. */
+export interface Desk {
+  /** The first that fits is asked. */
+  routes: readonly Route[]
+  log: ReturnType<typeof keepLog>
+  faults: ConnectionFaults
+  /** The error that a scripted status becomes; 500: the stand-in itself failed. */
+  errorOf(status: StatusFault, endpoint: string | null): ProviderError
+  notFound(call: Incoming): ProviderError
+  keyOf?(call: Incoming): string
+  /** @throws ProviderError unless its key admits a request */
+  admit?(call: Incoming, route: Route): void
+  /** The answer as it arrives; null: it never does. */
+  spoil?(reply: Reply, endpoint: string): Reply | null | Promise<Reply | null>
+  /** May pages of other origins ask? */
+  crossOrigin?: true
+  now?(): number
+}
+
+/** All requests since the start or the last `clear`, and how long what was begun may still act. */
+export function keepLog() {
+  let seen: Seen[] = []
+  let current = new AbortController()
+  return {
+    note: (request: Seen) => void seen.push(request),
+    all: (): readonly Seen[] => seen,
+    /** How often each endpoint was asked. */
+    counts: () => {
+      const counts: Record<string, number> = {}
+      for (const { endpoint } of seen) if (endpoint) counts[endpoint] = (counts[endpoint] ?? 0) + 1
+      return counts
+    },
+    /** Forgets everything, and ends what is under way. */
+    clear: () => {
+      seen = []
+      current.abort()
+      current = new AbortController()
+    },
+    lifetime: () => current.signal,
+  }
+}
+
+/** Notes a request and answers it, if the faults let it. @returns null when the connection is to be reset */
+async function answer(call: Incoming, desk: Desk): Promise<Reply | null> {
+  const { log, faults, errorOf, now = Date.now } = desk
+  const route = desk.routes.find(one => matched(one, call) !== null)
+  const { method, path } = call
+  const seen: Seen = { at: now(), method, path, endpoint: route?.endpoint ?? null, body: null, status: null }
+  if (desk.keyOf) seen.key = desk.keyOf(call)
+  seen.body = await shownBody(call)
+  log.note(seen)
+  const work = async () => {
+    if (!route) throw desk.notFound(call)
+    const fate = await sufferConnectionFaults(faults, route.endpoint, log.lifetime())
+    if (fate === 'refused') return null
+    if (fate) throw errorOf(fate, route.endpoint)
+    desk.admit?.(call, route)
+    const reply = await route.handle(call, matched(route, call) ?? '')
+    return desk.spoil ? desk.spoil(reply, route.endpoint) : reply
+  }
+  const reply = await work().catch((error: unknown) => {
+    if (error instanceof ProviderError) return error
+    console.error('The stand-in failed:', error)
+    return errorOf({ kind: 'status', status: 500 }, seen.endpoint)
+  })
+  if (reply) seen.status = reply.status ?? 200
+  return reply
+}
 
 /** What a browser is told when it asks whether a page of another origin may ask. */
 const PREFLIGHT = {
@@ -14,82 +128,65 @@ const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 }
 
-async function serveRequest<E extends string, A extends object>(
-  message: IncomingMessage,
-  response: ServerResponse,
-  desk: Desk<E, A>,
-): Promise<void> {
+async function serveRequest(message: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
   if (desk.crossOrigin && message.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end()
   if (desk.crossOrigin) response.setHeader('access-control-allow-origin', '*')
-  const reply = await answer(await readRequest(message), desk)
+  const reply = await answer(incoming(message, await buffer(message)), desk)
   if (!reply) message.socket.resetAndDestroy()
   else if (!response.destroyed) await sendReply(response, reply)
 }
 
 /** Answers with an HTTP error and hangs up. */
-function refuse(socket: Duplex, error: ProviderError): void {
-  const body = bytesOf(error)
+function refuse(socket: Duplex, { status = 500, headers, ...reply }: Reply): void {
+  const body = bytesOf(reply)
   const lines = Object.entries({
-    ...error.headers,
+    ...headers,
     'content-type': 'application/json',
     'content-length': body.length,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`)
-  socket.end([`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n'))
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
 }
 
-/** Serves WebSockets. @returns ends them all */
-function serveUpgrades<E extends string, A extends object>(
-  server: Server,
-  { path, endpoint, open }: Door<E>,
-  desk: Desk<E, A>,
-): () => void {
-  const sockets = new WebSocketServer({ noServer: true })
-  const upgrade = async (message: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const call = incoming(message)
-    const isOurs = call.path === path
-    const { seen, result } = await admitted(call, isOurs ? endpoint : null, desk, async () => open(call))
-    if (!result) return socket.destroy()
-    if (result instanceof ProviderError) return refuse(socket, result)
-    seen.status = 101
-    sockets.handleUpgrade(message, socket, head, result)
-  }
-  server.on('upgrade', (message, socket, head) => {
-    socket.on('error', () => socket.destroy())
-    upgrade(message, socket, head).catch(() => socket.destroy())
-  })
-  return () => {
-    for (const socket of sockets.clients) socket.terminate()
-  }
+async function upgrade(
+  sockets: WebSocketServer,
+  [message, socket, head]: [IncomingMessage, Duplex, Buffer],
+  desk: Desk,
+): Promise<void> {
+  socket.on('error', () => socket.destroy())
+  const reply = await answer({ ...incoming(message), method: 'UPGRADE' }, desk)
+  if (!reply) socket.destroy()
+  else if (reply.upgrade) sockets.handleUpgrade(message, socket, head, reply.upgrade)
+  else refuse(socket, reply)
 }
 
 /**
  * Serves a provider on the loopback, and at `/__control` whoever plays it from another process.
+ * @param control what a test may do to it and read from it
  * @param port 0: a free one
- * @returns `http://127.0.0.1:PORT`, and what closes it
+ * @returns `control` with the journal of requests, `http://127.0.0.1:PORT`, and what closes it
  * @throws Error when the port is taken
  */
-export async function serve<E extends string, A extends object>(
-  desk: Desk<E, A>,
-  control: object,
-  port = 0,
-): Promise<{ origin: string; close(): Promise<void> }> {
+export async function serve<C extends object>(desk: Desk, control: C, port = 0) {
+  const play = { requests: desk.log.all, ...control }
   const server = createServer((message, response) => {
     const served = isControl(message.url)
-      ? serveControl(message, response, control)
+      ? serveControl(message, response, play)
       : serveRequest(message, response, desk)
     served.catch(() => message.socket.destroy())
   })
-  const endSockets = desk.door && serveUpgrades(server, desk.door, desk)
+  const sockets = new WebSocketServer({ noServer: true })
+  server.on('upgrade', (...asked) => void upgrade(sockets, asked, desk).catch(() => asked[1].destroy()))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
   return {
+    ...play,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
+    close: (): Promise<void> =>
       new Promise(resolve => {
         desk.log.clear()
-        endSockets?.()
+        for (const socket of sockets.clients) socket.terminate()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

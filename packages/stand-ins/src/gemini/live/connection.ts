@@ -19,7 +19,18 @@ function sessionFor({ faults, sessions }: LiveDesk, setup: Setup): Session {
   return session
 }
 
-function open(desk: LiveDesk, outlet: Outlet, setup: Setup): Live {
+/** Answers a set-up. @returns null when scripted faults keep it from being answered @throws ProviderError for what the provider refuses */
+function open(desk: LiveDesk, outlet: Outlet, setup: Setup): Live | null {
+  const { faults } = desk
+  if (!MODELS.includes(setup.model.slice('models/'.length)))
+    throw notServed(setup.model, 'bidiGenerateContent')
+  if (faults.strike('refuse', 'setup')) {
+    outlet.network()
+    return null
+  }
+  const status = faults.strike('status', 'setup')
+  if (status) throw errorOf(status)
+  if (faults.strike('half_open')) return null
   const session = sessionFor(desk, setup)
   const { handle = null } = setup.sessionResumption ?? {}
   const live: Live = {
@@ -37,25 +48,9 @@ function open(desk: LiveDesk, outlet: Outlet, setup: Setup): Live {
   }
   session.connection = outlet
   session.notes.connections.push(live.seen)
-  return live
-}
-
-/** Answers a set-up; scripted faults keep it from being answered. @throws ProviderError for what the provider refuses */
-function setUp(desk: LiveDesk, outlet: Outlet, setup: Setup, onOpen: (live: Live) => void): void {
-  const { faults } = desk
-  if (!MODELS.includes(setup.model.slice('models/'.length)))
-    throw notServed(setup.model, 'bidiGenerateContent')
-  if (faults.strike('refuse', 'setup')) {
-    outlet.terminate()
-    return
-  }
-  const status = faults.strike('status', 'setup')
-  if (status) throw errorOf(status)
-  if (faults.strike('half_open')) return
-  const live = open(desk, outlet, setup)
-  onOpen(live)
   outlet.send({ setupComplete: {} })
   giveHandle(live)
+  return live
 }
 
 /** Serves one connection from its upgrade to its end. @param keyIsRight a wrong key is told when the set-up comes */
@@ -79,9 +74,7 @@ export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: b
     if (!message.setup || isAsked) throw invalidArgument('setup must be the first message')
     if (!keyIsRight) throw wrongKey()
     isAsked = true
-    setUp(desk, outlet, message.setup, opened => {
-      live = opened
-    })
+    live = open(desk, outlet, message.setup)
   }
   socket.on('message', data => {
     if (isOver) return

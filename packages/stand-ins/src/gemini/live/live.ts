@@ -1,7 +1,7 @@
 import type { Faults } from '../faults.ts'
 import type { Setup } from './messages.ts'
 import type { Outlet } from './outlet.ts'
-import type { Entry, SeenConnection, Session, Sessions } from './sessions.ts'
+import type { Entry, Session, SessionReport, Sessions } from './sessions.ts'
 
 /** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
 export const DEFAULT_TEMPO = {
@@ -35,7 +35,6 @@ export interface LiveDesk {
 export interface Answer {
   /** Empty: nothing is said. */
   words: string
-  /** Length of its sound, milliseconds. */
   audioMs: number
   /** The end tool that is called after that. */
   call: { name: string; reason: string } | null
@@ -62,7 +61,7 @@ export interface Waiting {
 export interface Live extends LiveDesk, Outlet {
   readonly session: Session
   readonly setup: Setup
-  readonly seen: SeenConnection
+  readonly seen: SessionReport['connections'][number]
   /** The first content of the client is still to come. */
   awaitsHistory: boolean
   /** What was said since somebody began to speak; null: nobody speaks. */

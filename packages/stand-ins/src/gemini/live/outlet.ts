@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { createTimers } from '../../server/clock.ts'
-import { ProviderError } from '../../server/reply.ts'
+import { ProviderError } from '../../server/http.ts'
 import { closeCodeOf, internal } from '../google-error.ts'
 
 /** How long before its end a connection says so, milliseconds. */
@@ -9,7 +9,7 @@ const EXPIRED = 'Deadline expired before operation could complete.'
 
 export type Outlet = ReturnType<typeof createOutlet>
 
-/** The way to the client behind a socket. @param onOver the connection has come to its end, by us or by the client */
+/** The way to the client behind a socket, and how it breaks (`Break`). @param onOver it has come to its end, by us or by the client */
 export function createOutlet(
   socket: WebSocket,
   onOver: (code: number, reason: string, by: 'provider' | 'client') => void,
@@ -40,12 +40,12 @@ export function createOutlet(
     send,
     close,
     expire,
-    /** Announces the end and ends. */
-    goAway: (): void => {
+    goaway: (): void => {
       send({ goAway: { timeLeft: `${GO_AWAY_MS / 1000}s` } })
       timers.after(GO_AWAY_MS, expire)
     },
-    terminate: (): void => {
+    normal: (): void => close(1000, ''),
+    network: (): void => {
       end(1006, '', 'provider')
       socket.terminate()
     },

@@ -13,8 +13,6 @@ export interface Entry {
   said: Said
   tokens: number
   modality: 'TEXT' | 'AUDIO'
-  /** Its words are digits, of which no answer makes anything: nobody need look for them first. */
-  dialled?: true
 }
 
 /** What was said in a session so far; never changed in place, so that a handle keeps what it was given for. */
@@ -63,24 +61,20 @@ export interface SeenAnswer {
   chunks: number
 }
 
-/** A connection of a session. */
-export interface SeenConnection {
-  /** The handle that it was opened with. */
-  handle: string | null
-  closed: { code: number; reason: string; by: 'provider' | 'client' } | null
-}
-
 /** Everything about a session, over all its connections, for a test to read. */
 export interface SessionReport {
-  id: string
   state: 'open' | 'closed'
   /** The set-up of the latest connection. */
   setup: Setup
-  connections: SeenConnection[]
+  /** Each with the handle that it was opened with. */
+  connections: {
+    handle: string | null
+    closed: { code: number; reason: string; by: 'provider' | 'client' } | null
+  }[]
   /** Handles that were given out, oldest first. */
   handles: string[]
   /** What the candidate said in each activity. */
-  turns: { digits: string; audioMs: number }[]
+  turns: { digits: string }[]
   /** Texts of the client, of any kind, oldest first. */
   texts: string[]
   answers: SeenAnswer[]
@@ -89,7 +83,7 @@ export interface SessionReport {
   /** As they came; pieces of sound that follow each other are one, without their sound. */
   clientMessages: { message: Message; times: number }[]
   /** What was said, as the model remembers it. */
-  conversation: { by: string; words: string }[]
+  conversation: Said[]
 }
 
 /** Sessions are long and sound is most of what comes: it is counted, not kept. */
@@ -111,28 +105,6 @@ export interface Session {
   connection: Outlet | null
 }
 
-const newSession = (setup: Setup): Session => ({
-  memory: [],
-  connection: null,
-  notes: {
-    id: `session_${randomBytes(8).toString('hex')}`,
-    setup,
-    connections: [],
-    handles: [],
-    turns: [],
-    texts: [],
-    answers: [],
-    toolResponses: [],
-    clientMessages: [],
-  },
-})
-
-const reportOf = ({ notes, connection, memory }: Session): SessionReport => ({
-  ...notes,
-  state: connection ? 'open' : 'closed',
-  conversation: memory.map(({ said }) => said),
-})
-
 /** Handles are good for so long after they were given, milliseconds. */
 const HANDLE_MS = 2 * 60 * 60_000
 
@@ -144,7 +116,9 @@ export function keepSessions() {
   const handles = new Map<string, { session: Session; memory: Memory; givenAt: number }>()
   return {
     open: (setup: Setup): Session => {
-      const session = newSession(setup)
+      const lists = { connections: [], handles: [], turns: [], texts: [], answers: [] }
+      const notes = { setup, ...lists, toolResponses: [], clientMessages: [] }
+      const session: Session = { memory: [], connection: null, notes }
       sessions.push(session)
       return session
     },
@@ -161,16 +135,21 @@ export function keepSessions() {
       const isOther = known?.session.notes.setup.model !== setup.model
       if (!known || isOther || Date.now() - known.givenAt > HANDLE_MS) return undefined
       const { session, memory } = known
-      session.connection?.close(1000, '')
+      session.connection?.normal()
       session.memory = memory
       session.notes.setup = setup
       return session
     },
     /** The newest one with a connection. */
     running: (): Session | undefined => sessions.findLast(({ connection }) => connection !== null),
-    reports: (): SessionReport[] => sessions.map(reportOf),
+    reports: (): SessionReport[] =>
+      sessions.map(({ notes, connection, memory }) => ({
+        ...notes,
+        state: connection ? 'open' : 'closed',
+        conversation: memory.map(({ said }) => said),
+      })),
     clear: () => {
-      for (const { connection } of sessions) connection?.terminate()
+      for (const { connection } of sessions) connection?.network()
       sessions = []
       handles.clear()
     },

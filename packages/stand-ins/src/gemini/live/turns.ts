@@ -1,10 +1,10 @@
-import { createDtmfDecoder, digitsTranscript } from '../../sound/dtmf.ts'
-import { fromBase64 } from '../../sound/pcm.ts'
+import { decodeDtmf, digitsTranscript } from '../../sound/dtmf.ts'
+import { fromBase64, joined } from '../../sound/pcm.ts'
 import { inPieces } from '../../sound/voice.ts'
 import { invalidArgument, notFound } from '../google-error.ts'
+import { respond } from './answer.ts'
 import { type Live, remember } from './live.ts'
 import { type Message, wordsOf } from './messages.ts'
-import { respond } from './respond.ts'
 import { spoken, written } from './sessions.ts'
 
 /**
@@ -17,28 +17,12 @@ const CUES = [
   /^\s*(кандидат на связи|связь прерывалась|все вопросы заданы|кандидат хочет закончить|время вышло)/i,
 ]
 
-/** What was said in one activity. Digits are looked for when they are asked for: an answer need not wait for them. */
-function heardIn({ pieces, rate }: NonNullable<Live['activity']>) {
-  let known: string | null = null
-  const digits = () => {
-    if (known !== null) return known
-    const decoder = createDtmfDecoder(rate)
-    pieces.forEach(decoder.push)
-    known = decoder.digits()
-    return known
-  }
-  const samples = pieces.reduce((total, { length }) => total + length, 0)
-  return { digits, audioMs: (samples / rate) * 1000 }
-}
-type Heard = ReturnType<typeof heardIn>
-
 /** Writes down what was heard, after a while and beside everything else, if the session wants that at all. */
-function transcribe(live: Live, { digits }: Heard) {
+function transcribe(live: Live, transcript: string) {
   if (!live.setup.inputAudioTranscription || live.faults.strike('transcription_missing')) return
   const lateMs = live.tempo.transcriptMs + (live.faults.strike('late_transcript')?.ms ?? 0)
   const send = () => {
-    for (const text of inPieces(digitsTranscript(digits())))
-      live.send({ serverContent: { inputTranscription: { text } } })
+    for (const text of inPieces(transcript)) live.send({ serverContent: { inputTranscription: { text } } })
   }
   if (lateMs > 0) live.timers.after(lateMs, send)
   else send()
@@ -46,28 +30,23 @@ function transcribe(live: Live, { digits }: Heard) {
 
 function endActivity(live: Live) {
   if (!live.activity) throw invalidArgument()
-  const heard = heardIn(live.activity)
-  const { digits, audioMs } = heard
+  const sound = joined(live.activity.pieces)
+  const { rate } = live.activity
+  const audioMs = rate === 0 ? 0 : (sound.length / rate) * 1000
   live.activity = null
-  live.session.notes.turns.push({
-    get digits() {
-      return digits()
-    },
-    audioMs,
-  })
-  const said = {
-    by: 'candidate' as const,
-    get words() {
-      return digitsTranscript(digits())
-    },
-  }
-  if (audioMs > 0) remember(live, { ...spoken(said, audioMs), dialled: true })
+  const turn = { digits: '' }
+  live.session.notes.turns.push(turn)
+  const said = { by: 'candidate' as const, words: '' }
+  if (audioMs > 0) remember(live, spoken(said, audioMs))
   let isWritten = audioMs === 0
   const write = () => {
-    if (!isWritten) transcribe(live, heard)
+    if (isWritten) return
     isWritten = true
+    turn.digits = decodeDtmf(sound, rate)
+    said.words = digitsTranscript(turn.digits)
+    transcribe(live, said.words)
   }
-  // Beside the answer, but behind its first sound: nothing may delay that.
+  // Beside the answer, but behind its first sound: nothing may delay that, and no answer makes anything of digits.
   respond(live, write)
   write()
 }

@@ -1,17 +1,17 @@
 import { WebSocket } from 'ws'
 import * as z from 'zod'
-import { type Door, on, type Route } from '../../server/desk.ts'
+import { formBody, formText, type Incoming, jsonBody } from '../../server/http.ts'
 import { check, parseJson } from '../../server/json.ts'
-import { formBody, formText, type Incoming, jsonBody } from '../../server/request.ts'
+import { on, type Route } from '../../server/serve.ts'
 import { callNotFound, newId, OpenAiError, refused } from '../errors.ts'
-import type { Endpoint, Faults } from '../faults.ts'
+import type { Faults } from '../faults.ts'
 import type { Keys } from '../keys.ts'
 import type { Outlet } from '../realtime/live.ts'
 import { SESSION, type SessionConfig } from '../realtime/messages.ts'
 import type { Server } from '../server.ts'
 import { type Call, type keepCalls, startCall } from './call.ts'
 
-export interface CallDesk {
+interface CallDesk {
   calls: ReturnType<typeof keepCalls>
   server: Server
   faults: Faults
@@ -41,10 +41,27 @@ async function readWanted(
   return { offer: await formText(form, 'sdp'), config: check(SESSION, session, refused) }
 }
 
-/** Starting and ending calls, and secrets for browsers. */
-export function callRoutes(desk: CallDesk): Route<Endpoint>[] {
+/** Lets a server listen beside a call: it sees all events from now on and may send its own. */
+function joinCall({ live, attach, receive }: Call, socket: WebSocket, faults: Faults): void {
+  const outlet: Outlet = {
+    source: 'sideband',
+    send: text => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
+    close: () => socket.close(1000),
+  }
+  socket.on('message', data => receive(data.toString()))
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => live.outlets.remove(outlet))
+  attach(outlet)
+  const closes = faults.strike('sideband_closed')
+  if (closes) live.timers.after(closes.afterMs, () => socket.close(1001))
+}
+
+/** Starting, ending and joining calls, and secrets for browsers. */
+export function callRoutes(desk: CallDesk): Route[] {
   const { calls, server, faults, keys } = desk
-  const start = on<Endpoint>('POST /v1/realtime/calls', 'calls', async incoming => {
+  const start = on('POST /v1/realtime/calls', 'calls', async incoming => {
     const { offer, config } = await readWanted(incoming, desk)
     server.mustServe(config.model)
     const startedBy = keys.secretOf(incoming) ? 'secret' : 'server'
@@ -73,34 +90,11 @@ export function callRoutes(desk: CallDesk): Route<Endpoint>[] {
       const shown = { id: newId('sess'), object: 'realtime.session', expires_at: 0, ...session }
       return { body: { value, expires_at: Math.floor(expiresAt / 1000), session: shown } }
     }),
+    // Its sideband: for the server's key only.
+    on('UPGRADE /v1/realtime', 'sideband', ({ query }) => {
+      const call = calls.running(query.get('call_id') ?? '')
+      if (!call) throw callNotFound()
+      return { status: 101, upgrade: socket => joinCall(call, socket, faults) }
+    }),
   ]
 }
-
-/** Lets a server listen beside a call: it sees all events from now on and may send its own. */
-function joinCall({ live, attach, receive }: Call, socket: WebSocket, faults: Faults): void {
-  const outlet: Outlet = {
-    source: 'sideband',
-    send: text => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text)
-    },
-    close: () => socket.close(1000),
-  }
-  socket.on('message', data => receive(data.toString()))
-  socket.on('error', () => socket.terminate())
-  socket.on('close', () => live.outlets.remove(outlet))
-  attach(outlet)
-  const closes = faults.strike('sideband_closed')
-  if (closes) live.timers.after(closes.afterMs, () => socket.close(1001))
-}
-
-/** The sidebands of calls; for the server's key only. */
-export const sidebandDoor = ({ calls, keys, faults }: CallDesk): Door<Endpoint> => ({
-  path: '/v1/realtime',
-  endpoint: 'sideband',
-  open: incoming => {
-    keys.admit(incoming, false)
-    const call = calls.running(incoming.query.get('call_id') ?? '')
-    if (!call) throw callNotFound()
-    return socket => joinCall(call, socket, faults)
-  },
-})

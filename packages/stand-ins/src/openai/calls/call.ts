@@ -4,15 +4,7 @@ import { brokenServer, newId, OpenAiError, refused } from '../errors.ts'
 import type { Break, Faults } from '../faults.ts'
 import { handle } from '../realtime/handlers.ts'
 import { createInputBuffer } from '../realtime/input-buffer.ts'
-import {
-  createOutlets,
-  type Item,
-  type Live,
-  type Outlet,
-  type SessionNotes,
-  type Source,
-  sessionObject,
-} from '../realtime/live.ts'
+import { createOutlets, type Live, type Outlet, type Source, sessionObject } from '../realtime/live.ts'
 import { CLIENT_EVENT, type SessionConfig } from '../realtime/messages.ts'
 import type { Tempo } from '../server.ts'
 import { answerOffer, type Peer } from './peer.ts'
@@ -21,26 +13,10 @@ import { createVoice } from './voice.ts'
 /** Life of a session, milliseconds. */
 const LIFE_MS = 60 * 60_000
 
-/** Why a call is over: our server hung up, or anything else. */
-type Ending = 'hangup' | 'other'
-
-/** All about a call, for a test to read. */
-export interface CallReport extends SessionNotes {
-  /** `rtc_…`. */
-  id: string
-  /** Which key it was started with. */
-  startedBy: 'server' | 'secret'
-  endedBy: Ending | null
-  /** Epoch milliseconds, with fractions; null: it is not over. */
-  endedAt: number | null
-  /** The set-up as it is now. */
-  config: SessionConfig
-  items: Item[]
-}
-
 interface CallParts {
   config: SessionConfig
-  startedBy: CallReport['startedBy']
+  /** Which key it was started with. */
+  startedBy: 'server' | 'secret'
   tempo: Tempo
   faults: Faults
 }
@@ -63,37 +39,18 @@ function receive(live: Live, source: Source, text: string): void {
   }
 }
 
-/** What event handlers share. */
-const newSession = (
-  { config, tempo, faults }: CallParts,
-  peer: Peer,
-  lifeMs: number,
-): Omit<Live, 'breakOff'> => ({
-  id: newId('sess'),
-  expiresAt: Date.now() + lifeMs,
-  config,
-  tempo,
-  faults,
-  conversation: [],
-  buffer: createInputBuffer(),
-  outlets: createOutlets(),
-  timers: createTimers(),
-  notes: { clientEvents: [], turns: [], responses: [] },
-  voice: createVoice(peer.track, tempo),
-  runs: new Set(),
-})
-
 export type Call = ReturnType<typeof createCall>
 
 /** A call, whoever is connected to it. */
-function createCall(parts: CallParts, peer: Peer) {
+function createCall({ config, startedBy, tempo, faults }: CallParts, peer: Peer) {
   const id = newId('rtc')
-  const lifeMs = parts.faults.strike('expire')?.afterMs ?? LIFE_MS
-  let endedBy: Ending | null = null
+  const lifeMs = faults.strike('expire')?.afterMs ?? LIFE_MS
+  /** Our server hung up, or anything else; the first reason counts. */
+  let endedBy: 'hangup' | 'other' | null = null
   let endedAt: number | null = null
   let isCutOff = false
-  /** Ends it for everybody; the first reason counts. */
-  const end = (by: Ending) => {
+  /** Ends it for everybody. */
+  const end = (by: NonNullable<typeof endedBy>) => {
     if (endedBy !== null) return
     endedBy = by
     endedAt = preciseNow()
@@ -103,15 +60,28 @@ function createCall(parts: CallParts, peer: Peer) {
     live.outlets.close()
     peer.close()
   }
-  const breakOff = (what: Break) => {
-    if (what === 'sideband') return live.outlets.close('sideband')
-    if (what === 'both') return end('other')
-    isCutOff = true
-    if (what === 'network') return peer.vanish()
-    live.outlets.close('channel')
-    peer.close()
+  const live: Live = {
+    id: newId('sess'),
+    expiresAt: Date.now() + lifeMs,
+    config,
+    tempo,
+    faults,
+    conversation: [],
+    buffer: createInputBuffer(),
+    outlets: createOutlets(),
+    timers: createTimers(),
+    notes: { clientEvents: [], turns: [], responses: [] },
+    voice: createVoice(peer.track, tempo),
+    runs: new Set(),
+    breakOff: (what: Break) => {
+      if (what === 'sideband') return live.outlets.close('sideband')
+      if (what === 'both') return end('other')
+      isCutOff = true
+      if (what === 'network') return peer.vanish()
+      live.outlets.close('channel')
+      peer.close()
+    },
   }
-  const live: Live = { ...newSession(parts, peer, lifeMs), breakOff }
   /** Lets somebody listen. */
   const attach = (outlet: Outlet): void => {
     live.outlets.add(outlet)
@@ -134,19 +104,16 @@ function createCall(parts: CallParts, peer: Peer) {
     live,
     attach,
     receive: (text: string): void => receive(live, 'sideband', text),
-    isOver: () => endedBy !== null,
     end,
-    report: (): CallReport => ({
-      id,
-      startedBy: parts.startedBy,
-      endedBy,
-      endedAt,
-      config: live.config,
+    /** All about it, for a test to read. `endedAt`: epoch milliseconds, with fractions; null: it is not over. */
+    report: () => ({
+      ...{ id, startedBy, endedBy, endedAt, config: live.config, ...live.notes },
       items: live.conversation.map(({ item }) => item),
-      ...live.notes,
     }),
   }
 }
+
+export type CallReport = ReturnType<Call['report']>
 
 /**
  * Answers a browser's offer with a call.
@@ -170,7 +137,7 @@ export function keepCalls() {
     /** @returns undefined for a call that is over, too */
     running: (id: string): Call | undefined => {
       const call = calls.get(id)
-      return call?.isOver() ? undefined : call
+      return call?.report().endedBy ? undefined : call
     },
     reports: (): CallReport[] => [...calls.values()].map(call => call.report()),
     /** Ends and forgets them. */

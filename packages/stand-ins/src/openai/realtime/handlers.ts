@@ -1,6 +1,6 @@
 import { invalidValue, newId, OpenAiError } from '../errors.ts'
 import { commitTurn } from './input-buffer.ts'
-import { addItem, findItem, type Item, type Kept, type Live, sessionObject } from './live.ts'
+import { addItem, findItem, type Item, type Kept, type Live, newItem, sessionObject } from './live.ts'
 import type { ClientEvent, GivenItem } from './messages.ts'
 import { createResponse } from './respond.ts'
 
@@ -26,7 +26,7 @@ function readItem(live: Live, given: GivenItem): Item {
     throw new OpenAiError(400, `Tool call ID '${given.call_id}' not found in conversation.`, {
       code: 'invalid_tool_call_id',
     })
-  return { object: 'realtime.item', status: 'completed', ...given, id }
+  return newItem({ ...given, id })
 }
 
 /** What each client event does. All throw OpenAiError. */
@@ -36,7 +36,7 @@ const HANDLERS: Handlers = {
     live.config = { ...live.config, ...session } as Live['config']
     live.outlets.emit('session.updated', sessionObject(live))
   },
-  'conversation.item.create': (live, { item }) => addItem(live, readItem(live, item)),
+  'conversation.item.create': (live, { item }) => void addItem(live, readItem(live, item)),
   'conversation.item.delete': (live, { item_id }) => {
     live.conversation.splice(live.conversation.indexOf(existing(live, item_id, 'delete')), 1)
     live.outlets.emit('conversation.item.deleted', { item_id })

@@ -1,8 +1,8 @@
 import { createDtmfDecoder, digitsTranscript } from '../../sound/dtmf.ts'
 import { fromBase64 } from '../../sound/pcm.ts'
 import { VOICE_RATE } from '../../sound/voice.ts'
-import { invalidValue, newId, OpenAiError } from '../errors.ts'
-import { addItem, type Item, type Live } from './live.ts'
+import { invalidValue, OpenAiError } from '../errors.ts'
+import { addItem, type Item, type Live, newItem } from './live.ts'
 import { transcriptUsage } from './usage.ts'
 
 const LEAST_MS = 100
@@ -43,7 +43,7 @@ export function createInputBuffer() {
 }
 
 /** Writes down what was said, after a while and beside everything else. */
-function transcribe(live: Live, item: Item, { digits, audioMs }: { digits: string; audioMs: number }): void {
+function transcribe(live: Live, item: Item, digits: string, audioMs: number): void {
   const late = live.faults.strike('late_transcript')?.ms ?? 0
   const fails = live.faults.strike('transcription_failed') !== undefined
   const tell = (what: string, fields: object) =>
@@ -62,18 +62,12 @@ function transcribe(live: Live, item: Item, { digits, audioMs }: { digits: strin
 
 /** Makes a turn of what is in the buffer. @throws OpenAiError when that is too little */
 export function commitTurn(live: Live): void {
-  const take = live.buffer.commit()
-  const item: Item = {
-    id: newId('item'),
-    object: 'realtime.item',
-    type: 'message',
-    status: 'completed',
-    role: 'user',
-    content: [{ type: 'input_audio', transcript: null }],
-  }
-  live.notes.turns.push({ itemId: item.id, ...take })
+  const { audioMs, digits } = live.buffer.commit()
+  const content = [{ type: 'input_audio' as const, transcript: null }]
+  const item = newItem({ type: 'message', role: 'user', content })
+  live.notes.turns.push({ digits })
   const previous_item_id = live.conversation.at(-1)?.item.id ?? null
   live.outlets.emit('input_audio_buffer.committed', { previous_item_id, item_id: item.id })
-  addItem(live, item, take.audioMs)
-  transcribe(live, item, take)
+  addItem(live, item, audioMs)
+  transcribe(live, item, digits, audioMs)
 }

@@ -6,13 +6,6 @@ import type { Tempo } from '../server.ts'
 import type { InputBuffer } from './input-buffer.ts'
 import type { SessionConfig } from './messages.ts'
 
-/** A part of what a message says. */
-interface ContentPart {
-  type: 'input_text' | 'input_audio' | 'output_text' | 'output_audio'
-  text?: string
-  transcript?: string | null
-}
-
 /** An entry of a conversation, as events carry it. */
 export interface Item {
   id: string
@@ -20,17 +13,28 @@ export interface Item {
   type: 'message' | 'function_call' | 'function_call_output'
   status: 'completed' | 'incomplete' | 'in_progress'
   role?: 'user' | 'assistant' | 'system'
-  content?: ContentPart[]
+  content?: {
+    type: 'input_text' | 'input_audio' | 'output_text' | 'output_audio'
+    text?: string
+    transcript?: string | null
+  }[]
   name?: string
   call_id?: string
   arguments?: string
   output?: string
 }
 
-/** An item with what is known of its sound. */
+/** An item of whatever it says of itself, completed by default. */
+export const newItem = (fields: Pick<Item, 'type'> & Partial<Item>): Item => ({
+  id: newId('item'),
+  object: 'realtime.item',
+  status: 'completed',
+  ...fields,
+})
+
+/** An item with the length of its sound, milliseconds; 0: it has none. */
 export interface Kept {
   item: Item
-  /** Length of its sound, milliseconds; 0: it has none. */
   audioMs: number
 }
 
@@ -48,8 +52,6 @@ export interface Outlet {
   send(text: string): void
   close(): void
 }
-
-type Outlets = ReturnType<typeof createOutlets>
 
 /** Everybody who listens to a session. */
 export function createOutlets() {
@@ -78,30 +80,14 @@ export function createOutlets() {
   }
 }
 
-/** What happened in a session, for a test to read. All times in epoch milliseconds, with fractions. */
-export interface SessionNotes {
-  /** Client events as they came; the sound of an `append` is left out. */
-  clientEvents: { at: number; source: Source; event: { type: string } }[]
-  /** What the candidate said. */
-  turns: { itemId: string; digits: string; audioMs: number }[]
-  responses: SeenResponse[]
-}
-
-/** A response and its moments; null: not yet, or never. */
+/** A response and its moments, epoch milliseconds with fractions; null: not yet, or never. */
 export interface SeenResponse {
   id: string
-  /** When the response was asked for. */
   askedAt: number
   /** When its first sound left. */
   soundAt: number | null
   /** When its last sound had left. */
   silentAt: number | null
-}
-
-/** A response that is being made. */
-interface Run {
-  id: string
-  cancel(): void
 }
 
 /** A running session, as its event handlers share it. */
@@ -115,23 +101,33 @@ export interface Live {
   /** In order. */
   readonly conversation: Kept[]
   readonly buffer: InputBuffer
-  readonly outlets: Outlets
+  readonly outlets: ReturnType<typeof createOutlets>
   readonly timers: Timers
-  readonly notes: SessionNotes
+  /** What happened, for a test to read. */
+  readonly notes: {
+    /** As they came, epoch milliseconds with fractions; the sound of an `append` is left out. */
+    clientEvents: { at: number; source: Source; event: { type: string } }[]
+    /** What the candidate said. */
+    turns: { digits: string }[]
+    responses: SeenResponse[]
+  }
   readonly voice: Voice
-  readonly runs: Set<Run>
+  /** Responses that are being made. */
+  readonly runs: Set<{ id: string; cancel(): void }>
   /** The fault `closed_mid_answer`. */
   breakOff(what: Break): void
 }
 
-export const findItem = ({ conversation }: Pick<Live, 'conversation'>, id: string): Kept | undefined =>
+export const findItem = ({ conversation }: Live, id: string): Kept | undefined =>
   conversation.find(({ item }) => item.id === id)
 
 /** Begins an item: it is in the conversation from its beginning. @param audioMs length of its sound, milliseconds */
-export function addItem({ outlets, conversation }: Live, item: Item, audioMs = 0): void {
+export function addItem({ outlets, conversation }: Live, item: Item, audioMs = 0): Kept {
   const previous_item_id = conversation.at(-1)?.item.id ?? null
-  conversation.push({ item, audioMs })
+  const kept = { item, audioMs }
+  conversation.push(kept)
   outlets.emit('conversation.item.added', { previous_item_id, item })
+  return kept
 }
 
 /** The session as `session.created` and `session.updated` show it, with what the provider fills in. */

@@ -2,7 +2,7 @@ import { nextMove, type Said } from '../../interviewer/next-move.ts'
 import { preciseNow } from '../../server/clock.ts'
 import { countWords, inPieces, speechMs } from '../../sound/voice.ts'
 import { newId, OpenAiError } from '../errors.ts'
-import { addItem, findItem, type Item, type Live, type SeenResponse, wordsOf } from './live.ts'
+import { addItem, type Item, type Live, newItem, type SeenResponse, wordsOf } from './live.ts'
 import { billResponse } from './usage.ts'
 
 /** What a response will consist of. */
@@ -10,76 +10,9 @@ interface Plan {
   /** Empty: nothing is said. */
   words: string
   /** The end tool that is called after that. */
-  call: { name: string; arguments: string } | null
+  call: { name: string; reason: string } | null
   /** Length of its sound, milliseconds. */
   audioMs: number
-}
-
-/** Where an output item stands in its response. */
-interface Place {
-  response_id: string
-  output_index: number
-}
-
-const WORDS = 'response.output_audio_transcript'
-
-/** A message on its way out, piece by piece. */
-function messageRun(live: Live, place: Place, { words, audioMs }: Plan) {
-  const item: Item = {
-    id: newId('item'),
-    object: 'realtime.item',
-    type: 'message',
-    status: 'in_progress',
-    role: 'assistant',
-    content: [{ type: 'output_audio', transcript: '' }],
-  }
-  const { outlets } = live
-  const at = { ...place, item_id: item.id, content_index: 0 }
-  const pieces = inPieces(words)
-  let said = 0
-  const saidMs = () => (said / pieces.length) * audioMs
-  return {
-    item,
-    /** How many pieces it has. */
-    pieces: pieces.length,
-    /** @returns length of what was said, milliseconds */
-    saidMs,
-    begin: () => {
-      outlets.emit('response.output_item.added', { ...place, item })
-      addItem(live, item)
-    },
-    /** Says the next piece. @returns how many have been said, 0 when there was none left */
-    next: (): number => {
-      const delta = pieces[said]
-      if (delta === undefined) return 0
-      outlets.emit(`${WORDS}.delta`, { ...at, delta })
-      said += 1
-      return said
-    },
-    end: (status: 'completed' | 'incomplete'): void => {
-      const transcript = pieces.slice(0, said).join('').trim()
-      item.status = status
-      item.content = [{ type: 'output_audio', transcript }]
-      const kept = findItem(live, item.id)
-      if (kept) kept.audioMs = saidMs()
-      outlets.emit(`${WORDS}.done`, { ...at, transcript })
-    },
-  }
-}
-
-/** Calls a tool: the item and its events. @returns the item */
-function callTool(live: Live, place: Place, call: NonNullable<Plan['call']>): Item {
-  const item: Item = {
-    id: newId('item'),
-    object: 'realtime.item',
-    type: 'function_call',
-    status: 'completed',
-    call_id: newId('call'),
-    ...call,
-  }
-  live.outlets.emit('response.output_item.added', { ...place, item })
-  addItem(live, item)
-  return item
 }
 
 /** Responses are made so many times faster than they sound, as with the provider. */
@@ -102,61 +35,99 @@ function playbackEvents({ outlets }: Live, seen: SeenResponse) {
   }
 }
 
-/** The first and the last event of a response. */
-function tellResponse(live: Live, id: string, output: readonly Item[]) {
-  const tell = (event: string, more: object) =>
-    live.outlets.emit(event, {
-      response: { object: 'realtime.response', id, conversation_id: 'conv_stand_in', output, ...more },
+/** The message of a response on its way out, piece by piece; without words there is none. @param begin adds it to the response */
+function createMessage({ outlets }: Live, id: string, { words, audioMs }: Plan) {
+  const item = newItem({
+    type: 'message',
+    status: 'in_progress',
+    role: 'assistant',
+    content: [{ type: 'output_audio', transcript: '' }],
+  })
+  const pieces = inPieces(words)
+  const tell = (what: string, fields: object) =>
+    outlets.emit(`response.output_audio_transcript.${what}`, {
+      ...{ response_id: id, output_index: 0, item_id: item.id, content_index: 0 },
+      ...fields,
     })
+  let said = 0
   return {
-    created: () => tell('response.created', { status: 'in_progress' }),
-    done: (status: 'completed' | 'cancelled' | 'failed', details: object | null, audioMs: number) => {
-      const usage = status === 'failed' ? null : billResponse(live, output, audioMs)
-      tell('response.done', { status, status_details: details, usage })
+    item,
+    pieceMs: audioMs / AHEAD / pieces.length,
+    /** Length of what was said, milliseconds. */
+    saidMs: () => (said === 0 ? 0 : (said / pieces.length) * audioMs),
+    /** Says the next piece. @returns `half`: it was the one in the middle; `over`: there was none left */
+    next: (): 'half' | 'over' | 'on' => {
+      const delta = pieces[said]
+      if (delta === undefined) return 'over'
+      tell('delta', { delta })
+      said += 1
+      return said === Math.ceil(pieces.length / 2) ? 'half' : 'on'
+    },
+    end: (status: 'completed' | 'incomplete'): void => {
+      const transcript = pieces.slice(0, said).join('').trim()
+      Object.assign(item, { status, content: [{ type: 'output_audio', transcript }] })
+      tell('done', { transcript })
     },
   }
 }
 
 /** Makes a response. Its sound begins before its first event goes out, so that nothing delays it. */
 function runResponse(live: Live, plan: Plan): void {
+  const { outlets, timers, faults, tempo } = live
   const id = newId('resp')
   const seen: SeenResponse = { id, askedAt: preciseNow(), soundAt: null, silentAt: null }
   live.notes.responses.push(seen)
-  const placeAt = (output_index: number) => ({ response_id: id, output_index })
-  const message = plan.words === '' ? null : messageRun(live, placeAt(0), plan)
+  const message = createMessage(live, id, plan)
   const output: Item[] = []
-  const tell = tellResponse(live, id, output)
   let shorten = (_ms: number) => {}
   let stopTimer = () => {}
 
+  const tell = (event: string, more: object) =>
+    outlets.emit(event, {
+      response: { object: 'realtime.response', id, conversation_id: 'conv_stand_in', output, ...more },
+    })
+  const created = () => tell('response.created', { status: 'in_progress' })
   const finish = (status: 'completed' | 'cancelled' | 'failed', details: object | null = null) => {
     live.runs.delete(run)
-    tell.done(status, details, message?.saidMs() ?? 0)
+    const usage = status === 'failed' ? null : billResponse(live, output, message.saidMs())
+    tell('response.done', { status, status_details: details, usage })
   }
-  const endMessage = (status: 'completed' | 'incomplete') => {
-    if (!message) return
-    output.push(message.item)
-    message.end(status)
+  const begin = (item: Item) => {
+    outlets.emit('response.output_item.added', { response_id: id, output_index: output.length, item })
+    return addItem(live, item)
   }
+  let endMessage = (_status: 'completed' | 'incomplete') => {}
   const complete = () => {
     endMessage('completed')
-    if (plan.call) output.push(callTool(live, placeAt(output.length), plan.call))
+    if (plan.call) {
+      const { name, reason } = plan.call
+      const call = { name, call_id: newId('call'), arguments: JSON.stringify({ reason }) }
+      const item = newItem({ type: 'function_call', ...call })
+      begin(item)
+      output.push(item)
+    }
     finish('completed')
   }
   const sound = () => {
     const speech = { ms: plan.audioMs, words: countWords(plan.words), ...playbackEvents(live, seen) }
-    if (message) shorten = live.voice.play(speech)
+    if (plan.words) shorten = live.voice.play(speech)
   }
   const step = () => {
-    const said = message?.next() ?? 0
-    if (!message || said === 0) return complete()
-    stopTimer = live.timers.after(plan.audioMs / AHEAD / message.pieces, step)
-    if (said !== Math.ceil(message.pieces / 2)) return
-    const broken = live.faults.strike('closed_mid_answer')
+    const next = message.next()
+    if (next === 'over') return complete()
+    stopTimer = timers.after(message.pieceMs, step)
+    const broken = next === 'half' && faults.strike('closed_mid_answer')
     if (broken) live.breakOff(broken.what)
   }
   const speak = () => {
-    message?.begin()
+    if (plan.words) {
+      const kept = begin(message.item)
+      endMessage = status => {
+        output.push(message.item)
+        kept.audioMs = message.saidMs()
+        message.end(status)
+      }
+    }
     step()
   }
 
@@ -164,24 +135,24 @@ function runResponse(live: Live, plan: Plan): void {
     id,
     cancel: () => {
       stopTimer()
-      shorten(message?.saidMs() ?? 0)
-      if (message && message.saidMs() > 0) endMessage('incomplete')
+      shorten(message.saidMs())
+      if (message.saidMs() > 0) endMessage('incomplete')
       finish('cancelled', { type: 'cancelled', reason: 'client_cancelled' })
     },
   }
   live.runs.add(run)
-  if (live.faults.strike('response_failed')) {
-    tell.created()
+  if (faults.strike('response_failed')) {
+    created()
     finish('failed', { type: 'failed', error: { type: 'server_error', code: null } })
-  } else if (live.tempo.thinkMs > 0) {
-    tell.created()
-    stopTimer = live.timers.after(live.tempo.thinkMs, () => {
+  } else if (tempo.thinkMs > 0) {
+    created()
+    stopTimer = timers.after(tempo.thinkMs, () => {
       sound()
       speak()
     })
   } else {
     sound()
-    tell.created()
+    created()
     speak()
   }
 }
@@ -216,11 +187,7 @@ export function createResponse(live: Live): void {
     tools: config.tools,
     silent: faults.strike('end_without_speaking') !== undefined,
   })
-  const plan = {
-    words,
-    call: call && { name: call.name, arguments: JSON.stringify({ reason: call.reason }) },
-    audioMs: words === '' ? 0 : speechMs(words, tempo),
-  }
+  const plan = { words, call, audioMs: words === '' ? 0 : speechMs(words, tempo) }
   runResponse(live, plan)
   if (faults.strike('two_responses')) runResponse(live, plan)
 }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { on, type Route } from '../../server/desk.ts'
+import { jsonBody } from '../../server/http.ts'
 import { check, type JsonObject } from '../../server/json.ts'
-import { jsonBody } from '../../server/request.ts'
+import { on, type Route } from '../../server/serve.ts'
 import { composeAnswer, type Respond, type TextAnswer, type TextRequest } from '../../text/compose-answer.ts'
 import { newId, refused } from '../errors.ts'
-import type { Endpoint, Faults } from '../faults.ts'
+import type { Faults } from '../faults.ts'
 import type { Server, Tempo } from '../server.ts'
 import { helperWords } from './helper-words.ts'
 import { CHAT, RESPONSES, readChat, readResponses } from './requests.ts'
@@ -92,7 +92,7 @@ async function* asEvents(chunks: Iterable<object>, { firstTokenMs, tokenMs }: Te
 const THOUGHT = '<think>\nWhat is wanted here? {"this": "is no answer"}\n</think>\n\n'
 
 /** The two interfaces of the text models. */
-export function textRoutes(server: Server, respond: Respond, faults: Faults): Route<Endpoint>[] {
+export function textRoutes(server: Server, respond: Respond, faults: Faults): Route[] {
   const answer = (request: TextRequest) => {
     server.mustServe(request.model)
     const worded = (text: string) => {

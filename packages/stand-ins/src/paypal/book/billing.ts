@@ -1,7 +1,16 @@
 import { must, randomId } from '../paypal-error.ts'
 import { showSale } from './present.ts'
-import type { Ledger, Payment, Subscription } from './records.ts'
+import type { Payment, Plan, Subscription } from './records.ts'
 import { afterCycles } from './units.ts'
+
+/** What billing needs of the book. */
+export interface Ledger {
+  planOf(id: string): Plan
+  /** Tells what happened, as a webhook will. @param at epoch milliseconds */
+  tell(type: string, at: number, resource: object): void
+  /** Tells of the subscription as it is now: `BILLING.SUBSCRIPTION.{what}`. */
+  tellOf(kept: Subscription, what: string, at: number): void
+}
 
 /** From a refused payment to the next try. */
 const RETRY_MS = 5 * 24 * 3_600_000
@@ -9,7 +18,7 @@ const RETRY_MS = 5 * 24 * 3_600_000
 /** Tries to collect what is owed; refused often enough in a row, the subscription is suspended. */
 function collect(
   kept: Subscription,
-  owed: { amount: number; until: number },
+  owed: NonNullable<Subscription['unpaid']>,
   at: number,
   book: Ledger,
 ): void {

@@ -1,8 +1,17 @@
 import { alreadyRefunded, must, randomId, unprocessable } from '../paypal-error.ts'
-import { begin, billDue, reactivate } from './billing.ts'
-import { readPlan, readProduct, readRevision, readSubscription } from './orders.ts'
+import { begin, billDue, type Ledger, reactivate } from './billing.ts'
 import { showRefund, showSubscription } from './present.ts'
-import type { Approval, Ledger, Payment, Plan, Status, Subscription } from './records.ts'
+import {
+  type Approval,
+  type Payment,
+  type Plan,
+  readPlan,
+  readProduct,
+  readRevision,
+  readSubscription,
+  type Status,
+  type Subscription,
+} from './records.ts'
 
 interface BookNeeds extends Pick<Ledger, 'tell'> {
   /** Epoch milliseconds. */

@@ -1,9 +1,15 @@
 import type { Payment, Plan, Subscription } from './records.ts'
-import { money, writeAmount } from './units.ts'
+import { writeAmount } from './units.ts'
 
 /** How records show themselves: what the product reads, and what a reader of its logs needs. */
 
 const time = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
+const money = ({ amount, currency }: Payment) => ({
+  currency_code: currency,
+  value: writeAmount(amount, currency),
+})
+/** Of the older dialect. */
+const oldMoney = (amount: number, currency: string) => ({ total: writeAmount(amount, currency), currency })
 
 /** The page where the buyer agrees. */
 export const approveLink = (origin: string, baToken: string) => ({
@@ -28,7 +34,7 @@ export function showSubscription(kept: Subscription, origin: string, fields: rea
     create_time: time(kept.createdAt),
     ...(running && {
       billing_info: {
-        ...(paid && { last_payment: { amount: money(paid.amount, paid.currency), time: time(paid.at) } }),
+        ...(paid && { last_payment: { amount: money(paid), time: time(paid.at) } }),
         ...(status === 'ACTIVE' && nextBillingAt && { next_billing_time: time(nextBillingAt) }),
         failed_payments_count: kept.failures,
         ...(failed && { last_failed_payment: failure }),
@@ -38,15 +44,12 @@ export function showSubscription(kept: Subscription, origin: string, fields: rea
   }
 }
 
-export const showTransaction = ({ id, status, amount, currency, at }: Payment) => ({
-  id,
-  status,
-  amount_with_breakdown: { gross_amount: money(amount, currency) },
-  time: time(at),
+export const showTransaction = (payment: Payment) => ({
+  id: payment.id,
+  status: payment.status,
+  amount_with_breakdown: { gross_amount: money(payment) },
+  time: time(payment.at),
 })
-
-/** Of the older dialect. */
-const oldMoney = (amount: number, currency: string) => ({ total: writeAmount(amount, currency), currency })
 
 export const showSale = ({ id, amount, currency, at }: Payment, subscription: Subscription) => ({
   id,

@@ -1,9 +1,3 @@
-/** Money as the provider writes it. */
-interface Money {
-  currency_code: string
-  value: string
-}
-
 /** Digits after the point, where they are not two. */
 const DECIMALS: Record<string, number> = { HUF: 0, JPY: 0, TWD: 0 }
 const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/
@@ -22,27 +16,21 @@ export const writeAmount = (units: number, currency: string): string => {
   return (units / 10 ** decimals).toFixed(decimals)
 }
 
-export const money = (units: number, currency: string): Money => ({
-  currency_code: currency,
-  value: writeAmount(units, currency),
-})
-
-/** Length of a cycle: so many days or months. */
-export interface Frequency {
-  unit: 'DAY' | 'MONTH'
-  count: number
-}
-
 const DAY_MS = 24 * 3_600_000
 
 /** Months later, on the same day, or on the month's last one where it has no such day. */
 function monthsLater(from: number, months: number): number {
   const date = new Date(from)
   const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
+  date.setUTCMonth(date.getUTCMonth() + months, 1)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
   return date.setUTCDate(Math.min(day, last))
+}
+
+/** Length of a cycle: so many days or months. */
+export interface Frequency {
+  unit: 'DAY' | 'MONTH'
+  count: number
 }
 
 /**

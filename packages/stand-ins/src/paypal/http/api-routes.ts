@@ -1,10 +1,9 @@
-import { on, type Route } from '../../server/desk.ts'
+import type { Reply } from '../../server/http.ts'
+import { type Incoming, jsonBody } from '../../server/http.ts'
 import { asObject, asText, type JsonObject } from '../../server/json.ts'
-import type { Reply } from '../../server/reply.ts'
-import { type Incoming, jsonBody } from '../../server/request.ts'
+import { on, type Route } from '../../server/serve.ts'
 import type { Book } from '../book/book.ts'
 import { approveLink, showTransaction } from '../book/present.ts'
-import type { Place } from '../faults.ts'
 import { invalidRequest, randomId, wrongClient, wrongToken } from '../paypal-error.ts'
 import type { Sender } from '../webhooks/outbox.ts'
 import { verifySignature } from '../webhooks/sign.ts'
@@ -16,7 +15,7 @@ const LIFE_S = 32_400
 export function keepTokens(client: { id: string; secret: string }, now: () => number) {
   const expiries = new Map<string, number>()
   const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`
-  const route = on<Place>('POST /v1/oauth2/token', 'token', ({ headers, raw }) => {
+  const route = on('POST /v1/oauth2/token', 'token', ({ headers, raw }) => {
     if (headers.authorization !== basic) throw wrongClient()
     if (raw.toString() !== 'grant_type=client_credentials') throw invalidRequest('grant_type')
     const access_token = randomId('A21AA', 40)
@@ -24,7 +23,7 @@ export function keepTokens(client: { id: string; secret: string }, now: () => nu
     return { body: { access_token, token_type: 'Bearer', expires_in: LIFE_S } }
   })
   return {
-    route: { ...route, admits: 'anybody' } satisfies Route<Place>,
+    route: { ...route, admits: 'anybody' } satisfies Route,
     /** @throws ProviderError unless the header holds a running token */
     check: (authorization = ''): void => {
       const expiry = authorization.startsWith('Bearer ') ? expiries.get(authorization.slice(7)) : undefined
@@ -64,7 +63,7 @@ function timeIn({ query }: Incoming, name: string): number {
 const SUBSCRIPTIONS = '/v1/billing/subscriptions'
 
 /** What PayPal's REST interface does for the product. @param origin of the links */
-export function apiRoutes(book: Book, sender: Sender, origin: () => string): Route<Place>[] {
+export function apiRoutes(book: Book, sender: Sender, origin: () => string): Route[] {
   const makes = (make: Parameters<typeof once>[1]) => once(sender.now, make)
   return [
     on(
@@ -95,7 +94,7 @@ export function apiRoutes(book: Book, sender: Sender, origin: () => string): Rou
       body: book.show(book.of(id), (query.get('fields') ?? '').split(',')),
     })),
     ...(['suspend', 'activate', 'cancel'] as const).map(what =>
-      on<Place>(`POST ${SUBSCRIPTIONS}/:id/${what}`, what, (call, id) => {
+      on(`POST ${SUBSCRIPTIONS}/:id/${what}`, what, (call, id) => {
         if (!asText(bodyOf(call).reason)) throw invalidRequest('/reason')
         book[what](id)
         return { status: 204 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { on, type Route } from '../../server/desk.ts'
-import type { Reply } from '../../server/reply.ts'
-import type { Incoming } from '../../server/request.ts'
+import type { Incoming, Reply } from '../../server/http.ts'
+import { on, type Route } from '../../server/serve.ts'
 import type { Asked, Book } from '../book/book.ts'
 import { priceOf } from '../book/present.ts'
-import type { Faults, Place } from '../faults.ts'
+import type { Faults } from '../faults.ts'
 import { invalidRequest } from '../paypal-error.ts'
 
 const SDK = readFileSync(join(import.meta.dirname, 'sdk.js'), 'utf8')
@@ -63,8 +62,8 @@ function end({ query }: Incoming, asked: Asked, agreed: boolean): Reply {
 export const pageRoutes = (
   book: Book,
   { clientId, faults, arrived }: { clientId: string; faults: Faults; arrived: () => Promise<void> },
-): Route<Place>[] => {
-  const routes: Route<Place>[] = [
+): Route[] => {
+  const routes: Route[] = [
     on('GET /sdk/js', 'sdk', ({ query }) => {
       if (query.get('client-id') !== clientId) throw invalidRequest('client-id')
       if (query.get('vault') !== 'true' || query.get('intent') !== 'subscription')

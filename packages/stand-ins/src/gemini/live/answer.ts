@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { nextMove } from '../../interviewer/next-move.ts'
 import { preciseNow } from '../../server/clock.ts'
-import { countWords, inPieces } from '../../sound/voice.ts'
-import { type Answer, giveHandle, type Live, type Run } from './live.ts'
+import { silenceMs } from '../../server/faults.ts'
+import { countWords, inPieces, speechMs } from '../../sound/voice.ts'
+import { errorOf } from '../google-error.ts'
+import { type Answer, giveHandle, type Live, type Run, type Waiting } from './live.ts'
+import { wordsOf } from './messages.ts'
 import { type SeenAnswer, spoken, usageMetadata, written } from './sessions.ts'
 import { stampFrame, voiceFrames } from './voice-frames.ts'
 
@@ -39,28 +43,23 @@ function playSteps(steps: readonly Step[]): () => void {
   }
 }
 
-/** How an answer fares, and who wants to know. */
-interface Course {
-  /** When it was asked for, epoch milliseconds. */
-  askedAt: number
-  /** Its first sound is so much later than the tempo says, milliseconds. */
-  lateMs: number
-  onFirstSound(): void
-  /** At its middle. */
-  onHalf(run: Run): void
-  /** Its turn is complete. */
-  onDone(): void
+/** What happens in the middle of an answer. */
+function suffer(live: Live, run: Run) {
+  const closed = live.faults.strike('closed_mid_answer')
+  if (closed?.code === 1006) live.network()
+  else if (closed) live.close(closed.code ?? 1011, 'An internal error has occurred.')
+  else if (live.faults.strike('interrupted')) run.cut()
 }
 
 /** Gives an answer: sound in pieces at the tempo's speed, its transcript beside it, the call of the end tool, its end. */
-export function runAnswer(live: Live, { words, audioMs, call }: Answer, course: Course): void {
+function runAnswer(live: Live, { words, audioMs, call }: Answer, waited: Waiting, lateMs: number): void {
   const { tempo, session, setup, send } = live
   const { chunkMs, speed } = tempo
   const read = session.memory
   const chunksBefore = session.notes.answers.reduce((sum, { chunks }) => sum + chunks, 0)
-  const seen: SeenAnswer = { words: '', status: 'running', askedAt: course.askedAt, soundAt: null, chunks: 0 }
+  const seen: SeenAnswer = { words: '', status: 'running', askedAt: waited.askedAt, soundAt: null, chunks: 0 }
   session.notes.answers.push(seen)
-  const startMs = tempo.thinkMs + course.lateMs
+  const startMs = tempo.thinkMs + lateMs
   const startedAt = performance.now()
   const spokenMs = () => Math.min(audioMs, seen.chunks * chunkMs)
   let isRemembered = false
@@ -84,7 +83,7 @@ export function runAnswer(live: Live, { words, audioMs, call }: Answer, course: 
     if (status === 'interrupted') send({ serverContent: { interrupted: true } })
     send({ serverContent: { turnComplete: true }, usageMetadata: usageMetadata(read, spokenMs()) })
     giveHandle(live)
-    course.onDone()
+    next(live)
   }
   const complete = () => {
     if (seen.status !== 'running') return
@@ -94,13 +93,6 @@ export function runAnswer(live: Live, { words, audioMs, call }: Answer, course: 
     if (leftMs > 0) stopWaiting = live.timers.after(leftMs, () => finish('complete'))
     else finish('complete')
   }
-  /** The turn stays open until the function has given a result. */
-  const callTool = ({ name, reason }: NonNullable<Answer['call']>) => {
-    const id = `function-call-${randomBytes(8).toString('hex')}`
-    session.memory = [...session.memory, written('tool', name)]
-    live.calls.set(id, complete)
-    send({ toolCall: { functionCalls: [{ id, name, args: { reason } }] } })
-  }
   const sound = (frame: Buffer) => {
     live.sendFrame(tempo.stamps === 'on' ? stampFrame(frame, chunksBefore + seen.chunks) : frame)
     seen.soundAt ??= preciseNow()
@@ -109,7 +101,7 @@ export function runAnswer(live: Live, { words, audioMs, call }: Answer, course: 
   const begun = () => {
     // What happens now is in no handle yet. As the provider, it leaves out what is false or empty.
     if (setup.sessionResumption) send({ sessionResumptionUpdate: {} })
-    course.onFirstSound()
+    waited.onFirstSound()
   }
   const tellWords = (piece: string) => {
     seen.words += piece
@@ -117,8 +109,13 @@ export function runAnswer(live: Live, { words, audioMs, call }: Answer, course: 
   }
   const end = () => {
     remember()
-    if (call) callTool(call)
-    else complete()
+    if (!call) return complete()
+    // The turn stays open until the function has given a result.
+    const { name, reason } = call
+    const id = `function-call-${randomBytes(8).toString('hex')}`
+    session.memory = [...session.memory, written('tool', name)]
+    live.calls.set(id, complete)
+    send({ toolCall: { functionCalls: [{ id, name, args: { reason } }] } })
   }
   const run: Run = {
     cut: () => {
@@ -137,7 +134,7 @@ export function runAnswer(live: Live, { words, audioMs, call }: Answer, course: 
     [0, begun],
     // Each word's transcript comes after its sound.
     ...pieces.map((piece, index): Step => [(audioMs * (index + 1)) / pieces.length, () => tellWords(piece)]),
-    [audioMs / 2, () => course.onHalf(run)],
+    [audioMs / 2, () => suffer(live, run)],
     [audioMs, end],
   ]
   const inTime = steps
@@ -149,4 +146,66 @@ export function runAnswer(live: Live, { words, audioMs, call }: Answer, course: 
   const stopRest = playSteps(inTime)
   if (seen.status === 'running') stopSteps = stopRest
   else stopRest()
+}
+
+const UNKNOWN_FIELDS = { contentOfTomorrow: { value: [1] }, serverNotice: { text: 'nobody knows this' } }
+const NO_JSON = Buffer.from('{"serverContent":{"modelTurn":')
+
+/** Lets the faults strike that keep an answer from coming. @returns does none come? */
+function keptFromAnswering(live: Live): boolean {
+  const status = live.faults.strike('status', 'answer')
+  if (status) {
+    live.fail(errorOf(status))
+    return true
+  }
+  const none = live.faults.strike('no_answer')
+  if (none && none.how !== 'nothing') live.send({ serverContent: { waitingForInput: true } })
+  return none !== undefined
+}
+
+/** @param silent the end tool is called without a word */
+function planAnswer({ setup, session, tempo }: Live, silent: boolean): Answer {
+  const { words, call } = nextMove({
+    instructions: wordsOf(setup.systemInstruction),
+    conversation: session.memory.map(({ said }) => said),
+    tools: setup.tools.flatMap(({ functionDeclarations }) => functionDeclarations),
+    silent,
+  })
+  return { words, call, audioMs: words === '' ? 0 : speechMs(words, tempo) }
+}
+
+function begin(live: Live, waited: Waiting): void {
+  const { faults, session } = live
+  session.memory = [...session.memory, ...live.overheard]
+  live.overheard = []
+  if (keptFromAnswering(live)) {
+    next(live)
+    return
+  }
+  const silence = faults.strike('silence', 'answer')
+  if (faults.strike('malformed')) {
+    live.sendFrame(NO_JSON)
+    live.send(UNKNOWN_FIELDS)
+  }
+  const silent = faults.strike('end_without_speaking') !== undefined
+  const answer = waited.answer ?? planAnswer(live, silent)
+  if (faults.strike('two_responses'))
+    live.waiting.unshift({ ...waited, answer: { ...answer, call: null }, onFirstSound: () => {} })
+  runAnswer(live, answer, waited, silence ? silenceMs(silence) : 0)
+}
+
+function next(live: Live): void {
+  const waiting = live.waiting.shift()
+  if (waiting) begin(live, waiting)
+}
+
+/**
+ * The turn of the client is over: the model answers, at once or after what it is saying.
+ * @param onFirstSound its first sound has left
+ */
+export function respond(live: Live, onFirstSound = () => {}): void {
+  const asked: Waiting = { answer: null, askedAt: preciseNow(), onFirstSound }
+  if (!live.run) begin(live, asked)
+  // One answer is enough for all that was said meanwhile.
+  else if (live.waiting.every(({ answer }) => answer !== null)) live.waiting.push(asked)
 }
