@@ -1,16 +1,7 @@
 /** What the interviewer says around the questions. */
-interface Phrases {
-  greeting: string
-  /** Asked where the instructions hold no questions. */
-  onlyQuestion: string
-  thanks: string
-  resume: string
-  farewell: string
-  goodbye: string
-}
-
-const english: Phrases = {
+const english = {
   greeting: 'Hello! I am your interviewer. Let us begin.',
+  /** Asked where the instructions hold no questions. */
   onlyQuestion: 'Please tell me about yourself.',
   thanks: 'Thank you.',
   resume: 'Let us continue.',
@@ -18,7 +9,7 @@ const english: Phrases = {
   goodbye: 'Goodbye!',
 }
 
-const russian: Phrases = {
+const russian: typeof english = {
   greeting: 'Здравствуйте! Я проведу с вами собеседование. Начнём.',
   onlyQuestion: 'Расскажите, пожалуйста, о себе.',
   thanks: 'Спасибо.',
@@ -62,13 +53,6 @@ export interface Said {
   words: string
 }
 
-/** What the interviewer does next. */
-interface Move {
-  words: string
-  /** The talk ends afterwards, for this reason. */
-  ends: string | null
-}
-
 interface Situation {
   /** Instructions of the session. */
   instructions: string
@@ -96,25 +80,8 @@ function standing(conversation: readonly Said[], questions: readonly string[]) {
   return { open: questionIn(conversation[at]?.words ?? '', questions), answered }
 }
 
-function nextWords(
-  { conversation }: Situation,
-  questions: readonly string[],
-  phrases: Phrases,
-  resumed: boolean,
-): Move {
-  const { open, answered } = standing(conversation, questions)
-  if (open < 0) {
-    const begun = resumed || conversation.some(({ by }) => by === 'interviewer')
-    return { words: `${begun ? phrases.resume : phrases.greeting} ${questions[0]}`, ends: null }
-  }
-  const next = answered ? open + 1 : open
-  if (next >= questions.length) return { words: phrases.farewell, ends: 'All questions were answered.' }
-  const before = resumed ? phrases.resume : answered ? phrases.thanks : ''
-  return { words: `${before} ${questions[next]}`.trim(), ends: null }
-}
-
-function moveIn(situation: Situation): Move {
-  const { instructions, conversation } = situation
+/** @returns `ends`: the talk ends afterwards, for this reason */
+function moveIn({ instructions, conversation }: Situation): { words: string; ends: string | null } {
   const written = readQuestions(instructions)
   const phrases = phrasesFor(written.join() || instructions)
   const since = conversation.slice(conversation.findLastIndex(({ by }) => by === 'interviewer') + 1)
@@ -126,7 +93,16 @@ function moveIn(situation: Situation): Move {
     return { words: phrases.farewell, ends: isOver ? null : 'The interview was to be wrapped up.' }
   if (isOver) return { words: phrases.goodbye, ends: null }
   const questions = written.length > 0 ? written : [phrases.onlyQuestion]
-  return nextWords(situation, questions, phrases, RESUME.test(orders))
+  const resumed = RESUME.test(orders)
+  const { open, answered } = standing(conversation, questions)
+  if (open < 0) {
+    const begun = resumed || conversation.some(({ by }) => by === 'interviewer')
+    return { words: `${begun ? phrases.resume : phrases.greeting} ${questions[0]}`, ends: null }
+  }
+  const next = answered ? open + 1 : open
+  if (next >= questions.length) return { words: phrases.farewell, ends: 'All questions were answered.' }
+  const before = resumed ? phrases.resume : answered ? phrases.thanks : ''
+  return { words: `${before} ${questions[next]}`.trim(), ends: null }
 }
 
 const END_TOOL = /end/i

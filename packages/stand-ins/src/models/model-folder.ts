@@ -7,36 +7,23 @@ import { DIGIT_WORDS, type ToneWords } from './tone-frames.ts'
 import { tonePhonemes, toneVoice } from './tone-voice.ts'
 import { whisperToneTranscriber } from './whisper-tone-transcriber.ts'
 
-/** As `model.json` of a model's folder says. */
-export interface HandMadeModel {
-  id: string
-  purpose: 'ears' | 'voice' | 'mind'
-  engine: 'sherpa-onnx' | 'llama.cpp'
-  kind: string
-  languages: string[]
-  revision: string
-  licence: string
-  credit: string
-  options?: Record<string, string | number>
-  files: { role: string; name: string; size: number; sha256: string }[]
-}
-
-/** A model as it would lie in a folder. */
-interface ComposedModel {
-  description: HandMadeModel
-  /** By the files' names. */
-  contents: Record<string, Buffer>
-}
-
 const ROLES = ['encoder', 'decoder', 'joiner', 'tokens']
 
 /** Files are named for their roles; what lies in a folder of its own is `data`. */
 const roleOf = (name: string): string =>
   name.includes('/') ? 'data' : (ROLES.find(role => name.startsWith(`${role}.`)) ?? 'model')
 
-type Facts = Pick<HandMadeModel, 'id' | 'purpose' | 'kind' | 'languages' | 'options'>
+interface Facts {
+  id: string
+  purpose: 'ears' | 'voice' | 'mind'
+  kind: string
+  languages: string[]
+  options?: Record<string, string | number>
+}
 
-const compose = (facts: Facts, contents: Record<string, Buffer>): ComposedModel => ({
+/** A model as it would lie in a folder. @param contents of its files, by their names */
+const compose = (facts: Facts, contents: Record<string, Buffer>) => ({
+  /** As `model.json` says. */
   description: {
     ...facts,
     engine: facts.purpose === 'mind' ? 'llama.cpp' : 'sherpa-onnx',
@@ -52,6 +39,8 @@ const compose = (facts: Facts, contents: Record<string, Buffer>): ComposedModel 
   },
   contents,
 })
+type ComposedModel = ReturnType<typeof compose>
+export type HandMadeModel = ComposedModel['description']
 
 /** Writes a model's folder: its files and `model.json`. */
 const writeModel = (folder: string, { description, contents }: ComposedModel): HandMadeModel => {
@@ -128,8 +117,8 @@ export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>):
   return writeModel(folder, compose(facts, { ...tonePhonemes(), ...data }))
 }
 
-/** A model that writes nonsense of any form. @param seed of its weights */
-export const writeRandomTextModel = (folder: string, seed?: number): HandMadeModel => {
+/** A model that writes nonsense of any form. */
+export const writeRandomTextModel = (folder: string): HandMadeModel => {
   const facts: Facts = { id: 'random-text-model', purpose: 'mind', kind: 'gguf', languages: [] }
-  return writeModel(folder, compose(facts, { 'random-text-model.gguf': randomModelFile(seed) }))
+  return writeModel(folder, compose(facts, { 'random-text-model.gguf': randomModelFile() }))
 }

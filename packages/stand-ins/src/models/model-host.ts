@@ -3,30 +3,6 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the host does wrong, changed by the test as it goes. */
-interface HostFaults {
-  /** Requests for files that are cut after so many bytes, one after the other. */
-  cutAfter: number[]
-  /** Ranges are ignored: every request gets the whole file. */
-  refuseRanges: boolean
-  /** Names of files whose content is another one than announced. */
-  spoilt: Set<string>
-  /** Nobody answers: the line is closed at once. */
-  down: boolean
-  /** Each file stops after so many bytes, and waits until `release`; null: none does. */
-  holdAfter: number | null
-}
-
-/** One answer about a file. */
-interface Served {
-  path: string
-  status: number
-  /** First byte that was sent. */
-  from: number
-  /** Bytes that were sent. */
-  bytes: number
-}
-
 const spoil = (content: Buffer): Buffer => Buffer.from(content.map(byte => byte ^ 1))
 const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('hex')}"`
 
@@ -36,31 +12,37 @@ export type ModelHost = Awaited<ReturnType<typeof startModelHost>>
 export async function startModelHost() {
   const models: object[] = []
   const files = new Map<string, { name: string; content: Buffer }>()
-  const served: Served[] = []
-  const faults: HostFaults = {
-    cutAfter: [],
+  /** Answers about files, with the first byte of each and how many were sent. */
+  const served: { path: string; status: number; from: number; bytes: number }[] = []
+  /** What the host does wrong, changed by the test as it goes. */
+  const faults = {
+    /** Requests for files that are cut after so many bytes, one after the other. */
+    cutAfter: [] as number[],
+    /** Ranges are ignored: every request gets the whole file. */
     refuseRanges: false,
-    spoilt: new Set(),
+    /** Names of files whose content is another one than announced. */
+    spoilt: new Set<string>(),
+    /** Nobody answers: the line is closed at once. */
     down: false,
-    holdAfter: null,
+    /** Each file stops after so many bytes, and waits until `release`; null: none does. */
+    holdAfter: null as number | null,
   }
-  const still = new Set<ServerResponse>()
-  /** `held`: a file stands still; `released`: it runs on. */
-  const gate = new EventEmitter().setMaxListeners(0)
+  /** Files that stand still, and what lets each run on. */
+  const still = new Map<ServerResponse, () => void>()
+  const stops = new EventEmitter()
 
-  const send = async (response: ServerResponse, rest: Buffer, note: Served): Promise<void> => {
+  const send = async (response: ServerResponse, rest: Buffer, note: { bytes: number }): Promise<void> => {
     const cut = faults.cutAfter.shift()
     const first = rest.subarray(0, cut ?? faults.holdAfter ?? rest.length)
     note.bytes = first.length
     await new Promise<void>(resolve => response.write(first, () => resolve()))
     if (cut !== undefined) return void response.destroy()
-    if (first.length < rest.length) {
-      const released = once(gate, 'released')
-      still.add(response)
-      gate.emit('held')
-      await released
-      if (response.destroyed) return
-    }
+    if (first.length < rest.length)
+      await new Promise<void>(resolve => {
+        still.set(response, resolve)
+        stops.emit('held')
+      })
+    if (response.destroyed) return
     note.bytes = rest.length
     response.end(rest.subarray(first.length))
   }
@@ -78,7 +60,7 @@ export async function startModelHost() {
     const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
     const total = content.length
     if (from >= total) return void response.writeHead(416, { 'content-range': `bytes */${total}` }).end()
-    const note: Served = { path, status: from > 0 ? 206 : 200, from, bytes: 0 }
+    const note = { path, status: from > 0 ? 206 : 200, from, bytes: 0 }
     served.push(note)
     response.writeHead(note.status, {
       etag,
@@ -88,9 +70,11 @@ export async function startModelHost() {
     void send(response, content.subarray(from), note).catch(() => response.destroy())
   })
 
-  const runOn = () => {
+  /** Lets files run on that stand still. */
+  const release = (): void => {
+    faults.holdAfter = null
+    for (const runOn of still.values()) runOn()
     still.clear()
-    gate.emit('released')
   }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -99,32 +83,24 @@ export async function startModelHost() {
     faults,
     served,
     /** Puts a model on the list and its files where they belong. */
-    publish: (
-      { id, files: parts, ...facts }: { id: string; files: { name: string }[] },
-      contents: Record<string, Buffer>,
-    ): void => {
-      models.push({ id, files: parts, ...facts })
-      for (const { name } of parts)
-        files.set(`/${id}/${name}`, { name, content: contents[name] ?? Buffer.alloc(0) })
+    publish: (model: { id: string; files: { name: string }[] }, contents: Record<string, Buffer>): void => {
+      models.push(model)
+      for (const { name } of model.files)
+        files.set(`/${model.id}/${name}`, { name, content: contents[name] ?? Buffer.alloc(0) })
     },
     /** Resolves once a file stands still because of `holdAfter`. */
     held: async (): Promise<void> => {
-      if (still.size === 0) await once(gate, 'held')
+      if (still.size === 0) await once(stops, 'held')
     },
-    /** Lets files run on that stand still. */
-    release: (): void => {
-      faults.holdAfter = null
-      runOn()
-    },
+    release,
     /** Breaks the lines on which files stand still. */
     cut: (): void => {
-      faults.holdAfter = null
-      for (const response of still) response.destroy()
-      runOn()
+      for (const response of still.keys()) response.destroy()
+      release()
     },
     close: (): Promise<void> =>
       new Promise(resolve => {
-        runOn()
+        release()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

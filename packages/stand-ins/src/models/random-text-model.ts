@@ -33,9 +33,12 @@ const TOKENS: readonly Token[] = [
 ]
 
 /** From 0 to 1, the same in each run. */
-const createRandom = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-  return (seed >>> 8) / 2 ** 24
+const createRandom = () => {
+  let seed = 1
+  return () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+    return (seed >>> 8) / 2 ** 24
+  }
 }
 
 /** How much more likely a token is than by chance: letters before bytes, ends of texts before letters. */
@@ -62,8 +65,8 @@ const lastMatrix = (random: () => number): number[] =>
 
 const ones = Array.from({ length: WIDTH }, () => 1)
 
-const tensorsOf = (seed: number): GgufTensor[] => {
-  const random = createRandom(seed)
+const tensors = (): GgufTensor[] => {
+  const random = createRandom()
   const norm = (name: string): GgufTensor => ({ name: `${name}.weight`, dimensions: [WIDTH], values: ones })
   const weights = (name: string, [columns, rows]: [number, number] = [WIDTH, WIDTH]): GgufTensor => ({
     name: `blk.0.${name}.weight`,
@@ -112,5 +115,5 @@ const metadata = () => ({
   'tokenizer.chat_template': TEMPLATE,
 })
 
-/** @param seed of its weights @returns the file of about 130 kB */
-export const randomModelFile = (seed = 1): Buffer => ggufFile(metadata(), tensorsOf(seed))
+/** The file of about 130 kB. */
+export const randomModelFile = (): Buffer => ggufFile(metadata(), tensors())

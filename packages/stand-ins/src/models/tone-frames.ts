@@ -15,11 +15,9 @@ export const DIGIT_WORDS: ToneWords = {
 export const DIGITS = 10
 /** Frames of 10 ms that become one. */
 export const POOL = 4
-const KEYPAD = ['123', '456', '789', '*0#']
-const DIGIT_PLACES = Array.from({ length: DIGITS }, (_, digit) => {
-  const row = KEYPAD.findIndex(keys => keys.includes(`${digit}`))
-  return { row, column: KEYPAD[row]?.indexOf(`${digit}`) ?? 0 }
-})
+/** Row and column of the keypad of each digit. */
+const ROWS = [3, 0, 0, 0, 1, 1, 1, 2, 2, 2]
+const COLUMNS = [1, 0, 1, 2, 0, 1, 2, 0, 1, 2]
 
 /** Where the tones of the keypad fall in the engine's features (measured with the engine). */
 export interface ToneBands {
@@ -50,11 +48,9 @@ export function hearTones(
 ) {
   const { run, ints } = maker
   const frames = run('AveragePool', [features], { kernel_shape: [POOL], strides: [POOL] })
-  const bands = (places: readonly number[]) => run('Gather', [frames, ints(places)], { axis: 1 })
-  const both = run('Min', [
-    bands(DIGIT_PLACES.map(({ row }) => rows[row] ?? 0)),
-    bands(DIGIT_PLACES.map(({ column }) => columns[column] ?? 0)),
-  ])
+  const bands = (tones: readonly number[], places: readonly number[]) =>
+    run('Gather', [frames, ints(places.map(place => tones[place] ?? 0))], { axis: 1 })
+  const both = run('Min', [bands(rows, ROWS), bands(columns, COLUMNS)])
   // A tone's end sounds a little in the rows beside it: only the loudest digit of a frame counts.
   const loudest = run('ReduceMax', [both], { axes: [1], keepdims: 1 })
   const loud = run('Sub', [both, run('Mul', [run('Sub', [loudest, both]), 100])])

@@ -3,14 +3,11 @@ import { asList, asObject, asText, isObject, parseJson } from '../server/json.ts
 /** As many characters of a turn as a quote has. */
 const QUOTE = 60
 
-interface Quote {
-  turn: number
-  quote: string
-}
+type Quotes = Map<string, { turn: number; quote: string }>
 
 /** What the candidate says first to each question of an interview that was sent as JSON; '' where there is none. */
-function firstWords(turns: readonly unknown[]): Map<string, Quote> {
-  const first = new Map<string, Quote>()
+function firstWords(turns: readonly unknown[]): Quotes {
+  const first: Quotes = new Map()
   let question = ''
   for (const turn of turns.map(asObject)) {
     question = asText(turn.question) || question
@@ -30,15 +27,14 @@ export function citeInput(value: unknown, input: string): unknown {
   const quotes = firstWords(asList(sent.turns))
   if (quotes.size === 0) return value
   const keys = new Set(asList(sent.questions).map(question => asText(asObject(question).key)))
-  const cite = (given: unknown, cited: readonly Quote[]): unknown => {
+  const cite = (given: unknown, cited: unknown[]): unknown => {
     if (Array.isArray(given)) return given.map(one => cite(one, cited))
     if (!isObject(given)) return given
-    return Object.fromEntries(
-      Object.entries(given).map(([key, held]) => {
-        if (key === 'evidence') return [key, cited]
-        return [key, cite(held, keys.has(key) ? [quotes.get(key) ?? []].flat() : cited)]
-      }),
-    )
+    const entries = Object.entries(given).map(([key, held]) => {
+      if (key === 'evidence') return [key, cited]
+      return [key, cite(held, keys.has(key) ? [quotes.get(key) ?? []].flat() : cited)]
+    })
+    return Object.fromEntries(entries)
   }
   return cite(value, [...quotes.values()].slice(0, 1))
 }

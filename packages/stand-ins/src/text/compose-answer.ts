@@ -26,17 +26,6 @@ export type Respond = (request: TextRequest) => object | string | undefined
 /** Faults of a text answer: it is declined, it is cut off, it is no JSON. */
 export type TextFault = { kind: 'refusal' | 'incomplete' | 'broken_json' }
 
-/** What a text model says, before it is wrapped into an interface. */
-export interface TextAnswer {
-  text: string
-  /** It declined: `text` is its refusal. */
-  refused: boolean
-  /** It ran out of tokens. */
-  cut: boolean
-  inputTokens: number
-  outputTokens: number
-}
-
 const CHARACTERS_PER_TOKEN = 4
 /** Where the fault `incomplete` cuts an answer. */
 const CUT_AT_TOKENS = 4
@@ -61,17 +50,20 @@ export function keepReplies(otherwise?: Respond) {
 const sample = ({ schema, input }: TextRequest): string =>
   schema ? JSON.stringify(citeInput(fillSchema(schema), input)) : `Sample answer to: ${input}`
 
+export type TextAnswer = ReturnType<typeof composeAnswer>
+
 /**
- * The answer to a request: `respond`'s, else one made from the schema; scripted faults spoil it.
+ * What a text model says, before it is wrapped into an interface: `respond`'s, else one made from the schema; scripted faults spoil it.
  * @param strikes does a fault of this kind strike now?
  * @param worded as the model puts it
+ * @returns `refused`: it declined, `text` is its refusal; `cut`: it ran out of tokens
  */
 export function composeAnswer(
   request: TextRequest,
   strikes: (kind: TextFault['kind']) => unknown,
   respond: Respond,
   worded: (text: string) => string = text => text,
-): TextAnswer {
+) {
   const refused = strikes('refusal') !== undefined
   const broken = strikes('broken_json') !== undefined
   const most = strikes('incomplete') ? CUT_AT_TOKENS : request.maxTokens

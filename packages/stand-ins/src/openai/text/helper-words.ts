@@ -1,16 +1,9 @@
 import { asList, asText, isObject, type JsonObject, parseJson } from '../../server/json.ts'
 
-/** What somebody who helps an interviewer with words says, in one language. */
-interface Words {
-  thanks: string
-  heard: (words: string) => string
-  unknown: string
-  more: Record<string, string>
-}
-
-const english: Words = {
+/** What somebody who helps an interviewer with words says. */
+const english = {
   thanks: 'Thank you.',
-  heard: words => `You said: ${words}.`,
+  heard: (words: string) => `You said: ${words}.`,
   unknown: 'I do not know that, the employer will tell you.',
   more: {
     example: 'Could you give an example of it?',
@@ -20,7 +13,7 @@ const english: Words = {
   },
 }
 
-const russian: Words = {
+const russian: typeof english = {
   thanks: 'Спасибо.',
   heard: words => `Вы сказали: ${words}.`,
   unknown: 'Этого я не знаю, вам расскажет работодатель.',
@@ -58,14 +51,9 @@ export function helperWords(input: string): string | undefined {
   if (!isObject(data)) return undefined
   const words = wordsFor(data)
   const answer = asText(asList(data.answers).at(-1))
-  switch (data.write) {
-    case 'reaction':
-      return `${words.thanks} ${/[?？]/.test(answer) ? words.unknown : words.heard(firstWords(answer))}`
-    case 'follow_up':
-      return `${words.heard(firstWords(answer))} ${words.more[asText(data.wanted)] ?? words.more.detail}`
-    case 'words':
-      return asText(data.say) || undefined
-    default:
-      return undefined
-  }
+  const heard = words.heard(firstWords(answer))
+  if (data.write === 'reaction') return `${words.thanks} ${/[?？]/.test(answer) ? words.unknown : heard}`
+  const more: Record<string, string> = words.more
+  if (data.write === 'follow_up') return `${heard} ${more[asText(data.wanted)] ?? words.more.detail}`
+  return data.write === 'words' && asText(data.say) ? asText(data.say) : undefined
 }
