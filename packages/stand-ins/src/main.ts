@@ -1,38 +1,31 @@
 import { parseArgs } from 'node:util'
 
-/** A stand-in that runs, and the variables that lead the product to it. */
-interface Running {
-  standIn: { setTempo(change: object): void; close(): Promise<void> }
-  variables: Record<string, string>
-}
-
 const { STAND_IN_API_KEY: apiKey, STAND_IN_IMITATE: imitate = 'openai', STAND_IN_WEBHOOK_URL } = process.env
 const key = apiKey && { apiKey }
 
-/** By name; only what is started is loaded. */
-const STARTS: Record<string, (port: number) => Promise<Running>> = {
-  openai: async port => {
+/** By name, each with the variables that lead the product to it; only what is started is loaded. */
+const STARTS = {
+  openai: async (port: number) => {
     const { SERVERS, startOpenAiStandIn } = await import('./openai.ts')
     const isServer = (name: string): name is keyof typeof SERVERS => Object.hasOwn(SERVERS, name)
     if (!isServer(imitate)) throw new Error(`No such server: ${imitate}`)
     const standIn = await startOpenAiStandIn({ port, imitate, ...key })
     return { standIn, variables: { OPENAI_API_KEY: standIn.apiKey, OPENAI_BASE_URL: standIn.baseUrl } }
   },
-  gemini: async port => {
+  gemini: async (port: number) => {
     const { startGeminiStandIn } = await import('./gemini.ts')
     const standIn = await startGeminiStandIn({ port, ...key })
     return { standIn, variables: { GEMINI_API_KEY: standIn.apiKey, GEMINI_BASE_URL: standIn.origin } }
   },
-  paypal: async port => {
+  paypal: async (port: number) => {
     const { startPayPalStandIn } = await import('./paypal.ts')
     const standIn = await startPayPalStandIn({ port })
     standIn.sendWebhooksTo(STAND_IN_WEBHOOK_URL ?? null)
-    const { clientId, clientSecret, webhookId, origin } = standIn
     const variables = {
-      PAYPAL_CLIENT_ID: clientId,
-      PAYPAL_CLIENT_SECRET: clientSecret,
-      PAYPAL_WEBHOOK_ID: webhookId,
-      PAYPAL_BASE_URL: origin,
+      PAYPAL_CLIENT_ID: standIn.clientId,
+      PAYPAL_CLIENT_SECRET: standIn.clientSecret,
+      PAYPAL_WEBHOOK_ID: standIn.webhookId,
+      PAYPAL_BASE_URL: standIn.origin,
     }
     return { standIn, variables }
   },
@@ -46,10 +39,10 @@ const tempo = Object.entries(process.env).flatMap(([name, value = '']) => {
 })
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } })
-const [name = ''] = positionals
-const start = STARTS[name]
-if (!start) throw new Error(`Wanted: ${Object.keys(STARTS).join(', ')} and --port N`)
-const { standIn, variables } = await start(Number(values.port ?? 0))
+const [name] = positionals
+if (name !== 'openai' && name !== 'gemini' && name !== 'paypal')
+  throw new Error(`Wanted: ${Object.keys(STARTS).join(', ')} and --port N`)
+const { standIn, variables } = await STARTS[name](Number(values.port ?? 0))
 standIn.setTempo(Object.fromEntries(tempo))
 console.log(
   Object.entries(variables)

@@ -50,7 +50,7 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}) {
     url: null,
     webhookId: 'WH-STAND-IN',
     certUrl: () => `${origin}/v1/notifications/certs/CERT-STAND-IN`,
-    signer: makeSigner({ from: now() - YEAR_MS, until: now() + 20 * YEAR_MS }),
+    signer: await makeSigner({ from: now() - YEAR_MS, until: now() + 20 * YEAR_MS }),
     now,
     faults,
     settings,

@@ -30,61 +30,45 @@ interface Speech {
   onCleared(): void
 }
 
-interface Piece extends Speech {
-  frames: number
-  sent: number
-  /** Was its beginning told? */
-  told: boolean
-}
+/** A speech in packets. `told`: its beginning was. */
+type Piece = Speech & { frames: number; sent: number; told: boolean }
 
-/** Sends packets of Opus over RTP. */
-function createSender(track: MediaStreamTrack) {
-  const opus = new OpusScript(VOICE_RATE, 1, OpusScript.Application.AUDIO)
-  const encode = ({ buffer, byteOffset, byteLength }: Int16Array) =>
-    opus.encode(Buffer.from(buffer, byteOffset, byteLength), FRAME_SAMPLES)
-  // The first packet takes several milliseconds: better now than when somebody waits for it.
-  for (let turn = 0; turn < 5; turn += 1) encode(SILENCE)
-  let sequenceNumber = 0
-  return {
-    /** @param atMs where the packet stands on the line of time of the call @param marker is it the first after a pause? */
-    send: (frame: Int16Array, atMs: number, marker: boolean) => {
-      const timestamp = Math.round(atMs * TICKS_PER_MS) >>> 0
-      const header = new RtpHeader({ sequenceNumber, timestamp, marker })
-      sequenceNumber = (sequenceNumber + 1) & 0xffff
-      track.writeRtp(new RtpPacket(header, encode(frame)))
-    },
-    close: () => opus.delete(),
-  }
+const tellStarted = (piece: Piece) => {
+  if (!piece.told) piece.onStarted()
+  piece.told = true
 }
 
 export type Voice = ReturnType<typeof createVoice>
 
 /**
- * The voice of a call: says melodies one after the other in 20 ms packets, paced by the clock: a packet that is late does not
- * delay the next ones. The first packet leaves inside of `play` when nothing is being said.
+ * The voice of a call: says melodies one after the other in 20 ms packets of Opus, paced by the clock: a packet that is late does
+ * not delay the next ones. The first packet leaves inside of `play` when nothing is being said.
  */
 export function createVoice(track: MediaStreamTrack, tempo: Tempo) {
   const now = () => performance.now()
   const start = now()
-  const sender = createSender(track)
-  const sendsSilence = () => tempo.idle === 'silence'
-  let waiting: Piece[] = []
-  let current: Piece | null = null
+  const opus = new OpusScript(VOICE_RATE, 1, OpusScript.Application.AUDIO)
+  const encode = ({ buffer, byteOffset, byteLength }: Int16Array) =>
+    opus.encode(Buffer.from(buffer, byteOffset, byteLength), FRAME_SAMPLES)
+  // The first packet takes several milliseconds: better now than when somebody waits for it.
+  for (let turn = 0; turn < 5; turn += 1) encode(SILENCE)
+  /** The first one is being said. */
+  let queue: Piece[] = []
+  let sequenceNumber = 0
   /** When the next packet is due. */
   let due = 0
   let lastAt = Number.NEGATIVE_INFINITY
-  let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const packet = (frame: Int16Array) => {
+  const send = (frame: Int16Array) => {
     const at = Math.max(due - start, lastAt + FRAME_MS)
-    sender.send(frame, at, at - lastAt > FRAME_MS + ROUNDING_MS)
+    // Is it the first after a pause?
+    const marker = at - lastAt > FRAME_MS + ROUNDING_MS
+    const header = new RtpHeader({ sequenceNumber, timestamp: Math.round(at * TICKS_PER_MS) >>> 0, marker })
+    track.writeRtp(new RtpPacket(header, encode(frame)))
+    sequenceNumber = (sequenceNumber + 1) & 0xffff
     lastAt = at
     due += FRAME_MS
-  }
-  const tellStarted = (piece: Piece) => {
-    if (!piece.told) piece.onStarted()
-    piece.told = true
   }
   const say = (piece: Piece) => {
     if (piece.sent === 0) {
@@ -92,35 +76,34 @@ export function createVoice(track: MediaStreamTrack, tempo: Tempo) {
       piece.onFirstFrame()
     }
     const from = piece.sent * FRAME_SAMPLES
-    packet(melody(piece.words, piece.ms, from, from + FRAME_SAMPLES))
+    send(melody(piece.words, piece.ms, from, from + FRAME_SAMPLES))
     piece.sent += 1
   }
   const tick = () => {
     if (closed) return
     while (due <= now()) {
-      if (current && current.sent >= current.frames) {
-        const piece = current
-        current = null
+      const [piece] = queue
+      if (piece && piece.sent >= piece.frames) {
+        queue.shift()
         // A stall that is made up for may hold all of it: its beginning is still to be told.
         tellStarted(piece)
         piece.onStopped()
-      }
-      current ??= waiting.shift() ?? null
-      if (current) say(current)
-      else if (sendsSilence()) packet(SILENCE)
+      } else if (piece) say(piece)
+      else if (tempo.idle === 'silence') send(SILENCE)
       else break
     }
     clearTimeout(timer)
-    timer = setTimeout(tick, current || sendsSilence() ? Math.max(0, due - now()) : IDLE_LOOK_MS)
+    const isSending = queue.length > 0 || tempo.idle === 'silence'
+    timer = setTimeout(tick, isSending ? Math.max(0, due - now()) : IDLE_LOOK_MS)
   }
 
-  timer = setTimeout(tick, 0)
+  let timer = setTimeout(tick, 0)
   return {
     /** @returns lets nothing be said after so many milliseconds from its beginning */
     play: (speech: Speech): ((ms: number) => void) => {
       const piece: Piece = { ...speech, frames: Math.ceil(speech.ms / FRAME_MS), sent: 0, told: false }
-      waiting.push(piece)
-      if (!current && !closed) {
+      queue.push(piece)
+      if (queue.length === 1 && !closed) {
         due = Math.max(due, now())
         tick()
       }
@@ -130,15 +113,14 @@ export function createVoice(track: MediaStreamTrack, tempo: Tempo) {
     },
     /** Throws away what is being said and what waits. */
     clear: (): void => {
-      const thrown = [...(current ? [current] : []), ...waiting]
-      current = null
-      waiting = []
+      const thrown = queue
+      queue = []
       for (const { onCleared } of thrown) onCleared()
     },
     close: (): void => {
       closed = true
       clearTimeout(timer)
-      sender.close()
+      opus.delete()
     },
   }
 }

@@ -1,52 +1,34 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import 'reflect-metadata'
+import { createSign, KeyObject, webcrypto } from 'node:crypto'
+import { X509CertificateGenerator } from '@peculiar/x509'
 
-/** A value of DER: its tag, its length, its bytes. */
-function der(tag: number, ...parts: Uint8Array[]): Buffer {
-  const content = Buffer.concat(parts)
-  const { length } = content
-  if (length < 0x80) return Buffer.concat([Buffer.from([tag, length]), content])
-  const size = length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-  return Buffer.concat([Buffer.from([tag, ...size]), content])
+const RSA = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  publicExponent: new Uint8Array([1, 0, 1]),
+  modulusLength: 2048,
 }
 
-const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
-const SHA256_WITH_RSA = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'))
-const COMMON_NAME = Buffer.from('0603550403', 'hex')
-
-const nameOf = (name: string) => sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(name)))))
-const timeOf = (at: number) =>
-  der(0x18, Buffer.from(new Date(at).toISOString().replaceAll(/[-:T]|\.\d+/g, '')))
-
-export interface Signer {
-  /** Base64. */
-  sign(message: string): string
-  publicKey: KeyObject
-  /** PEM, self-signed. */
-  certificate: string
-}
+export type Signer = Awaited<ReturnType<typeof makeSigner>>
 
 /**
- * A throw-away RSA key and its certificate.
+ * A throw-away RSA key and its certificate, self-signed.
  * @param from, until between which the certificate is good, epoch milliseconds
  */
-export function makeSigner({ from, until }: { from: number; until: number }): Signer {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const sign = (message: string | Buffer) => createSign('sha256').update(message).sign(privateKey)
-  const name = nameOf('messageverificationcerts.stand-in')
-  const body = sequence(
-    der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.from([1])),
-    SHA256_WITH_RSA,
-    name,
-    sequence(timeOf(from), timeOf(until)),
-    name,
-    publicKey.export({ type: 'spki', format: 'der' }),
-  )
-  const whole = sequence(body, SHA256_WITH_RSA, der(0x03, Buffer.from([0]), sign(body)))
-  const lines = whole.toString('base64').match(/.{1,64}/g) ?? []
+export async function makeSigner({ from, until }: { from: number; until: number }) {
+  const keys = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    keys,
+    name: 'CN=messageverificationcerts.stand-in',
+    notBefore: new Date(from),
+    notAfter: new Date(until),
+    signingAlgorithm: RSA,
+  })
+  const privateKey = KeyObject.from(keys.privateKey)
   return {
-    sign: message => sign(message).toString('base64'),
-    publicKey,
-    certificate: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
+    /** Base64. */
+    sign: (message: string) => createSign('sha256').update(message).sign(privateKey, 'base64'),
+    publicKey: KeyObject.from(keys.publicKey),
+    certificate: `${certificate.toString('pem')}\n`,
   }
 }

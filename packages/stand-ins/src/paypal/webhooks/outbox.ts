@@ -27,19 +27,16 @@ export interface Sender {
 const OLD_MS = 5 * 24 * 3_600_000
 const ANSWER_MS = 30_000
 
-let stranger: Signer | null = null
-/** Somebody else's key. */
-const forger = () => {
-  stranger ??= makeSigner({ from: 0, until: Date.UTC(2100, 0) })
-  return stranger
-}
+/** Somebody else's key, made when it is first needed. */
+let stranger: Promise<Signer> | undefined
 
-function headersFor(event: SentEvent, how: WebhookFault | null, sender: Sender): Record<string, string> {
+async function headersFor(event: SentEvent, how: WebhookFault | null, sender: Sender) {
   const id = randomId('', 32).toLowerCase()
   const time = new Date(sender.now() - (how === 'old' ? OLD_MS : 0)).toISOString()
   const webhookId = how === 'wrong_webhook_id' ? 'WH-OTHER' : sender.webhookId
   const text = signedText({ id, time, webhookId, body: Buffer.from(event.body) })
-  const signer = how === 'forged' ? forger() : sender.signer
+  if (how === 'forged') stranger ??= makeSigner({ from: 0, until: Date.UTC(2100, 0) })
+  const signer = (how === 'forged' && (await stranger)) || sender.signer
   return {
     'content-type': 'application/json',
     'paypal-transmission-id': id,
@@ -56,7 +53,7 @@ async function post(event: SentEvent, how: WebhookFault | null, sender: Sender):
   const body = how === 'changed_body' ? event.body.replace('"summary":"', '"summary":"Changed. ') : event.body
   const answer = await fetch(url, {
     method: 'POST',
-    headers: headersFor(event, how, sender),
+    headers: await headersFor(event, how, sender),
     body,
     signal: AbortSignal.any([sender.lifetime(), AbortSignal.timeout(ANSWER_MS)]),
   }).catch(() => null)

@@ -11,9 +11,9 @@ const LIVE = 'https://api-m.paypal.com'
 const CERT_URL = 'https://api.paypal.com/v1/notifications/certs/CERT-1'
 const NOW = new Date('2026-11-22T12:00:00Z')
 const YEAR = { from: Date.UTC(2026, 0), until: Date.UTC(2027, 0) }
-const paypals = makeSigner(YEAR)
-const stranger = makeSigner(YEAR)
-const expired = makeSigner({ from: Date.UTC(2024, 0), until: Date.UTC(2025, 0) })
+const paypals = await makeSigner(YEAR)
+const stranger = await makeSigner(YEAR)
+const expired = await makeSigner({ from: Date.UTC(2024, 0), until: Date.UTC(2025, 0) })
 const BODY = Buffer.from('{"id":"WH-1","amount":29.00,"name":"Юлия"}')
 
 const signedBy = (
