@@ -15,9 +15,7 @@ export type { SessionReport } from './gemini/live/sessions.ts'
 export { dtmf } from './sound/dtmf.ts'
 
 interface GeminiStandInOptions extends Partial<Tempo> {
-  /** The key that is accepted. */
   apiKey?: string
-  /** 0 (the default): a free one. */
   port?: number
   faults?: readonly Fault[]
 }
@@ -29,10 +27,7 @@ const LIVE = '/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGene
 
 export type GeminiStandIn = Awaited<ReturnType<typeof startGeminiStandIn>>
 
-/**
- * Starts a double of Gemini on the loopback. What a test may do to it and read from it is there over `/__control`, too.
- * @throws Error when the port is taken
- */
+/** Starts a double of Gemini on the loopback, as all are started: `serve`. */
 export async function startGeminiStandIn(options: GeminiStandInOptions = {}) {
   const { apiKey = 'gemini-stand-in', port, faults: scripted, ...settings } = options
   const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
@@ -60,7 +55,6 @@ export async function startGeminiStandIn(options: GeminiStandInOptions = {}) {
   }
   const control = {
     ...playable(faults, tempo, DEFAULT_TEMPO),
-    /** All live sessions, oldest first. */
     sessions: sessions.reports,
     /** Breaks the newest running connection now. @returns false when none runs */
     breakSession: (what: Break): boolean => {

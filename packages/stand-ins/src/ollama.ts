@@ -9,9 +9,7 @@ import { keepReplies, type Respond } from './text/compose-answer.ts'
 export type { Fault } from './ollama/server.ts'
 
 export interface OllamaStandInOptions extends Partial<Tempo> {
-  /** 0 (the default): a free one. */
   port?: number
-  /** Models that it has. */
   models?: readonly string[]
   respond?: Respond
   faults?: readonly Fault[]
@@ -19,10 +17,7 @@ export interface OllamaStandInOptions extends Partial<Tempo> {
 
 export type OllamaStandIn = Awaited<ReturnType<typeof startOllamaStandIn>>
 
-/**
- * Starts a double of an Ollama on the loopback. What a test may do to it and read from it is there over `/__control`, too.
- * @throws Error when the port is taken
- */
+/** Starts a double of an Ollama on the loopback, as all are started: `serve`. */
 export async function startOllamaStandIn(options: OllamaStandInOptions = {}) {
   const { port, models: names = ['qwen3:4b'], respond, faults: scripted, ...settings } = options
   const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }

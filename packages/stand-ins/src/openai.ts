@@ -54,11 +54,7 @@ function spoil(reply: Reply, endpoint: string, faults: Faults): Reply {
 export type StandIn = Awaited<ReturnType<typeof startOpenAiStandIn>>
 export type SeenRequest = ReturnType<StandIn['requests']>[number]
 
-/**
- * Starts a double of OpenAI, or of a server of one's own that speaks like it, on the loopback. What a test may do to it and read
- * from it is there over `/__control`, too.
- * @throws Error when the port is taken
- */
+/** Starts a double of OpenAI, or of a server of one's own that speaks like it, as all are started: `serve`. */
 export async function startOpenAiStandIn(options: StandInOptions = {}) {
   const { apiKey = 'sk-stand-in', port, models, respond, faults: scripted, imitate, ...settings } = options
   const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
@@ -88,7 +84,6 @@ export async function startOpenAiStandIn(options: StandInOptions = {}) {
   const control = {
     ...playable(faults, tempo, DEFAULT_TEMPO),
     state: () => ({ counts: log.counts() as Partial<Record<Endpoint, number>>, tempo }),
-    /** All calls, oldest first. */
     calls: calls.reports,
     /** Breaks a running call now. @returns false when no such call is running */
     breakCall: (id: string, what: Break): boolean => {
@@ -108,7 +103,6 @@ export async function startOpenAiStandIn(options: StandInOptions = {}) {
     ...played,
     /** What goes into `OPENAI_BASE_URL`: `http://127.0.0.1:PORT/v1`. */
     baseUrl: `${origin}/v1`,
-    /** The server key that it accepts. */
     apiKey,
     close: (): Promise<void> => {
       calls.clear()

@@ -14,7 +14,6 @@ export type { Fault, Place } from './paypal/faults.ts'
 export { makeSigner } from './paypal/webhooks/certificate.ts'
 export { signedText } from './paypal/webhooks/sign.ts'
 
-/** How the stand-in behaves; may be changed while it runs. */
 const DEFAULT_SETTINGS = {
   /** When an approved change of plan shows in `plan_id`. */
   revisionShows: 'at_renewal' as 'at_renewal' | 'at_approval',
@@ -24,7 +23,6 @@ const DEFAULT_SETTINGS = {
 const YEAR_MS = 365 * 24 * 3_600_000
 
 interface PayPalStandInOptions {
-  /** 0 (the default): a free one. */
   port?: number
   /** Epoch milliseconds; the machine's clock by default. `advance` comes on top. */
   now?: () => number
@@ -34,11 +32,7 @@ const CLIENT = { id: 'paypal-stand-in', secret: 'paypal-stand-in-secret' }
 
 export type PayPalStandIn = Awaited<ReturnType<typeof startPayPalStandIn>>
 
-/**
- * Starts a double of PayPal's subscriptions on the loopback. What a test may do to it and read from it is there over
- * `/__control`, too.
- * @throws Error when the port is taken
- */
+/** Starts a double of PayPal's subscriptions on the loopback, as all are started: `serve`. */
 export async function startPayPalStandIn(options: PayPalStandInOptions = {}) {
   let origin = ''
   let ahead = 0
@@ -86,7 +80,6 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}) {
   const control = {
     ...playable(faults, settings, DEFAULT_SETTINGS),
     state: () => ({ products: book.products(), plans: book.plans() }),
-    /** Its book, oldest first. */
     subscriptions: book.all,
     /** Everything that was to be told, oldest first, also what was never sent. */
     events: outbox.events,
@@ -112,7 +105,6 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}) {
     expire: async (id: string): Promise<void> => told(book.expire(id)),
     /** What a buyer or the seller does on PayPal's own pages. @throws Error where its status does not allow it */
     act: async (id: string, what: 'suspend' | 'activate' | 'cancel'): Promise<void> => told(book[what](id)),
-    /** Where events are sent from now on; null: nowhere. */
     sendWebhooksTo: (url: string | null): void => {
       sender.url = url
     },

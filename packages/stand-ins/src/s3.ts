@@ -33,11 +33,9 @@ export async function startS3StandIn({ page = 1_000, faults: scripted }: S3Stand
   const control = {
     fault: faults.add,
     clearFaults: faults.clear,
-    /** What is visible, in order. */
     keys: (): string[] => [...bucket.objects.keys()].sort(),
     /** Keys of uploads in parts that have not come to their end. */
     unfinished: (): string[] => [...bucket.uploads.values()].map(({ key }) => key),
-    /** How often each endpoint was asked. */
     counts: log.counts,
     bytesOf: (key: string): Uint8Array | undefined => bucket.objects.get(key)?.bytes,
   }

@@ -19,7 +19,6 @@ export interface CallPeerEvents {
 
 /** A browser's side of a call, without a browser: for checks that need no page. */
 export interface CallPeer {
-  /** SDP for the provider. */
   offer: string
   /**
    * Resolves when events can be sent; from then on it says so, by clearing its empty buffer now and then, until the

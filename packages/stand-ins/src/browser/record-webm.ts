@@ -16,10 +16,7 @@ function* packetsOf(pcm: Int16Array): Generator<Buffer> {
   }
 }
 
-/**
- * Records sound as a browser's recorder would: Opus in WebM.
- * @param pcm PCM16 mono at 48 kHz
- */
+/** Records sound as a browser's recorder would: Opus in WebM. @param pcm PCM16 mono at 48 kHz */
 export async function recordWebm(pcm: Int16Array): Promise<Uint8Array<ArrayBuffer>> {
   const opus = new OpusScript(RECORDER_RATE, 1, OpusScript.Application.AUDIO)
   const target = new BufferTarget()

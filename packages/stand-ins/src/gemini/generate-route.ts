@@ -10,7 +10,6 @@ import { content, wordsOf } from './live/messages.ts'
 /** What the account of the stand-in may use. */
 const MODELS = ['gemini-3.8-flash', 'gemini-3.5-flash-lite', 'gemini-4-argon']
 
-/** Everything that the product says in a request for text. */
 const REQUEST = z.strictObject({
   contents: z.array(content).min(1),
   systemInstruction: content.optional(),

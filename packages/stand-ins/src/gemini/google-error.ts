@@ -2,7 +2,6 @@ import type { StatusFault } from '../server/faults.ts'
 import { ProviderError, retryAfter } from '../server/http.ts'
 import type { JsonObject, Problem } from '../server/json.ts'
 
-/** Names of the canonical codes, by HTTP status. */
 const NAMES: Record<number, string> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',

@@ -21,9 +21,7 @@ const russian: typeof english = {
 /** Russian where the text is written in Cyrillic letters, else English. */
 const phrasesFor = (text: string) => (/\p{Script=Cyrillic}/u.test(text) ? russian : english)
 
-/** An order to end the talk. */
 const WRAP_UP = /say goodbye|попрощайтесь/i
-/** An instruction to take the talk up again. */
 const RESUME = /continue|repeat|продолж|повтор/i
 /** The candidate asks for the question again, at the very beginning of what was typed. */
 const PLEASE_REPEAT = /^\W*(?:(?:please|could you|пожалуйста)\W+)?(?:repeat|повтор)/iu
@@ -32,10 +30,7 @@ const PLEASE_REPEAT = /^\W*(?:(?:please|could you|пожалуйста)\W+)?(?:r
 const QUOTED = /"""[\s\S]*?"""/g
 const NUMBERED = /^\s*(\d+)[.)]\s+(\S.*)$/
 
-/**
- * The interview's questions: the last list of the instructions that is numbered 1, 2, 3… on lines of its own.
- * @returns empty when there is none
- */
+/** The interview's questions: the last list of the instructions that is numbered 1, 2, 3… on lines of its own. */
 function readQuestions(instructions: string): string[] {
   let list: string[] = []
   for (const line of instructions.replaceAll(QUOTED, '').split(/\r?\n/)) {
@@ -54,7 +49,6 @@ export interface Said {
 }
 
 interface Situation {
-  /** Instructions of the session. */
   instructions: string
   conversation: readonly Said[]
   /** Those of the session; one of them ends the talk. */

@@ -31,7 +31,6 @@ function typed(value: Value): Buffer {
 
 export interface GgufTensor {
   name: string
-  /** The innermost first. */
   dimensions: readonly number[]
   values: readonly number[]
 }

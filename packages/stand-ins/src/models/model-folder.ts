@@ -42,7 +42,6 @@ const compose = (facts: Facts, contents: Record<string, Buffer>) => ({
 type ComposedModel = ReturnType<typeof compose>
 export type HandMadeModel = ComposedModel['description']
 
-/** Writes a model's folder: its files and `model.json`. */
 const writeModel = (folder: string, { description, contents }: ComposedModel): HandMadeModel => {
   for (const [name, content] of Object.entries(contents)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

@@ -78,7 +78,6 @@ export async function startModelHost() {
   }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
-    /** For MODELS_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults,
     served,

@@ -214,11 +214,7 @@ export const offlineToneTranscriber = (words: readonly string[]): Record<string,
   'tokens.txt': tokensFile(words),
 })
 
-/**
- * The same without anything that remembers (of the type of NeMo's CTC models): each frame tells its token itself.
- * @param words what is written for the digits 0–9
- * @returns its files by their names
- */
+/** The same without anything that remembers (of the type of NeMo's CTC models): each frame tells its token itself. */
 export const ctcToneTranscriber = (words: readonly string[]): Record<string, Buffer> => ({
   'model.onnx': onnxModel({
     metadata: { ...OFFLINE_METADATA, model_type: 'EncDecCTCModelBPE' },

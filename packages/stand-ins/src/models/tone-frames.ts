@@ -13,7 +13,6 @@ export const DIGIT_WORDS: ToneWords = {
 }
 
 export const DIGITS = 10
-/** Frames of 10 ms that become one. */
 export const POOL = 4
 /** Row and column of the keypad of each digit. */
 const ROWS = [3, 0, 0, 0, 1, 1, 1, 2, 2, 2]
@@ -30,7 +29,6 @@ export interface ToneBands {
 /** A part of something with three dimensions: frames `from` to `to` of the last one, unless `axis` says otherwise. */
 export const part = ({ run, ints }: Maker, of: string, from: number, to: number, axis = 2): string =>
   run('Slice', [of, ints([from]), ints([to]), ints([axis])])
-/** Behind every end. */
 export const END = 99_999
 
 /**

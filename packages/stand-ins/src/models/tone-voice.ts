@@ -78,11 +78,7 @@ export const tonePhonemes = (): Record<string, Buffer> => ({
 
 const SILENT = 20
 
-/**
- * What the voice said, read back from its tones.
- * @param samples PCM16
- * @param rate hertz
- */
+/** What the voice said, read back from its tones. @param samples PCM16 @param rate hertz */
 export const readToneVoice = (samples: Int16Array, rate: number): string => {
   const length = (rate * TONE_SAMPLES) / RATE
   let text = ''

@@ -96,10 +96,7 @@ const decoder = (): Buffer =>
 
 const tokenOf = (words: string): string => Buffer.from(` ${words}`).toString('base64')
 
-/**
- * A speech model by hand of the type of Whisper, whose words are dialling tones.
- * @returns its files by their names
- */
+/** A speech model by hand of the type of Whisper, whose words are dialling tones: its files by their names. */
 export const whisperToneTranscriber = ({ en, ru }: ToneWords): Record<string, Buffer> => ({
   'encoder.onnx': encoder(),
   'decoder.onnx': decoder(),

@@ -6,7 +6,6 @@ import { composeAnswer, type Respond, textTokens } from '../text/compose-answer.
 import { lineReply } from './lines.ts'
 import { type Faults, modelMissing, ollamaError, refused, type Tempo, USUAL_CONTEXT } from './server.ts'
 
-/** Everything that the product says in a chat. */
 const REQUEST = z.strictObject({
   model: z.string(),
   messages: z.array(z.strictObject({ role: z.enum(['system', 'user']), content: z.string() })).min(1),

@@ -13,7 +13,6 @@ async function* ragged(lines: AsyncIterable<object | string>): AsyncGenerator<st
   }
 }
 
-/** The lines with what is scripted for them. */
 async function* spoilt(
   lines: AsyncIterable<object>,
   faults: Faults,

@@ -5,7 +5,6 @@ import { on, type Route } from '../server/serve.ts'
 import { lineReply } from './lines.ts'
 import { type Faults, refused, type Tempo } from './server.ts'
 
-/** Everything that the product says when it fetches a model. */
 const PULL = z.strictObject({ model: z.string().min(1), stream: z.literal(true) })
 
 const about = (family: string) => ({
@@ -38,7 +37,6 @@ const STEPS = 4
 interface Fetching {
   model: string
   bytes: number
-  /** Waits in the middle. */
   middle: Promise<void>
   arrived: () => void
 }

@@ -3,13 +3,11 @@ import { ProviderError } from '../server/http.ts'
 import type { Problem } from '../server/json.ts'
 import type { TextFault } from '../text/compose-answer.ts'
 
-/** How the stand-in behaves; may be changed while it runs. */
 export const DEFAULT_TEMPO = {
   /** What the model can keep in mind at most, tokens: a request for more gets no more, and is not told. */
   contextMax: 131_072,
   /** Is it new enough to say what does not fit, where it is asked to (`truncate: false`)? */
   tells: 'on' as 'on' | 'off',
-  /** Size of a model that is fetched, bytes. */
   pullBytes: 1_000_000,
 }
 export type Tempo = typeof DEFAULT_TEMPO
@@ -19,7 +17,6 @@ export const USUAL_CONTEXT = 4_096
 
 export type Endpoint = 'version' | 'tags' | 'pull' | 'chat'
 
-/** Faults of an answer in lines. */
 type LineFault =
   | { /** The connection is reset in its middle. */ kind: 'cut_body'; on: 'chat' | 'pull' }
   | { /** A line in its middle is no JSON. */ kind: 'broken_line'; on: 'chat' | 'pull' }

@@ -9,7 +9,6 @@ import { countWords, melody, speechMs } from '../sound/voice.ts'
 import { invalidValue, OpenAiError, refused } from './errors.ts'
 import type { Server } from './server.ts'
 
-/** What the product asks for: a wav. */
 const SPEECH = z.strictObject({
   model: z.string(),
   voice: z.string().min(1),
@@ -17,7 +16,6 @@ const SPEECH = z.strictObject({
   response_format: z.literal('wav'),
 })
 
-/** Length of a piece, milliseconds. */
 const PIECE_MS = 100
 /** In the head of a wav that is still being made: nobody knows its length. */
 const UNKNOWN_LENGTH = 0xff_ff_ff_ff

@@ -6,9 +6,7 @@ import type { Fault } from './faults.ts'
 export const DEFAULT_TEMPO = {
   /** From `response.create` to the first sound. */
   thinkMs: 0,
-  /** Length of a spoken word. */
   msPerWord: 60,
-  /** Shortest thing said. */
   minSpeechMs: 400,
   /** What is sent while nobody speaks. */
   idle: 'nothing' as 'nothing' | 'silence',
@@ -32,7 +30,6 @@ const OPENAI = {
   anyModel: false,
   /** Whose shape transcriptions have: whisper.cpp, started with `--inference-path`, knows no models and reads wav only. */
   transcriptions: 'openai' as 'openai' | 'whisper.cpp',
-  /** Rate of a wav, hertz. */
   wavRate: 24_000,
   /** The strictest form of an answer that it can be held to; beyond it refuses with 400. */
   structured: 'json_schema' as 'json_schema' | 'json_object' | 'none',
@@ -77,19 +74,15 @@ const MODELS = [
 ].map(id => ({ id }))
 
 export interface StandInOptions extends Partial<Tempo> {
-  /** The server key that is accepted. */
   apiKey?: string
-  /** 0 (the default): a free one. */
   port?: number
   models?: readonly { id: string }[]
-  /** The reply to text requests. */
   respond?: Respond
   faults?: readonly Fault[]
   /** The server that it imitates, by its name or by what differs from OpenAI. */
   imitate?: ServerName | Partial<Imitation>
 }
 
-/** What all of a stand-in knows of the server that it is. */
 export interface Server extends Imitation {
   tempo: Tempo
   models: readonly { id: string }[]

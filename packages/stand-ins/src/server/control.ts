@@ -9,7 +9,6 @@ export const playable = <F extends Scripted, T extends object>(
   tempo: T,
   usual: T,
 ) => ({
-  /** Scripts a fault. */
   fault: faults.add,
   clearFaults: faults.clear,
   /** How often a scripted fault has struck since they were last cleared. */

@@ -5,7 +5,6 @@ export interface Timed {
   when?: 'once' | 'always' | number
 }
 
-/** An error answer instead of the work. */
 export interface StatusFault {
   kind: 'status'
   status: number
@@ -40,11 +39,7 @@ export function scriptFaults<F extends Scripted>(initial: readonly F[] = []) {
     },
     /** How often any has struck since the script was last cleared. */
     struck: () => struckTimes,
-    /**
-     * A moment at which faults of this kind may strike has come.
-     * @param on the endpoint, for faults that are bound to one
-     * @returns the fault that strikes now
-     */
+    /** A moment at which faults of this kind may strike has come. @param on the endpoint @returns the fault that strikes now */
     strike: <K extends F['kind']>(kind: K, on?: string): Extract<F, { kind: K }> | undefined => {
       const concerned = scripted.filter(
         ({ fault }) => fault.kind === kind && (fault.on === undefined || fault.on === on),

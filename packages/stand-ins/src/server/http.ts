@@ -68,7 +68,6 @@ export interface Reply {
   upgrade?(socket: WebSocket): void
 }
 
-/** A refusal, as a provider words it. */
 export class ProviderError extends Error implements Reply {
   override readonly name = 'ProviderError'
 

@@ -37,7 +37,6 @@ function matched({ at, query }: Route, call: Incoming): string | null {
   return fits ? named : null
 }
 
-/** A request as it came. */
 interface Seen {
   /** Epoch milliseconds. */
   at: number
@@ -66,7 +65,6 @@ export interface Desk {
   admit?(call: Incoming, route: Route): void
   /** The answer as it arrives; null: it never does. */
   spoil?(reply: Reply, endpoint: string): Reply | null | Promise<Reply | null>
-  /** May pages of other origins ask? */
   crossOrigin?: true
   now?(): number
 }
@@ -78,7 +76,6 @@ export function keepLog() {
   return {
     note: (request: Seen) => void seen.push(request),
     all: (): readonly Seen[] => seen,
-    /** How often each endpoint was asked. */
     counts: () => {
       const counts: Record<string, number> = {}
       for (const { endpoint } of seen) if (endpoint) counts[endpoint] = (counts[endpoint] ?? 0) + 1
@@ -161,8 +158,8 @@ async function upgrade(
 }
 
 /**
- * Serves a provider on the loopback, and at `/__control` whoever plays it from another process.
- * @param control what a test may do to it and read from it
+ * Serves a provider on the loopback.
+ * @param control what a test may do to it and read from it, also over `/__control` from another process
  * @param port 0: a free one
  * @returns `control` with the journal of requests, `http://127.0.0.1:PORT`, and what closes it
  * @throws Error when the port is taken

@@ -22,9 +22,7 @@ const CLEAR = 4
 const TWIST = 10
 
 export interface DtmfShape {
-  /** Hertz. */
   sampleRate: number
-  /** Length of a digit, milliseconds. */
   toneMs?: number
   /** Silence after each digit, milliseconds. */
   gapMs?: number
@@ -127,7 +125,6 @@ export function createDtmfDecoder(sampleRate: number) {
   }
 
   return {
-    /** Takes the next samples, PCM16 mono. */
     push: (samples: Int16Array) => {
       const all = joined([waiting, samples])
       let at = 0
@@ -135,7 +132,6 @@ export function createDtmfDecoder(sampleRate: number) {
         hop(digitInFrame(all.subarray(at, at + length), sampleRate))
       waiting = all.slice(at)
     },
-    /** All digits so far. */
     digits: () => heard,
   }
 }

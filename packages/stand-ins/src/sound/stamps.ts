@@ -21,19 +21,12 @@ const fromWords = (parts: number[]): number =>
 /** Microseconds of a clock that never goes back and is the same in every process of this machine. */
 export const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)
 
-/**
- * Puts a stamp over the beginning of a piece, in place.
- * @param pcm PCM16 mono
- * @throws RangeError when the piece is shorter than a stamp
- */
+/** Puts a stamp over the beginning of a piece, in place. @throws RangeError when it is shorter than a stamp */
 export function stampPiece(pcm: Int16Array, { number, sentUs }: Stamp): void {
   pcm.set([...MARK, ...words(number, 2), ...words(sentUs, 4)].map(word => (word << 16) >> 16))
 }
 
-/**
- * The stamp at the beginning of a piece, null when there is none.
- * @param pcm PCM16 little-endian
- */
+/** The stamp at the beginning of a piece, null when there is none. @param pcm PCM16 little-endian */
 export function readStamp(pcm: Uint8Array): Stamp | null {
   if (pcm.byteLength < STAMP_SAMPLES * 2) return null
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength)

@@ -11,19 +11,8 @@ const STEP_MS = 20
 /** So many events carry a transcript at most. */
 const MOST_PIECES = 8
 
-/**
- * A piece of the voice: one clear note for each word, all equally long. PCM16 mono.
- * @param from @param to samples since the beginning
- * @param totalMs length of all words together
- * @param rate hertz
- */
-export function melody(
-  words: number,
-  totalMs: number,
-  from: number,
-  to: number,
-  rate = VOICE_RATE,
-): Int16Array {
+/** A piece of the voice from sample to sample: one clear note for each word, all equally long. PCM16 mono. @param rate hertz */
+export function melody(words: number, totalMs: number, from: number, to: number, rate = VOICE_RATE) {
   const note = (totalMs * rate) / 1000 / Math.max(1, words)
   const fade = Math.min((FADE_MS * rate) / 1000, note / 4)
   return Int16Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
@@ -38,9 +27,7 @@ export function melody(
 
 /** How fast somebody speaks, milliseconds. */
 export interface Pace {
-  /** Length of a spoken word. */
   msPerWord: number
-  /** Shortest thing said. */
   minSpeechMs: number
 }
 

@@ -1,6 +1,5 @@
 import { asList, asObject, asText, isObject, parseJson } from '../server/json.ts'
 
-/** As many characters of a turn as a quote has. */
 const QUOTE = 60
 
 type Quotes = Map<string, { turn: number; quote: string }>

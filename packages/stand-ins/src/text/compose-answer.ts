@@ -2,12 +2,9 @@ import type { JsonObject } from '../server/json.ts'
 import { citeInput } from './cite-input.ts'
 import { fillSchema } from './fill-schema.ts'
 
-/** What a text model is asked, whichever interface it came by. */
 export interface TextRequest {
   model: string
-  /** All that the model is told to do. */
   instructions: string
-  /** All that was said to it, in order. */
   input: string
   /** The structured output that is wanted, as JSON schema; null: plain text. */
   schema: JsonObject | null

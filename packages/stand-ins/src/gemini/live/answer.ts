@@ -43,7 +43,6 @@ function playSteps(steps: readonly Step[]): () => void {
   }
 }
 
-/** What happens in the middle of an answer. */
 function suffer(live: Live, run: Run) {
   const closed = live.faults.strike('closed_mid_answer')
   if (closed?.code === 1006) live.network()

@@ -7,9 +7,7 @@ import type { Entry, Session, SessionReport, Sessions } from './sessions.ts'
 export const DEFAULT_TEMPO = {
   /** From the end of a turn to the first sound. */
   thinkMs: 0,
-  /** Length of a spoken word. */
   msPerWord: 60,
-  /** Shortest thing said. */
   minSpeechMs: 400,
   /** Length of sound in one message. */
   chunkMs: 40,
@@ -24,14 +22,12 @@ export const DEFAULT_TEMPO = {
 }
 export type Tempo = typeof DEFAULT_TEMPO
 
-/** What all connections share. */
 export interface LiveDesk {
   sessions: Sessions
   tempo: Tempo
   faults: Faults
 }
 
-/** What the model will say and do. */
 export interface Answer {
   /** Empty: nothing is said. */
   words: string
@@ -40,11 +36,9 @@ export interface Answer {
   call: { name: string; reason: string } | null
 }
 
-/** An answer that is being given. */
 export interface Run {
   /** Cuts it, as when the candidate begins to speak. */
   cut(): void
-  /** The connection is gone. */
   abandon(): void
 }
 

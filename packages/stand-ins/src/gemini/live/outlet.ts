@@ -22,7 +22,6 @@ export function createOutlet(
     timers.stop()
     onOver(...how)
   }
-  /** A message that is ready to be sent. */
   const sendFrame = (frame: Buffer): void => {
     if (socket.readyState === socket.OPEN) socket.send(frame, { binary: true })
   }

@@ -53,9 +53,7 @@ export function usageMetadata(read: Memory, spokenMs: number): JsonObject {
 export interface SeenAnswer {
   words: string
   status: 'running' | 'complete' | 'interrupted' | 'broken'
-  /** When the turn before it ended. */
   askedAt: number
-  /** When its first sound left. */
   soundAt: number | null
   /** Messages with sound that left. */
   chunks: number
@@ -64,25 +62,19 @@ export interface SeenAnswer {
 /** Everything about a session, over all its connections, for a test to read. */
 export interface SessionReport {
   state: 'open' | 'closed'
-  /** The set-up of the latest connection. */
   setup: Setup
   /** Each with the handle that it was opened with. */
   connections: {
     handle: string | null
     closed: { code: number; reason: string; by: 'provider' | 'client' } | null
   }[]
-  /** Handles that were given out, oldest first. */
   handles: string[]
-  /** What the candidate said in each activity. */
   turns: { digits: string }[]
-  /** Texts of the client, of any kind, oldest first. */
   texts: string[]
   answers: SeenAnswer[]
-  /** Results of functions, as they came. */
   toolResponses: FunctionResponse[]
   /** As they came; pieces of sound that follow each other are one, without their sound. */
   clientMessages: { message: Message; times: number }[]
-  /** What was said, as the model remembers it. */
   conversation: Said[]
 }
 
@@ -101,7 +93,6 @@ export function noteReceived({ clientMessages }: Pick<SessionReport, 'clientMess
 export interface Session {
   memory: Memory
   readonly notes: Omit<SessionReport, 'state' | 'conversation'>
-  /** null: none runs. */
   connection: Outlet | null
 }
 
@@ -140,7 +131,6 @@ export function keepSessions() {
       session.notes.setup = setup
       return session
     },
-    /** The newest one with a connection. */
     running: (): Session | undefined => sessions.findLast(({ connection }) => connection !== null),
     reports: (): SessionReport[] =>
       sessions.map(({ notes, connection, memory }) => ({

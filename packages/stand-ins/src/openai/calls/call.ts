@@ -10,12 +10,10 @@ import type { Tempo } from '../server.ts'
 import { answerOffer, type Peer } from './peer.ts'
 import { createVoice } from './voice.ts'
 
-/** Life of a session, milliseconds. */
 const LIFE_MS = 60 * 60_000
 
 interface CallParts {
   config: SessionConfig
-  /** Which key it was started with. */
   startedBy: 'server' | 'secret'
   tempo: Tempo
   faults: Faults
@@ -27,7 +25,6 @@ function tellError({ outlets }: Live, error: unknown, eventId: unknown) {
   outlets.emit('error', { error: { ...known.body.error, event_id: asText(eventId) || null } })
 }
 
-/** A client event came, whatever it holds. */
 function receive(live: Live, source: Source, text: string): void {
   const given = asObject(parseJson(text))
   const { audio: _, ...event } = given
@@ -49,7 +46,6 @@ function createCall({ config, startedBy, tempo, faults }: CallParts, peer: Peer)
   let endedBy: 'hangup' | 'other' | null = null
   let endedAt: number | null = null
   let isCutOff = false
-  /** Ends it for everybody. */
   const end = (by: NonNullable<typeof endedBy>) => {
     if (endedBy !== null) return
     endedBy = by
@@ -82,7 +78,6 @@ function createCall({ config, startedBy, tempo, faults }: CallParts, peer: Peer)
       peer.close()
     },
   }
-  /** Lets somebody listen. */
   const attach = (outlet: Outlet): void => {
     live.outlets.add(outlet)
     live.outlets.emitTo(outlet, 'session.created', sessionObject(live))
@@ -115,12 +110,7 @@ function createCall({ config, startedBy, tempo, faults }: CallParts, peer: Peer)
 
 export type CallReport = ReturnType<Call['report']>
 
-/**
- * Answers a browser's offer with a call.
- * @param offer SDP
- * @returns the call and the answer, SDP
- * @throws OpenAiError `invalid_offer`
- */
+/** Answers a browser's offer (SDP) with a call. @throws OpenAiError `invalid_offer` */
 export async function startCall(offer: string, parts: CallParts): Promise<{ call: Call; answer: string }> {
   const neverConnects = parts.faults.strike('half_open') !== undefined
   const peer = await answerOffer(offer)
@@ -140,7 +130,6 @@ export function keepCalls() {
       return call?.report().endedBy ? undefined : call
     },
     reports: (): CallReport[] => [...calls.values()].map(call => call.report()),
-    /** Ends and forgets them. */
     clear: () => {
       for (const call of calls.values()) call.end('other')
       calls.clear()

@@ -41,9 +41,7 @@ async function takeOffer(peer: RTCPeerConnection, sdp: string, track: MediaStrea
   }
 }
 
-/** What happens at the browser's end of a call. */
 interface Listener {
-  /** Its channel for events is open. */
   opened(outlet: Outlet): void
   said(text: string): void
   /** It has gone, or cannot be reached any more. */
@@ -69,13 +67,9 @@ function hearChannel(peer: RTCPeerConnection, { opened, said, gone }: Listener) 
   })
 }
 
-/** The provider's end of a call. */
 export type Peer = Awaited<ReturnType<typeof answerOffer>>
 
-/**
- * Answers the offer of a browser. Candidates are gathered first: none comes later.
- * @throws OpenAiError `invalid_offer`
- */
+/** Answers the offer of a browser. Candidates are gathered first: none comes later. @throws OpenAiError `invalid_offer` */
 export async function answerOffer(sdp: string) {
   const peer = newPeer()
   const track = new MediaStreamTrack({ kind: 'audio' })
@@ -112,7 +106,6 @@ export async function answerOffer(sdp: string) {
       const endChannels = async () => peer.sctpTransport?.stop()
       setTimeout(() => void endChannels().finally(vanish), LAST_WORDS_MS)
     },
-    /** Is gone without a word. */
     vanish,
   }
 }

@@ -3,9 +3,7 @@ import { type MediaStreamTrack, RtpHeader, RtpPacket } from 'werift'
 import { melody, VOICE_RATE } from '../../sound/voice.ts'
 import type { Tempo } from '../server.ts'
 
-/** Length of a packet, milliseconds. */
 const FRAME_MS = 20
-/** Samples of a packet. */
 const FRAME_SAMPLES = (VOICE_RATE * FRAME_MS) / 1000
 /** Opus counts time at 48 kHz, whatever the sound is made at. */
 const TICKS_PER_MS = 48
@@ -18,7 +16,6 @@ const IDLE_LOOK_MS = 200
 /** Something to say, and who wants to know how it goes. */
 interface Speech {
   ms: number
-  /** How many. */
   words: number
   /** At the very moment at which the first packet leaves, also inside of `play`. */
   onFirstFrame(): void
@@ -55,7 +52,6 @@ export function createVoice(track: MediaStreamTrack, tempo: Tempo) {
   /** The first one is being said. */
   let queue: Piece[] = []
   let sequenceNumber = 0
-  /** When the next packet is due. */
   let due = 0
   let lastAt = Number.NEGATIVE_INFINITY
   let closed = false

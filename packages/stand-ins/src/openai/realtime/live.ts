@@ -64,10 +64,8 @@ export function createOutlets() {
   return {
     add: (outlet: Outlet) => void outlets.add(outlet),
     remove: (outlet: Outlet) => void outlets.delete(outlet),
-    /** To all of them. */
     emit: (type: string, fields: object = {}) => raw(written(type, fields)),
     emitTo: (outlet: Outlet, type: string, fields: object) => outlet.send(written(type, fields)),
-    /** A text as it is. */
     raw,
     /** Closes those of a source, or all. */
     close: (source?: Source) => {
@@ -84,13 +82,10 @@ export function createOutlets() {
 export interface SeenResponse {
   id: string
   askedAt: number
-  /** When its first sound left. */
   soundAt: number | null
-  /** When its last sound had left. */
   silentAt: number | null
 }
 
-/** A running session, as its event handlers share it. */
 export interface Live {
   readonly id: string
   /** When it ends by itself, epoch milliseconds. */
@@ -98,7 +93,6 @@ export interface Live {
   config: SessionConfig
   readonly tempo: Tempo
   readonly faults: Faults
-  /** In order. */
   readonly conversation: Kept[]
   readonly buffer: InputBuffer
   readonly outlets: ReturnType<typeof createOutlets>
@@ -107,14 +101,11 @@ export interface Live {
   readonly notes: {
     /** As they came, epoch milliseconds with fractions; the sound of an `append` is left out. */
     clientEvents: { at: number; source: Source; event: { type: string } }[]
-    /** What the candidate said. */
     turns: { digits: string }[]
     responses: SeenResponse[]
   }
   readonly voice: Voice
-  /** Responses that are being made. */
   readonly runs: Set<{ id: string; cancel(): void }>
-  /** The fault `closed_mid_answer`. */
   breakOff(what: Break): void
 }
 

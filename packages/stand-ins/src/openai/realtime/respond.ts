@@ -5,13 +5,11 @@ import { newId, OpenAiError } from '../errors.ts'
 import { addItem, type Item, type Live, newItem, type SeenResponse, wordsOf } from './live.ts'
 import { billResponse } from './usage.ts'
 
-/** What a response will consist of. */
 interface Plan {
   /** Empty: nothing is said. */
   words: string
   /** The end tool that is called after that. */
   call: { name: string; reason: string } | null
-  /** Length of its sound, milliseconds. */
   audioMs: number
 }
 

@@ -25,7 +25,6 @@ const russian: typeof english = {
   },
 }
 
-/** So many words of an answer are said back. */
 const SAID_BACK = 6
 
 const firstWords = (text: string) =>

@@ -59,7 +59,6 @@ function asCompletion(request: TextRequest, answer: TextAnswer): JsonObject {
   }
 }
 
-/** Characters of a streamed piece. */
 const PIECE = 24
 
 /** The same as a stream: the chunks that follow each other as `data:` lines. @param counts adds the last one that only counts */

@@ -41,7 +41,6 @@ function collect(
   book.tellOf(kept, 'SUSPENDED', at)
 }
 
-/** Counts cycles from now on. */
 function anchorAt(kept: Subscription, at: number): void {
   kept.anchor = at
   kept.sinceAnchor = 0
@@ -57,7 +56,6 @@ function takeRevision(kept: Subscription, at: number, book: Ledger): void {
   book.tellOf(kept, 'UPDATED', at)
 }
 
-/** Begins the next cycle. */
 function beginCycle(kept: Subscription, at: number, book: Ledger): void {
   takeRevision(kept, at, book)
   const { cycles } = book.planOf(kept.planId)

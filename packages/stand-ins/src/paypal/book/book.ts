@@ -14,10 +14,8 @@ import {
 } from './records.ts'
 
 interface BookNeeds extends Pick<Ledger, 'tell'> {
-  /** Epoch milliseconds. */
   now(): number
   settings: { revisionShows: 'at_renewal' | 'at_approval' }
-  /** Of the links. */
   origin(): string
 }
 
@@ -37,7 +35,6 @@ function giveBack(payment: Payment, amount = payment.amount): number {
   return back
 }
 
-/** Something that waits, or waited, for a buyer. */
 export interface Asked {
   kept: Subscription
   approval: Approval
@@ -85,7 +82,6 @@ export function keepBook({ now, tell, settings, origin }: BookNeeds) {
     of,
     show,
     asked,
-    /** Their ids. */
     products: () => [...products],
     plans: () => [...plans.values()],
     all: () => [...subscriptions.values()],
@@ -142,10 +138,7 @@ export function keepBook({ now, tell, settings, origin }: BookNeeds) {
       else if (kept.status === 'APPROVAL_PENDING') begin(kept, now(), ledger)
       return found
     },
-    /**
-     * @param amount smallest unit; none: all that is left
-     * @returns the payment, and the refund as it shows itself
-     */
+    /** @param amount smallest unit; none: all that is left @returns the payment, and the refund as it shows itself */
     refund: (paymentId: string, amount?: number) => {
       const payments = [...subscriptions.values()].flatMap(kept => kept.payments)
       const payment = must(payments.find(({ id }) => id === paymentId))
@@ -154,7 +147,6 @@ export function keepBook({ now, tell, settings, origin }: BookNeeds) {
       tell('PAYMENT.SALE.REFUNDED', now(), shown)
       return { payment, shown }
     },
-    /** Bills what has fallen due. */
     billDue: () => {
       for (const kept of subscriptions.values()) billDue(kept, now(), ledger)
     },

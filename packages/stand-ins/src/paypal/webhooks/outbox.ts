@@ -125,11 +125,7 @@ export function keepOutbox(sender: Sender) {
       for (const event of order === 'shuffled' ? shuffled(waiting) : waiting) await post(event, null, sender)
       return waiting.filter(wasTaken).length
     },
-    /**
-     * Sends one event now, whatever happened to it before.
-     * @param how what is wrong with it
-     * @returns the HTTP status it was answered with; null: none
-     */
+    /** Sends one event now, whatever happened to it before. @param how what is wrong with it @returns the HTTP status of the answer; null: none */
     deliver: async (eventId: string, how?: WebhookFault): Promise<number | null> => {
       const event = events.find(({ id }) => id === eventId)
       if (!event) throw new Error(`No such event: ${eventId}`)
