@@ -12,7 +12,7 @@ import { type Desk, keepLog, serve } from './server/serve.ts'
 export type { Subscription } from './paypal/book/records.ts'
 export type { Fault, Place } from './paypal/faults.ts'
 export { makeSigner } from './paypal/webhooks/certificate.ts'
-export { signedText } from './paypal/webhooks/sign.ts'
+export { signedText } from './paypal/webhooks/outbox.ts'
 
 const DEFAULT_SETTINGS = {
   /** When an approved change of plan shows in `plan_id`. */

@@ -87,12 +87,9 @@ function createCall({ config, startedBy, tempo, faults }: CallParts, peer: Peer)
     tellError(live, new OpenAiError(400, message, { code: 'session_expired' }), null)
     end('other')
   })
-  peer.listen({
-    opened: attach,
-    said: text => receive(live, 'channel', text),
-    gone: () => {
-      if (!isCutOff) end('other')
-    },
+  const hear = (text: string) => receive(live, 'channel', text)
+  peer.listen(attach, hear, () => {
+    if (!isCutOff) end('other')
   })
   return {
     id,

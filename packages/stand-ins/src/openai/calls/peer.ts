@@ -41,32 +41,6 @@ async function takeOffer(peer: RTCPeerConnection, sdp: string, track: MediaStrea
   }
 }
 
-interface Listener {
-  opened(outlet: Outlet): void
-  said(text: string): void
-  /** It has gone, or cannot be reached any more. */
-  gone(): void
-}
-
-function hearChannel(peer: RTCPeerConnection, { opened, said, gone }: Listener) {
-  peer.onDataChannel.subscribe(channel => {
-    if (channel.label !== CHANNEL) return
-    const outlet: Outlet = {
-      source: 'channel',
-      send: text => {
-        if (channel.readyState === 'open') channel.send(text)
-      },
-      close: () => channel.close(),
-    }
-    channel.onMessage.subscribe(data => said(data.toString()))
-    if (channel.readyState === 'open') opened(outlet)
-    channel.stateChanged.subscribe(state => {
-      if (state === 'open') opened(outlet)
-      if (state === 'closed') gone()
-    })
-  })
-}
-
 export type Peer = Awaited<ReturnType<typeof answerOffer>>
 
 /** Answers the offer of a browser. Candidates are gathered first: none comes later. @throws OpenAiError `invalid_offer` */
@@ -91,12 +65,24 @@ export async function answerOffer(sdp: string) {
     answer: peer.localDescription?.sdp ?? '',
     /** What is written to it is heard by the browser. */
     track,
-    /** Before the browser has the answer, nothing happens. */
-    listen: (listener: Listener): void => {
+    /** Before the browser has the answer, nothing happens. @param gone it has gone, or cannot be reached any more */
+    listen: (opened: (outlet: Outlet) => void, said: (text: string) => void, gone: () => void): void => {
       peer.connectionStateChange.subscribe(state => {
-        if ((state === 'closed' || state === 'failed') && !closed) listener.gone()
+        if ((state === 'closed' || state === 'failed') && !closed) gone()
       })
-      hearChannel(peer, listener)
+      peer.onDataChannel.subscribe(channel => {
+        if (channel.label !== CHANNEL) return
+        const send = (text: string) => {
+          if (channel.readyState === 'open') channel.send(text)
+        }
+        const open = () => opened({ source: 'channel', send, close: () => channel.close() })
+        channel.onMessage.subscribe(data => said(data.toString()))
+        if (channel.readyState === 'open') open()
+        channel.stateChanged.subscribe(state => {
+          if (state === 'open') open()
+          if (state === 'closed') gone()
+        })
+      })
     },
     /** Says goodbye and closes; safe to call twice. */
     close: (): void => {

@@ -5,8 +5,7 @@ import { on, type Route } from '../../server/serve.ts'
 import type { Book } from '../book/book.ts'
 import { approveLink, showTransaction } from '../book/present.ts'
 import { invalidRequest, randomId, wrongClient, wrongToken } from '../paypal-error.ts'
-import type { Sender } from '../webhooks/outbox.ts'
-import { verifySignature } from '../webhooks/sign.ts'
+import { type Sender, verifySignature } from '../webhooks/outbox.ts'
 
 /** Life of an access token, seconds. */
 const LIFE_S = 32_400
