@@ -1,5 +1,4 @@
-import { chatRoute } from './ollama/chat-route.ts'
-import { modelRoutes } from './ollama/model-routes.ts'
+import { ollamaRoutes } from './ollama/routes.ts'
 import { DEFAULT_TEMPO, errorOf, type Fault, ollamaError, type Tempo } from './ollama/server.ts'
 import { playable } from './server/control.ts'
 import { scriptFaults } from './server/faults.ts'
@@ -28,10 +27,7 @@ export async function startOllamaStandIn(options: OllamaStandInOptions = {}) {
   const held = () => new Promise<void>(resolve => void waiting.add(resolve))
   const desk: Desk = {
     log: keepLog(),
-    routes: [
-      ...modelRoutes({ models, tempo, faults, held }),
-      chatRoute(models, tempo, replies.respond, faults),
-    ],
+    routes: ollamaRoutes({ models, tempo, faults, respond: replies.respond, held }),
     faults,
     errorOf,
     notFound: () => ollamaError(404, '404 page not found'),

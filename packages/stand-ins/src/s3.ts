@@ -1,5 +1,4 @@
-import { createBucket } from './s3/bucket.ts'
-import { BUCKET, bucketRoutes, type Endpoint } from './s3/routes.ts'
+import { BUCKET, bucketRoutes, createBucket, type Endpoint } from './s3/routes.ts'
 import { checkSignature, KEYS } from './s3/signature.ts'
 import { s3Error } from './s3/xml.ts'
 import { type ConnectionFault, scriptFaults, type Timed } from './server/faults.ts'

@@ -8,14 +8,10 @@ export const DEFAULT_TEMPO = {
   contextMax: 131_072,
   /** Is it new enough to say what does not fit, where it is asked to (`truncate: false`)? */
   tells: 'on' as 'on' | 'off',
-  pullBytes: 1_000_000,
 }
 export type Tempo = typeof DEFAULT_TEMPO
 
-/** The context of a model whose size nobody set, tokens. */
-export const USUAL_CONTEXT = 4_096
-
-export type Endpoint = 'version' | 'tags' | 'pull' | 'chat'
+type Endpoint = 'version' | 'tags' | 'pull' | 'chat'
 
 type LineFault =
   | { /** The connection is reset in its middle. */ kind: 'cut_body'; on: 'chat' | 'pull' }
@@ -35,7 +31,6 @@ export type Faults = FaultScript<Fault>
 export const ollamaError = (status: number, error: string): ProviderError =>
   new ProviderError(status, error, { error })
 
-export const modelMissing = (model: string) => ollamaError(404, `model '${model}' not found`)
 export const refused = ({ message }: Problem) => ollamaError(400, message)
 export const errorOf = ({ status, code }: StatusFault) =>
   ollamaError(status, code ?? 'llama runner process has terminated')

@@ -1,0 +1,159 @@
+import { setImmediate } from 'node:timers/promises'
+import * as z from 'zod'
+import { jsonBody, type Reply } from '../server/http.ts'
+import { check } from '../server/json.ts'
+import { on, type Route } from '../server/serve.ts'
+import { composeAnswer, type Respond, textTokens } from '../text/compose-answer.ts'
+import { type Faults, ollamaError, refused, type Tempo } from './server.ts'
+
+/** The lines with what is scripted for them; they leave in two parts: whoever reads must not take a piece for a line. */
+async function* ragged(
+  lines: Iterable<object | Promise<void>>,
+  { strike }: Faults,
+  on: 'chat' | 'pull',
+): AsyncGenerator<string> {
+  const broken = strike('broken_line', on)
+  const late = strike('late_error', on)
+  let sent = 0
+  for (const line of lines) {
+    if (line instanceof Promise) {
+      await line
+      continue
+    }
+    const said = sent === 1 && late ? { error: late.error } : line
+    const text = `${sent === 1 && broken ? '{"half a line\n' : ''}${JSON.stringify(said)}\n`
+    const middle = text.length >> 1
+    yield text.slice(0, middle)
+    await setImmediate()
+    yield text.slice(middle)
+    if (said !== line) return
+    sent += 1
+  }
+}
+
+/** An answer of newline-delimited JSON. @param lines what is sent, and what is waited for */
+const lineReply = (lines: Iterable<object | Promise<void>>, faults: Faults, on: 'chat' | 'pull'): Reply => ({
+  headers: { 'content-type': 'application/x-ndjson' },
+  pieces: ragged(lines, faults, on),
+  cut: faults.strike('cut_body', on) !== undefined,
+})
+
+const PULL = z.strictObject({ model: z.string().min(1), stream: z.literal(true) })
+
+const digestOf = (name: string) => Buffer.from(name.padEnd(32, '.').slice(0, 32)).toString('hex')
+const listed = (name: string, family: string) => ({
+  name,
+  model: name,
+  modified_at: '2026-11-01T00:00:00Z',
+  size: 2_500_000_000,
+  digest: digestOf(name),
+  details: { format: 'gguf', family, parameter_size: '4B', quantization_level: 'Q4_K_M' },
+})
+/** Also on every list of ours: one that only embeds, and one that is asked elsewhere. */
+const OTHERS = [
+  listed('nomic-embed-text:latest', 'nomic-bert'),
+  {
+    ...listed('gpt-oss:120b-cloud', 'gptoss'),
+    remote_host: 'https://ollama.com:443',
+    remote_model: 'gpt-oss:120b',
+  },
+]
+
+/** Size of a model that is fetched, bytes, and in how many steps it comes. */
+const TOTAL = 1_000_000
+const STEPS = 4
+
+/** @param middle waited for when half of it has come */
+function* pullLines(model: string, middle: Promise<void>, arrived: () => void) {
+  yield { status: 'pulling manifest' }
+  const digest = `sha256:${digestOf(model)}`
+  const status = `pulling ${digest.slice(7, 19)}`
+  for (let step = 0; step <= STEPS; step += 1) {
+    yield { status, digest, total: TOTAL, completed: (TOTAL * step) / STEPS }
+    if (step === STEPS / 2) yield middle
+  }
+  yield { status: 'pulling 0123456789ab', digest: 'sha256:0123456789ab', total: 500, completed: 500 }
+  yield { status: 'verifying sha256 digest' }
+  yield { status: 'writing manifest' }
+  arrived()
+  yield { status: 'success' }
+}
+
+const CHAT = z.strictObject({
+  model: z.string(),
+  messages: z.array(z.strictObject({ role: z.enum(['system', 'user']), content: z.string() })).min(1),
+  format: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+  stream: z.literal(true),
+  think: z.literal(false),
+  truncate: z.boolean().default(true),
+  shift: z.boolean().default(true),
+  options: z.strictObject({
+    /** Tokens, as for a model whose size nobody set. */
+    num_ctx: z.int().default(4_096),
+    num_predict: z.int(),
+    seed: z.int().optional(),
+  }),
+})
+
+const CHARACTERS_PER_LINE = 16
+
+/** @param end what stands in the last line besides */
+function* chatLines(model: string, text: string, end: object) {
+  const line = (content: string, done: boolean) => ({
+    ...{ model, created_at: new Date(0).toISOString() },
+    ...{ message: { role: 'assistant', content }, done },
+  })
+  for (let at = 0; at < text.length; at += CHARACTERS_PER_LINE)
+    yield line(text.slice(at, at + CHARACTERS_PER_LINE), false)
+  yield { ...line('', true), ...end }
+}
+
+/** How much of what is said it reads, tokens: the rest is cut without a word, unless it was asked to tell. */
+const readOf = (
+  { messages, options, truncate }: z.output<typeof CHAT>,
+  { contextMax, tells }: Tempo,
+): number => {
+  const said = messages.reduce((sum, { content }) => sum + textTokens(content), 0)
+  const context = Math.min(options.num_ctx, contextMax)
+  if (said <= context) return said
+  if (tells === 'on' && !truncate) throw ollamaError(400, 'the input length exceeds the context length')
+  return context
+}
+
+interface Shelf {
+  models: Set<string>
+  tempo: Tempo
+  faults: Faults
+  /** A reply is kept for a property at the top of a schema: schemas have no names here. */
+  respond: Respond
+  /** Until a test lets a held download go on. */
+  held(): Promise<void>
+}
+
+/** What it is, what it has, how it gets more, and chats with structured output. */
+export const ollamaRoutes = ({ models, tempo, faults, respond, held }: Shelf): Route[] => [
+  on('GET /api/version', 'version', () => ({ body: { version: '0.14.0' } })),
+  on('GET /api/tags', 'tags', () => ({
+    body: { models: [...[...models].map(name => listed(name, 'qwen3')), ...OTHERS] },
+  })),
+  on('POST /api/pull', 'pull', call => {
+    const { model } = check(PULL, jsonBody(call), refused)
+    const middle = faults.strike('held', 'pull') ? held() : Promise.resolve()
+    const arrived = () => void models.add(model)
+    return lineReply(pullLines(model, middle, arrived), faults, 'pull')
+  }),
+  on('POST /api/chat', 'chat', call => {
+    const chat = check(CHAT, jsonBody(call), refused)
+    const { model, messages, format: schema, options } = chat
+    if (!models.has(model)) throw ollamaError(404, `model '${model}' not found`)
+    const prompt_eval_count = readOf(chat, tempo)
+    const said = (role: string) =>
+      messages.flatMap(message => (message.role === role ? [message.content] : [])).join('\n')
+    const asked = { model, instructions: said('system'), input: said('user'), schema }
+    const names = Object.keys(schema.properties)
+    const request = { ...asked, names, maxTokens: options.num_predict }
+    const { text, cut, outputTokens: eval_count } = composeAnswer(request, faults.strike, respond)
+    const end = { done_reason: cut ? 'length' : 'stop', prompt_eval_count, eval_count }
+    return lineReply(chatLines(model, text, end), faults, 'chat')
+  }),
+]
