@@ -3,14 +3,12 @@ import { DEFAULT_TEMPO, errorOf, type Fault, ollamaError, type Tempo } from './o
 import { playable } from './server/control.ts'
 import { scriptFaults } from './server/faults.ts'
 import { type Desk, keepLog, serve } from './server/serve.ts'
-import { keepReplies, type Respond } from './text/compose-answer.ts'
+import { keepReplies } from './text/compose-answer.ts'
 
 export type { Fault } from './ollama/server.ts'
 
 export interface OllamaStandInOptions extends Partial<Tempo> {
-  port?: number
   models?: readonly string[]
-  respond?: Respond
   faults?: readonly Fault[]
 }
 
@@ -18,11 +16,11 @@ export type OllamaStandIn = Awaited<ReturnType<typeof startOllamaStandIn>>
 
 /** Starts a double of an Ollama on the loopback, as all are started: `serve`. */
 export async function startOllamaStandIn(options: OllamaStandInOptions = {}) {
-  const { port, models: names = ['qwen3:4b'], respond, faults: scripted, ...settings } = options
+  const { models: names = ['qwen3:4b'], faults: scripted, ...settings } = options
   const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
   const models = new Set(names)
   const faults = scriptFaults<Fault>(scripted)
-  const replies = keepReplies(respond)
+  const replies = keepReplies()
   const waiting = new Set<() => void>()
   const held = () => new Promise<void>(resolve => void waiting.add(resolve))
   const desk: Desk = {
@@ -42,7 +40,7 @@ export async function startOllamaStandIn(options: OllamaStandInOptions = {}) {
       waiting.clear()
     },
   }
-  const served = await serve(desk, control, port)
+  const served = await serve(desk, control)
   return {
     ...served,
     close: (): Promise<void> => {

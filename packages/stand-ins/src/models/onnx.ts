@@ -54,19 +54,38 @@ const port = (field: number, name: string, shape: string): Buffer => {
   )
 }
 
-/** How a graph is put together: everything in it goes by a name. */
-export interface Maker {
-  /**
-   * One operation on what has a name; numbers are constants.
-   * @param attributes integers, or lists of them
-   * @returns the name of what comes out
-   */
-  run(operation: string, inputs: readonly (string | number)[], attributes?: Attributes): string
-  /** A constant. @param dimensions as many as there are values by default; none: a scalar @returns its name */
-  floats(values: readonly number[], dimensions?: readonly number[]): string
-  ints(values: readonly number[], dimensions?: readonly number[]): string
-}
 type Attributes = Record<string, number | readonly number[]>
+
+/** Puts a graph together: everything in it goes by a name. */
+export type Maker = ReturnType<typeof createMaker>
+
+function createMaker() {
+  const nodes: Buffer[] = []
+  const constants: Buffer[] = []
+  /** A constant. @param dimensions as many as there are values by default; none: a scalar @returns its name */
+  const constant =
+    (type: 'float' | 'int64') =>
+    (values: readonly number[], dimensions: readonly number[] = [values.length]): string => {
+      const name = `constant_${constants.length}`
+      constants.push(block(5, ...tensor(name, type, values, dimensions)))
+      return name
+    }
+  const floats = constant('float')
+  /** One operation on what has a name; numbers are constants. @param to the name of what comes out */
+  const run = (
+    operation: string,
+    inputs: readonly (string | number)[],
+    attributes: Attributes = {},
+    to = `value_${nodes.length}`,
+  ): string => {
+    const names = inputs.map(one => (typeof one === 'number' ? floats([one]) : one))
+    const written = Object.entries(attributes).map(([name, value]) => attribute(name, value))
+    const ends = [...names.map(name => block(1, name)), block(2, to)]
+    nodes.push(block(1, ...ends, block(3, to), block(4, operation), ...written))
+    return to
+  }
+  return { nodes, constants, run, floats, ints: constant('int64') }
+}
 
 interface Model {
   /** Names and shapes: `{ length: 'int64 N' }`. */
@@ -80,41 +99,9 @@ interface Model {
 
 /** The file of a model, operator set 13. */
 export function onnxModel({ inputs, outputs, metadata = {}, make }: Model): Buffer {
-  const nodes: Buffer[] = []
-  const constants: Buffer[] = []
-  const constant =
-    (type: 'float' | 'int64') =>
-    (values: readonly number[], dimensions: readonly number[] = [values.length]): string => {
-      const name = `constant_${constants.length}`
-      constants.push(block(5, ...tensor(name, type, values, dimensions)))
-      return name
-    }
-  const floats = constant('float')
-  const write = (operation: string, from: readonly string[], to: string, attributes: Attributes = {}) => {
-    const written = Object.entries(attributes).map(([name, value]) => attribute(name, value))
-    nodes.push(
-      block(
-        1,
-        ...from.map(name => block(1, name)),
-        block(2, to),
-        block(3, to),
-        block(4, operation),
-        ...written,
-      ),
-    )
-  }
-  const run: Maker['run'] = (operation, from, attributes) => {
-    const name = `value_${nodes.length}`
-    write(
-      operation,
-      from.map(one => (typeof one === 'number' ? floats([one]) : one)),
-      name,
-      attributes,
-    )
-    return name
-  }
-  for (const [name, value] of Object.entries(make({ run, floats, ints: constant('int64') })))
-    write('Identity', [value], name)
+  const maker = createMaker()
+  const { nodes, constants, run } = maker
+  for (const [name, value] of Object.entries(make(maker))) run('Identity', [value], {}, name)
   const ports = (field: number, shapes: Record<string, string>) =>
     Object.entries(shapes).map(([name, shape]) => port(field, name, shape))
   return Buffer.concat([

@@ -15,14 +15,11 @@ export class OpenAiError extends ProviderError {
   constructor(
     status: number,
     message: string,
-    {
-      code = null,
-      param = null,
-      type = 'invalid_request_error',
-    }: { code?: string | null; param?: string | null; type?: string } = {},
+    about: { code?: string | null; param?: string; type?: string } = {},
     headers: Record<string, string> = {},
   ) {
-    super(status, message, { error: { message, type, param, code } }, headers)
+    const error = { message, type: 'invalid_request_error', param: null, code: null, ...about }
+    super(status, message, { error }, headers)
   }
 }
 

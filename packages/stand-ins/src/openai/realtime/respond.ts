@@ -33,7 +33,7 @@ function playbackEvents({ outlets }: Live, seen: SeenResponse) {
   }
 }
 
-/** The message of a response on its way out, piece by piece; without words there is none. @param begin adds it to the response */
+/** The message of a response on its way out, piece by piece. */
 function createMessage({ outlets }: Live, id: string, { words, audioMs }: Plan) {
   const item = newItem({
     type: 'message',
