@@ -69,15 +69,6 @@ test('the first month is paid at once, and the next one falls due on its last da
   expect(told).toEqual(['CREATED', 'ACTIVATED', 'PAYMENT.SALE.COMPLETED'])
 })
 
-test('a trial is free and ends in a payment; then it renews each month', () => {
-  const kept = subscribe(plan('29.00', 14))
-  expect(kept.payments).toEqual([])
-  pass(14)
-  expect(book.show(kept)).toMatchObject({ billing_info: { next_billing_time: '2027-03-14T10:00:00Z' } })
-  pass(365)
-  expect(kept.payments).toHaveLength(13)
-})
-
 test('a refused payment is tried again; refused twice it suspends; activated it is collected', () => {
   const kept = subscribe(plan('29.00'))
   kept.declines = true
@@ -121,15 +112,4 @@ test('cancelled is final, and has no next billing time', () => {
   for (const what of ['cancel', 'activate', 'suspend'] as const)
     expect(() => book[what](kept.id)).toThrow('UNPROCESSABLE_ENTITY')
   expect(book.show(kept).billing_info).not.toHaveProperty('next_billing_time')
-})
-
-test('no more is given back than was paid', () => {
-  const kept = subscribe(plan('29.00'))
-  const id = kept.payments[0]?.id ?? ''
-  expect(book.refund(id, 1_000)).toMatchObject({ payment: { status: 'PARTIALLY_REFUNDED', refunded: 1_000 } })
-  expect(book.refund(id, 9_000)).toMatchObject({
-    payment: { status: 'REFUNDED' },
-    shown: { amount: { total: '19.00' } },
-  })
-  expect(() => book.refund(id)).toThrow('TRANSACTION_ALREADY_REFUNDED')
 })
