@@ -3,6 +3,6 @@ import { lookAt } from './support/page/look-at.ts'
 import { test, VOICELESS } from './support/test.ts'
 
 // What axe finds says enough, and a voice would only be a wait.
-test.use({ trace: 'off', environment: VOICELESS })
+test.use({ environment: VOICELESS })
 
 lookAt(scenes.filter(scene => !needsVoice(scene)))

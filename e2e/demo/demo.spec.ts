@@ -5,8 +5,7 @@ import { expect, test, VOICELESS } from '../support/test.ts'
 
 const t = textsIn('en')
 
-// An object of its own: else all that share it would begin before the longest journeys.
-test.use({ environment: { ...VOICELESS } })
+test.use({ environment: VOICELESS })
 
 test('a visitor tries a demo to its end, and may do so five times', async ({ server, visit }) => {
   const page = await visit()

@@ -11,29 +11,19 @@ import { expect, test as plain, USUAL } from '../support/test.ts'
 const FIRST = 1_000
 const t = textsIn('en')
 
-const test = plain.extend<object, { host: ModelHost; ollama: OllamaStandIn }>({
-  ollama: [
-    async ({ playwright: _ }, use) => {
-      const ollama = await startOllamaStandIn({ models: [] })
-      await use(ollama)
-      await ollama.close()
-    },
-    { scope: 'worker' },
-  ],
-  host: [
-    async ({ playwright: _ }, use) => {
-      const host = await startModelHost()
-      const { description, contents } = composeToneTranscriber()
-      host.publish(description, contents)
-      await use(host)
-      await host.close()
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ host, ollama }, use) => use({ ...USUAL, MODELS_URL: host.url, OLLAMA_URL: ollama.origin }),
-    { scope: 'worker' },
-  ],
+const startOllama = () => startOllamaStandIn({ models: [] })
+const startHost = async () => {
+  const host = await startModelHost()
+  const { description, contents } = composeToneTranscriber()
+  host.publish(description, contents)
+  return host
+}
+
+const test = plain.extend<{ host: ModelHost; ollama: OllamaStandIn }>({
+  ollama: async ({ kept }, use) => use(await kept.get(startOllama)),
+  host: async ({ kept }, use) => use(await kept.get(startHost)),
+  environment: async ({ host, ollama }, use) =>
+    use({ ...USUAL, MODELS_URL: host.url, OLLAMA_URL: ollama.origin }),
 })
 
 test('an administrator has a model fetched by one button, stops it, goes on, and removes it', async ({

@@ -4,6 +4,7 @@ import { finishInterview } from '../support/people/finished.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
 import { adminOf, api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { openAiEnvironment } from '../support/servers/environments.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { expect, test as plain, USUAL } from '../support/test.ts'
 
@@ -18,20 +19,9 @@ const listed = async (server: TestServer, { token }: Recruiter, vacancyId: strin
     )
   ).interviews
 
-const test = plain.extend<object, { openai: StandIn }>({
-  openai: [
-    async ({ playwright: _ }, use) => {
-      const openai = await startOpenAiStandIn()
-      await use(openai)
-      await openai.close()
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ openai }, use) =>
-      use({ ...USUAL, OPENAI_API_KEY: openai.apiKey, OPENAI_BASE_URL: openai.baseUrl }),
-    { scope: 'worker' },
-  ],
+const test = plain.extend<{ openai: StandIn }>({
+  openai: async ({ kept }, use) => use(await kept.get(startOpenAiStandIn)),
+  environment: async ({ openai }, use) => use({ ...USUAL, ...openAiEnvironment(openai) }),
 })
 
 test('an administrator sees how another evaluator would score before saving it', async ({

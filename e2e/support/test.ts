@@ -10,7 +10,9 @@ import { type Microphone, withMicrophone } from './page/chromium.ts'
 import { BROWSER_LOCALE, type TestLanguage } from './page/texts.ts'
 import { type Watch, watchContext } from './page/watch.ts'
 import { USUAL } from './servers/environments.ts'
-import { startServer, type TestServer } from './servers/start-server.ts'
+import { createKept, type Kept } from './servers/kept.ts'
+import { createServers, type Servers } from './servers/servers.ts'
+import type { TestServer } from './servers/start-server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -23,6 +25,9 @@ export interface Visitor {
 }
 
 interface Fixtures {
+  /** Additional variables for the server of this file. */
+  environment: Record<string, string>
+  server: TestServer
   /** A person with a browser window of their own. Whatever goes wrong in it fails the test. */
   visit: (visitor?: Visitor) => Promise<Page>
   /** Complaints that are part of this journey. */
@@ -30,9 +35,9 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Additional variables for the server of this file. */
-  environment: Record<string, string>
-  server: TestServer
+  /** What tests need one after the other is started once: what belongs to a worker and differs would cost another worker, too. */
+  kept: Kept
+  servers: Servers
 }
 
 const keyOf = (microphone: Microphone): string => JSON.stringify(microphone)
@@ -58,14 +63,26 @@ export { TRUSTING, USUAL, VOICELESS } from './servers/environments.ts'
 
 /** Playwright's test with the built server and any number of people in front of it. */
 export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures>({
-  environment: [USUAL, { scope: 'worker', option: true }],
-  server: [
-    async ({ environment }, use) => {
-      const server = await startServer({ env: environment })
-      await use(server)
-      await server.dispose()
+  environment: [USUAL, { option: true }],
+  kept: [
+    async ({ playwright: _ }, use) => {
+      const kept = createKept()
+      await use(kept)
+      await kept.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
+  ],
+  servers: [
+    async ({ playwright: _ }, use) => {
+      const servers = createServers()
+      await use(servers)
+      await servers.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ environment, servers }, use) => use(await servers.with(environment)),
+    { timeout: 90_000 },
   ],
   watches: async ({ server }, use, info) => {
     const watches: Watch[] = []

@@ -38,7 +38,7 @@ export const someQuestions = (language: TestLanguage, count: number): string[] =
 /** From the link to the sound check. */
 export async function toSoundCheck(
   page: Page,
-  vacancy: OwnVacancy,
+  vacancy: Pick<OwnVacancy, 'id'>,
   language: TestLanguage = 'en',
 ): Promise<CandidatePage> {
   const candidate = candidateOn(page, textsIn(language))

@@ -13,20 +13,12 @@ interface Options<S> {
 }
 
 /** Playwright's test with the product and one provider, and its stand-in behind it. Each test finds the stand-in as new. */
-export const withStandIn = <S extends AnyStandIn>({ start, environment }: Options<S>) =>
-  plain.extend<{ freshStandIn: undefined }, { standIn: S }>({
-    standIn: [
-      async ({ playwright: _ }, use) => {
-        const standIn = await start()
-        await use(standIn)
-        await standIn.close()
-      },
-      { scope: 'worker' },
-    ],
-    environment: [
-      async ({ standIn }, use) => use({ ...TRUSTING, ...environment(standIn) }),
-      { scope: 'worker' },
-    ],
+export const withStandIn = <S extends AnyStandIn>({ start, environment }: Options<S>) => {
+  // One for each kind of server: what another kind's still has to do would be counted here.
+  const own = () => start()
+  return plain.extend<{ freshStandIn: undefined; standIn: S }>({
+    standIn: async ({ kept }, use) => use(await kept.get(own)),
+    environment: async ({ standIn }, use) => use({ ...TRUSTING, ...environment(standIn) }),
     freshStandIn: [
       async ({ standIn }, use) => {
         standIn.reset()
@@ -35,3 +27,4 @@ export const withStandIn = <S extends AnyStandIn>({ start, environment }: Option
       { auto: true },
     ],
   })
+}

@@ -2,7 +2,7 @@ import type { PayPalStandIn } from '@vivavox/stand-ins/paypal'
 import type { S3StandIn } from '@vivavox/stand-ins/s3'
 import { ADMIN_EMAIL } from './api.ts'
 
-// Files whose servers have the same variables share a server when they share the object, not only what is in it.
+// Files whose servers have the same variables share one, in each worker.
 
 /** The server trusts this machine's forwarding header, so that every account made by the API has an address of its own. */
 export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1,::1' }

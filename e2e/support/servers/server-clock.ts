@@ -9,7 +9,7 @@ const PRELOAD = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs'))
 /** Variables of a server whose time can be moved. */
 export const MOVING = { NODE_OPTIONS: `--import=${PRELOAD}` }
 
-/** The usual test server, and its time can be moved. One object, so that the files with it share a server. */
+/** The usual test server, and its time can be moved. */
 export const MOVABLE = { ...USUAL, ...MOVING }
 
 type WithFolder = Pick<TestServer, 'dataDir'>
