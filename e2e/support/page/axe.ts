@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
-const SCHEMES = ['light', 'dark'] as const
+export const SCHEMES = ['light', 'dark'] as const
+type Scheme = (typeof SCHEMES)[number]
 const GRAVE = new Set(['serious', 'critical'])
 
 /** The theme is the system's, and its colours have arrived: nothing that is seen fades any more but what never ends. */
-async function settle(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+async function settle(page: Page, colorScheme: Scheme): Promise<void> {
   await page.waitForFunction(
     // The outbox has no script: its style follows by itself.
     dark => document.scripts.length === 0 || document.documentElement.classList.contains('dark') === dark,
@@ -27,10 +28,18 @@ async function settle(page: Page, colorScheme: (typeof SCHEMES)[number]): Promis
 /** All rules, in a third of the time: the reports are put together in the page instead of a blank one, and only of what is wrong. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
-/** Everything serious or critical that axe finds on the page as it stands, light and dark; one line each. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+const schemesOfRun = () => (test.info().project.name === 'full' ? SCHEMES : (['light'] as const))
+
+/**
+ * Everything serious or critical that axe finds on the page as it stands; one line each.
+ * @param schemes light alone with every `npm test`: the scenes of every route are looked at in the dark, too
+ */
+export async function accessibilityFaults(
+  page: Page,
+  schemes: readonly Scheme[] = schemesOfRun(),
+): Promise<string[]> {
   const faults: string[] = []
-  for (const colorScheme of SCHEMES) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settle(page, colorScheme)
     const { violations } = await axe(page).analyze()

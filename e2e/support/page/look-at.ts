@@ -1,7 +1,7 @@
 import type { Scene } from '../../screens/scene.ts'
 import { tabFaults } from '../hands/keyboard.ts'
 import { expect, test } from '../test.ts'
-import { accessibilityFaults } from './axe.ts'
+import { accessibilityFaults, SCHEMES } from './axe.ts'
 import { LANGUAGES } from './texts.ts'
 
 /** One state of every route; the others are looked at with all journeys. */
@@ -48,7 +48,7 @@ export function lookAt(scenes: readonly Scene[]): void {
         if (complaints) allow(complaints)
         const page = await visit({ language, microphone })
         await go(page, { server, language })
-        expect(await accessibilityFaults(page)).toEqual([])
+        expect(await accessibilityFaults(page, SCHEMES)).toEqual([])
         if (info.project.name === 'full') expect(await tabFaults(page)).toEqual([])
       })
     }
