@@ -6,9 +6,11 @@ import { candidateOn } from '../support/people/candidate.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, VOICELESS } from '../support/test.ts'
 
 const t = textsIn('en')
+test.use({ environment: VOICELESS })
+
 let owner: Recruiter
 let vacancy: OwnVacancy
 test.beforeAll(async ({ server }) => {

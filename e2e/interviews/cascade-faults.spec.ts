@@ -61,7 +61,7 @@ for (const row of FOR_GOOD) {
       const { page, candidate } = entered
       await candidate.asked(FIRST)
       standIn.fault(row.fault(part))
-      await candidate.holdWithMouse()
+      await candidate.holdWithSpace()
       if (unheard) {
         // Nobody can write it down: it is kept, and the candidate invited to type it as well.
         await expect(page.getByText(t('interviews.heard.soundOnly'))).toBeVisible({ timeout: PATIENCE_MS })

@@ -9,7 +9,8 @@ import {
   tellSpokenStory,
 } from './spoken-story.ts'
 
-const askedOf = (standIn: StandIn, endpoint: string): number =>
+/** How often one of the servers was asked. */
+export const askedOf = (standIn: StandIn, endpoint: string): number =>
   standIn.requests().filter(request => request.endpoint === endpoint).length
 
 /** A whole interview by voice on servers of one's own, from the candidate's link to the record. */

@@ -1,5 +1,4 @@
 import { tellCascadeStory } from './cascade-story.ts'
 
-tellCascadeStory({ language: 'ru', turns: 2 })
 tellCascadeStory({ language: 'en', turns: 10, tag: ' @full' })
 tellCascadeStory({ language: 'ru', turns: 10, tag: ' @full' })

@@ -1,6 +1,7 @@
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { newLedger, playInterview } from '../support/people/driven-interview.ts'
-import { evaluated, expectKept } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
+import { expectKept } from '../support/people/kept.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { createKiller, MOMENTS, NOBODY } from '../support/servers/killing.ts'

@@ -1,5 +1,6 @@
 import { newLedger, playInterview } from '../support/people/driven-interview.ts'
-import { evaluated, expectKept } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
+import { expectKept } from '../support/people/kept.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { createKiller, MOMENTS } from '../support/servers/killing.ts'

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { textsIn } from '../support/page/texts.ts'
 import { type CandidatePage, waitForPhase } from '../support/people/candidate.ts'
-import { evaluated, expectKept } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
+import { expectKept } from '../support/people/kept.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn } from '../support/providers/called.ts'
 import { createRecruiter } from '../support/servers/api.ts'
@@ -9,15 +11,14 @@ import { killWithin } from '../support/servers/killing.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { overhearTurns } from '../support/sound/overhear.ts'
 import { randomNumbers } from '../support/sound/random.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, VOICELESS } from '../support/test.ts'
 
 /** Set by playwright.config.ts, the same for the whole run. */
 const SEED = Number(process.env.KILL_SEED)
 const t = textsIn('en')
 const story = STORIES.en
 
-/** What the server's death looks like from a browser. */
-/** A server that starts answers 503 until it can work. */
+/** What the server's death looks like from a browser. A server that starts answers 503 until it can work. */
 const LINE_IS_DOWN = /net::ERR_|WebSocket connection|answer 503|status of 503/
 
 interface Room {
@@ -80,7 +81,8 @@ async function playWithDeaths(room: Room): Promise<void> {
   }
 }
 
-for (const tag of ['', ', again @full', ', once more @full']) {
+/** @param tag makes the name another one, and the moments */
+function dieThreeTimes(tag: string): void {
   test(`the server dies three times in one interview, and nothing is lost${tag}`, async ({
     server,
     visit,
@@ -98,6 +100,7 @@ for (const tag of ['', ', again @full', ', once more @full']) {
     const id = await interviewIdOn(page, vacancy)
     await playWithDeaths({ server, page, candidate, random: randomNumbers(seed) })
     await waitForPhase(page, 'done')
+    await expect(page.getByText(t('interviews.done.kept'))).toBeVisible()
     await page.waitForURL('**/results/*')
 
     const kept = await evaluated(server, owner, id)
@@ -116,5 +119,16 @@ for (const tag of ['', ', again @full', ', once more @full']) {
         question_index: index,
       })
     })
+    await arriveSignedIn(page, owner)
+    await page.goto(`/results/${id}`)
+    await expect(page.getByText(t('evaluations.phase.awaiting'))).toBeVisible()
+    await expect(page.getByText(t('outcome.unheardText'))).toBeVisible()
   })
 }
+
+test.describe(() => {
+  // Whom a voice keeps waiting longer is asked by the long form.
+  test.use({ environment: VOICELESS })
+  dieThreeTimes('')
+})
+for (const tag of [', again @full', ', once more @full']) dieThreeTimes(tag)

@@ -1,6 +1,7 @@
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
-import { evaluated, expectKept } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
+import { expectKept } from '../support/people/kept.ts'
 import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn, someQuestions, spelled } from '../support/providers/called.ts'
 import { expect, test } from '../support/providers/openai.ts'
@@ -10,6 +11,7 @@ import { writeDigits } from '../support/sound/digits.ts'
 import { overhearTurns } from '../support/sound/overhear.ts'
 import { listenToPage } from '../support/sound/page-sound.ts'
 import { REFUSED } from './fault-steps.ts'
+import { otherThanSound } from './openai-story.ts'
 
 const t = textsIn('en')
 const questions = someQuestions('en', 3)
@@ -17,17 +19,23 @@ const [first = '', second = '', third = ''] = questions
 const twoQuestions = questions.slice(0, 2)
 const [typedAnswer = ''] = STORIES.en.answers
 
-/** What the server's death looks like from a browser. */
-/** A server that starts answers 503 until it can work. */
+/** What the server's death looks like from a browser. A server that starts answers 503 until it can work. */
 const LINE_IS_DOWN = /net::ERR_|WebSocket connection|answer 503|status of 503/
 
-test('a typed answer in between, and a reload in the middle', async ({ server, standIn, visit }, info) => {
-  test.setTimeout(150_000)
+test('a typed answer in between, a reload, and the death of our server in the middle of a call', async ({
+  server,
+  standIn,
+  visit,
+  allow,
+}, info) => {
+  test.setTimeout(240_000)
+  allow(LINE_IS_DOWN)
   const wav = info.outputPath('digits.wav')
   writeDigits(wav)
   const owner = await createRecruiter(server)
   const vacancy = await createVacancy(server, owner, 'en', { questions })
   const page = await visit({ microphone: { wav } })
+  const promised = overhearTurns(page)
   await listenToPage(page)
   const candidate = await enterSpeaking(page, vacancy)
   const id = await interviewIdOn(page, vacancy)
@@ -40,57 +48,14 @@ test('a typed answer in between, and a reload in the middle', async ({ server, s
   await candidate.asked(second)
   await candidate.type(typedAnswer)
   await candidate.asked(third)
-  const saidLast = await dialAnswer(page, candidate)
-  await waitForPhase(page, 'done')
-
-  const kept = await evaluated(server, owner, id)
-  const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
-  expect(answers.map(({ content, source }) => ({ content, source }))).toEqual([
-    { content: spelled(said), source: 'server' },
-    { content: typedAnswer, source: 'typed' },
-    { content: spelled(saidLast), source: 'server' },
-  ])
-  const asked = kept.transcript.filter(({ speaker }) => speaker === 'ai').map(({ content }) => content)
-  expect(asked.filter(words => words.includes('Hello!'))).toHaveLength(1)
-  expect(asked.filter(words => words.includes(third))).toHaveLength(1)
-  expect(asked.at(-1)).toContain('Goodbye')
-  expect(kept).toMatchObject({
-    status: 'completed',
-    evaluation_status: 'done',
-    question_number: 3,
-    integrity: { transcript: 'server', differences: [], attempts: [] },
-  })
-  expect(kept.evaluation?.questions?.flatMap(({ evidence }) => evidence)).not.toEqual([])
-  // The last one ends when the goodbye has been heard.
-  await expect.poll(() => standIn.calls().every(({ endedAt }) => endedAt !== null)).toBe(true)
-})
-
-test('our server dies in the middle of a call, and nothing is lost', async ({
-  server,
-  visit,
-  allow,
-}, info) => {
-  test.setTimeout(180_000)
-  allow(LINE_IS_DOWN)
-  const wav = info.outputPath('digits.wav')
-  writeDigits(wav)
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner, 'en', { questions: twoQuestions })
-  const page = await visit({ microphone: { wav } })
-  const promised = overhearTurns(page)
-  await listenToPage(page)
-  const candidate = await enterSpeaking(page, vacancy)
-  const id = await interviewIdOn(page, vacancy)
-
-  await candidate.asked(first)
-  const said = [await dialAnswer(page, candidate)]
-  await candidate.asked(second)
   await server.kill()
   await expect(page.getByText(t('interviews.status.reconnecting')).first()).toBeVisible()
+  const resumed = candidate.captions.getByText('Let us continue.')
+  const before = await resumed.count()
   await server.restart()
-  await expect(candidate.captions).toContainText('Let us continue.', { timeout: 60_000 })
-  await candidate.asked(second)
-  said.push(await dialAnswer(page, candidate))
+  await expect(resumed).toHaveCount(before + 1, { timeout: 60_000 })
+  await candidate.asked(third)
+  const saidLast = await dialAnswer(page, candidate)
   await waitForPhase(page, 'done')
 
   const kept = await evaluated(server, owner, id)
@@ -99,10 +64,29 @@ test('our server dies in the middle of a call, and nothing is lost', async ({
     // An answer is told twice: when it is taken, and with its words.
     promised.filter(({ speaker, text }) => speaker === 'ai' || text !== ''),
   )
-  expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 2 })
   const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
-  expect(answers.map(({ content }) => content)).toEqual(said.map(spelled))
-  expect(kept.integrity).toEqual({ transcript: 'server', differences: [], attempts: [] })
+  expect(answers.map(({ content, source }) => ({ content, source }))).toEqual([
+    { content: spelled(said), source: 'server' },
+    { content: typedAnswer, source: 'typed' },
+    { content: spelled(saidLast), source: 'server' },
+  ])
+  const asked = kept.transcript.filter(({ speaker }) => speaker === 'ai').map(({ content }) => content)
+  expect(asked.filter(words => words.includes('Hello!'))).toHaveLength(1)
+  expect(asked.at(-1)).toContain('Goodbye')
+  expect(kept).toMatchObject({
+    status: 'completed',
+    evaluation_status: 'done',
+    question_number: 3,
+    integrity: { transcript: 'server', differences: [], attempts: [] },
+  })
+  expect(kept.evaluation?.questions?.flatMap(({ evidence }) => evidence)).not.toEqual([])
+  expect(kept.cost?.usd).toBeGreaterThan(0)
+  for (const call of standIn.calls()) {
+    expect(call.startedBy).toBe('server')
+    expect(otherThanSound(call)).toEqual([])
+  }
+  // The last one ends when the goodbye has been heard.
+  await expect.poll(() => standIn.calls().every(({ endedAt }) => endedAt !== null)).toBe(true)
 })
 
 test('a call that vanishes without a word for good: the choice comes 20 s later @full', async ({

@@ -13,8 +13,13 @@ const ALLOWED = new Set([
   'input_audio_buffer.commit',
   'response.create',
 ])
-const saidByPage = ({ clientEvents }: CallReport): string[] =>
-  clientEvents.filter(({ source }) => source === 'channel').map(({ event }) => `${event.type}`)
+
+/** What a page said to the provider that is neither sound nor whose turn it is. */
+export const otherThanSound = ({ clientEvents }: CallReport): string[] =>
+  clientEvents
+    .filter(({ source }) => source === 'channel')
+    .map(({ event }) => `${event.type}`)
+    .filter(type => !ALLOWED.has(type))
 
 const responsesOf = (calls: CallReport[]) => calls.flatMap(({ responses }) => responses)
 const soundedMs = (calls: CallReport[]): number =>
@@ -57,8 +62,7 @@ export function tellCalledStory({ signalling, ...story }: CalledStory): void {
       expect(calls).toHaveLength(1)
       expect(calls[0]?.turns.map(({ digits }) => digits)).toEqual(fed)
       expect(calls[0]?.startedBy).toBe(signalling === 'relay' ? 'server' : 'secret')
-      if (signalling === 'relay' && calls[0])
-        expect(saidByPage(calls[0]).filter(type => !ALLOWED.has(type))).toEqual([])
+      if (signalling === 'relay' && calls[0]) expect(otherThanSound(calls[0])).toEqual([])
     })
     await test.step('the recording holds both sides', () =>
       expectBothSides(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitForPhase } from '../support/people/candidate.ts'
-import { evaluated } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn, someQuestions } from '../support/providers/called.ts'
 import { expect, test } from '../support/providers/openai.ts'

@@ -1,6 +1,6 @@
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn, waitForPhase } from '../support/people/candidate.ts'
-import { evaluated } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn, spelled } from '../support/providers/called.ts'
 import { expect, test } from '../support/providers/cascade.ts'

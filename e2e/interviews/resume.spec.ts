@@ -3,7 +3,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { holdLine } from '../support/hands/line.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn, waitForPhase } from '../support/people/candidate.ts'
-import { evaluated } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/providers/called.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
@@ -120,29 +120,6 @@ test('the browser’s back asks, and the interview can be gone on with', async (
   await candidate.asked(firstQuestion)
 })
 
-test('the public link leads back to the result while it is shared', async ({ server, visit }) => {
-  const page = await visit()
-  const candidate = await enterTyping(page)
-  await candidate.asked(firstQuestion)
-  await candidate.end()
-  await page.waitForURL('**/results/*')
-  const results = page.url()
-  await page.close()
-
-  const again = await page.context().newPage()
-  await again.goto(`/interview/${vacancy.id}`)
-  await again.getByRole('link', { name: t('interviews.earlier.link') }).click()
-  await again.waitForURL(results)
-  await expect(again.getByText(vacancy.title, { exact: true })).toBeVisible()
-  await api(server, `PUT /vacancies/${vacancy.id}`, {
-    token: owner.token,
-    body: { candidate_results: 'none' },
-  })
-  await again.goto(`/interview/${vacancy.id}`)
-  await expect(again.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
-  await expect(again.getByRole('link', { name: t('interviews.earlier.link') })).toHaveCount(0)
-})
-
 test('a second tab takes over, and the first one can take it back', async ({ visit }) => {
   const page = await visit()
   const candidate = await enterTyping(page)
@@ -218,6 +195,23 @@ test('an interview that the candidate ends early is kept as ended early', async 
     status: 'abandoned',
     evaluation_status: 'done',
     question_number: 2,
+  })
+  const results = page.url()
+  await page.close()
+
+  await test.step('the public link leads to the result while it is shared', async () => {
+    const again = await page.context().newPage()
+    await again.goto(`/interview/${vacancy.id}`)
+    await again.getByRole('link', { name: t('interviews.earlier.link') }).click()
+    await again.waitForURL(results)
+    await expect(again.getByText(vacancy.title, { exact: true })).toBeVisible()
+    await api(server, `PUT /vacancies/${vacancy.id}`, {
+      token: owner.token,
+      body: { candidate_results: 'none' },
+    })
+    await again.goto(`/interview/${vacancy.id}`)
+    await expect(again.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
+    await expect(again.getByRole('link', { name: t('interviews.earlier.link') })).toHaveCount(0)
   })
 })
 

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 import { decodeDtmf } from '@vivavox/stand-ins/openai'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
-import { evaluated } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, readInterview } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn, someQuestions } from '../support/providers/called.ts'
 import { expect, test } from '../support/providers/cascade.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'
-import { listenToPage } from '../support/sound/page-sound.ts'
-import { decodeRecording } from '../support/sound/recording.ts'
+import { listenToPage, loudestMoment } from '../support/sound/page-sound.ts'
+import { audibleMs, decodeRecording } from '../support/sound/recording.ts'
+import { askedOf } from './cascade-story.ts'
+import { AUDIBLE, expectWholeRecord } from './spoken-story.ts'
 
 /** From now on the page's requests go out this slowly. The live socket keeps its pace: browsers do not slow those down. */
 async function slowUploads(page: Page, bytesPerSecond: number): Promise<void> {
@@ -30,6 +32,7 @@ const BYTES_PER_SECOND = 1_200
 
 test('on a slow uplink the page waits and asks, and each answer is heard in the recording all the same', async ({
   server,
+  standIn,
   visit,
 }, info) => {
   test.setTimeout(180_000)
@@ -47,6 +50,7 @@ test('on a slow uplink the page waits and asks, and each answer is heard in the 
   const fed: string[] = []
   for (const question of questions) {
     await candidate.asked(question)
+    await expect.poll(() => loudestMoment(page), 'the interviewer is heard').toBeGreaterThan(AUDIBLE)
     fed.push(await dialAnswer(page, candidate))
   }
 
@@ -65,7 +69,7 @@ test('on a slow uplink the page waits and asks, and each answer is heard in the 
   await expect.poll(async () => (await readInterview(server, owner, id)).audio_url).not.toBeNull()
   const kept = await readInterview(server, owner, id)
   const file = await fetch(new URL(kept.audio_url ?? '', server.origin))
-  const { candidate: sound } = await decodeRecording(new Uint8Array(await file.arrayBuffer()))
+  const { candidate: sound, interviewer } = await decodeRecording(new Uint8Array(await file.arrayBuffer()))
   const heard = kept.transcript
     .filter(({ speaker }) => speaker === 'candidate')
     .map(({ audio_start_ms: from, audio_end_ms: until }) => {
@@ -79,5 +83,11 @@ test('on a slow uplink the page waits and asks, and each answer is heard in the 
       )
     })
   expect(heard).toEqual(fed)
+  expectWholeRecord({ server, owner, questions, fed, kept })
+  expect(kept).toMatchObject({ provider: 'cascade', integrity: { transcript: 'server' } })
+  expect(askedOf(standIn, 'transcriptions')).toBe(fed.length)
+  expect(askedOf(standIn, 'chat')).toBeGreaterThanOrEqual(fed.length - 1)
+  expect(askedOf(standIn, 'speech')).toBeGreaterThan(fed.length)
+  expect(audibleMs(interviewer)).toBeGreaterThan(fed.length * 1_000)
   expect(kept.events).toMatchObject([{ kind: 'recording_gap', details: { missing: 0, damaged_parts: 0 } }])
 })

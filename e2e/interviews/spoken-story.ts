@@ -3,7 +3,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { decodeDtmf } from '@vivavox/stand-ins/openai'
 import { type TestLanguage, textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
-import { evaluated } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, readInterview } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn, someQuestions, spelled } from '../support/providers/called.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
@@ -17,7 +17,7 @@ import { expect, test, type Visitor } from '../support/test.ts'
 /** Hertz of a decoded recording. */
 const RECORDING_RATE = 16_000
 /** The least that can be called a voice, RMS. */
-const AUDIBLE = 0.01
+export const AUDIBLE = 0.01
 /** From the link to the first question, and from the goodbye to the evaluation, milliseconds. */
 const AROUND_MS = 120_000
 /** A question, an answer of thirteen digits, and what comes before it, milliseconds. */

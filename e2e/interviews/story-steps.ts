@@ -7,7 +7,7 @@ import { recruiterOn } from '../support/people/recruiter.ts'
 import type { Story } from '../support/people/stories.ts'
 import { api } from '../support/servers/api.ts'
 
-/** Writes a vacancy with generated questions of which one is changed. @returns the candidate's link */
+/** Writes a vacancy with generated questions; all but the last are changed to shorter ones. @returns the candidate's link */
 export async function writeVacancy(
   page: Page,
   t: Texts,
@@ -21,7 +21,8 @@ export async function writeVacancy(
   await recruiter.field(t('vacancies.count')).fill('3')
   await recruiter.button(t('vacancies.generate')).click()
   await expect(recruiter.question(3)).not.toHaveValue('')
-  await recruiter.question(1).fill(story.questions[0] ?? '')
+  for (const [at, question] of story.questions.slice(0, 2).entries())
+    await recruiter.question(at + 1).fill(question)
   await recruiter.button(t('vacancies.create')).click()
   await expect(page.getByRole('heading', { name: t('vacancies.createdTitle') })).toBeVisible()
   await expect(page.getByRole('img', { name: t('vacancies.qrLabel') })).toBeVisible()

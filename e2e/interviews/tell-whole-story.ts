@@ -1,6 +1,6 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import { keepRoomMoments, type RoomMoment, roomMoments } from '../support/page/room-clock.ts'
-import { type TestLanguage, textsIn } from '../support/page/texts.ts'
+import { type TestLanguage, tagOf, textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { recruiterOn, register } from '../support/people/recruiter.ts'
 import { STORIES } from '../support/people/stories.ts'
@@ -26,7 +26,7 @@ const bearerOf = (storage: { name: string; value: string }[]): string =>
 export function tellWholeStory(language: TestLanguage, way: 'written' | 'aloud'): void {
   const aloud = way === 'aloud'
   const result = aloud ? 'an interview that waits for its words' : 'a scored interview'
-  test(`from a vacancy to ${result}, ${language}`, async ({ server, visit }, info) => {
+  test(`from a vacancy to ${result}, ${language}${tagOf(language)}`, async ({ server, visit }, info) => {
     test.setTimeout(240_000)
     const t = textsIn(language)
     const story = STORIES[language]

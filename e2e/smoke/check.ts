@@ -1,5 +1,5 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { evaluated } from '../support/people/kept.ts'
+import { evaluated } from '../support/people/evaluated.ts'
 import { createInterview, createVacancy } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { startServer } from '../support/servers/start-server.ts'

@@ -1,7 +1,5 @@
-import { takeCalledInterview } from './called-interview.ts'
-import { type Check, smoke } from './check.ts'
-import { smokePayPal } from './paypal.ts'
-import { takeRelayedInterview } from './relayed-interview.ts'
+import type { Stage } from './called-interview.ts'
+import type { Check } from './check.ts'
 
 const keyMissing = (name: string) =>
   `${name} is not set, so there is nothing to try. Set it in the environment or in .env.`
@@ -14,22 +12,26 @@ type Run = (print: (text: string) => void, args: string[]) => Promise<boolean>
 
 const interview =
   (check: Check): Run =>
-  print =>
-    smoke(check, print)
+  async print =>
+    (await import('./check.ts')).smoke(check, print)
 
-/** A provider each. */
+const takeCalled = async (stage: Stage) => (await import('./called-interview.ts')).takeCalledInterview(stage)
+const takeRelayed = (provider: 'gemini' | 'cascade') => async (stage: Stage) =>
+  (await import('./relayed-interview.ts')).takeRelayedInterview(stage, provider)
+
+/** A provider each; what trying it takes is loaded for that one alone. */
 export const CHECKS: Record<string, Run> = {
   openai: interview({
     passedOn: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_SIGNALLING'],
     needs: { names: ['OPENAI_API_KEY'], otherwise: keyMissing('OPENAI_API_KEY') },
     target: ({ OPENAI_BASE_URL = 'https://api.openai.com/v1' }) => OPENAI_BASE_URL,
-    take: takeCalledInterview,
+    take: takeCalled,
   }),
   gemini: interview({
     passedOn: ['GEMINI_API_KEY', 'GEMINI_BASE_URL'],
     needs: { names: ['GEMINI_API_KEY'], otherwise: keyMissing('GEMINI_API_KEY') },
     target: ({ GEMINI_BASE_URL = 'https://generativelanguage.googleapis.com' }) => GEMINI_BASE_URL,
-    take: stage => takeRelayedInterview(stage, 'gemini'),
+    take: takeRelayed('gemini'),
   }),
   cascade: interview({
     passedOn: [
@@ -41,7 +43,7 @@ export const CHECKS: Record<string, Run> = {
       otherwise: `None of ${CASCADE_URLS.join(', ')} is set, so there is nothing to try.`,
     },
     target: settings => CASCADE_URLS.flatMap(name => settings[name] ?? []).join(', '),
-    take: stage => takeRelayedInterview(stage, 'cascade'),
+    take: takeRelayed('cascade'),
   }),
-  paypal: smokePayPal,
+  paypal: async (print, args) => (await import('./paypal.ts')).smokePayPal(print, args),
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
 import { until } from '../../../e2e/support/page/until.ts'
 import type { Ticket } from '../../../e2e/support/people/driven-interview.ts'
-import { evaluated } from '../../../e2e/support/people/kept.ts'
+import { evaluated } from '../../../e2e/support/people/evaluated.ts'
 import { createInterview, createVacancy, STORIES } from '../../../e2e/support/people/stories.ts'
 import { spelled } from '../../../e2e/support/providers/called.ts'
 import { api, createRecruiter, type Recruiter } from '../../../e2e/support/servers/api.ts'

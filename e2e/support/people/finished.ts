@@ -5,7 +5,7 @@ import { api, type Recruiter } from '../servers/api.ts'
 import { NOBODY } from '../servers/killing.ts'
 import type { TestServer } from '../servers/start-server.ts'
 import { newLedger, playInterview, type Ticket } from './driven-interview.ts'
-import { evaluated } from './kept.ts'
+import { evaluated } from './evaluated.ts'
 import { createInterview, STORIES, type Story } from './stories.ts'
 
 /** Begins an interview without entering its room. */
