@@ -6,19 +6,22 @@ import { textGroups } from './apps/web/vite-plugin-texts.ts'
 const LONG = ['{apps,scripts}/**/linear*.test.ts', '{apps,bench}/**/*.sweep.test.ts']
 
 /**
- * API tests whose database is incidental: they are about a provider's line, programs of this machine, the data folder or a bucket, pages, or
- * waits in memory. PostgreSQL could break none of them without breaking others, so the second run leaves them out; a file not named here runs on both.
+ * API tests whose database is incidental: they are about a provider's line, programs of this machine, the data folder or a bucket, pages, who may
+ * ask, or waits in memory. PostgreSQL could break none of them without breaking others, so the second run leaves them out; a file not named here
+ * runs on both.
  */
 const ON_ONE_DATABASE = [
-  'app/{text-ai,text-fallback,voice-fallback}',
+  'app/{authorisation-matrix,bodies,text-ai,text-fallback,voice-fallback}',
   'app/web/{interview-preview,landing}',
   'modules/auth/guessing',
   'modules/demo/demo-call',
   'modules/evaluations/text-model-killed',
-  'modules/interviews/live/{call-limits,cascade-interview,transcriber-killed,gemini-token,live-voice,local-transcriber,local-voice,openai-calls,openai-direct,own-follow-ups}',
+  'modules/interviews/live/{call-limits,cascade-interview,transcriber-killed,gemini-token,live-voice,local-transcriber,local-voice,openai-calls,openai-direct,own-follow-ups,slow-hearing}',
   'modules/interviews/live/hearing/early-hearing',
   'modules/interviews/recording/{recording-on-s3,serve-upload}',
   'modules/local-models/*',
+  'modules/logos/logos',
+  'modules/reports/reports',
   'modules/subscriptions/paypal/faults',
   'platform/backup/backup',
   'platform/database/pglite-*',

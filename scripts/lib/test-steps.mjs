@@ -97,9 +97,9 @@ export const STEPS = [
   step('long', 'Sweeps and hostile texts', 20, () => vitest('long')),
   step('api', 'API tests', 180, () => vitest('api')),
   step('built', 'Checks of the build', 70, () => vitest('built')),
-  step('e2e', 'Journeys with a voice', 245, () => playwright('talks', 5), BROWSER),
-  step('e2e', 'Journeys through the pages', 250, () => playwright('pages', 3), BROWSER),
-  step('e2e', 'Journeys whose sound is measured', 70, () => playwright('sound', 2), BROWSER),
+  step('e2e', 'Journeys with a voice', 220, () => playwright('talks', 5), BROWSER),
+  step('e2e', 'Journeys through the pages', 225, () => playwright('pages', 3), BROWSER),
+  step('e2e', 'Journeys whose sound is measured', 40, () => playwright('sound', 2), BROWSER),
   // After all that it reads about.
   step('requirements', 'Every row of the specifications has its test', 5, requirements),
   step('nodes', 'Several nodes on one PostgreSQL and Redis', 60, () => vitest('nodes'), { onRequest: true }),
