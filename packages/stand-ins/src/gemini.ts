@@ -1,6 +1,6 @@
 import type { Break, Fault } from './gemini/faults.ts'
 import { generateRoute } from './gemini/generate-route.ts'
-import { errorOf, missingKey, notFound, wrongKey } from './gemini/google-error.ts'
+import { errorOf, notFound, wrongKey } from './gemini/google-error.ts'
 import { serveConnection } from './gemini/live/connection.ts'
 import { DEFAULT_TEMPO, type Tempo } from './gemini/live/live.ts'
 import { keepSessions } from './gemini/live/sessions.ts'
@@ -48,9 +48,7 @@ export async function startGeminiStandIn(options: GeminiStandInOptions = {}) {
     errorOf,
     notFound: () => notFound(),
     admit: (call, { endpoint }) => {
-      const key = keyOf(call)
-      if (key === null) throw missingKey()
-      if (key !== apiKey && endpoint !== 'socket') throw wrongKey()
+      if (keyOf(call) !== apiKey && endpoint !== 'socket') throw wrongKey()
     },
   }
   const control = {

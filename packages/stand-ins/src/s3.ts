@@ -1,8 +1,11 @@
-import { BUCKET, bucketRoutes, createBucket, type Endpoint } from './s3/routes.ts'
+import { BUCKET, bucketRoutes, createBucket } from './s3/routes.ts'
 import { checkSignature, KEYS } from './s3/signature.ts'
 import { s3Error } from './s3/xml.ts'
 import { type ConnectionFault, scriptFaults, type Timed } from './server/faults.ts'
 import { keepLog, serve } from './server/serve.ts'
+
+/** Those that a fault strikes. */
+type Endpoint = 'put' | 'get' | 'head' | 'part' | 'complete' | 'abort' | 'uploads'
 
 type Fault = Timed &
   (

@@ -45,9 +45,6 @@ export const wrongKey = () =>
     { '@type': `${RPC}.ErrorInfo`, reason: 'API_KEY_INVALID', domain: 'googleapis.com' },
   ])
 
-export const missingKey = () =>
-  googleError(403, "Method doesn't allow unregistered callers. Please use an API key to call this API.")
-
 /** The error that a scripted status becomes. */
 export function errorOf({ status, retryAfterS }: StatusFault): ProviderError {
   if (status === 400) return invalidArgument()

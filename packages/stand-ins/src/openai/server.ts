@@ -83,24 +83,21 @@ export interface StandInOptions extends Partial<Tempo> {
   imitate?: ServerName | Partial<Imitation>
 }
 
-export interface Server extends Imitation {
-  tempo: Tempo
-  models: readonly { id: string }[]
-  /** @throws OpenAiError unless it has this model */
-  mustServe(model: string): void
-}
+/** What all of a stand-in knows of the server that it is. */
+export type Server = ReturnType<typeof serverOf>
 
 export function serverOf(
   tempo: Tempo,
   imitate: ServerName | Partial<Imitation> = 'openai',
-  models: Server['models'] = MODELS,
-): Server {
+  models: readonly { id: string }[] = MODELS,
+) {
   const traits = typeof imitate === 'string' ? SERVERS[imitate] : { ...OPENAI, ...imitate }
   return {
     ...traits,
     tempo,
     models,
-    mustServe: model => {
+    /** @throws OpenAiError unless it has this model */
+    mustServe: (model: string): void => {
       if (!traits.anyModel && !models.some(({ id }) => id === model)) throw unknownModel(model)
     },
   }

@@ -5,19 +5,6 @@ import { readAll, s3Error, XML_TYPE, xml } from './xml.ts'
 
 export const BUCKET = 'recordings'
 
-export type Endpoint =
-  | 'put'
-  | 'get'
-  | 'head'
-  | 'delete'
-  | 'list'
-  | 'bucket'
-  | 'create'
-  | 'part'
-  | 'complete'
-  | 'abort'
-  | 'uploads'
-
 /** Bytes of every part but the last, at least. */
 const PART_MIN_BYTES = 5 * 1024 * 1024
 
@@ -105,7 +92,7 @@ function complete(bucket: Bucket, call: Incoming, key: string): Reply {
 /** Path style: the bucket is the first name. @param page most keys of one page of a list */
 export function bucketRoutes(bucket: Bucket, page: number): Route[] {
   /** With a parameter in its query an address means something else than without. */
-  const at = (at: string, query: string, endpoint: Endpoint, handle: Route['handle']) => ({
+  const at = (at: string, query: string, endpoint: string, handle: Route['handle']) => ({
     ...on(at, endpoint, (call, key) => handle(call, decodeURIComponent(key))),
     ...(query && { query }),
   })

@@ -1,21 +1,18 @@
 /** Epoch milliseconds, with fractions. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now()
 
-/** Timers that end together. */
-export interface Timers {
-  /** @param ms milliseconds @returns stops it */
-  after(ms: number, act: () => void): () => void
-  stop(): void
-}
+export type Timers = ReturnType<typeof createTimers>
 
-export function createTimers(): Timers {
+/** Timers that end together. */
+export function createTimers() {
   const running = new Set<NodeJS.Timeout>()
   const clear = (timer: NodeJS.Timeout) => {
     clearTimeout(timer)
     running.delete(timer)
   }
   return {
-    after: (ms, act) => {
+    /** @param ms milliseconds @returns stops it */
+    after: (ms: number, act: () => void) => {
       const timer = setTimeout(() => {
         running.delete(timer)
         act()
@@ -23,7 +20,7 @@ export function createTimers(): Timers {
       running.add(timer)
       return () => clear(timer)
     },
-    stop: () => {
+    stop: (): void => {
       for (const timer of running) clear(timer)
     },
   }

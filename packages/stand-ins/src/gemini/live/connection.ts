@@ -38,7 +38,6 @@ function open(desk: LiveDesk, outlet: Outlet, setup: Setup): Live | null {
     ...outlet,
     session,
     setup,
-    seen: { handle, closed: null },
     awaitsHistory: handle === null && setup.historyConfig?.initialHistoryInClientContent === true,
     activity: null,
     run: null,
@@ -47,7 +46,7 @@ function open(desk: LiveDesk, outlet: Outlet, setup: Setup): Live | null {
     calls: new Map(),
   }
   session.connection = outlet
-  session.notes.connections.push(live.seen)
+  session.notes.connections.push({ handle })
   outlet.send({ setupComplete: {} })
   giveHandle(live)
   return live
@@ -58,12 +57,10 @@ export function serveConnection(socket: WebSocket, desk: LiveDesk, keyIsRight: b
   let live: Live | null = null
   let isAsked = false
   let isOver = false
-  const outlet = createOutlet(socket, (code, reason, by) => {
+  const outlet = createOutlet(socket, () => {
     isOver = true
-    if (!live) return
-    live.run?.abandon()
-    live.seen.closed = { code, reason, by }
-    if (live.session.connection === outlet) live.session.connection = null
+    live?.run?.abandon()
+    if (live?.session.connection === outlet) live.session.connection = null
   })
   const receive = (data: RawData) => {
     const message = check(MESSAGE, parseJson(data.toString()), refused)

@@ -1,7 +1,7 @@
 import type { Faults } from '../faults.ts'
 import type { Setup } from './messages.ts'
 import type { Outlet } from './outlet.ts'
-import type { Entry, Session, SessionReport, Sessions } from './sessions.ts'
+import type { Entry, Session, Sessions } from './sessions.ts'
 
 /** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
 export const DEFAULT_TEMPO = {
@@ -55,7 +55,6 @@ export interface Waiting {
 export interface Live extends LiveDesk, Outlet {
   readonly session: Session
   readonly setup: Setup
-  readonly seen: SessionReport['connections'][number]
   /** The first content of the client is still to come. */
   awaitsHistory: boolean
   /** What was said since somebody began to speak; null: nobody speaks. */

@@ -10,29 +10,23 @@ const EXPIRED = 'Deadline expired before operation could complete.'
 export type Outlet = ReturnType<typeof createOutlet>
 
 /** The way to the client behind a socket, and how it breaks (`Break`). @param onOver it has come to its end, by us or by the client */
-export function createOutlet(
-  socket: WebSocket,
-  onOver: (code: number, reason: string, by: 'provider' | 'client') => void,
-) {
+export function createOutlet(socket: WebSocket, onOver: () => void) {
   const timers = createTimers()
-  let isOver = false
-  const end: typeof onOver = (...how) => {
-    if (isOver) return
-    isOver = true
+  const end = () => {
     timers.stop()
-    onOver(...how)
+    onOver()
   }
   const sendFrame = (frame: Buffer): void => {
     if (socket.readyState === socket.OPEN) socket.send(frame, { binary: true })
   }
   const send = (message: object): void => sendFrame(Buffer.from(JSON.stringify(message)))
   const close = (code: number, reason: string): void => {
-    end(code, reason, 'provider')
+    end()
     socket.close(code, reason)
   }
   const expire = (): void => close(1011, EXPIRED)
   socket.on('error', () => socket.terminate())
-  socket.on('close', (code, reason) => end(code, reason.toString(), 'client'))
+  socket.on('close', end)
   return {
     timers,
     sendFrame,
@@ -45,7 +39,7 @@ export function createOutlet(
     },
     normal: (): void => close(1000, ''),
     network: (): void => {
-      end(1006, '', 'provider')
+      end()
       socket.terminate()
     },
     /** Ends the connection with the code that the provider has for an error. */

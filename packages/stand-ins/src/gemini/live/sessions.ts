@@ -64,10 +64,7 @@ export interface SessionReport {
   state: 'open' | 'closed'
   setup: Setup
   /** Each with the handle that it was opened with. */
-  connections: {
-    handle: string | null
-    closed: { code: number; reason: string; by: 'provider' | 'client' } | null
-  }[]
+  connections: { handle: string | null }[]
   handles: string[]
   turns: { digits: string }[]
   texts: string[]

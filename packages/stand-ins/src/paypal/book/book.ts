@@ -2,7 +2,6 @@ import { alreadyRefunded, must, randomId, unprocessable } from '../paypal-error.
 import { begin, billDue, type Ledger, reactivate } from './billing.ts'
 import { showRefund, showSubscription } from './present.ts'
 import {
-  type Approval,
   type Payment,
   type Plan,
   readPlan,
@@ -35,11 +34,7 @@ function giveBack(payment: Payment, amount = payment.amount): number {
   return back
 }
 
-export interface Asked {
-  kept: Subscription
-  approval: Approval
-  plan: Plan
-}
+export type Asked = ReturnType<Book['asked']>
 
 /** The buyer agrees to a change of plan. @param shown does `plan_id` name the new one already? */
 function approveRevision(kept: Subscription, at: number, ledger: Ledger, shown: boolean): void {
@@ -70,7 +65,7 @@ export function keepBook({ now, tell, settings, origin }: BookNeeds) {
     ledger.tellOf(kept, status, now())
   }
   /** What the buyer is asked by the page of this token. */
-  const asked = (baToken: string): Asked => {
+  const asked = (baToken: string) => {
     const all = [...subscriptions.values()].flatMap(kept => [
       { kept, approval: kept.approval, planId: kept.planId },
       ...(kept.revision ? [{ kept, approval: kept.revision, planId: kept.revision.planId }] : []),

@@ -1,4 +1,3 @@
-import type { Reply } from '../../server/http.ts'
 import { type Incoming, jsonBody } from '../../server/http.ts'
 import { asObject, asText, type JsonObject } from '../../server/json.ts'
 import { on, type Route } from '../../server/serve.ts'
@@ -36,20 +35,20 @@ const KEPT_MS = 72 * 3_600_000
 
 const bodyOf = (call: Incoming): JsonObject => asObject(jsonBody(call))
 
-/**
- * Makes something once for each `PayPal-Request-Id`: a repeated one gets 200 and the state of what was made first.
- * @param make makes it, and returns how it shows itself
- */
-function once(now: () => number, make: (body: JsonObject, named: string) => () => object) {
+/** How something is made, and how it shows itself from then on. */
+type Make = (body: JsonObject, named: string) => () => object
+
+/** Makes something once for each `PayPal-Request-Id`: a repeated one gets 200 and the state of what was made first. */
+function once(at: string, place: string, now: () => number, make: Make): Route {
   const made = new Map<string, { show: () => object; at: number }>()
-  return (call: Incoming, named: string): Reply => {
-    const key = call.headers['paypal-request-id']
-    const first = typeof key === 'string' ? made.get(key) : undefined
+  return on(at, place, (call, named) => {
+    const key = String(call.headers['paypal-request-id'] ?? '')
+    const first = made.get(key)
     if (first && now() - first.at < KEPT_MS) return { status: 200, body: first.show() }
     const show = make(bodyOf(call), named)
-    if (typeof key === 'string') made.set(key, { show, at: now() })
+    if (key) made.set(key, { show, at: now() })
     return { status: 201, body: show() }
-  }
+  })
 }
 
 /** @returns epoch milliseconds @throws ProviderError */
@@ -63,32 +62,20 @@ const SUBSCRIPTIONS = '/v1/billing/subscriptions'
 
 /** What PayPal's REST interface does for the product. @param origin of the links */
 export function apiRoutes(book: Book, sender: Sender, origin: () => string): Route[] {
-  const makes = (make: Parameters<typeof once>[1]) => once(sender.now, make)
+  const makes = (at: string, place: string, make: Make) => once(at, place, sender.now, make)
   return [
-    on(
-      'POST /v1/catalogs/products',
-      'products',
-      makes(body => {
-        const product = book.createProduct(body)
-        return () => product
-      }),
-    ),
-    on(
-      'POST /v1/billing/plans',
-      'plans',
-      makes(body => {
-        const { id, name } = book.createPlan(body)
-        return () => ({ id, name, status: 'ACTIVE' })
-      }),
-    ),
-    on(
-      `POST ${SUBSCRIPTIONS}`,
-      'create',
-      makes(body => {
-        const kept = book.create(body)
-        return () => book.show(kept)
-      }),
-    ),
+    makes('POST /v1/catalogs/products', 'products', body => {
+      const product = book.createProduct(body)
+      return () => product
+    }),
+    makes('POST /v1/billing/plans', 'plans', body => {
+      const { id, name } = book.createPlan(body)
+      return () => ({ id, name, status: 'ACTIVE' })
+    }),
+    makes(`POST ${SUBSCRIPTIONS}`, 'create', body => {
+      const kept = book.create(body)
+      return () => book.show(kept)
+    }),
     on(`GET ${SUBSCRIPTIONS}/:id`, 'show', ({ query }, id) => ({
       body: book.show(book.of(id), (query.get('fields') ?? '').split(',')),
     })),
@@ -109,14 +96,10 @@ export function apiRoutes(book: Book, sender: Sender, origin: () => string): Rou
       return { body: { transactions: within.map(showTransaction) } }
     }),
     // Payments in the older dialect, which calls each a sale. All that is left of one goes back.
-    on(
-      'POST /v1/payments/sale/:id/refund',
-      'refund',
-      makes((_body, id) => {
-        const { shown } = book.refund(id)
-        return () => shown
-      }),
-    ),
+    makes('POST /v1/payments/sale/:id/refund', 'refund', (_body, id) => {
+      const { shown } = book.refund(id)
+      return () => shown
+    }),
     on('POST /v1/notifications/verify-webhook-signature', 'verify', ({ raw }) => ({
       body: verifySignature(raw.toString(), sender),
     })),
