@@ -1,18 +1,71 @@
-import type { Break, Fault } from './gemini/faults.ts'
-import { generateRoute } from './gemini/generate-route.ts'
-import { errorOf, notFound, wrongKey } from './gemini/google-error.ts'
+import * as z from 'zod'
+import type { Break, Fault, Faults } from './gemini/faults.ts'
+import { errorOf, notFound, notServed, refused, wrongKey } from './gemini/google-error.ts'
 import { serveConnection } from './gemini/live/connection.ts'
 import { DEFAULT_TEMPO, type Tempo } from './gemini/live/live.ts'
+import { content, wordsOf } from './gemini/live/messages.ts'
 import { keepSessions } from './gemini/live/sessions.ts'
 import { playable } from './server/control.ts'
 import { scriptFaults } from './server/faults.ts'
-import type { Incoming } from './server/http.ts'
-import { type Desk, keepLog, on, serve } from './server/serve.ts'
-import { keepReplies } from './text/compose-answer.ts'
+import { type Incoming, jsonBody } from './server/http.ts'
+import { check } from './server/json.ts'
+import { type Desk, keepLog, on, type Route, serve } from './server/serve.ts'
+import { composeAnswer, keepReplies, type Respond, type TextAnswer } from './text/compose-answer.ts'
 
 export type { Break, Fault } from './gemini/faults.ts'
 export type { SessionReport } from './gemini/live/sessions.ts'
 export { dtmf } from './sound/dtmf.ts'
+
+/** What the account of the stand-in may use. */
+const MODELS = ['gemini-3.8-flash', 'gemini-3.5-flash-lite', 'gemini-4-argon']
+
+const REQUEST = z.strictObject({
+  contents: z.array(content).min(1),
+  systemInstruction: content.optional(),
+  generationConfig: z.strictObject({
+    responseMimeType: z.literal('application/json'),
+    responseJsonSchema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+    maxOutputTokens: z.number().default(Number.POSITIVE_INFINITY),
+    seed: z.number().int().optional(),
+    thinkingConfig: z.strictObject({ thinkingLevel: z.string() }).optional(),
+  }),
+})
+
+const asResponse = (model: string, { text, refused, cut, inputTokens, outputTokens }: TextAnswer) => ({
+  candidates: [
+    refused
+      ? { finishReason: 'SAFETY', index: 0 }
+      : {
+          content: { parts: [{ text }], role: 'model' },
+          finishReason: cut ? 'MAX_TOKENS' : 'STOP',
+          index: 0,
+        },
+  ],
+  usageMetadata: {
+    promptTokenCount: inputTokens,
+    candidatesTokenCount: outputTokens,
+    totalTokenCount: inputTokens + outputTokens,
+    promptTokensDetails: [{ modality: 'TEXT', tokenCount: inputTokens }],
+  },
+  modelVersion: model,
+})
+
+/** Answers requests for structured output. A reply is kept for a property at the top of a schema: schemas have no names here. */
+const generateRoute = (respond: Respond, faults: Faults): Route =>
+  on('POST /v1beta/models/:id:generateContent', 'generate', (call, model) => {
+    if (!MODELS.includes(model)) throw notServed(`models/${model}`, 'generateContent')
+    const { contents, systemInstruction, generationConfig } = check(REQUEST, jsonBody(call), refused)
+    const schema = generationConfig.responseJsonSchema
+    const request = {
+      model,
+      instructions: systemInstruction ? wordsOf(systemInstruction) : '',
+      input: contents.map(wordsOf).join('\n'),
+      schema,
+      names: Object.keys(schema.properties),
+      maxTokens: generationConfig.maxOutputTokens,
+    }
+    return { body: asResponse(model, composeAnswer(request, faults.strike, respond)) }
+  })
 
 interface GeminiStandInOptions extends Partial<Tempo> {
   apiKey?: string

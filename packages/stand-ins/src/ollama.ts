@@ -1,11 +1,10 @@
-import { ollamaRoutes } from './ollama/routes.ts'
-import { DEFAULT_TEMPO, errorOf, type Fault, ollamaError, type Tempo } from './ollama/server.ts'
+import { DEFAULT_TEMPO, errorOf, type Fault, ollamaError, ollamaRoutes, type Tempo } from './ollama/routes.ts'
 import { playable } from './server/control.ts'
 import { scriptFaults } from './server/faults.ts'
 import { type Desk, keepLog, serve } from './server/serve.ts'
 import { keepReplies } from './text/compose-answer.ts'
 
-export type { Fault } from './ollama/server.ts'
+export type { Fault } from './ollama/routes.ts'
 
 export interface OllamaStandInOptions extends Partial<Tempo> {
   models?: readonly string[]

@@ -1,10 +1,42 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
-import { jsonBody, type Reply } from '../server/http.ts'
-import { check } from '../server/json.ts'
+import type { ConnectionFault, FaultScript, StatusFault, Timed } from '../server/faults.ts'
+import { jsonBody, ProviderError, type Reply } from '../server/http.ts'
+import { check, type Problem } from '../server/json.ts'
 import { on, type Route } from '../server/serve.ts'
-import { composeAnswer, type Respond, textTokens } from '../text/compose-answer.ts'
-import { type Faults, ollamaError, refused, type Tempo } from './server.ts'
+import { composeAnswer, type Respond, type TextFault, textTokens } from '../text/compose-answer.ts'
+
+export const DEFAULT_TEMPO = {
+  /** What the model can keep in mind at most, tokens: a request for more gets no more, and is not told. */
+  contextMax: 131_072,
+  /** Is it new enough to say what does not fit, where it is asked to (`truncate: false`)? */
+  tells: 'on' as 'on' | 'off',
+}
+export type Tempo = typeof DEFAULT_TEMPO
+
+type Endpoint = 'version' | 'tags' | 'pull' | 'chat'
+
+type LineFault =
+  | { /** The connection is reset in its middle. */ kind: 'cut_body'; on: 'chat' | 'pull' }
+  | { /** A line in its middle is no JSON. */ kind: 'broken_line'; on: 'chat' | 'pull' }
+  | {
+      /** It ends with an error instead of its end. */ kind: 'late_error'
+      on: 'chat' | 'pull'
+      error: string
+    }
+  | { /** Half of the model has come, and nothing more until `release`. */ kind: 'held'; on: 'pull' }
+
+/** With `status` the `code` is the whole sentence of the error. */
+export type Fault = Timed & (ConnectionFault<Endpoint> | TextFault | LineFault)
+type Faults = FaultScript<Fault>
+
+/** Ollama has no codes: an error is a sentence. */
+export const ollamaError = (status: number, error: string): ProviderError =>
+  new ProviderError(status, error, { error })
+
+const refused = ({ message }: Problem) => ollamaError(400, message)
+export const errorOf = ({ status, code }: StatusFault) =>
+  ollamaError(status, code ?? 'llama runner process has terminated')
 
 /** The lines with what is scripted for them; they leave in two parts: whoever reads must not take a piece for a line. */
 async function* ragged(

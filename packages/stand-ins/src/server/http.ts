@@ -95,7 +95,7 @@ const typeOf = ({ body, pieces }: Reply) => {
 }
 
 /** The body of an answer as it is sent. */
-export const bytesOf = ({ body = '' }: Reply): Buffer =>
+const bytesOf = ({ body = '' }: Reply): Buffer =>
   Buffer.from(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
 
 /** What leaves of an answer, until nobody reads any more. */

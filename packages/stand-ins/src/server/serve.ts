@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
 import { isControl, serveControl } from './control.ts'
 import { type ConnectionFaults, type StatusFault, sufferConnectionFaults } from './faults.ts'
-import { bytesOf, type Incoming, incoming, ProviderError, type Reply, sendReply, shownBody } from './http.ts'
+import { type Incoming, incoming, ProviderError, type Reply, sendReply, shownBody } from './http.ts'
 
 /** An endpoint of a provider. */
 export interface Route {
@@ -133,18 +133,6 @@ async function serveRequest(message: IncomingMessage, response: ServerResponse, 
   else if (!response.destroyed) await sendReply(response, reply)
 }
 
-/** Answers with an HTTP error and hangs up. */
-function refuse(socket: Duplex, { status = 500, headers, ...reply }: Reply): void {
-  const body = bytesOf(reply)
-  const lines = Object.entries({
-    ...headers,
-    'content-type': 'application/json',
-    'content-length': body.length,
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}`)
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
-}
-
 async function upgrade(
   sockets: WebSocketServer,
   [message, socket, head]: [IncomingMessage, Duplex, Buffer],
@@ -152,9 +140,13 @@ async function upgrade(
 ): Promise<void> {
   socket.on('error', () => socket.destroy())
   const reply = await answer({ ...incoming(message), method: 'UPGRADE' }, desk)
-  if (!reply) socket.destroy()
-  else if (reply.upgrade) sockets.handleUpgrade(message, socket, head, reply.upgrade)
-  else refuse(socket, reply)
+  if (!reply) return void socket.destroy()
+  if (reply.upgrade) return sockets.handleUpgrade(message, socket, head, reply.upgrade)
+  const response = new ServerResponse(message)
+  response.shouldKeepAlive = false
+  response.assignSocket(socket as Socket)
+  response.once('finish', () => socket.end())
+  await sendReply(response, reply)
 }
 
 /**

@@ -46,14 +46,8 @@ export function writeWav(samples: Int16Array, sampleRate: number): Buffer {
 
 /** Reads a file as `writeWav` makes it, and as the product does. @returns null for anything else */
 export function readWav(file: Buffer): { samples: Int16Array; sampleRate: number } | null {
-  const fits =
-    file.length >= HEAD_BYTES &&
-    file.toString('latin1', 0, 4) === 'RIFF' &&
-    file.toString('latin1', 8, 16) === 'WAVEfmt ' &&
-    file.toString('latin1', 36, 40) === 'data' &&
-    file.readUInt16LE(20) === 1 &&
-    file.readUInt16LE(22) === 1 &&
-    file.readUInt16LE(34) === 16
-  const samples = fits ? fromBase64(file.toString('base64', HEAD_BYTES)) : null
-  return samples && { samples, sampleRate: file.readUInt32LE(24) }
+  const samples = fromBase64(file.toString('base64', HEAD_BYTES))
+  if (file.length < HEAD_BYTES || !samples) return null
+  const sampleRate = file.readUInt32LE(24)
+  return writeWav(samples, sampleRate).equals(file) ? { samples, sampleRate } : null
 }
