@@ -1,3 +1,5 @@
+import { type Pace, speechMs } from '../sound/voice.ts'
+
 /** What the interviewer says around the questions. */
 const english = {
   greeting: 'Hello! I am your interviewer. Let us begin.',
@@ -109,12 +111,15 @@ const END_TOOL = /end/i
  * there is only 'Goodbye!'. Pure.
  * @returns no words: nothing is said; null: the talk goes on
  */
-export function nextMove(situation: Situation) {
+export function nextMove(situation: Situation, pace: Pace) {
   const { words, ends } = moveIn(situation)
   const tool = situation.tools.find(({ name }) => END_TOOL.test(name))
   const reason = ends ?? (situation.silent ? 'The interview is over.' : null)
+  const said = situation.silent && tool ? '' : words
   return {
-    words: situation.silent && tool ? '' : words,
+    words: said,
+    audioMs: said === '' ? 0 : speechMs(said, pace),
     call: tool && reason !== null ? { name: tool.name, reason } : null,
   }
 }
+export type Move = ReturnType<typeof nextMove>

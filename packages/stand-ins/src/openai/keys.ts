@@ -3,13 +3,6 @@ import type { Incoming } from '../server/http.ts'
 import { wrongKey } from './errors.ts'
 import type { SessionConfig } from './realtime/messages.ts'
 
-/** What the sessions of a browser's secret start with. */
-interface Secret {
-  /** Epoch milliseconds. */
-  expiresAt: number
-  session: SessionConfig
-}
-
 export type Keys = ReturnType<typeof keepKeys>
 
 const bearer = ({ headers }: Incoming): string | null =>
@@ -17,8 +10,9 @@ const bearer = ({ headers }: Incoming): string | null =>
 
 /** The server's key, and short-lived secrets for browsers; one starts any number of sessions until it expires. */
 export function keepKeys(apiKey: string, keyless: boolean) {
-  const secrets = new Map<string, Secret>()
-  const secretOf = (call: Incoming): Secret | undefined => {
+  /** What the sessions of a browser's secret start with; epoch milliseconds. */
+  const secrets = new Map<string, { expiresAt: number; session: SessionConfig }>()
+  const secretOf = (call: Incoming) => {
     const secret = secrets.get(bearer(call) ?? '')
     return secret && secret.expiresAt > Date.now() ? secret : undefined
   }

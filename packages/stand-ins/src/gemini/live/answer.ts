@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { nextMove } from '../../interviewer/next-move.ts'
+import { type Move, nextMove } from '../../interviewer/next-move.ts'
 import { preciseNow } from '../../server/clock.ts'
 import { silenceMs } from '../../server/faults.ts'
 import { toBase64 } from '../../sound/pcm.ts'
 import { monotonicUs, STAMP_SAMPLES, stampPiece } from '../../sound/stamps.ts'
-import { countWords, inPieces, melody, speechMs, VOICE_RATE } from '../../sound/voice.ts'
+import { countWords, inPieces, melody, VOICE_RATE } from '../../sound/voice.ts'
 import { errorOf } from '../google-error.ts'
-import { type Answer, giveHandle, type Live, type Run, type Waiting } from './live.ts'
+import { giveHandle, type Live, type Run, type Waiting } from './live.ts'
 import { wordsOf } from './messages.ts'
 import { type SeenAnswer, spoken, usageMetadata, written } from './sessions.ts'
 
@@ -93,7 +93,7 @@ function suffer(live: Live, run: Run) {
 }
 
 /** Gives an answer: sound in pieces at the tempo's speed, its transcript beside it, the call of the end tool, its end. */
-function runAnswer(live: Live, { words, audioMs, call }: Answer, waited: Waiting, lateMs: number): void {
+function runAnswer(live: Live, { words, audioMs, call }: Move, waited: Waiting, lateMs: number): void {
   const { tempo, session, setup, send } = live
   const { chunkMs, speed } = tempo
   const read = session.memory
@@ -205,14 +205,14 @@ function keptFromAnswering(live: Live): boolean {
 }
 
 /** @param silent the end tool is called without a word */
-function planAnswer({ setup, session, tempo }: Live, silent: boolean): Answer {
-  const { words, call } = nextMove({
+function planAnswer({ setup, session, tempo }: Live, silent: boolean): Move {
+  const situation = {
     instructions: wordsOf(setup.systemInstruction),
     conversation: session.memory.map(({ said }) => said),
     tools: setup.tools.flatMap(({ functionDeclarations }) => functionDeclarations),
     silent,
-  })
-  return { words, call, audioMs: words === '' ? 0 : speechMs(words, tempo) }
+  }
+  return nextMove(situation, tempo)
 }
 
 function begin(live: Live, waited: Waiting): void {

@@ -1,3 +1,4 @@
+import type { Move } from '../../interviewer/next-move.ts'
 import type { Faults } from '../faults.ts'
 import type { Setup } from './messages.ts'
 import type { Outlet } from './outlet.ts'
@@ -28,14 +29,6 @@ export interface LiveDesk {
   faults: Faults
 }
 
-export interface Answer {
-  /** Empty: nothing is said. */
-  words: string
-  audioMs: number
-  /** The end tool that is called after that. */
-  call: { name: string; reason: string } | null
-}
-
 export interface Run {
   /** Cuts it, as when the candidate begins to speak. */
   cut(): void
@@ -45,7 +38,7 @@ export interface Run {
 /** An answer that waits for the running one. */
 export interface Waiting {
   /** null: it is still to be thought of. */
-  answer: Answer | null
+  answer: Move | null
   /** Epoch milliseconds. */
   askedAt: number
   onFirstSound(): void

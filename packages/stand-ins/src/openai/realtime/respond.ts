@@ -1,17 +1,9 @@
-import { nextMove, type Said } from '../../interviewer/next-move.ts'
+import { type Move, nextMove, type Said } from '../../interviewer/next-move.ts'
 import { preciseNow } from '../../server/clock.ts'
-import { countWords, inPieces, speechMs } from '../../sound/voice.ts'
+import { countWords, inPieces } from '../../sound/voice.ts'
 import { newId, OpenAiError } from '../errors.ts'
 import { addItem, type Item, type Live, newItem, type SeenResponse, wordsOf } from './live.ts'
 import { billResponse } from './usage.ts'
-
-interface Plan {
-  /** Empty: nothing is said. */
-  words: string
-  /** The end tool that is called after that. */
-  call: { name: string; reason: string } | null
-  audioMs: number
-}
 
 /** Responses are made so many times faster than they sound, as with the provider. */
 const AHEAD = 4
@@ -34,7 +26,7 @@ function playbackEvents({ outlets }: Live, seen: SeenResponse) {
 }
 
 /** The message of a response on its way out, piece by piece. */
-function createMessage({ outlets }: Live, id: string, { words, audioMs }: Plan) {
+function createMessage({ outlets }: Live, id: string, { words, audioMs }: Move) {
   const item = newItem({
     type: 'message',
     status: 'in_progress',
@@ -70,7 +62,7 @@ function createMessage({ outlets }: Live, id: string, { words, audioMs }: Plan) 
 }
 
 /** Makes a response. Its sound begins before its first event goes out, so that nothing delays it. */
-function runResponse(live: Live, plan: Plan): void {
+function runResponse(live: Live, plan: Move): void {
   const { outlets, timers, faults, tempo } = live
   const id = newId('resp')
   const seen: SeenResponse = { id, askedAt: preciseNow(), soundAt: null, silentAt: null }
@@ -179,13 +171,13 @@ export function createResponse(live: Live): void {
   if (faults.strike('busy')) throw busy('resp_busy')
   if (running) throw busy(running.id)
   if (faults.strike('malformed')) for (const text of [NO_JSON, UNKNOWN_EVENT]) live.outlets.raw(text)
-  const { words, call } = nextMove({
+  const situation = {
     instructions: config.instructions,
     conversation: conversation.flatMap(({ item }) => asSaid(item)),
     tools: config.tools,
     silent: faults.strike('end_without_speaking') !== undefined,
-  })
-  const plan = { words, call, audioMs: words === '' ? 0 : speechMs(words, tempo) }
+  }
+  const plan = nextMove(situation, tempo)
   runResponse(live, plan)
   if (faults.strike('two_responses')) runResponse(live, plan)
 }
