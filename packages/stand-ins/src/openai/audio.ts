@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { formBody, formText, jsonBody } from '../server/http.ts'
+import { formBody, jsonBody } from '../server/http.ts'
 import { check } from '../server/json.ts'
 import { on } from '../server/serve.ts'
 import { decodeDtmf, digitsTranscript } from '../sound/dtmf.ts'
 import { readWav, writeWav } from '../sound/pcm.ts'
 import { countWords, melody, speechMs } from '../sound/voice.ts'
-import { invalidValue, OpenAiError, refused } from './errors.ts'
+import { OpenAiError, refused } from './errors.ts'
 import type { Server } from './server.ts'
 
 const SPEECH = z.strictObject({
@@ -48,18 +48,12 @@ export const speechRoute = (server: Server) =>
     return { headers: { 'content-type': 'audio/wav' }, pieces: wav(input, server) }
   })
 
-const FIELDS = ['file', 'language', 'model', 'response_format']
-
-/** @throws OpenAiError 400 when it says anything but what the product says */
-async function checkFields(form: FormData, server: Server): Promise<void> {
-  const unknown = [...form.keys()].find(name => !FIELDS.includes(name))
-  if (unknown) throw invalidValue(`Unknown parameter: '${unknown}'.`, unknown)
-  if (!/^[a-z]{2,3}$/.test(await formText(form, 'language')))
-    throw invalidValue('Language parameter must be specified in ISO-639-1 format.', 'language')
-  if ((await formText(form, 'response_format')) !== 'json')
-    throw invalidValue('The stand-in writes json only.', 'response_format')
-  server.mustServe(await formText(form, 'model'))
-}
+const TRANSCRIPTION = z.strictObject({
+  file: z.instanceof(File),
+  model: z.string(),
+  language: z.string().regex(/^[a-z]{2,3}$/),
+  response_format: z.literal('json'),
+})
 
 /** Writes down the digits in a 16-bit wav. */
 export const transcriptionRoute = (server: Server) =>
@@ -67,7 +61,7 @@ export const transcriptionRoute = (server: Server) =>
     const form = await formBody(call)
     // whisper.cpp knows no models and no other fields; it ends each passage with a line.
     const isWhisperCpp = server.transcriptions === 'whisper.cpp'
-    if (!isWhisperCpp) await checkFields(form, server)
+    if (!isWhisperCpp) server.mustServe(check(TRANSCRIPTION, Object.fromEntries(form), refused).model)
     if (server.tempo.transcriptMs > 0) await delay(server.tempo.transcriptMs)
     const file = form.get('file')
     const sound = file instanceof File ? readWav(Buffer.from(await file.arrayBuffer())) : null
