@@ -9,7 +9,7 @@ const KNOCK_MS = 200
 
 type Event = { type: string } & JsonObject
 
-export interface CallPeerEvents {
+interface CallPeerEvents {
   /** Every event of the provider on the data channel, parsed. */
   onEvent?: (event: Event) => void
   /** A packet of the interviewer's sound has arrived (Opus). */

@@ -14,7 +14,7 @@ export type Endpoint =
   | 'sideband'
 
 /** Faults of an answer on its way. */
-export type BodyFault = { on: Endpoint } & (
+type BodyFault = { on: Endpoint } & (
   | { /** The connection is reset in the middle of it. */ kind: 'cut_body' }
   | { /** A piece of it cannot be read. */ kind: 'garbled_body' }
   | { /** 200, and the page of some proxy. */ kind: 'wrong_type' }
@@ -27,7 +27,7 @@ export type BodyFault = { on: Endpoint } & (
 export type Break = 'call' | 'network' | 'sideband' | 'both'
 
 /** Faults of a call. The moment at which each one strikes stands beside it. */
-export type CallFault =
+type CallFault =
   | { /** Call: the answer is fine, nothing ever connects. */ kind: 'half_open' }
   | {
       /** Call: `session_expired`, then everything closes, `afterMs` after the start. */ kind: 'expire'

@@ -28,7 +28,7 @@ function monthsLater(from: number, months: number): number {
 }
 
 /** Length of a cycle: so many days or months. */
-export interface Frequency {
+interface Frequency {
   unit: 'DAY' | 'MONTH'
   count: number
 }

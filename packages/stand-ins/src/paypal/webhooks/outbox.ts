@@ -6,7 +6,7 @@ import { randomId } from '../paypal-error.ts'
 import { makeSigner, type Signer } from './certificate.ts'
 
 /** An event, and how each of its deliveries was answered (null: not at all). */
-export interface SentEvent {
+interface SentEvent {
   id: string
   type: string
   /** What is sent, as text. */
@@ -104,8 +104,6 @@ const resourceType = (type: string) => {
   if (type.startsWith('BILLING.')) return 'subscription'
   return type.endsWith('REFUNDED') ? 'refund' : 'sale'
 }
-
-export type Outbox = ReturnType<typeof keepOutbox>
 
 /** Events for the product, their signatures, and their delivery. */
 export function keepOutbox(sender: Sender) {
