@@ -50,7 +50,7 @@ test('by the keyboard alone one signs up, writes a vacancy, copies its link and 
   await keys.choose(field(t('vacancies.difficulty')), 'Hard', 'hard')
   await keys.write(field(t('vacancies.count')), '3')
   await keys.choose(field(t('vacancies.language')), 'English', 'en')
-  await keys.choose(field(t('vacancies.shares')), 'Feedback', 'feedback')
+  await keys.choose(field(t('vacancies.candidateResults')), 'Feedback', 'feedback')
   await keys.toggle(page.getByRole('switch', { name: t('vacancies.followUps') }))
   await keys.press(page.locator('summary', { hasText: t('vacancy-form.fold.interviewer') }))
   await keys.tabTo(page.getByRole('textbox', { name: t('vacancies.promptTemplate') }))

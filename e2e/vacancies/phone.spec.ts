@@ -54,11 +54,11 @@ test('a weight that cannot be read has no share', async ({ server, visit }) => {
   const title = t('vacancies.editTitleOf', { title: vacancy.title })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await unfold(t('vacancy-form.criteria.title', { count: 2 }))
-  await expect(page.getByText(t('vacancy-form.criteria.share', { share: '60%' }))).toBeVisible()
+  await expect(page.getByText(t('vacancy-form.criteria.portion', { portion: '60%' }))).toBeVisible()
   await page.getByLabel(t('vacancy-form.criteria.weight'), { exact: true }).first().fill('200')
-  await expect(page.getByText(t('vacancy-form.criteria.share', { share: '100%' }))).toBeVisible()
+  await expect(page.getByText(t('vacancy-form.criteria.portion', { portion: '100%' }))).toBeVisible()
   await expect(
-    page.getByText(t('vacancy-form.criteria.share', { share: '0%' }), { exact: true }),
+    page.getByText(t('vacancy-form.criteria.portion', { portion: '0%' }), { exact: true }),
   ).toHaveCount(0)
 })
 

@@ -27,17 +27,19 @@ const pairsOf = (word: string): string[] =>
 const stemsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(pairsOf))
 
-/** Share of a question's words that were said, 0–1. */
-const shareSaid = (question: string, said: ReadonlySet<string>): number => {
+/** Proportion of a question's words that were said, 0–1. */
+const proportionSaid = (question: string, said: ReadonlySet<string>): number => {
   const stems = [...stemsOf(question)]
   if (stems.length === 0) return 0
   return stems.filter(stem => said.has(stem)).length / stems.length
 }
 
-const best = (indexes: readonly number[], shares: readonly number[]): number | null => {
-  const enough = indexes.filter(index => (shares[index] ?? 0) >= ENOUGH)
+const best = (indexes: readonly number[], proportions: readonly number[]): number | null => {
+  const enough = indexes.filter(index => (proportions[index] ?? 0) >= ENOUGH)
   if (enough.length === 0) return null
-  return enough.reduce((first, other) => ((shares[other] ?? 0) > (shares[first] ?? 0) ? other : first))
+  return enough.reduce((first, other) =>
+    (proportions[other] ?? 0) > (proportions[first] ?? 0) ? other : first,
+  )
 }
 
 const askedIn = (history: readonly HistoryTurn[]): number[] =>
@@ -69,11 +71,11 @@ export const placeWords = (words: string, talk: TalkSoFar): Place => {
   const asked = askedIn(talk.history)
   const current = asked.at(-1) ?? null
   const said = stemsOf(words)
-  const shares = talk.questions.map(question => shareSaid(question, said))
+  const proportions = talk.questions.map(question => proportionSaid(question, said))
   const open = talk.questions.map((_, index) => index).filter(index => !asked.includes(index))
-  const fresh = best(open, shares)
+  const fresh = best(open, proportions)
   if (fresh !== null) return { kind: 'question', questionIndex: fresh }
-  if (current !== null && (shares[current] ?? 0) >= ENOUGH)
+  if (current !== null && (proportions[current] ?? 0) >= ENOUGH)
     return { kind: 'question', questionIndex: current }
   if (ASKS.test(words)) return byTurn(talk, current)
   const isFirst = !talk.history.some(turn => turn.speaker === 'ai')

@@ -18,19 +18,19 @@ const COMMON: Record<'en' | 'es' | 'fr' | 'de', Set<string>> = {
   ),
 }
 
-const share = (text: string, pattern: RegExp, letters: number): number =>
+const proportion = (text: string, pattern: RegExp, letters: number): number =>
   (text.match(pattern)?.length ?? 0) / letters
 
 /** The written language a text is in, or 'other'. Short Latin texts without a telling word count as English. */
 export const detectLanguage = (text: string): ReadLanguage | 'other' => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return 'en'
-  const kana = share(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, letters)
+  const kana = proportion(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, letters)
   if (kana > 0.1) return 'ja'
-  if (share(text, /\p{Script=Han}/gu, letters) > 0.2) return 'zh'
-  if (share(text, /\p{Script=Cyrillic}/gu, letters) > 0.3)
-    return share(text, /[іїєґўћђџљњәғқңөұүһѓќ]/giu, letters) > 0.005 ? 'other' : 'ru'
-  if (share(text, /\p{Script=Latin}/gu, letters) < 0.5) return 'other'
+  if (proportion(text, /\p{Script=Han}/gu, letters) > 0.2) return 'zh'
+  if (proportion(text, /\p{Script=Cyrillic}/gu, letters) > 0.3)
+    return proportion(text, /[іїєґўћђџљњәғқңөұүһѓќ]/giu, letters) > 0.005 ? 'other' : 'ru'
+  if (proportion(text, /\p{Script=Latin}/gu, letters) < 0.5) return 'other'
   return latinLanguage(text)
 }
 

@@ -55,9 +55,9 @@ describe('presentEvaluation', () => {
   it.each([
     ['full', { overall_score: 81, strengths: ['good'], judges: 'structure' }],
     ['feedback', { strengths: ['good'], areas_for_improvement: ['bad'] }],
-  ] as const)('gives a candidate %s', (shares, expected) => {
+  ] as const)('gives a candidate %s', (results, expected) => {
     const later = { ...evaluation, added_later: 'for the owner' }
-    const shown = presentEvaluation(later, 'candidate', shares)
+    const shown = presentEvaluation(later, 'candidate', results)
     expect(shown).toMatchObject(expected)
     for (const hidden of ['recommendation', 'confidence', 'flags', 'engine', 'next_questions', 'added_later'])
       expect(shown).not.toHaveProperty(hidden)

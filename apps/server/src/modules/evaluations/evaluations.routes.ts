@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { isId } from '../../platform/ids.ts'
 import { limitReevaluation } from '../auth/index.ts'
-import { sharedWithCandidates } from '../vacancies/index.ts'
+import { candidateResultsOf } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
 import { reevaluate } from './queue/put-in-line.ts'
@@ -81,10 +81,10 @@ export const bindEvaluationRoutes = (
     const options = { timeoutMs: waitMs, signal: whileConnected(reply) }
     const row = await waitForEvaluation(context.db, interview.id, options)
     if (!row) return reply.code(202).send({ status: 'evaluating' })
-    const shares = await sharedWithCandidates(context.db, interview.vacancy_id)
+    const results = await candidateResultsOf(context.db, interview.vacancy_id)
     const reading = await readingOf(accessed)
     const evaluation = row.evaluation && (await reading.evaluation(row.evaluation))
-    return { evaluation: evaluation && presentEvaluation(evaluation, viewer.kind, shares) }
+    return { evaluation: evaluation && presentEvaluation(evaluation, viewer.kind, results) }
   })
 
   const asOwner = async (request: FastifyRequest, id: string) => {

@@ -16,8 +16,8 @@ type Name = Pick<FairnessGroup, 'sex' | 'ethnicity'>
 
 /** A smaller group would tell about single people. */
 export const FEWEST_SHOWN = 5
-/** A group that is a smaller share of everybody may be left out of the ratios. */
-const SMALLEST_SHARE = 0.02
+/** A group that is a smaller proportion of everybody may be left out of the ratios. */
+const SMALLEST_PROPORTION = 0.02
 
 /** Under which name somebody counts in a category; null: they have not said enough for it. */
 const NAMES: Record<Category, (one: Name) => Name | null> = {
@@ -29,7 +29,7 @@ const NAMES: Record<Category, (one: Name) => Name | null> = {
 const size = (people: readonly { count: number }[]): number =>
   people.reduce((total, { count }) => total + count, 0)
 /** Whole percents: finer ones would tell the counts behind them. */
-const round = (share: number): number => Number(share.toFixed(2))
+const round = (proportion: number): number => Number(proportion.toFixed(2))
 
 /** The score of whoever stands at `place` (from 0) when everybody stands in line by score. */
 const scoreAt = (sorted: readonly AssessedCount[], place: number): number => {
@@ -97,7 +97,7 @@ const rateGroups = (people: readonly AssessedCount[], category: Category, median
 
 /**
  * Scoring rates and impact ratios as New York City's Local Law 144 defines them for scores (Rules of the City of New York,
- * title 6, §5-300 and §5-301): the scoring rate of a group is the share of it whose score lies above the median of the
+ * title 6, §5-300 and §5-301): the scoring rate of a group is the proportion of it whose score lies above the median of the
  * whole sample; its impact ratio is that rate divided by the highest rate of any group. Groups under 2 % of the sample
  * keep their rate and get no ratio. Groups of fewer than five people are not shown, and can not be computed from what is.
  * @param people everybody with an overall score, also those who said nothing of themselves: they belong to the sample
@@ -108,7 +108,7 @@ export const impactRatios = (people: readonly AssessedCount[]): Omit<Fairness, '
   const categoryOf = (category: Category) => {
     const mayShow = category !== 'sex_and_ethnicity' || mayShowBoth(people)
     const groups = mayShow ? withoutSmall(rateGroups(people, category, median ?? 0), assessed) : []
-    const counts = (group: Rated) => group.count / assessed >= SMALLEST_SHARE
+    const counts = (group: Rated) => group.count / assessed >= SMALLEST_PROPORTION
     const highest = Math.max(0, ...groups.filter(counts).map(({ rate }) => rate))
     return {
       category,

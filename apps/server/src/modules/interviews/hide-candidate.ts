@@ -6,7 +6,7 @@ import type { InterviewRow } from './interviews.repository.ts'
 import type { TurnRow } from './transcript/turns.repository.ts'
 
 /** How an interview's words read for somebody who may not know who the candidate is. */
-export interface Veil {
+export interface InterviewRedactor {
   turns(turns: readonly TurnRow[]): Promise<TurnRow[]>
   /** @param turns as they are on record */
   evaluation(evaluation: Evaluation, turns: readonly TurnRow[]): Promise<Evaluation>
@@ -15,7 +15,7 @@ export interface Veil {
 }
 
 /** Leaves out what names the candidate: in the record, in what others wrote about it, in both accounts of a difference. */
-export const hideCandidate = (row: InterviewRow): Veil => {
+export const hideCandidate = (row: InterviewRow): InterviewRedactor => {
   const redactor = createRedactor(personOf(row))
   const { hide } = redactor
   const orNull = async (text: string | null): Promise<string | null> => (text === null ? null : hide(text))

@@ -29,5 +29,5 @@ export const tamperedFields = (body: Record<string, unknown>): string[] =>
   SERVER_FIELDS.filter(field => body[field] !== undefined && body[field] !== null)
 
 /** A candidate hears their own recording where the vacancy shares everything with them. */
-export const mayHearRecording = (viewer: 'owner' | 'candidate', shares: CandidateResults): boolean =>
-  viewer === 'owner' || shares === 'full'
+export const mayHearRecording = (viewer: 'owner' | 'candidate', results: CandidateResults): boolean =>
+  viewer === 'owner' || results === 'full'

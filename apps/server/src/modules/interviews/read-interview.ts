@@ -5,7 +5,7 @@ import { contactsFor, isCandidateHidden, listDecisions } from '../decisions/inde
 import { presentEvaluation, quoteStarts } from '../evaluations/index.ts'
 import { costOf, listFallbacks } from '../models/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
-import { hideCandidate, type Veil } from './hide-candidate.ts'
+import { hideCandidate, type InterviewRedactor } from './hide-candidate.ts'
 import { integrityOf, readClaims } from './integrity/integrity-report.ts'
 import type { Viewer } from './interview-access.ts'
 import { listEvents } from './interview-events.repository.ts'
@@ -22,7 +22,7 @@ const readBackground = async (
   row: InterviewRow,
   turns: readonly TurnRow[],
   readerId: string,
-  veil: Veil | null,
+  redactor: InterviewRedactor | null,
 ): Promise<Background> => {
   const [claims, cost, fallbacks, events, earlier, decisions] = await Promise.all([
     readClaims(db, row.id),
@@ -30,16 +30,16 @@ const readBackground = async (
     listFallbacks(db, row.id),
     listEvents(db, row.id),
     // An earlier interview would tell who the candidate is.
-    veil ? [] : listEarlier(db, row, readerId),
+    redactor ? [] : listEarlier(db, row, readerId),
     listDecisions(db, row.id),
   ])
   const integrity = await integrityOf(turns, claims)
   return {
-    integrity: veil ? await veil.integrity(integrity) : integrity,
+    integrity: redactor ? await redactor.integrity(integrity) : integrity,
     fallbacks,
     events,
     earlier,
-    decisions: veil ? await veil.decisions(decisions) : decisions,
+    decisions: redactor ? await redactor.decisions(decisions) : decisions,
     cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost,
   }
 }
@@ -66,14 +66,14 @@ export const readInterview = async (
   const isOwner = viewer.kind === 'owner'
   const isHidden =
     hides && isOwner && vacancy.blind_review && (await isCandidateHidden(db, row.id, viewer.accountId))
-  const veil = isHidden ? hideCandidate(row) : null
-  const shares = vacancy.candidate_results
+  const redactor = isHidden ? hideCandidate(row) : null
+  const results = vacancy.candidate_results
   // A voice tells who it is.
-  const audioPath = !isHidden && mayHearRecording(viewer.kind, shares) ? row.audio_file_path : null
+  const audioPath = !isHidden && mayHearRecording(viewer.kind, results) ? row.audio_file_path : null
   const [turns, links] = await Promise.all([listTurns(db, row.id), recordingLinks(context, audioPath)])
-  const background = isOwner ? await readBackground(context, row, turns, viewer.accountId, veil) : null
-  const known = row.evaluation && veil ? await veil.evaluation(row.evaluation, turns) : row.evaluation
-  const shown = veil ? await veil.turns(turns) : turns
+  const background = isOwner ? await readBackground(context, row, turns, viewer.accountId, redactor) : null
+  const known = row.evaluation && redactor ? await redactor.evaluation(row.evaluation, turns) : row.evaluation
+  const shown = redactor ? await redactor.turns(turns) : turns
   const isFlagged = isOwner && known?.flags.includes('addresses_evaluator')
   const spoken = isFlagged && findAddressing ? await spokenToEvaluator(shown, findAddressing) : null
   return presentInterview({
@@ -83,7 +83,7 @@ export const readInterview = async (
     turns: shown,
     ...(spoken && { spokenToEvaluator: spoken }),
     viewer: viewer.kind,
-    evaluation: known && presentEvaluation(known, viewer.kind, shares, quoteStarts(turns)),
+    evaluation: known && presentEvaluation(known, viewer.kind, results, quoteStarts(turns)),
     links,
     background,
     isHidden,

@@ -155,7 +155,7 @@ describe('templates', () => {
     const { text } = receiptMail(config, {
       ...{ interviewId: 'an-interview', token: 'a-token', vacancy: 'Nurse', company: '', contact: '' },
       ...{ begunAt: new Date('2026-12-21T09:00:00Z'), minutes: 13, asked: 2, questions: 3 },
-      ...{ shares: 'none', retentionDays, locale },
+      ...{ candidateResults: 'none', retentionDays, locale },
     })
     expect(text).toMatch(words)
   })

@@ -5,10 +5,10 @@ export { requireManagedVacancy, requireVacancyOf } from './require-managed-vacan
 export { notAcceptingReason } from './vacancies.policy.ts'
 export { presentOwnVacancy, welcomeOf } from './vacancies.presenter.ts'
 export {
+  candidateResultsOf,
   countVacancies,
   deleteVacancy,
   findVacancy,
-  sharedWithCandidates,
   summarizeVacancies,
   type VacancyRow,
 } from './vacancies.repository.ts'

@@ -4,13 +4,13 @@ import type { Processors, Receivers } from '../models/index.ts'
 type Write = (company: string) => string
 
 /** What a company gets. */
-type Share = 'voiceAndText' | 'voice' | 'text'
+type Received = 'voiceAndText' | 'voice' | 'text'
 
-interface ProcessorTexts extends Record<Share, Write> {
+interface ProcessorTexts extends Record<Received, Write> {
   /** Follows a sentence about `usual`. */
   instead: (usual: string, others: string) => string
   /** Usually it stays on servers of our own. */
-  ownDown: Record<Share, Write>
+  ownDown: Record<Received, Write>
 }
 
 const TEXTS: Record<CandidateLocale, ProcessorTexts> = {
@@ -123,13 +123,13 @@ const listIn = (locale: CandidateLocale): Intl.ListFormat => {
 
 const sentencesOf = (
   locale: CandidateLocale,
-  share: Share,
+  received: Received,
   { usual, standBys }: Receivers,
 ): readonly string[] => {
   const write = TEXTS[locale]
   const others = listIn(locale).format(standBys)
-  if (usual === null) return others ? [write.ownDown[share](others)] : []
-  return others ? [write[share](usual), write.instead(usual, others)] : [write[share](usual)]
+  if (usual === null) return others ? [write.ownDown[received](others)] : []
+  return others ? [write[received](usual), write.instead(usual, others)] : [write[received](usual)]
 }
 
 const same = (one: Receivers, other: Receivers): boolean =>

@@ -48,7 +48,7 @@ export const findVacancy = (executor: Executor, id: string): Promise<VacancyRow 
   withCompany(executor).where('vacancies.id', '=', id).executeTakeFirst()
 
 /** What a vacancy shares with its candidates now (ruling 26: never what it shared earlier); 'none' when it is gone. */
-export const sharedWithCandidates = async (
+export const candidateResultsOf = async (
   executor: Executor,
   vacancyId: string,
 ): Promise<CandidateResults> => {

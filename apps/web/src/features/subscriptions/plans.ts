@@ -25,7 +25,7 @@ export const planName = (plans: readonly Plan[], id: string): string =>
  */
 export type Choice = 'create' | 'change' | 'resume' | 'contact' | 'current' | 'next' | 'later' | 'unavailable'
 
-interface Standing {
+interface AccountPlans {
   /** The account's subscription; undefined: none, or nobody is signed in. */
   subscription: Subscription | undefined
   plans: readonly Plan[]
@@ -41,7 +41,7 @@ export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'past_due' || status === 'suspended'
 
 /** What an account can do about one plan. */
-export const choiceOf = (plan: Plan, { subscription, plans, provider }: Standing): Choice => {
+export const choiceOf = (plan: Plan, { subscription, plans, provider }: AccountPlans): Choice => {
   // A plan that is paused gives way to any other, and to itself begun anew.
   const running = subscription?.status === 'suspended' ? undefined : subscription
   if (plan.id === running?.plan_id) return running.cancel_at_period_end ? 'resume' : 'current'

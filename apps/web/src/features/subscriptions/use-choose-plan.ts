@@ -9,7 +9,7 @@ import { signInPath } from '../../lib/session/redirect.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Plan } from './plans.ts'
 import { choiceOf } from './plans.ts'
-import type { Standing } from './use-standing.ts'
+import type { SubscriptionState } from './use-subscription-state.ts'
 
 interface Wish {
   planId: string
@@ -51,7 +51,7 @@ export const useResume = () => {
 }
 
 /** The buttons of the plans: a visitor signs in first, a change is asked about first. */
-export const useChoosePlan = ({ subscription, plans = [], options }: Standing) => {
+export const useChoosePlan = ({ subscription, plans = [], options }: SubscriptionState) => {
   const navigate = useNavigate()
   const isVisitor = useSession().status === 'signed-out'
   const wish = useWish()

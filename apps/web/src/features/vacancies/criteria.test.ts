@@ -6,10 +6,10 @@ import {
   type DraftCriterion,
   draftCriteria,
   parseWeight,
+  portionsOf,
   savedCriteria,
-  sharesOf,
   weightSum,
-  wholeShares,
+  wholePortions,
 } from './criteria.ts'
 
 const anchors = { weak: 'a', solid: 'b', strong: 'c' }
@@ -33,7 +33,7 @@ test.each([
   ['1e3', null],
 ])('the weight %j reads %j', (typed, weight) => expect(parseWeight(typed)).toBe(weight))
 
-describe('shares', () => {
+describe('portions', () => {
   it.each([
     [
       [1, 1, 1],
@@ -49,21 +49,21 @@ describe('shares', () => {
     ],
     [[0, 0], null],
     [[], null],
-  ])('of %j are %j', (weights, shares) => expect(wholeShares(weights)).toEqual(shares))
+  ])('of %j are %j', (weights, portions) => expect(wholePortions(weights)).toEqual(portions))
 
-  it('make 100 together, none a whole percent from its exact share', () => {
+  it('make 100 together, none a whole percent from its exact portion', () => {
     const weight = fc.double({ min: 0, max: 100, noNaN: true })
     fc.assert(
       fc.property(fc.array(weight, { minLength: 1, maxLength: CRITERIA_MAX }), weights => {
-        const shares = wholeShares(weights)
+        const portions = wholePortions(weights)
         const total = weights.reduce((sum, one) => sum + one, 0)
-        if (shares === null) {
+        if (portions === null) {
           expect(total).toBe(0)
           return
         }
-        expect(shares.reduce((sum, one) => sum + one, 0)).toBe(100)
-        for (const [index, share] of shares.entries())
-          expect(Math.abs(share - (100 * (weights[index] ?? 0)) / total)).toBeLessThanOrEqual(1)
+        expect(portions.reduce((sum, one) => sum + one, 0)).toBe(100)
+        for (const [index, portion] of portions.entries())
+          expect(Math.abs(portion - (100 * (weights[index] ?? 0)) / total)).toBeLessThanOrEqual(1)
       }),
     )
   })
@@ -71,7 +71,7 @@ describe('shares', () => {
   it('count a weight that cannot be read as nothing', () => {
     const criteria = [criterion(1, '20'), criterion(2, 'x'), criterion(3, '20.25')]
     expect(weightSum(criteria)).toBe(40.25)
-    expect(sharesOf(criteria)).toEqual([50, 0, 50])
+    expect(portionsOf(criteria)).toEqual([50, 0, 50])
   })
 })
 

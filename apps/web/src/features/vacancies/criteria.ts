@@ -34,22 +34,22 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
  * largest remainders.
  * @returns null where no weight is above 0
  */
-export const wholeShares = (weights: readonly number[]): number[] | null => {
+export const wholePortions = (weights: readonly number[]): number[] | null => {
   const total = sumOf(weights)
   if (!(total > 0)) return null
   const exact = weights.map(weight => (WHOLE * weight) / total)
-  const shares = exact.map(Math.floor)
-  const missing = WHOLE - sumOf(shares)
+  const portions = exact.map(Math.floor)
+  const missing = WHOLE - sumOf(portions)
   const byRemainder = exact
     .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((one, other) => other.rest - one.rest)
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1
-  return shares
+  for (const { index } of byRemainder.slice(0, missing)) portions[index] = (portions[index] ?? 0) + 1
+  return portions
 }
 
 /** Weights that cannot be read count as nothing. */
-export const sharesOf = (criteria: readonly DraftCriterion[]): number[] | null =>
-  wholeShares(criteria.map(({ weight }) => parseWeight(weight) ?? 0))
+export const portionsOf = (criteria: readonly DraftCriterion[]): number[] | null =>
+  wholePortions(criteria.map(({ weight }) => parseWeight(weight) ?? 0))
 
 /** What the weights make together, up to two decimals. */
 export const weightSum = (criteria: readonly DraftCriterion[]): number =>
@@ -81,10 +81,10 @@ const fresh = (key: number, criteria: readonly DraftCriterion[]): DraftCriterion
 })
 
 const rounded = (criteria: readonly DraftCriterion[]): DraftCriterion[] => {
-  const shares = sharesOf(criteria)
+  const portions = portionsOf(criteria)
   return criteria.map((criterion, index) => ({
     ...criterion,
-    weight: String(shares?.[index] ?? criterion.weight),
+    weight: String(portions?.[index] ?? criterion.weight),
   }))
 }
 

@@ -35,7 +35,7 @@ export interface Draft {
   count: string
   followUps: boolean
   language: string
-  shares: OwnVacancy['candidate_results']
+  candidateResults: OwnVacancy['candidate_results']
   promptTemplate: string
   /** As typed, in the reader's time zone; '' for none. */
   deadline: string
@@ -82,7 +82,7 @@ export const emptyDraft: Draft = {
   count: '5',
   followUps: false,
   language: 'ru',
-  shares: 'full',
+  candidateResults: 'full',
   promptTemplate: '',
   deadline: '',
   maxCandidates: '',
@@ -107,7 +107,7 @@ export const draftOf = (vacancy: OwnVacancy): Draft => ({
   count: String(vacancy.questions_count),
   followUps: vacancy.follow_up_questions,
   language: vacancy.language,
-  shares: vacancy.candidate_results,
+  candidateResults: vacancy.candidate_results,
   promptTemplate: vacancy.prompt_template ?? '',
   deadline: toLocalInput(vacancy.deadline),
   maxCandidates: vacancy.max_candidates === null ? '' : String(vacancy.max_candidates),
@@ -226,7 +226,7 @@ export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
     strong_answers: filled(draft).map(question => question.strong.trim()),
     questions_count: questions.length,
     follow_up_questions: draft.followUps,
-    candidate_results: draft.shares,
+    candidate_results: draft.candidateResults,
     prompt_template: draft.promptTemplate || null,
     deadline: fromLocalInput(draft.deadline),
     max_candidates: parseMaxCandidates(draft.maxCandidates) ?? null,

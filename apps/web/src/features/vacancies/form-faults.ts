@@ -1,7 +1,7 @@
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
 import type { TextKey } from '../../i18n/index.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { parseWeight, sharesOf } from './criteria.ts'
+import { parseWeight, portionsOf } from './criteria.ts'
 import { type Draft, filledQuestions, parseCount, parseMaxCandidates } from './draft.ts'
 
 /** A field of the form that may have something wrong with it. */
@@ -35,7 +35,7 @@ const criteriaFaults = ({ criteria }: Draft): FormFaults => {
     else if (names.indexOf(name) < index) faults[`name-${key}`] = 'vacancy-form.fault.sameName'
     if (parseWeight(weight) === null) faults[`weight-${key}`] = 'vacancy-form.fault.weight'
   }
-  if (criteria.length > 0 && sharesOf(criteria) === null) faults.weights = 'vacancy-form.fault.noWeight'
+  if (criteria.length > 0 && portionsOf(criteria) === null) faults.weights = 'vacancy-form.fault.noWeight'
   return faults
 }
 

@@ -20,7 +20,7 @@ const written: Draft = draftReducer(
       description: 'Nights',
       difficulty: 'hard',
       language: 'en',
-      shares: 'none',
+      candidateResults: 'none',
       followUps: true,
       maxCandidates: '7',
       blindReview: true,

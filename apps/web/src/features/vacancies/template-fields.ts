@@ -24,7 +24,7 @@ export const draftFromTemplate = (fields: KeptFields): Draft => {
     count: String(questions.length || emptyDraft.count),
     followUps: fields.follow_up_questions ?? false,
     language: fields.language ?? emptyDraft.language,
-    shares: fields.candidate_results ?? emptyDraft.shares,
+    candidateResults: fields.candidate_results ?? emptyDraft.candidateResults,
     promptTemplate: fields.prompt_template ?? '',
     maxCandidates: fields.max_candidates ? String(fields.max_candidates) : '',
     blindReview: fields.blind_review ?? false,

@@ -40,7 +40,7 @@ function isOtherLanguage(
   const language = interviewLanguage.toLowerCase().split('-')[0] ?? ''
   const expected = SCRIPTS[language] ?? (MARKS[language] ? LATIN : null)
   if (!expected) return false
-  const inScript = share(lettered, word => expected.test(word.norm))
+  const inScript = proportion(lettered, word => expected.test(word.norm))
   // Trades mix Latin names into any language; prose in Latin has its small words besides.
   if (inScript < 0.4)
     return expected === LATIN || !LATIN.test(text(lettered)) || marked(lettered, language, lexicon)
@@ -48,12 +48,12 @@ function isOtherLanguage(
 }
 
 const text = (words: readonly Word[]) => words.map(word => word.norm).join(' ')
-const share = (words: readonly Word[], test: (word: Word) => boolean) =>
+const proportion = (words: readonly Word[], test: (word: Word) => boolean) =>
   words.filter(test).length / words.length
 
 function marked(words: readonly Word[], language: string, lexicon: Lexicon | null): boolean {
-  const has = (code: string) => share(words, word => MARKS[code]?.has(word.norm) === true)
-  const own = Math.max(has(language), lexicon ? share(words, word => lexicon.small.has(word.norm)) : 0)
+  const has = (code: string) => proportion(words, word => MARKS[code]?.has(word.norm) === true)
+  const own = Math.max(has(language), lexicon ? proportion(words, word => lexicon.small.has(word.norm)) : 0)
   return Object.keys(MARKS).some(code => code !== language && has(code) > 0.15 && has(code) > own * 2)
 }
 
@@ -67,8 +67,8 @@ const MIN_WORDS = 4
 /** Pieces between commas that make a list; a row of foreign names is one, not another language. */
 const LIST_ITEMS = 5
 const ITEM_WORDS = 3
-const FOREIGN_SHARE = 0.2
-const STRANGE_SHARE = 0.1
+const FOREIGN_PROPORTION = 0.2
+const STRANGE_PROPORTION = 0.1
 
 /** Whether a sentence is in another language than the interview: its letters, or hardly one of the small words. */
 function isForeign({ text, words }: Sentence, lexicon: Lexicon): boolean {
@@ -79,13 +79,13 @@ function isForeign({ text, words }: Sentence, lexicon: Lexicon): boolean {
   const script = lexicon.language === 'en' ? /\p{Script=Latin}/u : /\p{Script=Cyrillic}|\p{Script=Latin}/u
   if (lettered.length > 0 && lettered.every(word => !script.test(word.norm))) return true
   if (lettered.length < MIN_WORDS) return false
-  const share = (test: (norm: string) => boolean) =>
+  const proportion = (test: (norm: string) => boolean) =>
     lettered.filter(word => test(word.norm)).length / lettered.length
-  if (share(norm => FOREIGN_LETTERS[lexicon.language].test(norm)) >= FOREIGN_SHARE) return true
+  if (proportion(norm => FOREIGN_LETTERS[lexicon.language].test(norm)) >= FOREIGN_PROPORTION) return true
   const strange = lexicon.language === 'en' ? /\P{ASCII}/u : /\p{Script=Latin}/u
   return (
-    share(norm => strange.test(norm)) > (lexicon.language === 'en' ? 0 : 0.6) &&
-    share(norm => lexicon.small.has(norm)) < STRANGE_SHARE
+    proportion(norm => strange.test(norm)) > (lexicon.language === 'en' ? 0 : 0.6) &&
+    proportion(norm => lexicon.small.has(norm)) < STRANGE_PROPORTION
   )
 }
 
@@ -126,7 +126,7 @@ function besideAmong(
   return beside
 }
 
-const REPEATED_SHARE = 0.8
+const REPEATED_PROPORTION = 0.8
 /** Shorter sentences are repetitions only when said in the same words: 'yes' stands in many. */
 const WORD_FOR_WORD_BELOW = 3
 
@@ -169,7 +169,7 @@ function createMemory(): Memory {
       const repeated =
         stems.length < WORD_FOR_WORD_BELOW
           ? exact.has(stems.join(' '))
-          : mostShared(stems) / stems.length >= REPEATED_SHARE
+          : mostShared(stems) / stems.length >= REPEATED_PROPORTION
       if (!repeated) remember(stems)
       return repeated
     },
@@ -313,11 +313,11 @@ const contentStems = (words: readonly Word[], lexicon: Lexicon | null) =>
 export const lentWords = (texts: readonly string[], lexicon: Lexicon | null): ReadonlySet<string> =>
   new Set(texts.flatMap(text => contentStems(wordsOf(text), lexicon)))
 
-const ECHO_SHARE = 0.65
+const ECHO_PROPORTION = 0.65
 const isEcho = (sentence: Sentence, lent: ReadonlySet<string>, lexicon: Lexicon) => {
   const stems = contentStems(sentence.words, lexicon)
   if (stems.length < 2 || /\d/.test(sentence.text)) return false
-  return stems.filter(stem => lent.has(stem)).length / stems.length >= ECHO_SHARE
+  return stems.filter(stem => lent.has(stem)).length / stems.length >= ECHO_PROPORTION
 }
 
 const LIST_WORDS = 8

@@ -18,16 +18,16 @@ interface Measure {
   occasion: boolean
   /** Whether it holds more than a whole (250 %) or measures itself by the whole world. */
   outsized: boolean
-  /** All numbers, their share of the words, 0–1, and the share of them that count nothing. */
+  /** All numbers, their proportion of the words, 0–1, and the proportion of them that count nothing. */
   numbers: number
-  numberShare: number
-  bareShare: number
-  /** Share of the content words that the question lent, 0–1. */
-  lentShare: number
+  numberProportion: number
+  bareProportion: number
+  /** Proportion of the content words that the question lent, 0–1. */
+  lentProportion: number
   /** Different words among those that are not small, 0–1: who says the same again and again has few. */
   variety: number
-  /** Share of articles and prepositions that nothing can follow, 0–1. */
-  brokenShare: number
+  /** Proportion of articles and prepositions that nothing can follow, 0–1. */
+  brokenProportion: number
 }
 
 /** Words after and before one that denies, and after one that names somebody else, which it concerns. */
@@ -56,7 +56,7 @@ function idlePlaces(words: readonly Word[], lexicon: Lexicon): ReadonlySet<numbe
   return idle
 }
 
-const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
+const proportion = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
 /** The numbers of a text: where they begin, and which of them count nothing. */
 function numbersIn(words: readonly Word[], lexicon: Lexicon) {
@@ -74,10 +74,10 @@ function numbersIn(words: readonly Word[], lexicon: Lexicon) {
 
 function varietyOf(words: readonly Word[], lexicon: Lexicon): number {
   const larger = words.filter(word => !lexicon.small.has(word.norm)).map(word => word.stem)
-  return share(new Set(larger).size, larger.length)
+  return proportion(new Set(larger).size, larger.length)
 }
 
-function brokenShare(words: readonly Word[], lexicon: Lexicon): number {
+function brokenProportion(words: readonly Word[], lexicon: Lexicon): number {
   const expectant = words.flatMap((word, place) => (lexicon.expectant.has(word.norm) ? [place] : []))
   const broken = expectant.filter(place => {
     const next = words[place + 1]
@@ -115,11 +115,11 @@ function measure(sentences: readonly Sentence[], lexicon: Lexicon, lent: Readonl
     occasion: found(text, lexicon.occasion).length > 0,
     outsized: isOutsized(sentences, lexicon),
     numbers: numbers.all,
-    numberShare: share(numbers.all, words.length),
-    bareShare: share(numbers.bare, numbers.all),
-    lentShare: share(content.length - own.length, content.length),
+    numberProportion: proportion(numbers.all, words.length),
+    bareProportion: proportion(numbers.bare, numbers.all),
+    lentProportion: proportion(content.length - own.length, content.length),
     variety: varietyOf(words, lexicon),
-    brokenShare: brokenShare(words, lexicon),
+    brokenProportion: brokenProportion(words, lexicon),
   }
 }
 
@@ -195,12 +195,13 @@ function clarityOf(found: Measure, content: number): number {
 
 /** Rows of verbs and figures, and words in no order: nobody speaks so, and nothing can be told from it. */
 const isRow = (found: Measure) =>
-  found.brokenShare > 0.15 ||
-  (found.numbers >= 4 && (found.numberShare > 0.19 || (found.numberShare > 0.12 && found.bareShare >= 0.6)))
+  found.brokenProportion > 0.15 ||
+  (found.numbers >= 4 &&
+    (found.numberProportion > 0.19 || (found.numberProportion > 0.12 && found.bareProportion >= 0.6)))
 
 /** The words of the question, turned over and over. */
 const isMadeOfQuestion = (found: Measure) =>
-  found.concrete <= 2 && found.lentShare >= 0.5 && found.variety <= 0.5
+  found.concrete <= 2 && found.lentProportion >= 0.5 && found.variety <= 0.5
 
 /** Words of its own that make an answer need something to do with question or work. */
 const SUBSTANTIAL = 9

@@ -15,7 +15,7 @@ export interface Return {
   missing: readonly HistoryTurn[]
 }
 
-interface Standing {
+interface BrokenLine {
   handle: Handle | null
   history: readonly HistoryTurn[]
   /** So many turns count as said. An answer that nothing was said to is given again: better known twice than not at all. */
@@ -28,7 +28,7 @@ interface Standing {
  * How to come back after a line broke, so that nothing is lost and nothing counts twice. An old session that missed something
  * is taken up only when that can be told to it together with a reason to speak; else a new one is told everything. Pure.
  */
-export const planReturn = ({ handle, history, settled: count, cut }: Standing): Return => {
+export const planReturn = ({ handle, history, settled: count, cut }: BrokenLine): Return => {
   const settled = history.slice(0, count)
   const missing = handle ? settled.slice(handle.covers) : []
   if (handle && (missing.length === 0 || (cut && handle.covers > 0))) {

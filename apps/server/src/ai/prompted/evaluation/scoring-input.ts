@@ -38,10 +38,10 @@ const describeTurn = ({ seq, speaker, content, questionIndex, transcribed }: Eva
 
 /** As much of each turn as all of them may have together. */
 const atMost = (turns: readonly EvaluationTurn[], characters: number): EvaluationTurn[] => {
-  const share = Math.floor(characters / Math.max(1, turns.length))
-  const spare = turns.reduce((sum, { content }) => sum + Math.max(0, share - content.length), 0)
-  const long = turns.filter(({ content }) => content.length > share).length
-  const most = share + Math.floor(spare / Math.max(1, long))
+  const portion = Math.floor(characters / Math.max(1, turns.length))
+  const spare = turns.reduce((sum, { content }) => sum + Math.max(0, portion - content.length), 0)
+  const long = turns.filter(({ content }) => content.length > portion).length
+  const most = portion + Math.floor(spare / Math.max(1, long))
   return turns.map(turn => ({ ...turn, content: turn.content.slice(0, most) }))
 }
 

@@ -21,25 +21,25 @@ const first = <T>(items: readonly T[], compare: (a: T, b: T) => number): number 
 export const normaliseWeights = (weights: readonly number[]): number[] => {
   const counted = weights.map(weight => Math.max(0, weight))
   const sum = counted.reduce((total, weight) => total + weight, 0)
-  const shares = counted
+  const portions = counted
     .map(weight => ({ weight, exact: sum > 0 ? (WHOLE * weight) / sum : WHOLE / weights.length }))
-    .map(share => ({ ...share, whole: Math.max(1, Math.floor(share.exact)) }))
-  const off = () => WHOLE - shares.reduce((total, { whole }) => total + whole, 0)
+    .map(portion => ({ ...portion, whole: Math.max(1, Math.floor(portion.exact)) }))
+  const off = () => WHOLE - portions.reduce((total, { whole }) => total + whole, 0)
   const change = (index: number, by: number) => {
-    const share = shares[index]
-    if (share) shares[index] = { ...share, whole: share.whole + by }
+    const portion = portions[index]
+    if (portion) portions[index] = { ...portion, whole: portion.whole + by }
   }
   while (off() > 0)
     change(
-      first(shares, (a, b) => b.exact - b.whole - (a.exact - a.whole) || b.weight - a.weight),
+      first(portions, (a, b) => b.exact - b.whole - (a.exact - a.whole) || b.weight - a.weight),
       1,
     )
   while (off() < 0)
     change(
-      first(shares, (a, b) => b.whole - a.whole || a.exact - b.exact || a.weight - b.weight),
+      first(portions, (a, b) => b.whole - a.whole || a.exact - b.exact || a.weight - b.weight),
       -1,
     )
-  return shares.map(({ whole }) => whole)
+  return portions.map(({ whole }) => whole)
 }
 
 const isWhole = ({ name, anchors }: Criterion): boolean =>

@@ -59,7 +59,7 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
     minutes: minutesBetween(begunAt, facts.ended_at ?? created_at),
     asked: Math.min(facts.question_number, questions),
     questions,
-    shares: vacancy.candidate_results,
+    candidateResults: vacancy.candidate_results,
     retentionDays: config.retentionDays,
     locale: mailLocale(snapshot.language),
   }

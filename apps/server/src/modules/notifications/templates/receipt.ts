@@ -14,8 +14,8 @@ interface Facts {
   /** How many questions were asked, of how many. */
   asked: number
   questions: number
-  /** What the vacancy shares. */
-  shares: CandidateResults
+  /** What its candidates see. */
+  candidateResults: CandidateResults
   retentionDays: number
 }
 
@@ -38,7 +38,7 @@ export const receiptMail = defineMail<Facts>({
   en: facts => ({
     subject: `Your interview was received: ${facts.vacancy}`,
     heading: 'Thank you, we have received your interview',
-    lead: `Everything you said and wrote is saved.\n\n${NEXT_ENGLISH[facts.shares]}`,
+    lead: `Everything you said and wrote is saved.\n\n${NEXT_ENGLISH[facts.candidateResults]}`,
     facts: [
       { label: 'Position', value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
       { label: 'Started', value: momentInWords(facts.begunAt, 'en') },
@@ -57,7 +57,7 @@ export const receiptMail = defineMail<Facts>({
   ru: facts => ({
     subject: `Ваше интервью получено: ${facts.vacancy}`,
     heading: 'Спасибо, интервью получено',
-    lead: `Всё, что вы сказали и написали, сохранено.\n\n${NEXT_RUSSIAN[facts.shares]}`,
+    lead: `Всё, что вы сказали и написали, сохранено.\n\n${NEXT_RUSSIAN[facts.candidateResults]}`,
     facts: [
       { label: 'Вакансия', value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
       { label: 'Начало', value: momentInWords(facts.begunAt, 'ru') },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { advance, GRACE_MS, type SeenSubscription, type Standing, wishOf } from './advance.ts'
-import { pendingStanding } from './testing/standing.ts'
+import { advance, GRACE_MS, type SeenSubscription, type SubscriptionState, wishOf } from './advance.ts'
+import { pendingState } from './testing/pending-state.ts'
 
 const CASES = Number(process.env.PAYMENT_CASES ?? 1_000)
 const at = (iso: string) => new Date(iso)
@@ -28,14 +28,14 @@ const seen = (change: Partial<SeenSubscription> = {}): SeenSubscription => ({
 const gone = (status: 'SUSPENDED' | 'CANCELLED' | 'EXPIRED', change: Partial<SeenSubscription> = {}) =>
   seen({ status, nextBillingAt: null, ...change })
 
-const active = (change: Partial<Standing> = {}): Standing => ({
-  ...advance(pendingStanding(), seen(), NOW),
+const active = (change: Partial<SubscriptionState> = {}): SubscriptionState => ({
+  ...advance(pendingState(), seen(), NOW),
   ...change,
 })
 
 describe('advance', () => {
   it('activates what was approved and ordered, until the day PayPal names', () => {
-    expect(advance(pendingStanding(), seen(), NOW)).toMatchObject({
+    expect(advance(pendingState(), seen(), NOW)).toMatchObject({
       status: 'active',
       provider_status: 'ACTIVE',
       started_at: BEGIN,
@@ -50,7 +50,7 @@ describe('advance', () => {
     ['approved and not active yet', seen({ status: 'APPROVED', nextBillingAt: null, charges: [] })],
     ['of another plan than was ordered', seen({ providerPlanId: 'P-2', planId: 'team' })],
   ])('gives nothing for one that is %s', (_what, shown) => {
-    expect(advance(pendingStanding(), shown, NOW)).toMatchObject({
+    expect(advance(pendingState(), shown, NOW)).toMatchObject({
       status: 'pending',
       current_period_end: null,
     })
@@ -68,11 +68,11 @@ describe('advance', () => {
     expect(again).toMatchObject({ status: 'past_due', current_period_end: at(end) })
     expect(advance(again, shown, at(at_))).toEqual(again)
     expect(advance(active(), shown, at(at_))).toEqual(again)
-    expect(advance(pendingStanding(), shown, at(at_))).toEqual(again)
+    expect(advance(pendingState(), shown, at(at_))).toEqual(again)
   })
 
   it('gives no month for a first payment that failed', () => {
-    const hoped = advance(pendingStanding(), seen({ charges: [] }), NOW)
+    const hoped = advance(pendingState(), seen({ charges: [] }), NOW)
     expect(hoped.current_period_end).toEqual(END)
     const failed = advance(hoped, seen({ charges: [], failedPayments: 1 }), NOW)
     expect(failed).toMatchObject({ status: 'past_due', current_period_end: BEGIN })
@@ -87,7 +87,7 @@ describe('advance', () => {
   it('gives the days for nothing', () => {
     const trialEnd = after(BEGIN, 14 * 86_400_000)
     const shown = seen({ nextBillingAt: trialEnd, charges: [] })
-    expect(advance(pendingStanding({ trial_days: 14 }), shown, NOW)).toMatchObject({
+    expect(advance(pendingState({ trial_days: 14 }), shown, NOW)).toMatchObject({
       status: 'active',
       trial_end: trialEnd,
       current_period_start: BEGIN,
@@ -97,7 +97,7 @@ describe('advance', () => {
 
   it('takes a month where PayPal names the moment of creation', () => {
     const shown = seen({ nextBillingAt: BEGIN, charges: [] })
-    expect(advance(pendingStanding(), shown, NOW).current_period_end).toEqual(END)
+    expect(advance(pendingState(), shown, NOW).current_period_end).toEqual(END)
   })
 
   it('moves on with each payment, counted from the first day', () => {
@@ -142,7 +142,7 @@ describe('advance', () => {
       current_period_end: END,
     })
     expect(advance(running, gone(status), END).status).toBe(ended)
-    expect(advance(pendingStanding(), gone(status), NOW)).toMatchObject(running)
+    expect(advance(pendingState(), gone(status), NOW)).toMatchObject(running)
   })
 
   it('never comes back from what is final there', () => {
@@ -182,7 +182,7 @@ describe('advance', () => {
 describe('wishOf', () => {
   it.each([
     ['nothing while it runs', active(), NOW, null],
-    ['nothing before it is approved', pendingStanding({ provider_status: 'APPROVAL_PENDING' }), NOW, null],
+    ['nothing before it is approved', pendingState({ provider_status: 'APPROVAL_PENDING' }), NOW, null],
     ['to suspend what was cancelled', active({ cancel_at_period_end: true }), NOW, 'suspend'],
     [
       'nothing once it is suspended',
@@ -222,20 +222,20 @@ const shows: fc.Arbitrary<SeenSubscription> = fc.record({
   failedPayments: fc.nat(2),
   retryAt: fc.option(moments),
 })
-const rows: fc.Arbitrary<Standing> = fc
+const rows: fc.Arbitrary<SubscriptionState> = fc
   .record({
     trial_days: fc.constantFrom(0, 14),
     cancel_at_period_end: fc.boolean(),
     paused: fc.boolean(),
     pending_since_end: fc.option(moments),
   })
-  .map(change => pendingStanding(change))
+  .map(change => pendingState(change))
 
 describe('whatever PayPal shows', () => {
   it('reading it again changes nothing', () => {
     fc.assert(
       fc.property(rows, fc.array(shows, { maxLength: 6 }), shows, moments, (row, past, shown, now) => {
-        const before = past.reduce((standing, each) => advance(standing, each, now), row)
+        const before = past.reduce((state, each) => advance(state, each, now), row)
         const once = advance(before, shown, now)
         expect(advance(once, shown, now)).toEqual(once)
       }),
@@ -247,7 +247,7 @@ describe('whatever PayPal shows', () => {
     fc.assert(
       fc.property(rows, fc.array(shows, { minLength: 1, maxLength: 6 }), moments, (row, past, now) => {
         const { status, current_period_start, current_period_end } = past.reduce(
-          (standing, each) => advance(standing, each, now),
+          (state, each) => advance(state, each, now),
           row,
         )
         const begun = current_period_start !== null && current_period_end !== null
@@ -264,7 +264,7 @@ describe('whatever PayPal shows', () => {
       fc.property(rows, ended, fc.array(shows, { maxLength: 6 }), (row, status, later) => {
         const end = at('2030-01-01T00:00:00Z')
         const over = advance(row, gone(status), end)
-        const last = later.reduce((standing, each) => advance(standing, each, end), over)
+        const last = later.reduce((state, each) => advance(state, each, end), over)
         expect(last.status).toBe(over.status)
         expect(['cancelled', 'expired']).toContain(last.status)
       }),

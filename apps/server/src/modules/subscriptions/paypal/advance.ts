@@ -24,7 +24,7 @@ export interface SeenSubscription {
 }
 
 /** What of our row follows from what PayPal shows. */
-export type Standing = Pick<
+export type SubscriptionState = Pick<
   SubscriptionRow,
   | 'status'
   | 'plan_id'
@@ -51,7 +51,7 @@ const trialEnd = (days: number, startedAt: Date): Date | null =>
   days > 0 ? new Date(startedAt.getTime() + days * DAY_MS) : null
 
 /** A payment failed and PayPal goes on collecting, or has given up; by our own pause it is no matter. */
-const isUnpaid = ({ paused }: Standing, { failedPayments, status }: SeenSubscription): boolean =>
+const isUnpaid = ({ paused }: SubscriptionState, { failedPayments, status }: SeenSubscription): boolean =>
   failedPayments > 0 || (status === 'SUSPENDED' && !paused)
 
 /** The day until which PayPal itself says that all is paid; null: it does not say. */
@@ -71,7 +71,7 @@ export const toldEnd = ({
  * it is the same whatever was seen before; it is never less than what PayPal once said. When the first payment failed,
  * nothing was paid.
  */
-const paidUntil = (row: Standing, seen: SeenSubscription): Date => {
+const paidUntil = (row: SubscriptionState, seen: SeenSubscription): Date => {
   const { startedAt, charges, status } = seen
   const told = toldEnd(seen)
   if (told) return told
@@ -90,7 +90,7 @@ const beginOf = (end: Date, anchor: Date, startedAt: Date): Date => {
   return later(startedAt, new Date(end.getTime() - (month.end.getTime() - month.start.getTime())))
 }
 
-const periodFields = (row: Standing, seen: SeenSubscription) => {
+const periodFields = (row: SubscriptionState, seen: SeenSubscription) => {
   const trial = trialEnd(row.trial_days, seen.startedAt)
   const end = paidUntil(row, seen)
   return {
@@ -105,7 +105,7 @@ const periodFields = (row: Standing, seen: SeenSubscription) => {
  * Another plan counts from the first period after the one in which it was asked for. One that PayPal shows already,
  * although we did not wait for it, is waited for from now on.
  */
-const planFields = (row: Standing, seen: SeenSubscription, end: Date) => {
+const planFields = (row: SubscriptionState, seen: SeenSubscription, end: Date) => {
   const { pending_since_end: since, current_period_end: known } = row
   const same = seen.providerPlanId === row.provider_plan_id || seen.planId === null
   if (since === null && !same && known && end <= known)
@@ -119,7 +119,7 @@ const planFields = (row: Standing, seen: SeenSubscription, end: Date) => {
 
 /** Whoever is suspended by PayPal has a few days; by our own cancellation it is no matter. */
 const liveStatus = (
-  row: Standing,
+  row: SubscriptionState,
   seen: SeenSubscription,
   end: Date,
   now: Date,
@@ -133,10 +133,10 @@ const liveStatus = (
 }
 
 /** Cancelled here and active there: it is suspended next. It stays ours until it is seen active again. */
-const isPaused = (row: Standing, there: ProviderStatus | null): boolean =>
+const isPaused = (row: SubscriptionState, there: ProviderStatus | null): boolean =>
   row.cancel_at_period_end ? row.paused || there === 'ACTIVE' : row.paused && there === 'SUSPENDED'
 
-const hasBegun = (row: Standing, seen: SeenSubscription): boolean =>
+const hasBegun = (row: SubscriptionState, seen: SeenSubscription): boolean =>
   row.status !== 'pending' ||
   (seen.providerPlanId === row.provider_plan_id &&
     seen.status !== 'APPROVAL_PENDING' &&
@@ -147,7 +147,7 @@ const hasBegun = (row: Standing, seen: SeenSubscription): boolean =>
  * messages came in which order; read again, it changes nothing. What has ended stays ended.
  * @param row before @param seen as PayPal shows it now
  */
-export const advance = (row: Standing, seen: SeenSubscription, now: Date): Standing => {
+export const advance = (row: SubscriptionState, seen: SeenSubscription, now: Date): SubscriptionState => {
   const over = row.status === 'cancelled' || row.status === 'expired'
   if (isFinal(row.provider_status) && over) return row
   const provider_status = isFinal(row.provider_status) ? row.provider_status : seen.status
@@ -173,7 +173,7 @@ export const advance = (row: Standing, seen: SeenSubscription, now: Date): Stand
 export type Wish = 'activate' | 'cancel' | 'suspend'
 
 /** What PayPal has to be told so that it agrees with us; null: nothing. */
-export const wishOf = (row: Standing, now: Date): Wish | null => {
+export const wishOf = (row: SubscriptionState, now: Date): Wish | null => {
   const { provider_status: there, status, cancel_at_period_end: cancelled, current_period_end: end } = row
   if (there !== 'ACTIVE' && there !== 'SUSPENDED') return null
   const over = status === 'cancelled' || status === 'expired' || (cancelled && end !== null && now >= end)

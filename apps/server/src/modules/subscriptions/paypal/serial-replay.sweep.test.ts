@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PayPalConfig } from '../../../platform/config/config.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { NO_TELEMETRY } from '../../../platform/telemetry/telemetry.ts'
-import { advance, isFinal, type Standing, wishOf } from './advance.ts'
+import { advance, isFinal, type SubscriptionState, wishOf } from './advance.ts'
 import { createPayPal, type PayPal } from './paypal-client.ts'
 import { seeSubscription } from './see-subscription.ts'
-import { pendingStanding } from './testing/standing.ts'
+import { pendingState } from './testing/pending-state.ts'
 
 const DAY = 86_400_000
 /** Since the stories are the same in each run, more of them say something once: `PAYMENT_STORIES=1000`. */
@@ -36,7 +36,7 @@ interface Side {
   paypal: PayPal
   plans: { team: string; small: string }
   id: string
-  row: Standing
+  row: SubscriptionState
 }
 
 const startSide = async (): Promise<Side> => {
@@ -50,7 +50,7 @@ const startSide = async (): Promise<Side> => {
   const plan = (name: string, amount: number, trialDays: number) =>
     paypal.createPlan({ ...order, name, amount, trialDays }, name)
   const plans = { team: await plan('Team', 5_900, 0), small: await plan('Small', 2_900, 14) }
-  return { standIn, paypal, plans, id: '', row: {} as Standing }
+  return { standIn, paypal, plans, id: '', row: {} as SubscriptionState }
 }
 
 const returnTo = {
@@ -67,7 +67,7 @@ const begin = async (side: Side, trial: boolean, key: string): Promise<void> => 
   const order = { ...returnTo, providerPlanId, customId: 'ours', email: 'a@example.com' }
   side.id = (await side.paypal.createSubscription(order, key)).id
   await side.standIn.approve(side.id)
-  side.row = pendingStanding({
+  side.row = pendingState({
     plan_id: trial ? 'small' : 'team',
     provider_plan_id: providerPlanId,
     trial_days: trial ? 14 : 0,

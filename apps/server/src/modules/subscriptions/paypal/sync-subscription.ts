@@ -9,7 +9,7 @@ import {
   type SubscriptionOfPlan,
   updateSubscription,
 } from '../subscriptions.repository.ts'
-import { advance, type SeenSubscription, type Standing, type Wish, wishOf } from './advance.ts'
+import { advance, type SeenSubscription, type SubscriptionState, type Wish, wishOf } from './advance.ts'
 import { syncLater } from './paypal.jobs.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { findPlanBehind } from './provider-plans.repository.ts'
@@ -36,7 +36,7 @@ type Applied =
   /** Somebody changed it meanwhile: what was read may be older. */
   'outdated' | { wish: Wish | null }
 
-const fieldsOf = (next: Standing) => ({
+const fieldsOf = (next: SubscriptionState) => ({
   status: next.status,
   plan_id: next.plan_id,
   provider_plan_id: next.provider_plan_id,
@@ -53,7 +53,10 @@ const fieldsOf = (next: Standing) => ({
 })
 
 /** What is not to run, though it was approved; what was paid for it all the same is looked for from its beginning. */
-const calledOff = (row: Standing, { provider_status, started_at }: Standing): Standing => ({
+const calledOff = (
+  row: SubscriptionState,
+  { provider_status, started_at }: SubscriptionState,
+): SubscriptionState => ({
   ...row,
   provider_status,
   started_at,
@@ -68,9 +71,9 @@ const makeRoom = async (
   context: PayPalContext,
   transaction: Parameters<typeof lockAccount>[0],
   row: SubscriptionOfPlan,
-  next: Standing,
+  next: SubscriptionState,
   now: Date,
-): Promise<Standing> => {
+): Promise<SubscriptionState> => {
   const opens = row.status === 'pending' && ['active', 'past_due', 'suspended'].includes(next.status)
   if (!opens) return next
   if (row.trial_days > 0 && (await hadTrial(transaction, row.user_id))) {

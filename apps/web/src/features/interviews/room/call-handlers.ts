@@ -3,6 +3,7 @@ import {
   afterSending,
   become,
   beginTurn,
+  clearTaken,
   go,
   type Handler,
   isOver,
@@ -11,7 +12,6 @@ import {
   settle,
   toAnalyzing,
   toFailed,
-  untaken,
 } from './room-moves.ts'
 
 /** The code of a room that cannot reach the provider. */
@@ -34,7 +34,7 @@ export const callHandlers: { [T in Extract<RoomEvent['type'], CallEvent>]: Handl
     // Before the first call stood there is nothing to reconnect.
     const call = event.call === 'lost' && state.call === 'connecting' ? 'connecting' : event.call
     if (call === 'open') return become({ ...state, call })
-    const next = untaken({ ...state, call })
+    const next = clearTaken({ ...state, call })
     return become(next.phase === 'waiting' && isSending(next) ? go(next, 'sending') : next)
   },
 

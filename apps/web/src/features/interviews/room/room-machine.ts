@@ -5,6 +5,7 @@ import type { RoomEffect, RoomEvent } from './room-events.ts'
 import {
   acknowledge,
   become,
+  clearTaken,
   followVoice,
   go,
   type Handler,
@@ -19,7 +20,6 @@ import {
   toAnalyzing,
   toDone,
   toFailed,
-  untaken,
   withoutPending,
 } from './room-moves.ts'
 import type { Interviewer, Notice, RoomState } from './room-state.ts'
@@ -110,7 +110,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     const isNews = lastSaid !== null && lastSaid.seq > newest && !isLateRecord(state, lastSaid.text)
     const known = isNews ? remember(state, lastSaid) : state
     const joined: RoomState = {
-      ...heardFrom(event.kept ? known : untaken(known), event.hears),
+      ...heardFrom(event.kept ? known : clearTaken(known), event.hears),
       link: { kind: 'connected' },
       // A call that stands is the right one as long as the conversation was kept.
       call: !event.calls

@@ -168,7 +168,7 @@ export const isLateRecord = ({ live, past, said, turnIsOver }: RoomState, text: 
 }
 
 /** With another call the provider has nothing of what was on its way. */
-export const untaken = (state: RoomState): RoomState => ({
+export const clearTaken = (state: RoomState): RoomState => ({
   ...state,
   pending: state.pending.map(({ clientId, kind }) => ({ clientId, kind })),
 })

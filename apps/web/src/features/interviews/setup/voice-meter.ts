@@ -20,8 +20,8 @@ const BELOW_LOUD = 0.25
 const FAINT = 0.002
 const QUIET = 0.01
 
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+const quantile = (sorted: readonly number[], proportion: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(proportion * sorted.length))] ?? 0
 
 /** Lengths of the runs of blocks that are louder than `level`. */
 const runsAbove = (blocks: readonly number[], level: number): number[] => {

@@ -36,7 +36,7 @@ export const tableOf = (all: string[][]): GuestTable => {
   return isHeader ? { header: first, rows: rest, width } : { header: null, rows: all, width }
 }
 
-const share = ({ rows }: GuestTable, column: number, fits: (value: string) => boolean): number => {
+const proportion = ({ rows }: GuestTable, column: number, fits: (value: string) => boolean): number => {
   const values = rows.slice(0, SAMPLE).flatMap(row => row[column] || [])
   return values.length === 0 ? 0 : values.filter(fits).length / values.length
 }
@@ -54,7 +54,7 @@ export const guessColumns = (table: GuestTable): Columns => {
   const headed = (head: RegExp) => [...free].find(at => head.test(table.header?.[at] ?? ''))
   const holding = (fits: (value: string) => boolean, least = 0.5) =>
     [...free]
-      .map(at => ({ at, part: share(table, at, fits) }))
+      .map(at => ({ at, part: proportion(table, at, fits) }))
       .filter(({ part }) => part > least)
       .sort((one, other) => other.part - one.part)[0]?.at
   const email = take(holding(isAddress, 0) ?? headed(HEADS.email))

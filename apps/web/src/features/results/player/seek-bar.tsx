@@ -23,13 +23,13 @@ const useWidth = () => {
 interface WaveformProps {
   peaks: Peaks | null
   /** How much of it was played, 0–1. */
-  share: number
+  played: number
   /** Pixels. */
   height: number
 }
 
 /** The recording as rounded bars: candidate above the line, interviewer below; what was played is strong. Decorative. */
-const Waveform = ({ peaks, share, height }: WaveformProps) => {
+const Waveform = ({ peaks, played, height }: WaveformProps) => {
   const id = useId()
   const [box, width] = useWidth()
   const paths = useMemo(
@@ -53,12 +53,12 @@ const Waveform = ({ peaks, share, height }: WaveformProps) => {
         strokeLinecap="round"
       >
         <clipPath id={id}>
-          <rect width={width * share} height={height} />
+          <rect width={width * played} height={height} />
         </clipPath>
         <g className="opacity-35 dark:opacity-40">{lanes}</g>
         <g clipPath={`url(#${id})`}>{lanes}</g>
-        {share > 0 && (
-          <rect x={Math.min(width - 1, width * share)} width={1.5} height={height} className="fill-ink" />
+        {played > 0 && (
+          <rect x={Math.min(width - 1, width * played)} width={1.5} height={height} className="fill-ink" />
         )}
       </svg>
     </div>
@@ -92,7 +92,7 @@ export const SeekBar = ({ player, peaks, durationMs, height }: Props) => {
   }
   return (
     <div className="relative rounded-box has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-4">
-      <Waveform peaks={peaks} height={height} share={durationMs > 0 ? ms / durationMs : 0} />
+      <Waveform peaks={peaks} height={height} played={durationMs > 0 ? ms / durationMs : 0} />
       <input
         type="range"
         min={0}

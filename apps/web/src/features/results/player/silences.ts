@@ -12,13 +12,13 @@ const LEAST_MS = 1_500
 const KEPT_MS = 300
 /** What is no louder is no speech: of full scale (127), and of the recording's loudest moment. */
 const QUIET = 3
-const QUIET_SHARE = 0.04
+const QUIET_PROPORTION = 0.04
 
 /** Whether nobody says anything, stretch by stretch of the peaks. */
 const quietAt = ({ channels }: Peaks): boolean[] => {
   const length = Math.max(0, ...channels.map(({ peaks }) => peaks.length))
   const loudest = Array.from({ length }, (_, at) => Math.max(...channels.map(({ peaks }) => peaks[at] ?? 0)))
-  const limit = Math.max(QUIET, QUIET_SHARE * loudest.reduce((most, peak) => Math.max(most, peak), 0))
+  const limit = Math.max(QUIET, QUIET_PROPORTION * loudest.reduce((most, peak) => Math.max(most, peak), 0))
   return loudest.map(peak => peak <= limit)
 }
 

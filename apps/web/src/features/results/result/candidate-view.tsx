@@ -49,7 +49,7 @@ const Next = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const vacancy = usePublicVacancy(interview.vacancy_id)
   const phase = phaseOf(interview)
-  const shares = vacancy?.candidate_results !== 'none'
+  const isShared = vacancy?.candidate_results !== 'none'
   const company = vacancy?.company_name
   const email = interview.candidate_email
   return (
@@ -59,8 +59,8 @@ const Next = ({ interview }: { interview: Interview }) => {
           {company ? t('outcome.nextCompany', { company }) : t('outcome.nextTeam')}
         </p>
         {email && <p className="max-w-[75ch]">{t('outcome.nextMail', { email })}</p>}
-        {phase === 'awaiting' && shares && <p className="max-w-[60ch]">{t('outcome.awaitingWords')}</p>}
-        {phase === 'evaluating' && shares && (
+        {phase === 'awaiting' && isShared && <p className="max-w-[60ch]">{t('outcome.awaitingWords')}</p>}
+        {phase === 'evaluating' && isShared && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <Spinner />
             {t('outcome.feedbackSoon')}

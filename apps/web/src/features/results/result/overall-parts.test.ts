@@ -23,7 +23,7 @@ const points = (parts: ReturnType<typeof overallParts>) =>
 describe('the parts of the overall score', () => {
   it('are the criteria by their weights', () => {
     const parts = overallParts({ ...openai, overall_score: 78, criteria: scored(80, 70, 85) }, weights)
-    expect(parts.map(({ name, share, points }) => [name, share, points])).toEqual([
+    expect(parts.map(({ name, portion, points }) => [name, portion, points])).toEqual([
       ['Care', 50, 40],
       ['Safety', 30, 21],
       ['Clarity', 20, 17],
@@ -31,9 +31,9 @@ describe('the parts of the overall score', () => {
     expect(points(parts)).toBe(78)
   })
 
-  it('leave out what could not be told, and share its weight among the others', () => {
+  it('leave out what could not be told, and portion its weight among the others', () => {
     const parts = overallParts({ ...openai, overall_score: 84, criteria: scored(80, null, 94) }, weights)
-    expect(parts.map(({ share }) => Math.round(share))).toEqual([71, 0, 29])
+    expect(parts.map(({ portion }) => Math.round(portion))).toEqual([71, 0, 29])
     expect(points(parts)).toBe(84)
   })
 
@@ -49,15 +49,15 @@ describe('the parts of the overall score', () => {
       weights,
     )
     expect(parts).toEqual([
-      { name: null, kind: 'technical', score: 75, share: 80, points: 60 },
-      { name: null, kind: 'communication', score: 50, share: 20, points: 10 },
+      { name: null, kind: 'technical', score: 75, portion: 80, points: 60 },
+      { name: null, kind: 'communication', score: 50, portion: 20, points: 10 },
     ])
   })
 
   it('count alike where no weight is set', () => {
     const weightless = weights.map(one => ({ ...one, weight: 0 }))
     const parts = overallParts({ ...openai, overall_score: 50, criteria: scored(40, 60, null) }, weightless)
-    expect(parts.map(({ share }) => share)).toEqual([50, 50, 0])
+    expect(parts.map(({ portion }) => portion)).toEqual([50, 50, 0])
   })
 
   it('are not shown where they do not add up to the score', () => {

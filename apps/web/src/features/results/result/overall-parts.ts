@@ -13,7 +13,7 @@ export interface OverallPart {
   /** 0–100; null: it could not be told, and counts for nothing. */
   score: number | null
   /** Share of the overall score, 0–100; 0 where there is no score. */
-  share: number
+  portion: number
   /** What it adds to the overall score. */
   points: number
 }
@@ -54,8 +54,8 @@ export const overallParts = (
   const scored = items.filter(({ score }) => score !== null)
   const total = scored.reduce((sum, { weight }) => sum + weight, 0)
   const parts = items.map(({ name, kind, score, weight }) => {
-    const share = score === null ? 0 : total > 0 ? weight / total : 1 / scored.length
-    return { name, kind, score, share: share * 100, points: (score ?? 0) * share }
+    const portion = score === null ? 0 : total > 0 ? weight / total : 1 / scored.length
+    return { name, kind, score, portion: portion * 100, points: (score ?? 0) * portion }
   })
   const sum = Math.round(parts.reduce((points, part) => points + part.points, 0))
   return sum === evaluation.overall_score ? parts : []

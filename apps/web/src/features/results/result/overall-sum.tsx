@@ -9,7 +9,7 @@ const cell = 'py-1.5 pl-4 text-right tabular-nums whitespace-nowrap'
 const Row = ({ part, label }: { part: OverallPart; label: string }) => {
   const t = useTexts()
   const format = useFormat()
-  const { name, score, share, points } = part
+  const { name, score, portion, points } = part
   return (
     <tr className="border-line border-t">
       <th scope="row" className="min-w-0 py-1.5 font-normal [overflow-wrap:anywhere]">
@@ -22,7 +22,7 @@ const Row = ({ part, label }: { part: OverallPart; label: string }) => {
         )}
       </th>
       <td className={cell}>{score ?? t('common.score.none')}</td>
-      <td className={cell}>{score === null ? t('evaluations.sum.left') : format.percent(share / 100)}</td>
+      <td className={cell}>{score === null ? t('evaluations.sum.left') : format.percent(portion / 100)}</td>
       <td className={cell}>{score === null ? '' : format.decimal(points)}</td>
     </tr>
   )
@@ -51,7 +51,7 @@ export const OverallSum = ({ interview, evaluation }: ResultProps) => {
             <th scope="col" className="py-1.5 font-normal">
               {t('evaluations.sum.part')}
             </th>
-            {(['score', 'share', 'points'] as const).map(column => (
+            {(['score', 'portion', 'points'] as const).map(column => (
               <th key={column} scope="col" className={`${cell} font-normal`}>
                 {t(`evaluations.sum.${column}`)}
               </th>

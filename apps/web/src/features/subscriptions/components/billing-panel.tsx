@@ -23,7 +23,7 @@ import { planLimit } from '../../../lib/plans/plan-usage.ts'
 import type { Plan } from '../plans.ts'
 import { billingDetailsQuery, paymentsQuery } from '../queries.ts'
 import { type PlanChooser, useChoosePlan } from '../use-choose-plan.ts'
-import { useStanding } from '../use-standing.ts'
+import { useSubscriptionState } from '../use-subscription-state.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PaymentNote, PaymentTrouble } from './payment-trouble.tsx'
 import { PlanButton } from './plan-button.tsx'
@@ -177,9 +177,9 @@ const PlanRows = ({ plans, chooser, currency }: Props) => {
 /** The plan and the way to another one. */
 const PlanPart = () => {
   const t = useTexts()
-  const standing = useStanding()
-  const chooser = useChoosePlan(standing)
-  const { plans, subscription, options, isKnown, error, refetch } = standing
+  const state = useSubscriptionState()
+  const chooser = useChoosePlan(state)
+  const { plans, subscription, options, isKnown, error, refetch } = state
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!isKnown || !plans) {
     return <Loading />

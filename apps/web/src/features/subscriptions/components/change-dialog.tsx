@@ -2,10 +2,10 @@ import { ConfirmDialog } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import type { PlanChooser } from '../use-choose-plan.ts'
-import type { Standing } from '../use-standing.ts'
+import type { SubscriptionState } from '../use-subscription-state.ts'
 
 interface Props {
-  subscription: Standing['subscription']
+  subscription: SubscriptionState['subscription']
   chooser: PlanChooser
   /** ISO 4217; dollars when absent. */
   currency: string | undefined

@@ -7,7 +7,7 @@ import { cx } from '../../../lib/page/cx.ts'
 import { planLimit } from '../../../lib/plans/plan-usage.ts'
 import { cardPlans, type Plan } from '../plans.ts'
 import type { PlanChooser } from '../use-choose-plan.ts'
-import type { Standing } from '../use-standing.ts'
+import type { SubscriptionState } from '../use-subscription-state.ts'
 import { PlanButton } from './plan-button.tsx'
 
 interface PlanCardProps {
@@ -79,14 +79,14 @@ const WORDS = [
 ] as const
 
 interface Props {
-  standing: Standing
+  state: SubscriptionState
   chooser: PlanChooser
   /** Whether PayPal's own button is drawn, too. */
   withPayPal: boolean
 }
 
 /** The two cards, or their place-holders until the catalogue has both. */
-export const PlanCards = ({ standing: { plans, options, subscription }, chooser, withPayPal }: Props) => {
+export const PlanCards = ({ state: { plans, options, subscription }, chooser, withPayPal }: Props) => {
   const t = useTexts()
   const cards = cardPlans(plans ?? [])
   if (!cards) {

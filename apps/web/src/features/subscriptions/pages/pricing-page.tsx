@@ -14,7 +14,7 @@ import { PlanCards } from '../components/plan-cards.tsx'
 import { RunningPlan } from '../components/running-plan.tsx'
 import { otherPlans, type Plan } from '../plans.ts'
 import { type PlanChooser, useChoosePlan } from '../use-choose-plan.ts'
-import { useStanding } from '../use-standing.ts'
+import { useSubscriptionState } from '../use-subscription-state.ts'
 
 interface Props {
   plans: readonly Plan[]
@@ -52,9 +52,9 @@ const OtherPlans = ({ plans, chooser, currency }: Props) => {
 export const Component = () => {
   const t = useTexts()
   const isSignedIn = useSession().status === 'signed-in'
-  const standing = useStanding()
-  const chooser = useChoosePlan(standing)
-  const { plans = [], subscription, options, isKnown, error, refetch } = standing
+  const state = useSubscriptionState()
+  const chooser = useChoosePlan(state)
+  const { plans = [], subscription, options, isKnown, error, refetch } = state
   useTitle(t('common.nav.pricing'))
   return (
     <Page width="medium" title={t('subscriptions.title')} lead={t('subscriptions.lead')}>
@@ -77,9 +77,9 @@ export const Component = () => {
         </Banner>
       )}
       <Failure error={chooser.error} text={t('subscriptions.error.create')} />
-      {(standing.plans || !error) && (
+      {(state.plans || !error) && (
         <PlanCards
-          standing={standing}
+          state={state}
           chooser={chooser}
           withPayPal={PAYMENT_SCRIPT_ALLOWED && isSignedIn && isKnown}
         />

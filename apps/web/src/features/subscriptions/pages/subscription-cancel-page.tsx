@@ -3,12 +3,12 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { Outcome } from '../components/outcome.tsx'
 import { hasPaidPlan } from '../plans.ts'
-import { useStanding } from '../use-standing.ts'
+import { useSubscriptionState } from '../use-subscription-state.ts'
 
 /** A payment was called off at the provider: nothing was activated, and a paid plan that runs is not changed. */
 export const Component = () => {
   const t = useTexts()
-  const { subscription, plans = [] } = useStanding()
+  const { subscription, plans = [] } = useSubscriptionState()
   const running = subscription && hasPaidPlan(subscription, plans) ? subscription : null
   const title = t(running ? 'subscriptions.calledOff.change.title' : 'subscriptions.calledOff.title')
   useTitle(title)

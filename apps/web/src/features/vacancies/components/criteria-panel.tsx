@@ -11,7 +11,7 @@ import {
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { focusNeighbour } from '../../../lib/forms/focus.ts'
-import { CRITERIA_MAX, type DraftCriterion, parseWeight, sharesOf, weightSum } from '../criteria.ts'
+import { CRITERIA_MAX, type DraftCriterion, parseWeight, portionsOf, weightSum } from '../criteria.ts'
 import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { FoldingPanel } from './folding-panel.tsx'
@@ -21,7 +21,7 @@ interface Props {
   criterion: DraftCriterion
   index: number
   /** What it counts, whole percent; absent where nothing counts. */
-  share: number | undefined
+  portion: number | undefined
   autoFocus: boolean
   /** What the server said of it. */
   error: string | undefined
@@ -66,8 +66,8 @@ const Anchors = ({ criterion, form }: Pick<Props, 'criterion' | 'form'>) => {
   )
 }
 
-/** One criterion: its name, its kind, its weight with the share that it comes to. */
-const CriterionRow = ({ criterion, index, share, autoFocus, error, form, onRemove }: Props) => {
+/** One criterion: its name, its kind, its weight with the portion that it comes to. */
+const CriterionRow = ({ criterion, index, portion, autoFocus, error, form, onRemove }: Props) => {
   const t = useTexts()
   const { percent } = useFormat()
   const { key, name, kind, weight } = criterion
@@ -105,7 +105,9 @@ const CriterionRow = ({ criterion, index, share, autoFocus, error, form, onRemov
         <Field
           label={t('vacancy-form.criteria.weight')}
           error={faults.weight && t(faults.weight)}
-          hint={share !== undefined && t('vacancy-form.criteria.share', { share: percent(share / 100) })}
+          hint={
+            portion !== undefined && t('vacancy-form.criteria.portion', { portion: percent(portion / 100) })
+          }
         >
           <TextInput
             inputMode="decimal"
@@ -154,7 +156,7 @@ export const CriteriaPanel = ({ form }: { form: VacancyForm }) => {
   const [removed, setRemoved] = useState<{ criterion: DraftCriterion; index: number }>()
   const [focusKey, setFocusKey] = useState<number>()
   const addButton = useRef<HTMLButtonElement>(null)
-  const shares = sharesOf(criteria)
+  const portions = portionsOf(criteria)
   const add = () => {
     setFocusKey(draft.nextKey)
     dispatch({ type: 'criterion-added' })
@@ -184,7 +186,7 @@ export const CriteriaPanel = ({ form }: { form: VacancyForm }) => {
                   key={criterion.key}
                   criterion={criterion}
                   index={index}
-                  share={parseWeight(criterion.weight) === null ? undefined : shares?.[index]}
+                  portion={parseWeight(criterion.weight) === null ? undefined : portions?.[index]}
                   autoFocus={criterion.key === focusKey}
                   error={serverError(saving.error, `criteria.${index}`)}
                   form={form}

@@ -45,12 +45,12 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
         <Field label={t('vacancies.language')}>
           <LanguageSelect value={draft.language} onChange={language => change({ language })} />
         </Field>
-        <Field label={t('vacancies.shares')} hint={t('vacancies.sharesHint')}>
+        <Field label={t('vacancies.candidateResults')} hint={t('vacancies.candidateResultsHint')}>
           <Choice
             values={CANDIDATE_RESULTS}
-            chosen={draft.shares}
-            textOf={share => t(`vacancies.shares.${share}`)}
-            onChoose={shares => change({ shares })}
+            chosen={draft.candidateResults}
+            textOf={results => t(`vacancies.candidateResults.${results}`)}
+            onChoose={candidateResults => change({ candidateResults })}
           />
         </Field>
         <Switch

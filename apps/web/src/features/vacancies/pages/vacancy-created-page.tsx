@@ -53,7 +53,7 @@ const Facts = ({ vacancy }: { vacancy: OwnVacancy }) => {
         )}
       </Fact>
       <Fact icon="check">{t('vacancy-form.summary.criteria', { count: criteria.length })}</Fact>
-      <Fact icon="eye">{t(`vacancy-form.summary.shares.${vacancy.candidate_results}`)}</Fact>
+      <Fact icon="eye">{t(`vacancy-form.summary.candidateResults.${vacancy.candidate_results}`)}</Fact>
       <Fact icon="clock">
         {deadline
           ? t('vacancy-form.summary.deadline', deadlineWords(language, deadline))

@@ -8,7 +8,7 @@ import { isId } from '../../../../platform/ids.ts'
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
 import { isErased } from '../../../deletions/index.ts'
 import { presentEvaluation, waitForEvaluation, wordsArrived } from '../../../evaluations/index.ts'
-import { sharedWithCandidates } from '../../../vacancies/index.ts'
+import { candidateResultsOf } from '../../../vacancies/index.ts'
 import { answersFolder, dropAnswerParts } from '../../answer-audio.ts'
 import { isCandidateToken } from '../../interview-access.ts'
 import { lastEvent, noteEvent } from '../../interview-events.repository.ts'
@@ -36,10 +36,10 @@ export const awaitEvaluation = async (
   if (row?.evaluation_status === 'awaiting_words') return { kind: 'later', awaitingWords: true }
   const known = row?.evaluation_status === 'done' || row?.evaluation_status === 'not_enough_evidence'
   if (!row || !known) return { kind: 'later' }
-  const shares = await sharedWithCandidates(db, row.vacancy_id)
+  const results = await candidateResultsOf(db, row.vacancy_id)
   return {
     kind: 'evaluated',
-    evaluation: row.evaluation && presentEvaluation(row.evaluation, 'candidate', shares),
+    evaluation: row.evaluation && presentEvaluation(row.evaluation, 'candidate', results),
   }
 }
 

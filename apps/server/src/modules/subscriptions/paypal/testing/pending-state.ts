@@ -1,7 +1,7 @@
-import type { Standing } from '../advance.ts'
+import type { SubscriptionState } from '../advance.ts'
 
 /** What was ordered and nobody has approved yet. */
-export const pendingStanding = (change: Partial<Standing> = {}): Standing => ({
+export const pendingState = (change: Partial<SubscriptionState> = {}): SubscriptionState => ({
   status: 'pending',
   plan_id: 'professional',
   provider_plan_id: 'P-1',

@@ -6,7 +6,7 @@ import type { Plan } from './plans.ts'
 import { isLive } from './plans.ts'
 import { usePaymentOptions, usePlans } from './queries.ts'
 
-export interface Standing {
+export interface SubscriptionState {
   /** Undefined until the catalogue is there. */
   plans: Plan[] | undefined
   /** The account's plan; undefined: none, or nobody is signed in. */
@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 /** What an account has, what there is, and how it is paid. */
-export const useStanding = (): Standing => {
+export const useSubscriptionState = (): SubscriptionState => {
   const isSignedIn = useSession().status === 'signed-in'
   const plans = usePlans()
   const current = useQuery({ ...subscriptionQuery, enabled: isSignedIn })
