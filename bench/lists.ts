@@ -12,7 +12,7 @@ import { AS_STARTED, createDatabase, onPostgres, onServer } from './support/serv
 
 const ROWS = 1_000_000
 const EMBEDDED_ROWS = 50_000
-/** Beside the full number, to see what grows. */
+/** Next to the full number, to see what grows. */
 const FEWER = [1_000, 10_000, 100_000]
 const SECONDS = 20
 /** Nothing of the seeded rows may fall due while it is measured. */

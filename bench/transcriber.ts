@@ -89,7 +89,7 @@ const measureTalks = (root: string, talks: number, print: (line: string) => void
     ]
   })
 
-/** What hearing on this machine costs beside the model itself: a model by hand costs next to nothing. */
+/** What hearing on this machine costs besides the model itself: a model by hand costs next to nothing. */
 export const transcriber: Bench = async ({ path }, { interviews, print }) => {
   const talks = interviews ?? TALKS
   const measures = await measureTalks(path, talks, print)

@@ -8,7 +8,7 @@ import { root } from './lib/root.mjs'
 
 type Case = [file: string, source: string]
 
-/** Every case is one import in a file of its own, beside the file it speaks of; the file's name holds the case's number. */
+/** Every case is one import in a file of its own, next to the file it speaks of; the file's name holds the case's number. */
 const fixtureName = (file: string, number: number) =>
   join(dirname(file), `case-${number}-${file.split('/').at(-1)}`)
 

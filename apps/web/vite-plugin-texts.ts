@@ -26,7 +26,7 @@ export const compiledTexts = (): Plugin => ({
 
 const own = (language: string, namespace: string): string => join(LOCALES, language, `${namespace}.json`)
 
-/** Has a language words of its own for a group, beside the common ones that every group has? */
+/** Has a language words of its own for a group, besides the common ones that every group has? */
 const speaks = (language: string, group: TextGroup): boolean =>
   NAMESPACES[group].some(
     namespace => (namespace !== 'common' || group === 'common') && existsSync(own(language, namespace)),

@@ -61,7 +61,7 @@ const pairTable = (judged: readonly Judged[]) =>
     ]),
   )
 
-/** So many are named; the JSON beside knows all. */
+/** So many are named; the JSON next to it knows all. */
 const NAMED = 6
 const some = (why: readonly string[]) =>
   why.length <= NAMED ? why.join('; ') : `${why.slice(0, NAMED).join('; ')}; and ${why.length - NAMED} more`

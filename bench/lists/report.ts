@@ -72,7 +72,7 @@ const postgresMeasures = ({ calls, files, mixed, vacancies, ...more }: PostgresF
   ...files.flatMap(file => fileMeasures('PostgreSQL', file)),
 ]
 
-/** Every value beside its limit. */
+/** Every value next to its limit. */
 export const measuresOf = (postgres: PostgresFigures, embedded: EmbeddedFigures): Measure[] => {
   const last = slowest(embedded.calls)
   return [

@@ -31,7 +31,7 @@ const rowsOf = (name: string, views: readonly View[]): string[][] =>
     ...[`${requests}`, `${scripts}`, `${kb}`],
   ])
 
-/** Medians of each page's views beside their limits, and every visit below. @throws Error without visits */
+/** Medians of each page's views next to their limits, and every visit below. @throws Error without visits */
 export function describePages(pages: readonly PageViews[]) {
   const views = pages.flatMap(({ name, first, again }) => [
     { name: `${name}, first view`, views: first },

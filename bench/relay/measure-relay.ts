@@ -44,7 +44,7 @@ export interface RelayStage {
   print: (line: string) => void
 }
 
-/** What the relay beside it does in a minute it does in an hour, milliseconds. */
+/** What the relay next to it does in a minute it does in an hour, milliseconds. */
 const BARE_MOST_MS = 60_000
 /** What was just answered when the time was up is said, too. */
 const HEAR_OUT_MS = 5_000

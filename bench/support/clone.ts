@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/root.mjs'
 /** The commit that is checked out, in a folder of its own: what is not committed does not count, and nobody changes it meanwhile. */
 export interface Clone {
   path: string
-  /** A folder beside it that does not exist yet. */
+  /** A folder next to it that does not exist yet. */
   dataDir: string
   /** Installs its packages and builds it, where that is still to be done. @throws Error when that fails */
   build(): Promise<void>

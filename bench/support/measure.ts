@@ -1,4 +1,4 @@
-/** One measured value beside its limit. */
+/** One measured value next to its limit. */
 export interface Measure {
   name: string
   value: number
@@ -9,7 +9,7 @@ export interface Measure {
   atLeast?: true
 }
 
-/** A value beside its limit; without one it is only there to compare with. */
+/** A value next to its limit; without one it is only there to compare with. */
 export const measure = (
   name: string,
   value: number,

@@ -37,7 +37,7 @@ export interface Report {
   title: string
   facts: Circumstances
   measures: Measure[]
-  /** What the table does not tell: Markdown below it, and values beside the measures. */
+  /** What the table does not tell: Markdown below it, and values next to the measures. */
   more?: { text: string; values: object }
 }
 
@@ -52,7 +52,7 @@ export const cellsOf = (measure: Measure): string[] => {
 }
 
 /**
- * Writes the figures beside their limits to `bench/results/NAME.json` and `NAME.md`.
+ * Writes the figures next to their limits to `bench/results/NAME.json` and `NAME.md`.
  * @returns what the Markdown says below the circumstances
  */
 export function writeReport(name: string, report: Report): string {

@@ -47,7 +47,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Runs `work` on a PostgreSQL of its own. @param settings beside the usual ones */
+/** Runs `work` on a PostgreSQL of its own. @param settings in addition to the usual ones */
 export async function onPostgres<T>(
   print: (line: string) => void,
   settings: Record<string, string>,
@@ -69,7 +69,7 @@ export const givenDatabase = (): { env: Record<string, string>; database: string
     : { env: {}, database: 'with its embedded database' }
 }
 
-/** A database beside the first one. @param template absent: an empty one @returns its address */
+/** A database next to the first one. @param template absent: an empty one @returns its address */
 export const createDatabase = async (url: string, name: string, template = 'template1'): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

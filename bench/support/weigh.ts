@@ -24,7 +24,7 @@ const CANDIDATE = { page: 'features/interviews/pages/interview-page.tsx', limitK
 const LIVE_SESSION = { page: 'src/features/interviews/components/live-screen.tsx', limitKb: 40 }
 /** The landing page is a document of the server's own: its scripts, and all that comes before its first picture. */
 const LANDING = { scriptsKb: 110, documentKb: 30 }
-/** Beside the scripts: the style sheet, all fonts together, and each audio worklet. */
+/** Next to the scripts: the style sheet, all fonts together, and each audio worklet. */
 const OTHERS = { styleKb: 15, fontsKb: 60, workletKb: 5 }
 
 const ENTRY = 'index.html'
@@ -157,7 +157,7 @@ async function weighLanding({ folder, gzip }: WebBuild): Promise<Measure[]> {
   ]
 }
 
-/** What each page makes a browser load, beside its limit. @throws Error when a page is missing from the build */
+/** What each page makes a browser load, next to its limit. @throws Error when a page is missing from the build */
 export async function weighWeb(build: WebBuild): Promise<Measure[]> {
   const landing = await weighLanding(build)
   const pages = PAGES.map(page => weighPage(build, page))

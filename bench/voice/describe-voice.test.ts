@@ -13,7 +13,7 @@ const { measures, more } = describeVoice('gemini', KINDS.gemini, [
   { series: speaking, ours: turns(200, 210, 220), floor: [] },
 ])
 
-test('the limits hold for answers that were over at the release; the rest stands beside them', () => {
+test('the limits hold for answers that were over at the release; the rest stands next to them', () => {
   expect(measures.map(({ name, value, limit }) => [name, value, limit])).toEqual([
     ['interview, p50', 61, 60],
     ['bare relay, p50', 32, null],

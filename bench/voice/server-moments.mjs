@@ -3,7 +3,7 @@ import { Server } from 'node:http'
 import { Socket } from 'node:net'
 import { isMainThread, Worker } from 'node:worker_threads'
 
-// Loaded into the server before its own code (`node --import`), notes beside it what of an answer happens when: the product
+// Loaded into the server before its own code (`node --import`), notes meanwhile what of an answer happens when: the product
 // is measured as it was built. `BENCH_MOMENTS` names the file.
 
 /** Smaller pieces are no answer, bytes. */

@@ -162,7 +162,7 @@ export const billingScenes: Scene[] = [
     await open('/pricing')
     await page.getByText(t('subscriptions.paymentNote')).waitFor()
   }),
-  back('refused', 409, 'SUBSCRIPTION_ACTIVE', 'subscriptions.success.beside'),
+  back('refused', 409, 'SUBSCRIPTION_ACTIVE', 'subscriptions.success.alreadyRunning'),
   back('foreign', 404, 'NOT_FOUND', 'subscriptions.success.foreign'),
   back('unreachable', 503, 'PROVIDER_UNAVAILABLE', 'subscriptions.success.unreachable.title'),
   back('asking', 409, 'CONFLICT', 'subscriptions.success.asking'),

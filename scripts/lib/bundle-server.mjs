@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 const SOURCES = 'apps/server/src'
 const STARTS_PROGRAM = /start(?:Worker|Child)\(\s*import\.meta\.url,\s*'([\w-]+)'/g
 
-/** Worker threads and child processes are programs of their own: each name that one is started with is an entry beside its caller. */
+/** Worker threads and child processes are programs of their own: each name that one is started with is an entry next to its caller. */
 function programEntries() {
   const files = readdirSync(join(root, SOURCES), { recursive: true, encoding: 'utf8' })
   const entries = files

@@ -70,7 +70,7 @@ async function initialise(programs, folder, as, password) {
 /**
  * Starts a throw-away PostgreSQL on a free loopback port, with its data and socket in a temporary folder.
  * @param {(line: string) => void} say
- * @param {Record<string, string>} [settings] beside the usual ones
+ * @param {Record<string, string>} [settings] in addition to the usual ones
  * @returns {Promise<Postgres>} `stop` ends exactly this server and removes its folder; `kill` ends it as a crash would, `restart` starts it again
  * @throws when PostgreSQL is not here and may not be installed, or does not start
  */

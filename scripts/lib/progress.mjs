@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
-/** @typedef {{ title: string, seconds: number, beside?: boolean }} Timed a step, how long it is expected to take, and whether it runs beside the one before it */
+/** @typedef {{ title: string, seconds: number, alongside?: boolean }} Timed a step, how long it is expected to take, and whether it runs at the same time as the one before it */
 
 /** How long each step took when it last went well here, by its title, seconds. */
 const LAST_TIMES = join(root, 'test-results/step-times.json')
@@ -60,7 +60,7 @@ export function keepTime(title, seconds) {
 export const inRounds = steps =>
   steps.reduce((/** @type {T[][]} */ rounds, step) => {
     const last = rounds.at(-1)
-    if (step.beside && last) last.push(step)
+    if (step.alongside && last) last.push(step)
     else rounds.push([step])
     return rounds
   }, [])

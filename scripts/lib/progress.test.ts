@@ -6,7 +6,7 @@ const UNIT = { title: 'Unit tests', seconds: 60 }
 const API = { title: 'API tests', seconds: 120 }
 const STEPS = [[BUILD], [UNIT], [API]]
 const PAGES = { title: 'Pages', seconds: 150 }
-const TALKS = { title: 'Talks', seconds: 300, beside: true }
+const TALKS = { title: 'Talks', seconds: 300, alongside: true }
 const SIDE_BY_SIDE = [[BUILD], [PAGES, TALKS], [API]]
 
 describe('progressLine', () => {
@@ -60,7 +60,7 @@ describe('progressLine', () => {
 })
 
 describe('inRounds', () => {
-  test('a step beside the one before it is in its round', () => {
+  test('a step at the same time as the one before it is in its round', () => {
     expect(inRounds([BUILD, PAGES, TALKS, API])).toEqual(SIDE_BY_SIDE)
   })
 

@@ -1,7 +1,7 @@
 import { runCommand } from './run-command.mjs'
 
 /**
- * Runs a command of the command line beside a server of its own, and ends with the command's exit code.
+ * Runs a command of the command line together with a server of its own, and ends with the command's exit code.
  * @param {{ script: string, variable: string, start: (say: (line: string) => void) => Promise<{ url: string, stop: () => Promise<void> }> }} what
  * `variable` gets the server's address
  */

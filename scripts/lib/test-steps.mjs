@@ -12,8 +12,8 @@ import {
 
 /** @typedef {import('./test-reports.mjs').Counts & { failures?: { name: string, reason: string }[] }} Outcome */
 /**
- * `seconds`: what it takes on two cores. `beside`: it runs beside the one before it.
- * @typedef {{ name: string, title: string, seconds: number, beside?: boolean, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step
+ * `seconds`: what it takes on two cores. `alongside`: it runs at the same time as the one before it.
+ * @typedef {{ name: string, title: string, seconds: number, alongside?: boolean, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step
  */
 
 /** A busy machine makes a step longer and not silent: only what says nothing for so many minutes hangs. */
@@ -83,16 +83,16 @@ const TSC = 'node_modules/typescript/bin/tsc'
  * @returns {Step}
  */
 const step = (name, title, seconds, run, more = {}) => ({ name, title, seconds, run, ...more })
-const BESIDE = { beside: true }
+const ALONGSIDE = { alongside: true }
 const BROWSER = { browser: true }
 
 /** In the order in which they run. Those `onRequest` run only when they are named. @type {Step[]} */
 export const STEPS = [
   step('lint', 'Format, lint and import directions', 10, () => quietCheck(BIOME, ['ci', '.'])),
   ...['packages/contracts', 'packages/stand-ins', 'apps/server', 'apps/web', 'e2e'].map(project =>
-    step('types', `Types of ${project}`, 12, () => quietCheck(TSC, ['-p', project]), BESIDE),
+    step('types', `Types of ${project}`, 12, () => quietCheck(TSC, ['-p', project]), ALONGSIDE),
   ),
-  step('build', 'Build', 12, () => quietCheck('scripts/build.mjs', []), BESIDE),
+  step('build', 'Build', 12, () => quietCheck('scripts/build.mjs', []), ALONGSIDE),
   step('unit', 'Unit tests', 65, () => vitest('unit')),
   step('long', 'Sweeps and hostile texts', 20, () => vitest('long')),
   step('api', 'API tests', 180, () => vitest('api')),

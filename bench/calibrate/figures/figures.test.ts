@@ -39,7 +39,7 @@ describe('agreement', () => {
   })
 })
 
-describe('copies beside their originals', () => {
+describe('copies next to their originals', () => {
   const original = judgedCase({ id: 'job/solid', score: 70 })
   const copy = (kind: 'injected' | 'fillers' | 'name' | 'one_line', score: number | null) =>
     twinsOf([original, judgedCase({ id: 'job/copy', kind, twinOf: 'job/solid', score })]).map(

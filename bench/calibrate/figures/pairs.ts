@@ -3,7 +3,7 @@ import { groupBy, mean } from '../../../apps/server/src/modules/calibration/figu
 import type { Kind } from '../../../apps/server/src/modules/calibration/graded-case.ts'
 import { KIND_FACTS } from '../graded-set/kinds.ts'
 
-/** A copy beside its original. */
+/** A copy next to its original. */
 export interface Twins {
   id: string
   kind: Kind

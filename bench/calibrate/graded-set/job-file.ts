@@ -15,7 +15,7 @@ const original = z.strictObject({
   answers: z.array(z.string()),
   grades: z.array(grade),
   overall: grade,
-  /** Flags that are right here, beside those of the kind. */
+  /** Flags that are right here, besides those of the kind. */
   flags: z.array(z.enum(FLAGS)).default([]),
 })
 

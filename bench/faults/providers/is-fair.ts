@@ -33,7 +33,7 @@ export function isFair(kept: Interview, course: Course): string[] {
     [`its evaluation is ${kept.evaluation_status}, not ${evaluation}`, kept.evaluation_status === evaluation],
     ['a zero', scores.every(score => score === null || score > 0)],
     [
-      'a score beside an answer without words',
+      'a score next to an answer without words',
       kept.evaluation_status === 'done' || scores.every(score => score === null),
     ],
     ['the candidate was greeted twice', spoken.filter(words => words.startsWith('Hello')).length <= 1],

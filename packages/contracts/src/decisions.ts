@@ -13,7 +13,7 @@ import {
 /** Somebody with an account; null where it is gone. */
 const person = z.object({ id, name: z.string() }).nullable()
 
-/** What a person decided about a candidate; the machine's suggestion stands beside it, unchanged. */
+/** What a person decided about a candidate; the machine's suggestion stands next to it, unchanged. */
 export const decision = z.object({
   id,
   decision: z.enum(DECISIONS),

@@ -118,7 +118,7 @@ export const evaluationRoutes = {
     summary: "The server's evaluation; ends a running interview of the candidate first",
     body: z.object({
       interviewId: text(100, 1),
-      /** What the candidate's browser saw and heard: kept once, beside the record, for comparison. */
+      /** What the candidate's browser saw and heard: kept once, next to the record, for comparison. */
       transcript: z.array(reportedEntry).max(REPORTED_ENTRIES_MAX).optional(),
     }),
     replies: {

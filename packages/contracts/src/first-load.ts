@@ -1,10 +1,10 @@
-/** What the build knows of one page: all that its first view needs beside the document. */
+/** What the build knows of one page: all that its first view needs besides the document. */
 export interface FirstLoadPage {
   /** Its source file, below the web's `src`. */
   file: string
   /** Its addresses; `:name` stands for one segment. */
   paths: readonly string[]
-  /** Addresses of its scripts beside the application's own, which stand in the document anyway. */
+  /** Addresses of its scripts besides the application's own, which stand in the document anyway. */
   scripts: readonly string[]
   /** Address of its texts in each language. */
   texts: Readonly<Record<string, string>>

@@ -27,7 +27,7 @@ const modelId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/)
 /** A path inside the model's folder: `data/en_dict`. No part begins with a dot. */
 const fileName = z.string().regex(/^[\w-][\w.-]{0,119}(\/[\w-][\w.-]{0,119}){0,5}$/)
 
-/** Files that the store writes beside the model's own. */
+/** Files that the store writes next to the model's own. */
 const RESERVED = ['model.json', 'self-test.json']
 const ARRIVING = /\.part(\.json)?$/
 

@@ -106,7 +106,7 @@ const selectedRows = z.object({
 /** Whether a list holds one vacancy's interviews or all of the owner's. */
 export const LIST_SCOPES = ['vacancy', 'all'] as const
 
-/** What stands beside an interview in the list that somebody came from. Ids alone: a blind review hides names. */
+/** What stands next to an interview in the list that somebody came from. Ids alone: a blind review hides names. */
 export const neighbours = z.object({
   previous: id.nullable(),
   next: id.nullable(),

@@ -22,7 +22,7 @@ describe('a provider', () => {
 })
 
 describe('asking in order', () => {
-  /** Parties are asked by name; those in `broken` fail with the fault beside them. */
+  /** Parties are asked by name; those in `broken` fail with the fault next to them. */
   const ask = async (
     parties: InOrder<string>,
     broken: Record<string, ProviderFault>,

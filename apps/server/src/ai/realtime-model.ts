@@ -19,7 +19,7 @@ export interface RealtimeModel {
 }
 
 export interface RealtimeCapabilities {
-  /** `socket`: sound crosses our server. `webrtc`: browser and provider speak directly, our server listens beside it. */
+  /** `socket`: sound crosses our server. `webrtc`: browser and provider speak directly, our server listens at the same time. */
   mediaPath: 'socket' | 'webrtc'
   /** Does the provider decide by itself what to say next? */
   providerConducts: boolean
@@ -90,7 +90,7 @@ export interface SpokenAnswer {
   /** BCP 47. */
   language: string
   /**
-   * The same as PCM16 little-endian mono at 16 kHz, in pieces as they are decoded, beside the main thread. May be asked for
+   * The same as PCM16 little-endian mono at 16 kHz, in pieces as they are decoded, in another thread than the main one. May be asked for
    * more than once.
    * @throws Error while it is read, when the bytes hold no sound that can be decoded; AnswerWithdrawn
    */
@@ -163,7 +163,7 @@ export interface ProviderConductedSession extends AnySession {
 /** How a browser comes to speak with the provider directly. */
 export interface CallSignalling {
   /**
-   * Signs the browser's offer and listens beside the call that it opens; an earlier call is hung up.
+   * Signs the browser's offer and listens to the call that it opens; an earlier call is hung up.
    * @param offer SDP
    * @returns the provider's answer, SDP
    * @throws ProviderError

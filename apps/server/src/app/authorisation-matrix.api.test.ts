@@ -58,7 +58,7 @@ const of = <T>(value: T | ((world: World) => T), world: World): T =>
 const idOf = (path: string, world: World) =>
   path.startsWith('/vacancies/') ? world.vacancyId : world.interviewId
 
-/** The address of a call, with its /api unless it stands beside it. */
+/** The address of a call, with its /api unless it stands next to it. */
 const addressOf = (path: string, { params, query }: Row, world: World): string => {
   const known: Record<string, string> = { id: idOf(path, world), ...params?.(world) }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? ''))

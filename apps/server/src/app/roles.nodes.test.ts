@@ -12,8 +12,8 @@ let worker: TestApp
 beforeAll(async () => {
   const roles = (...roles: Role[]) => ({ roles, redisUrl: process.env.TEST_REDIS_URL ?? null })
   web = await startTestApp(roles('web'))
-  live = await web.beside(roles('live'))
-  worker = await web.beside(roles('worker'))
+  live = await web.another(roles('live'))
+  worker = await web.another(roles('worker'))
 })
 afterAll(async () => {
   for (const app of [live, worker, web]) await app.stop()

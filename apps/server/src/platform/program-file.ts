@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const SERVER = new URL('../../', import.meta.url)
-/** As deep as the build, so that its programs find the same content beside it. */
+/** As deep as the build, so that its programs find the same content next to it. */
 const BUNDLES = new URL('dist-source/', SERVER)
 const bundled = new Map<string, URL>()
 

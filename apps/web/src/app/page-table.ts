@@ -11,7 +11,7 @@ export interface PageSource {
   /** What stands around it: nothing, the header for who has an account, header and footer, or both for who is signed in. */
   frame: 'bare' | 'header' | 'open' | 'signed-in'
   /**
-   * What it asks the API at once for somebody who is signed in, beside what every page asks; below /api, `:name` as in the path.
+   * What it asks the API at once for somebody who is signed in, besides what every page asks; below /api, `:name` as in the path.
    * Asked before any script is there. One with a query is a list in its first order: left out where the address has a query.
    */
   asks?: readonly string[]

@@ -62,7 +62,7 @@ interface Props extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   size?: number
 }
 
-/** A decorative icon in the text's colour, hidden from assistive technology: the words beside it (or aria-label) carry the meaning. */
+/** A decorative icon in the text's colour, hidden from assistive technology: the words next to it (or aria-label) carry the meaning. */
 export const Icon = ({ name, size = 20, className = '', ...rest }: Props) => (
   <svg
     aria-hidden="true"

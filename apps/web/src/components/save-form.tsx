@@ -14,7 +14,7 @@ interface Props {
   blocked?: boolean
   saving: { isPending: boolean; isSuccess: boolean; isError: boolean; error: unknown; reset: () => void }
   onSave: () => void
-  /** Beside the button. */
+  /** Next to the button. */
   actions?: ReactNode
   children: ReactNode
 }

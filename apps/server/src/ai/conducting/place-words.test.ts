@@ -39,7 +39,7 @@ describe('placeWords', () => {
     ['a leap', `Thank you. ${QUESTIONS[2]}`, ANSWERED, 'question', 2],
     ['the same question again', `Of course. ${QUESTIONS[0]}`, FIRST, 'question', 0],
     [
-      'the next one beside a mention of the last',
+      'the next one together with a mention of the last',
       `You told me what you did build last and what was your part. ${QUESTIONS[1]}`,
       ANSWERED,
       'question',

@@ -4,7 +4,7 @@ import type { Difficulty } from '@vivavox/contracts/values'
 import { defaultPrompt, instructionsLocale } from '../default-prompts/index.ts'
 import { oneLine, quoted } from './quote.ts'
 
-/** What our instructions say in one language beside the prompt, whoever wrote that. */
+/** What our instructions say in one language in addition to the prompt, whoever wrote that. */
 interface PromptTexts {
   /** What a prompt calls the level. */
   levelName: Readonly<Record<Difficulty, string>>

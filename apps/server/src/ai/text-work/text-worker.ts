@@ -9,7 +9,7 @@ import { judgeQuestions } from '../prompted/evaluation/judge-claim.ts'
 import { maskAddressing } from '../prompted/evaluation/mask-addressing.ts'
 import { readForm } from '../prompted/evaluation/read-form.ts'
 
-/** Work over people's texts that may take long: it is done in a thread, never beside the voices. */
+/** Work over people's texts that may take long: it is done in a thread, never in that of the voices. */
 const TASKS = {
   draft: (request: GenerateContent) => writeQuestions(request),
   alternatives: (request: AnotherQuestion) => writeAlternatives(request),

@@ -107,7 +107,7 @@ const checkTranscribers = async (
 
 /**
  * Has the models that hear write down what a voice of this machine says, and those that write judge short answers; keeps the
- * result beside each.
+ * result next to each.
  * @param id of one; absent: all
  * @throws ModelFault not_installed, CommandRefused
  */

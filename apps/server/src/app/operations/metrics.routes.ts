@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { safeEqual } from '../../platform/ids.ts'
 
-/** Where Prometheus looks by itself, and beside everything else of the API. */
+/** Where Prometheus looks by itself, and together with everything else of the API. */
 const PATHS = ['/metrics', '/api/metrics']
 
 /** For whoever shows METRICS_TOKEN; without one there is no such page. */

@@ -33,8 +33,8 @@ export interface TestApp extends RunningApp {
   database: TestDatabase
   /** Calls e.g. ('POST', '/auth/login', { body }) below /api over real HTTP. */
   api(method: string, path: string, input?: ApiInput): Promise<ApiAnswer>
-  /** Another app beside this one, on the same data (PostgreSQL only) and the same clock; `stop` it before this one. */
-  beside(change?: Partial<Config>): Promise<TestApp>
+  /** Another app that runs at the same time, on the same data (PostgreSQL only) and the same clock; `stop` it before this one. */
+  another(change?: Partial<Config>): Promise<TestApp>
   /** A second app on the same data, as after a crash: the first one is dropped, not closed. */
   restart(): Promise<TestApp>
   stop(): Promise<void>
@@ -94,7 +94,7 @@ const run = async (parts: Parts): Promise<TestApp> => {
     clock,
     database,
     api: callApi(url),
-    beside: change =>
+    another: change =>
       run({
         ...parts,
         config: { ...config, ...change },

@@ -8,7 +8,7 @@ export const openTwoNodes = async (change: Partial<Config> = {}) => {
   const config = { redisUrl: process.env.TEST_REDIS_URL ?? null, ...change }
   const stage: LiveStage = await openStage(config)
   const first = stage.app()
-  const second = await first.beside()
+  const second = await first.another()
   const candidates: LiveCandidate[] = []
   /** A candidate who comes in by this node. */
   const enterBy = async (node: TestApp, interview: Pick<TestInterview, 'id' | 'token'>) => {

@@ -68,7 +68,7 @@ const answersTag = (answers: Record<string, unknown>): string =>
 
 /**
  * The application's page in one language, ready to be filled in for an address.
- * @param firstLoad what the first view of an address needs beside the document
+ * @param firstLoad what the first view of an address needs besides the document
  */
 export const readAppPage = (
   html: string,

@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { type AppPage, readAppPage } from './app-page.ts'
 import { readFirstLoad, readFonts } from './first-load.ts'
 
-/** The built web: beside src in development, beside dist in a build. */
+/** The built web: next to src in development, next to dist in a build. */
 const WEB_DIST = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../../web/dist' : '../../web/dist', import.meta.url),
 )
@@ -37,7 +37,7 @@ const paint = (svg: string, { brandColor }: Config): string =>
 /** A small picture as an address of its own: nobody has to ask for it. */
 const inDocument = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg.trim())}`
 
-/** Reads the built web; null when it was not built (API tests, development beside Vite). */
+/** Reads the built web; null when it was not built (API tests, development with Vite). */
 export const loadWebBuild = async (config: Config): Promise<WebBuild | null> => {
   const [page, module] = ['index.html', '.server/landing.js'].map(file => join(WEB_DIST, file))
   if (!page || !module || !existsSync(page) || !existsSync(module)) return null

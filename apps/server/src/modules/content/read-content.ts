@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { type ContentConfig, contentFacts, fillIn } from './content-facts.ts'
 import { type Rendered, renderMarkdown } from './render-markdown.ts'
 
-/** Texts that come with the product: beside src in development, beside dist in a build. */
+/** Texts that come with the product: next to src in development, next to dist in a build. */
 const SHIPPED = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../content' : '../content', import.meta.url),
 )

@@ -37,7 +37,7 @@ const actions = async (id: string) =>
   (await audit(id)).body.entries.map((entry: { action: string }) => entry.action)
 
 describe('a decision', () => {
-  it('says who decided what, why and when, beside the machine’s suggestion', async () => {
+  it('says who decided what, why and when, next to the machine’s suggestion', async () => {
     const { id } = await seed({
       evaluation_status: 'done',
       overall_score: 40,

@@ -7,7 +7,7 @@ import { countUses, deleteUsesBefore, takeUse } from './demo.repository.ts'
 import { demoNetwork } from './demo-token.ts'
 import { VISITOR_COOKIE_SECONDS } from './visitor-cookie.ts'
 
-/** Whose demos are counted: an account's, or those of a visitor and, beside them, of the network they come from. */
+/** Whose demos are counted: an account's, or those of a visitor and of the network they come from. */
 export type DemoUser = { account: string } | { visitor: string; address: string }
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'config'>

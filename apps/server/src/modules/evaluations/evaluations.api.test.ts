@@ -256,7 +256,7 @@ describe('POST /interviews/{id}/re-evaluate', () => {
       ...(body === undefined ? {} : { body }),
     })
 
-  it('keeps the earlier evaluation, with the reason beside the new one', async () => {
+  it('keeps the earlier evaluation, with the reason next to the new one', async () => {
     const one = await interview()
     await byCandidate(one)
     const { status, body } = await again(one.id, { reason: 'The criteria were wrong' })
@@ -284,13 +284,16 @@ describe('POST /interviews/{id}/re-evaluate', () => {
     expect((await app.api('GET', `/interviews/${id}/evaluations`, asCandidate)).status).toBe(403)
   })
 
-  it.each(['queued', 'running'] as const)('queues nothing beside one that is %s', async evaluation_status => {
-    const { id } = await interview({ status: 'completed', evaluation_status })
-    expect((await again(id)).status).toBe(202)
-    const jobs = await app.database.raw(`select id from jobs.job where data->>'interviewId' = $1`, [id])
-    expect((jobs as { rows: unknown[] }).rows).toEqual([])
-    expect((await read(id)).evaluation_status).toBe(evaluation_status)
-  })
+  it.each(['queued', 'running'] as const)(
+    'queues nothing while there is one that is %s',
+    async evaluation_status => {
+      const { id } = await interview({ status: 'completed', evaluation_status })
+      expect((await again(id)).status).toBe(202)
+      const jobs = await app.database.raw(`select id from jobs.job where data->>'interviewId' = $1`, [id])
+      expect((jobs as { rows: unknown[] }).rows).toEqual([])
+      expect((await read(id)).evaluation_status).toBe(evaluation_status)
+    },
+  )
 
   it('queues one of many at once', async () => {
     const still = await startTestApp()

@@ -35,7 +35,7 @@ export const medianScore = (scores: readonly (number | null | undefined)[]): num
   return 2 * given.length > scores.length ? whole(median(given)) : null
 }
 
-/** Where the score nearest to the shown one is, or the first null beside a null; -1 of none. */
+/** Where the score nearest to the shown one is, or the first null next to a null; -1 of none. */
 export const nearestScore = (
   scores: readonly (number | null | undefined)[],
   shown: number | null,

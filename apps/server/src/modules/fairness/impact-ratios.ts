@@ -68,7 +68,7 @@ const withoutSmall = (groups: readonly Rated[], assessed: number): Rated[] => {
 }
 
 /**
- * Whether the table by both may be shown: it is read beside the two others, so each of its cells has nobody or five people
+ * Whether the table by both may be shown: it is read next to the two others, so each of its cells has nobody or five people
  * or more, also the cells of those who said one of the two, or nothing.
  */
 const mayShowBoth = (people: readonly AssessedCount[]): boolean => {

@@ -2,7 +2,7 @@ import type { Evidence } from '@vivavox/contracts/evaluations'
 import { quoteStarts } from '../evaluations/index.ts'
 import type { TurnRow } from './transcript/turns.repository.ts'
 
-/** Finds what speaks to the evaluator in what a candidate said, beside the thread that serves everybody. */
+/** Finds what speaks to the evaluator in what a candidate said, in another thread than the one that serves everybody. */
 export type FindAddressing = (
   turns: { seq: number; content: string }[],
 ) => Promise<{ seq: number; quote: string }[]>

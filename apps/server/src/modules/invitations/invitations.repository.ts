@@ -70,7 +70,7 @@ export const insertInvitations = (
 
 /**
  * Invitations of these addresses that came to nothing count no more: they ended, or their interview broke off.
- * @param again beside them the one whose completed interview may be taken another time
+ * @param again as well as the one whose completed interview may be taken another time
  */
 export const retireSpent = async (
   executor: Executor,

@@ -43,7 +43,7 @@ const PNG = png(12, 5)
 const pngWith = (...chunks: Buffer[]) => Buffer.concat([PNG.subarray(0, 33), ...chunks, PNG.subarray(33)])
 const colour = chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
 
-describe('what a picture says beside what it shows', () => {
+describe('what a picture says besides what it shows', () => {
   it.each<[string, Buffer, Buffer]>([
     ['text in a PNG', pngWith(chunk('tEXt', Buffer.from(SECRET))), PNG],
     [

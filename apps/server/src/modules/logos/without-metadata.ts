@@ -131,7 +131,7 @@ const cleanWebp = (bytes: Buffer): Buffer => {
 const CLEAN = { png: cleanPng, jpg: cleanJpeg, webp: cleanWebp }
 
 /**
- * A picture without what it says beside what it shows: places, times, devices, programs, comments, and whatever stands behind
+ * A picture without what it says besides what it shows: places, times, devices, programs, comments, and whatever stands behind
  * its end. Colours stay, and which way up it is. Its pixels are not touched; anything else than a picture is left as it is.
  */
 export const withoutMetadata = (bytes: Buffer): Buffer => {

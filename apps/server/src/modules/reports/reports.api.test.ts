@@ -99,7 +99,7 @@ describe('a report', () => {
     expect((await pagesOf(russian)).join(' ')).toContain('Анна Ёлкина')
   })
 
-  it('sets what a person decided beside what the machine suggests, without the notes', async () => {
+  it('sets what a person decided next to what the machine suggests, without the notes', async () => {
     const { id } = await seedResult(app.context, { ownerId: owner.id, vacancyId })
     const decided = await app.api('PUT', `/interviews/${id}/decision`, {
       token: owner.token,

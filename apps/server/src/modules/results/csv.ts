@@ -22,7 +22,7 @@ const STATUSES: Record<UiLocale, Record<InterviewStatus, string>> = {
   },
 }
 
-/** Beside the status of an interview that has no scores because its answers were spoken and are not written down. */
+/** Next to the status of an interview that has no scores because its answers were spoken and are not written down. */
 const AWAITING_WORDS: Record<UiLocale, string> = {
   en: 'spoken answers not transcribed',
   ru: 'ответы голосом без расшифровки',

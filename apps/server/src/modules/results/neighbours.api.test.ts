@@ -42,7 +42,7 @@ const get = async (path: string) => {
   expect(status).toBe(200)
   return body
 }
-const beside = (id: string, query: string) => get(`/interviews/${id}/neighbours?${query}`)
+const neighboursOf = (id: string, query: string) => get(`/interviews/${id}/neighbours?${query}`)
 const listed = async (path: string): Promise<string[]> =>
   (await get(path)).interviews.map(({ id }: { id: string }) => id)
 
@@ -63,7 +63,7 @@ describe('what comes before and after', () => {
       const ids = await listed(path)
       expect(ids.length).toBeGreaterThan(3)
       for (const [index, id] of ids.entries()) {
-        expect(await beside(id, query)).toEqual({
+        expect(await neighboursOf(id, query)).toEqual({
           previous: ids[index - 1] ?? null,
           next: ids[index + 1] ?? null,
           position: index + 1,
@@ -78,7 +78,7 @@ describe('what comes before and after', () => {
     const some = await listed('/interviews?status=abandoned')
     const other = all.find((id, index) => !some.includes(id) && some.includes(all[index - 1] ?? '')) ?? ''
     const before = some.indexOf(all[all.indexOf(other) - 1] ?? '')
-    expect(await beside(other, 'scope=all&status=abandoned')).toEqual({
+    expect(await neighboursOf(other, 'scope=all&status=abandoned')).toEqual({
       previous: some[before],
       next: some[before + 1] ?? null,
       position: null,
@@ -88,7 +88,7 @@ describe('what comes before and after', () => {
 
   it('names nobody: a blind review hides who it is', async () => {
     const [id = ''] = await listed('/interviews')
-    expect(Object.keys(await beside(id, ''))).toEqual(['previous', 'next', 'position', 'total'])
+    expect(Object.keys(await neighboursOf(id, ''))).toEqual(['previous', 'next', 'position', 'total'])
   })
 
   it('is in the owner’s list when an administrator looks', async () => {

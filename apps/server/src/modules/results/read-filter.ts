@@ -7,7 +7,7 @@ type Query = Pick<InterviewFilter, 'status' | 'search' | 'decision'> & {
 const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
 const moment = (value: string | undefined) => (value === undefined ? undefined : new Date(value))
 
-/** What a query narrows a list to, beside whose and which vacancy's it is. */
+/** What a query narrows a list to, besides whose and which vacancy's it is. */
 export const matching = (query: Query): Omit<InterviewFilter, 'userId' | 'vacancyId' | 'hiddenFrom'> => ({
   status: query.status,
   search: query.search,

@@ -59,8 +59,9 @@ const askPayPal = async (paypal: PayPalContext | null, own: SubscriptionOfPlan):
 
 /** Nothing of it runs: because another plan does, or because it is not approved (any more). */
 const refusal = (current: RunningSubscription | null, own: SubscriptionOfPlan): AppError => {
-  const beside = own.status === 'cancelled' && current !== null && current.subscription.provider !== 'free'
-  return new AppError(beside ? 'SUBSCRIPTION_ACTIVE' : 'CONFLICT')
+  const runsAnother =
+    own.status === 'cancelled' && current !== null && current.subscription.provider !== 'free'
+  return new AppError(runsAnother ? 'SUBSCRIPTION_ACTIVE' : 'CONFLICT')
 }
 
 /**

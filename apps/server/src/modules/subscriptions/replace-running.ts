@@ -9,7 +9,7 @@ export type Replaced =
 
 /**
  * Ends what a subscription that begins now replaces. Call it under the account's lock.
- * @returns whether it may begin: not beside a paid plan that runs
+ * @returns whether it may begin: not while a paid plan runs
  */
 export const replaceRunning = async (
   transaction: Executor,

@@ -36,7 +36,7 @@ export const isRunning = (row: Timing & Pick<SubscriptionRow, 'status'>, now: Da
   (row.status === 'active' || row.status === 'past_due') && !hasEnded(row, now)
 
 /**
- * May `planId` be asked for beside what runs now? Not while a paid plan runs, and not the same plan again
+ * May `planId` be asked for while another one runs? Not while a paid plan runs, and not the same plan again
  * unless it was cancelled: asking again then keeps it going. One that was suspended gives way.
  */
 export const mayStart = (

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { backupName, backupTime, expireBackups, listBackups, writeWhole } from './backup-files.ts'
 
 /**
- * Writes the embedded database to DATA_DIR/backups and deletes what is older than BACKUP_DAYS. Recordings are plain files beside it that never change.
+ * Writes the embedded database to DATA_DIR/backups and deletes what is older than BACKUP_DAYS. Recordings are plain files next to it that never change.
  * @returns the path, or null on PostgreSQL, which has its own tools
  */
 export const backup = async (

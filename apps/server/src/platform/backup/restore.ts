@@ -20,7 +20,7 @@ const unpack = async (file: string, folder: string): Promise<void> => {
 }
 
 /**
- * Puts a backup in the place of the embedded database; what was there is kept beside it under another name.
+ * Puts a backup in the place of the embedded database; what was there is kept next to it under another name.
  * @returns the folder that holds the former database, null when there was none
  * @throws FolderInUse while a server runs; an Error when the file is not a backup (nothing was changed then)
  */

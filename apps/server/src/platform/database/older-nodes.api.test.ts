@@ -19,7 +19,7 @@ const folderWith = (text: string): string => {
 }
 afterEach(() => removeNode(app.context.db, NODE.id))
 
-describe('a new version beside nodes of an older one', () => {
+describe('a new version while nodes of an older one run', () => {
   it('does not start where its migrations would break them', async () => {
     const { db } = app.context
     await beat(db, NODE)

@@ -39,7 +39,7 @@ export interface OpenDatabase {
 
 /** PostgreSQL major of the embedded database (PGlite 0.5). */
 const EMBEDDED_MAJOR = '18'
-/** The SQL files: beside src in development, beside dist in a build. */
+/** The SQL files: next to src in development, next to dist in a build. */
 export const MIGRATIONS = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../migrations' : '../migrations', import.meta.url),
 )

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { unpackDatabase } from './unpack-database.ts'
 
-/** A folder beside a packed database of these files, by their names. */
+/** A folder next to a packed database of these files, by their names. */
 const place = async (files: Record<string, string>) => {
   const base = temporaryFolder()
   const tar = pack()

@@ -1,5 +1,5 @@
 /**
- * The header that saves an answer as `kind-name.ending` (RFC 6266): plain letters for old clients, the real name beside it.
+ * The header that saves an answer as `kind-name.ending` (RFC 6266): plain letters for old clients, the real name next to it.
  * @param name anything that somebody wrote
  */
 export const attachment = (kind: string, name: string, ending: string): string => {

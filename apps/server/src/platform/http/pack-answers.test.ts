@@ -30,7 +30,7 @@ describe('an answer', () => {
     expect(JSON.parse(body)).toEqual(LONG)
   })
 
-  it('tells caches that it differs, beside what else it differs by', async () => {
+  it('tells caches that it differs, besides what else it differs by', async () => {
     expect((await get('/long', 'gzip')).headers.vary).toBe('cookie, accept-encoding')
     expect((await get('/long')).headers.vary).toBe('cookie, accept-encoding')
   })

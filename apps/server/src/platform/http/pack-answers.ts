@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Less than this is not worth it, characters. */
 const LEAST = 1_024
-/** The quickest: texts of ours shrink to a fifth with it, and it takes a fraction of a millisecond beside the event loop. */
+/** The quickest: texts of ours shrink to a fifth with it, and it takes a fraction of a millisecond outside the event loop. */
 const QUICK = { level: constants.Z_BEST_SPEED }
 
 /** Takes whoever asks packed answers? 'gzip;q=0' says no. */
@@ -21,7 +21,7 @@ const varying = (known: unknown): string =>
 
 /**
  * Packs texts that are made for one answer: of the API, and documents. Files are packed by the build, streams go as they come. No
- * answer holds a secret beside what somebody else chose: whoever may read it shows a token in a header, which no other site can send.
+ * answer holds a secret as well as what somebody else chose: whoever may read it shows a token in a header, which no other site can send.
  */
 export const packAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

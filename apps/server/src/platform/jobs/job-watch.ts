@@ -9,7 +9,7 @@ const SILENT_MS = 40_000
 /** Longest wait for a job that is known; the net finds it otherwise, milliseconds. */
 const FAR_MS = 3_600_000
 
-/** Workers that may die over one job beside its own tries: it may be what kills them. */
+/** Workers that may die over one job besides its own tries: it may be what kills them. */
 const DEATHS = 20
 
 const MAY_TRY = `retry_count < retry_limit + ${DEATHS}`

@@ -7,7 +7,7 @@ import { sign } from '../ids.ts'
 import type { Logger } from '../logging.ts'
 import { beat, forgetDead, listOthers, type OtherNode, removeNode } from './nodes.repository.ts'
 
-/** Thrown at the start of a node that may not run beside those that are there; in words for the operator. */
+/** Thrown at the start of a node that may not run together with those that are there; in words for the operator. */
 export class SecondNode extends Error {
   override name = 'SecondNode'
 }

@@ -1,6 +1,6 @@
 /**
  * The passwords that stand first in every published list of leaked ones, six characters and longer, in lower case:
- * English, Russian (both keyboards) and a few of other languages. Plain patterns are left to the rules beside it.
+ * English, Russian (both keyboards) and a few of other languages. Plain patterns are left to the rules next to it.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import { sign } from '../ids.ts'
 import type { RedisLink } from '../nodes/redis-link.ts'
 
-/** How often, and per how many seconds. What the key is stands beside each. */
+/** How often, and per how many seconds. What the key is stands next to each. */
 export const LIMITS = {
   /** Network address; everything that is asked of the server. */
   requests: { times: 6_000, seconds: 60 },

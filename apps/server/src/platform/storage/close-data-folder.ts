@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the server keeps in its data folder; the operator's own files beside it (content, .env) are not touched. */
+/** What the server keeps in its data folder; the operator's own files next to it (content, .env) are not touched. */
 const FOLDERS = /^(?:database(?:-(?:before|restoring)-.+)?|recordings|outbox|backups|models)$/
 const FILES = /^secret-key$/
 

@@ -8,7 +8,7 @@ const pieces = createPieces(clock, LIMITS)
 const write = (interview: string, piece: number, bytes: number) =>
   pieces.write(`answers/${interview}/a/parts/${piece}`, new Uint8Array(bytes))
 
-it('lets an interview speak beside any number that hold all they may', async () => {
+it('lets an interview speak along with any number that hold all they may', async () => {
   for (let hostile = 0; hostile < 30; hostile += 1) {
     for (let piece = 0; piece < 12; piece += 1)
       await write(`hostile${hostile}`, piece, 2).catch(() => undefined)

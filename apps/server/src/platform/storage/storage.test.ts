@@ -71,7 +71,7 @@ describe.each(KINDS)('storage on %s', (_, open) => {
     expect(await listed('nothing')).toEqual([])
   })
 
-  test('lists and removes everything below a key and nothing beside it', async () => {
+  test('lists and removes everything below a key and nothing next to it', async () => {
     for (const key of ['a/1/0', 'a/1/1', 'a/1/2', 'a/2/0', 'ab/0']) await storage.write(key, bytes(key))
     expect(await listed('a')).toEqual(['a/1/0', 'a/1/1', 'a/1/2', 'a/2/0'])
     await storage.remove('a/1')

@@ -25,7 +25,7 @@ interface Props {
   name: string
 }
 
-/** Where the header's links are while it has no room for them. Escape and a press beside it close it. */
+/** Where the header's links are while it has no room for them. Escape and a press next to it close it. */
 const MenuSheet = ({ name }: Props) => {
   const t = useTexts()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Texts } from '../../i18n/engine.ts'
 import { LogoMark } from '../logo.tsx'
 
-/** The footer's columns beside the description: where to, and the key of its name. */
+/** The footer's columns next to the description: where to, and the key of its name. */
 const FOOTER_COLUMNS = [
   {
     title: 'common.footer.product',
@@ -36,7 +36,7 @@ interface Props {
   year: number
   /** A link as this page makes them. */
   link: (to: string, className: string, text: string) => ReactNode
-  /** Beside the copyright line. */
+  /** Next to the copyright line. */
   children: ReactNode
 }
 

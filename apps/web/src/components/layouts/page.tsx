@@ -28,7 +28,7 @@ interface Props {
 /** The frame of a page inside the app, on the header's left edge: title left, actions right, content below. */
 export const Page = (props: Props) => {
   const { width = 'wide', title, lead, actions, back, dense, className, children } = props
-  // A line of its own where room is scarce, also beside the actions.
+  // A line of its own where room is scarce, also next to the actions.
   const below = lead && (
     <p className={cx('mt-1 text-balance text-muted', dense ? 'basis-full' : 'max-w-[68ch]')}>{lead}</p>
   )

@@ -43,7 +43,7 @@ interface Props {
   items: readonly Item[]
 }
 
-/** Actions that are seldom wanted, behind one button, on the browser's own popover: Escape and a press beside it close it. */
+/** Actions that are seldom wanted, behind one button, on the browser's own popover: Escape and a press next to it close it. */
 export const ActionMenu = ({ label, items }: Props) => {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)

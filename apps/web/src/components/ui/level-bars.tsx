@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** The product's one picture of sound: rounded bars around a middle line. Decorative; say the state in words beside it. */
+/** The product's one picture of sound: rounded bars around a middle line. Decorative; say the state in words next to it. */
 export const LevelBars = ({ levels, className }: Props) => (
   <svg
     aria-hidden="true"

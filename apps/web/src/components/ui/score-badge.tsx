@@ -13,7 +13,7 @@ interface Props {
   plain?: boolean
 }
 
-/** A score with its word beside its colour; in words where there is none, so that it never looks like a zero. */
+/** A score with its word next to its colour; in words where there is none, so that it never looks like a zero. */
 export const ScoreBadge = ({ score, of = false, plain = false }: Props) => {
   const t = useTexts()
   if (score === null)

@@ -27,7 +27,7 @@ interface Props<T extends string> {
   chosen: string
   textOf: (value: T) => string
   onChoose: (value: T) => void
-  /** Read to those who see no text beside it. */
+  /** Read to those who see no text next to it. */
   label?: string
   className?: string
 }

@@ -1,6 +1,6 @@
 import { cx } from '../../lib/page/cx.ts'
 
-/** A small turning arc for short waits inside controls. Decorative: say the wait in words beside it. */
+/** A small turning arc for short waits inside controls. Decorative: say the wait in words next to it. */
 export const Spinner = ({ size = 16, className }: { size?: number; className?: string }) => (
   <svg
     aria-hidden="true"

@@ -37,7 +37,7 @@ interface ErrorProps {
   error: unknown
   title?: ReactNode
   onRetry?: () => void
-  /** Beside or instead of 'Try again'. */
+  /** Next to or instead of 'Try again'. */
   action?: ReactNode
 }
 
@@ -79,7 +79,7 @@ interface FetchingProps {
   size?: string
 }
 
-/** What a query leaves to be shown beside its data: its place, or why it did not come. */
+/** What a query leaves to be shown besides its data: its place, or why it did not come. */
 export const Fetching = ({ query, size }: FetchingProps) => {
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return query.data === undefined ? <Loading className={size} /> : null

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '../../lib/page/cx.ts'
 import { Icon } from '../icons.tsx'
 
-/** The line that unfolds a <details>: a chevron that turns, and words that hang beside it. */
+/** The line that unfolds a <details>: a chevron that turns, and words that hang next to it. */
 export const Summary = ({ className, children, ...rest }: ComponentProps<'summary'>) => (
   <summary
     {...rest}

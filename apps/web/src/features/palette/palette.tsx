@@ -211,7 +211,7 @@ export const Palette = ({ onClose, onKeys }: Props) => {
             className="h-13 w-full bg-transparent placeholder:text-muted focus-visible:outline-none"
           />
           {search !== text.trim() && <Spinner size={16} />}
-          {/* No Escape on a phone, and little of the page beside it. */}
+          {/* No Escape on a phone, and little of the page next to it. */}
           <IconButton icon="close" label={t('common.close')} onClick={onClose} className="-mr-3 sm:hidden" />
         </div>
         <Command.List className="max-h-[min(26rem,60dvh)] overflow-y-auto p-2">

@@ -59,7 +59,7 @@ export const useTakeBack = () => {
   }
 }
 
-/** Says that something was done, with the way back beside it for ten seconds: where its own page has gone with it. */
+/** Says that something was done, with the way back next to it for ten seconds: where its own page has gone with it. */
 export const useUndo = () => {
   const t = useTexts()
   const takeBack = useTakeBack()

@@ -14,5 +14,5 @@ const useMedia = (query: string): boolean =>
 /** Room for a table: below it, lists are cards. */
 export const useTableRoom = (): boolean => useMedia('(min-width: 60rem)')
 
-/** Room for the conversation beside its evaluation. */
+/** Room for the conversation next to its evaluation. */
 export const useSideRoom = (): boolean => useMedia('(min-width: 64rem)')

@@ -30,7 +30,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Tabs that stand in the address: beside the panel on a desk, above it on a phone. One tab stop; arrows, Home and End move. */
+/** Tabs that stand in the address: next to the panel on a desk, above it on a phone. One tab stop; arrows, Home and End move. */
 const SideTabs = ({ tabs, active, children }: Props) => {
   const t = useTexts()
   const strip = useRef<HTMLDivElement>(null)

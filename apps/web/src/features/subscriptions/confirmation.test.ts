@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   ['409 CONFLICT', new ApiError(409, 'CONFLICT', ''), 'waiting'],
-  ['409 SUBSCRIPTION_ACTIVE', new ApiError(409, 'SUBSCRIPTION_ACTIVE', ''), 'beside'],
+  ['409 SUBSCRIPTION_ACTIVE', new ApiError(409, 'SUBSCRIPTION_ACTIVE', ''), 'alreadyRunning'],
   ['404', new ApiError(404, 'NOT_FOUND', ''), 'foreign'],
   ['502', new ApiError(502, 'PROVIDER_FAILED', ''), 'unreachable'],
   ['503', new ApiError(503, 'PROVIDER_UNAVAILABLE', ''), 'unreachable'],

@@ -15,14 +15,14 @@ export const confirmationOf = (query: URLSearchParams): Confirmation | null => {
 /**
  * Why there is nothing to celebrate yet. `waiting`: the provider has not finished. `foreign`: not this account's, or nobody's.
  * `unreachable`: nobody could be asked.
- * `beside`: another plan runs.
+ * `alreadyRunning`: another plan runs.
  */
-type ConfirmationFailure = 'waiting' | 'foreign' | 'unreachable' | 'beside' | 'refused'
+type ConfirmationFailure = 'waiting' | 'foreign' | 'unreachable' | 'alreadyRunning' | 'refused'
 
 export const confirmationFailure = (error: unknown): ConfirmationFailure => {
   if (!(error instanceof ApiError)) return 'refused'
   if (error.retryable) return 'unreachable'
   if (error.status === 404) return 'foreign'
-  if (error.code === 'SUBSCRIPTION_ACTIVE') return 'beside'
+  if (error.code === 'SUBSCRIPTION_ACTIVE') return 'alreadyRunning'
   return error.status === 409 ? 'waiting' : 'refused'
 }

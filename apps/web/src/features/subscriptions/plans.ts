@@ -10,7 +10,7 @@ export const cardPlans = (plans: readonly Plan[]): [Plan, Plan] | undefined => {
   return starter && professional ? [starter, professional] : undefined
 }
 
-/** Everything beside the two cards. */
+/** Everything besides the two cards. */
 export const otherPlans = (plans: readonly Plan[]): Plan[] =>
   plans.filter(plan => !CARD_IDS.includes(plan.id))
 

@@ -16,7 +16,7 @@ export const withoutLetters = (keys: readonly KeyHelp[]): readonly KeyHelp[] =>
 
 let shown: readonly KeyHelp[] = []
 
-/** The keys of the page that is shown, beside those that work everywhere. */
+/** The keys of the page that is shown, in addition to those that work everywhere. */
 export const keysOfPage = (): readonly KeyHelp[] => shown
 
 /** Tells the sheet of keys what else works while this page is shown. */

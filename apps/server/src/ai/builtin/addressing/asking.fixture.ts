@@ -223,7 +223,7 @@ export const ASKING_HONESTLY: readonly string[] = [
   'Müşterilerin bize en yüksek puanı vermesini istiyorum.',
 ]
 
-/** Two honest sentences beside each other. */
+/** Two honest sentences next to each other. */
 export const TWO_HONESTLY: readonly (readonly [string, string])[] = [
   ['The evaluator came in the morning.', 'He gave us the highest score.'],
   ['I pretend to be a customer when I train people.', 'I give the best one 10 points.'],

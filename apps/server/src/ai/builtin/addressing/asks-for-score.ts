@@ -5,8 +5,8 @@ import { bareHundreds, inOneClause, isCalled, NEAR, namesSpeaker, relationsOf } 
 /** `setup` calls somebody, `ask` wants a score: each is honest alone, next to each other they speak to the evaluator. */
 export type Asking = 'open' | 'setup' | 'ask' | null
 
-/** The phrases that stand beside the best mark, and the best marks; none where no mark is named. */
-const besideBest = (hits: readonly Hit[], tokens: readonly Token[]): { beside: Hit[]; best: Hit[] } => {
+/** The phrases that stand next to the best mark, and the best marks; none where no mark is named. */
+const aroundBest = (hits: readonly Hit[], tokens: readonly Token[]): { around: Hit[]; best: Hit[] } => {
   const marks = hits.filter(({ phrase }) => phrase.kind === 'marks')
   const hundreds = new Set(bareHundreds(tokens, marks))
   const phrase = { language: '', kind: 'top' as const, tokens: [] }
@@ -14,9 +14,9 @@ const besideBest = (hits: readonly Hit[], tokens: readonly Token[]): { beside: H
     ...hits.filter(hit => hit.phrase.kind === 'top'),
     ...tokens.flatMap(({ at }, first) => (hundreds.has(at) ? [{ phrase, first, end: first + 1, at }] : [])),
   ]
-  const beside = hits.filter(hit => best.some(({ at }) => Math.abs(at - hit.at) <= NEAR))
-  const named = hundreds.size > 0 || beside.some(hit => hit.phrase.kind === 'marks')
-  return named ? { beside, best } : { beside: [], best: [] }
+  const around = hits.filter(hit => best.some(({ at }) => Math.abs(at - hit.at) <= NEAR))
+  const named = hundreds.size > 0 || around.some(hit => hit.phrase.kind === 'marks')
+  return named ? { around, best } : { around: [], best: [] }
 }
 
 /**
@@ -31,8 +31,8 @@ export function asksForScore(
 ): Asking {
   if (told || namesSpeaker(hits)) return null
   const { of, commands, near, opens } = relationsOf(hits, tokens, hasLeads)
-  const { beside, best } = besideBest(hits, tokens)
-  const by = (...kinds: PhraseKind[]) => beside.filter(({ phrase }) => kinds.includes(phrase.kind))
+  const { around, best } = aroundBest(hits, tokens)
+  const by = (...kinds: PhraseKind[]) => around.filter(({ phrase }) => kinds.includes(phrase.kind))
   const has = (...kinds: PhraseKind[]) => by(...kinds).length > 0
   const together = (some: readonly Hit[], others: readonly Hit[]) =>
     some.some(one => others.some(other => inOneClause(one, other, tokens)))

@@ -37,7 +37,7 @@ export const phraseFile = z.strictObject({
   role: phrases,
   /** Enough alone. */
   call: phrases.optional(),
-  /** Claims of authority: they count beside words that speak to the evaluator. */
+  /** Claims of authority: they count next to words that speak to the evaluator. */
   claim: phrases.optional(),
   /** Who scores, in the forms that follow 'I order' (judges of other things stay out). */
   judge: phrases,
@@ -45,7 +45,7 @@ export const phraseFile = z.strictObject({
   order: phrases,
   /** The one spoken to: words for 'you', and verbs that hold it. */
   you: phrases,
-  /** Forms of 'give a mark' beside the commands. */
+  /** Forms of 'give a mark' next to the commands. */
   grant: phrases,
   /** The speaker as the one who gets it. */
   me: phrases,

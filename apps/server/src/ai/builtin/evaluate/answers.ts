@@ -106,13 +106,13 @@ const aimOf = ({ text }: Sentence, { judging, spoken, reader, fillers }: Lexicon
  * The sentences that may be meant for the one who judges instead of the question: they count for nothing. Wider than the flag, which accuses: an honest sentence about marks loses its few points here and no more.
  * @param started sentences that are known to be
  */
-function besideAmong(
+function forEvaluatorAmong(
   sentences: readonly Sentence[],
   lexicon: Lexicon,
   started: ReadonlySet<Sentence>,
 ): ReadonlySet<Sentence> {
   const aims = sentences.map(sentence => ({ sentence, ...aimOf(sentence, lexicon) }))
-  const beside = new Set(
+  const forEvaluator = new Set(
     aims
       .filter(({ judging, spoken, reader }) => (judging && spoken) || (reader && (judging || spoken)))
       .map(({ sentence }) => sentence),
@@ -121,9 +121,9 @@ function besideAmong(
   for (const row of [aims, aims.toReversed()])
     row.forEach(({ sentence, reader }, index) => {
       const before = row[index - 1]?.sentence
-      if (reader && before && (beside.has(before) || started.has(before))) beside.add(sentence)
+      if (reader && before && (forEvaluator.has(before) || started.has(before))) forEvaluator.add(sentence)
     })
-  return beside
+  return forEvaluator
 }
 
 const REPEATED_PROPORTION = 0.8
@@ -179,7 +179,7 @@ function createMemory(): Memory {
 /** Why a sentence is no answer by itself. */
 export type SetAside =
   | 'addressing'
-  | 'beside'
+  | 'for_evaluator'
   | 'foreign'
   | 'small_talk'
   | 'unknowing'
@@ -243,7 +243,7 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
 }
 
 /** What neither earns nor costs, whatever it says. */
-const FOR_NOBODY: ReadonlySet<SetAside | null> = new Set(['addressing', 'beside', 'foreign'])
+const FOR_NOBODY: ReadonlySet<SetAside | null> = new Set(['addressing', 'for_evaluator', 'foreign'])
 /** An answer is in another language when nothing else was said; a sentence thrown in changes nothing. */
 const LEAST_FOREIGN = 6
 const wordsIn = (sentences: readonly Sentence[]): number =>
@@ -258,7 +258,7 @@ const asideOf = (sorted: readonly Sorted[]): Answer['aside'] => {
   const of = (kind: SetAside) => sorted.filter(one => one.kind === kind).map(one => one.sentence)
   return {
     addressing: of('addressing'),
-    beside: of('beside'),
+    for_evaluator: of('for_evaluator'),
     foreign: of('foreign'),
     small_talk: of('small_talk'),
     unknowing: of('unknowing'),
@@ -280,10 +280,10 @@ function sortTurn(
     isList(whole, lexicon) ? [whole] : clausesOf(whole),
   )
   const addressing = addressingAmong(sentences)
-  const beside = lexicon ? besideAmong(sentences, lexicon, addressing) : NONE
+  const forEvaluator = lexicon ? forEvaluatorAmong(sentences, lexicon, addressing) : NONE
   return sentences.map(sentence => {
     if (addressing.has(sentence)) return { sentence, kind: 'addressing' }
-    if (beside.has(sentence)) return { sentence, kind: 'beside' }
+    if (forEvaluator.has(sentence)) return { sentence, kind: 'for_evaluator' }
     if (lexicon && isForeign(sentence, lexicon)) return { sentence, kind: 'foreign' }
     const repeated = memory.isRepetition(sentence.words.map(word => word.stem))
     return { sentence, kind: repeated ? 'repeated' : kindOf(sentence, lent, lexicon) }

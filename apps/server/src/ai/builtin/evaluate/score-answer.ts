@@ -215,7 +215,7 @@ const nothingOwn = ({ aside }: Answer): AnswerStatus => {
   if (aside.repeated.length > 0) return 'repeated'
   if (aside.foreign.length > 0) return 'other_language'
   // What may be honest talk about marks is left to a person.
-  if (aside.beside.length > 0) return 'unrelated'
+  if (aside.for_evaluator.length > 0) return 'unrelated'
   return aside.addressing.length > 0 ? 'only_addressing' : 'nothing'
 }
 

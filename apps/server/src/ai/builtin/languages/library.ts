@@ -81,7 +81,7 @@ export const openLibrary = (folder: string): Library => {
   }
 }
 
-/** The files that come with the product: beside src in development, beside dist in a build. */
+/** The files that come with the product: next to src in development, next to dist in a build. */
 export const SHIPPED = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../../content' : '../content', import.meta.url),
 )

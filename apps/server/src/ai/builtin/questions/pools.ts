@@ -13,7 +13,7 @@ import { isMeant, isReadiness, isSmall, lightness, namesTarget } from './weight.
 /**
  * What a question is for. `demand`: a requirement in words of our own, `wish`: one that is only wished for, `echo`: one that says no
  * more than the tasks do, `quote`: one in its own words, `told`: a task in its own words. `aside`: a demand that a CV answers better,
- * a condition named beside the point; `plain`: of any occupation; `last`: plain ones of other levels, where nothing else is left.
+ * a condition named in passing; `plain`: of any occupation; `last`: plain ones of other levels, where nothing else is left.
  */
 export type Kind =
   | 'duty'

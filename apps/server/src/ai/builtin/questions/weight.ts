@@ -1,14 +1,14 @@
 import { spokenWords } from './read/speakable.ts'
 import type { AdLine } from './types.ts'
 
-/** Work that anyone does at the end of a day, or beside others: not what somebody is hired for. */
+/** Work that anyone does at the end of a day, or besides other work: not what somebody is hired for. */
 const SMALL =
   /^(?:\p{L}+ly )?(?:clean|tidy|keep\p{L}* \p{L}+ (?:\p{L}+ )?(?:clean|tidy)|help|assist|support (?:with|in)|take part|participat|cleaning|уборк|чистить|следить за чистот|поддерж\p{L}+ чистот|участи|участвовать|помощь|помогать|limpieza|reinigung|mithilfe|nettoyage|片付け|清洁)/iu
 
 /** What only says that somebody has worked before. */
 const BARE_WORDS = 6
 
-/** Is the work of a line done beside other work? */
+/** Is the work of a line done besides other work? */
 export const isSmall = ({ text }: AdLine): boolean => SMALL.test(text)
 
 /** So much later a line is asked about than a weighty one; 0 is the most weighty. */
@@ -27,7 +27,7 @@ const TARGET =
 /** Does a line name what is to be reached? */
 export const namesTarget = (words: string): boolean => TARGET.test(words)
 
-/** Conditions that the vacancy makes a point of; others are mentioned beside it. */
+/** Conditions that the vacancy makes a point of; others are mentioned with it. */
 const MEANT = {
   weekends: /bereit|disponib|кажд|every|nur |only/iu,
   travel: /командировк|выезды|trip|travel|viaj|reise|déplacement|出差|出張/iu,

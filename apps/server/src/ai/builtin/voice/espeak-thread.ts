@@ -9,7 +9,7 @@ export type EspeakOrder = ({ id: number } & EspeakRun) | { stop: number }
 /** Samples at 24 kHz as they are made, then the end. */
 export type EspeakReply = { id: number } & ({ samples: Int16Array } | { end: true } | { error: string })
 
-/** Runs the program beside the main thread. */
+/** Runs the program in another thread than the main one. */
 export interface EspeakThread {
   /** As of `runEspeak`. @throws Error when the thread dies, too */
   run(run: EspeakRun, signal: AbortSignal): AsyncGenerator<Int16Array>

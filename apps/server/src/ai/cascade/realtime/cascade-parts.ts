@@ -12,7 +12,7 @@ export interface CascadeWaits {
   chatMs: number
   /** For the first sound, and from sound to sound. */
   speechMs: number
-  /** For a transcript, beside the length of the answer. */
+  /** For a transcript, in addition to the length of the answer. */
   transcriptionMs: number
   /** For a sign of life of a server at the start. */
   aliveMs: number

@@ -55,7 +55,7 @@ const readCompletion = <T>(completion: Completion, request: TextRequest<T>, mode
 const FORMS = ['json_schema', 'json_object', 'text'] as const
 export type Form = (typeof FORMS)[number]
 
-/** What is asked for beside the messages. */
+/** What is asked for besides the messages. */
 interface FormRules {
   response_format?: ResponseFormatJSONSchema | ResponseFormatJSONObject
   max_tokens?: number

@@ -1,4 +1,4 @@
-/** The candidate's words, as the provider writes them down beside the talk: in pieces, late, or not at all. */
+/** The candidate's words, as the provider writes them down during the talk: in pieces, late, or not at all. */
 export interface AnswerWords {
   /** An answer is about to be sent, for the first time or again; those before it get no more words. */
   begin(clientId: string): void

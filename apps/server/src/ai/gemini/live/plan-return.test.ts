@@ -21,7 +21,7 @@ describe('the way back', () => {
       { handle: 'h', seeds: [], missing: [] },
     ],
     [
-      'an answer that is pending is not told beside',
+      'an answer that is pending is not told as well',
       { handle: handle(3), history: TALK, settled: 3, cut: false },
       { handle: 'h', seeds: [], missing: [] },
     ],

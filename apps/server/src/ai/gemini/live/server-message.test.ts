@@ -33,7 +33,7 @@ describe('what a message says', () => {
 
   it.each<[string, object, Fact[]]>([
     [
-      'every piece of sound, and the words beside it',
+      'every piece of sound, and the words with it',
       {
         modelTurn: {
           role: 'model',

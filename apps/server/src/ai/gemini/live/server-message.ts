@@ -124,7 +124,7 @@ type Counts = readonly { modality: string; tokenCount: number }[]
 const audioOf = (counts: Counts): number =>
   counts.reduce((sum, { modality, tokenCount }) => sum + (modality === 'AUDIO' ? tokenCount : 0), 0)
 
-/** Cached tokens stand inside the read ones in the provider's count; here they stand beside them. What is no sound is billed as text. */
+/** Cached tokens stand inside the read ones in the provider's count; here they stand next to them. What is no sound is billed as text. */
 export const talkUsage = (model: string, usage: ProviderUsage): ModelUsage => {
   const cachedAudio = audioOf(usage.cacheTokensDetails)
   const cachedText = Math.max(0, usage.cachedContentTokenCount - cachedAudio)

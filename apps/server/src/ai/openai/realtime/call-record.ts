@@ -104,7 +104,7 @@ const take = (call: Call, event: ProviderEvent, nowMs: number): Reaction[] => {
 }
 
 /**
- * Makes the server's own record of one call from what the provider reports beside it. What the browser puts into the
+ * Makes the server's own record of one call from what the provider reports at the same time. What the browser puts into the
  * conversation by itself is taken out again and never becomes part of the record. No I/O, no clock.
  */
 export const createCallRecord = (parts: CallParts): CallRecord => {

@@ -63,7 +63,7 @@ export interface Call extends CallParts {
   active: number
   meddlings: number
   liberties: number
-  /** The provider would not make a response of ours beside another one. */
+  /** The provider would not make a response of ours during another one. */
   refused: boolean
   farewellDue: boolean
   endsAfterFarewell: boolean

@@ -15,7 +15,7 @@ export interface OpenAiModelParts {
 
 const socketBase = (baseUrl: string): string => baseUrl.replace(/^http/, 'ws')
 
-/** OpenAI Realtime over WebRTC: the browser speaks to the provider, our server listens beside the call. */
+/** OpenAI Realtime over WebRTC: the browser speaks to the provider, our server listens to the call at the same time. */
 export const createOpenAiRealtimeModel = ({
   openai,
   voiceModels,

@@ -4,7 +4,7 @@ import { parseProviderEvent } from './provider-events.ts'
 import type { ClientEvent } from './session-config.ts'
 import { attachSideband, type Sideband } from './sideband.ts'
 
-/** One call between a browser and the provider, with our socket beside it. */
+/** One call between a browser and the provider, with our own socket for it. */
 export interface ProviderCall {
   readonly id: string
   record: CallRecord

@@ -118,7 +118,7 @@ export const itemWords = ({ content }: ProviderItem): string =>
     .join(' ')
     .trim()
 
-/** Cached tokens stand inside the read ones in the provider's count; here they stand beside them. */
+/** Cached tokens stand inside the read ones in the provider's count; here they stand next to them. */
 export const responseUsage = (model: string, usage: ProviderUsage): ModelUsage => {
   const read = usage.input_token_details
   const cached = read?.cached_tokens_details

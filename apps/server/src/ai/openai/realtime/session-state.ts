@@ -11,7 +11,7 @@ import { type ClientEvent, historyItem, messageItem, type SessionConfig } from '
 export interface SessionParts {
   api: CallsApi
   apiKey: string
-  /** Where our socket beside a call goes. */
+  /** Where our own socket for a call goes. */
   sidebandUrl: (callId: string) => string
   config: SessionConfig
   now: () => number

@@ -11,7 +11,7 @@ export interface Row {
   body?: object | ((world: World) => unknown)
   /** Without its '?'. */
   query?: string | ((world: World) => string)
-  /** What the address names beside the owner's vacancy and the candidate's interview. */
+  /** What the address names in addition to the owner's vacancy and the candidate's interview. */
   params?: (world: World) => Record<string, string>
   /** Where the candidates' interviews stand; completed if left out. */
   during?: InterviewStatus
@@ -61,8 +61,8 @@ const invitation = (world: World) => ({ invitationId: world.invitation.id })
 const model = () => ({ id: 'blob' })
 
 /**
- * Who may call each route of the contract, and those beside it: a line for each, more where what is asked decides. The
- * compiler asks for the line of a new route; one beside the contract fails the test until it has one.
+ * Who may call each route of the contract, and those outside it: a line for each, more where what is asked decides. The
+ * compiler asks for the line of a new route; one outside the contract fails the test until it has one.
  */
 export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   // auth

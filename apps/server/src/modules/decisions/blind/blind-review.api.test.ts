@@ -134,8 +134,11 @@ describe('while somebody has not rated, a blind review hides', () => {
       expect((await get(`${path}.csv?${query}`)).trim().split('\r\n')).toHaveLength(found.length + 1)
     }
     expect((await get(`/interviews?${query}`)).total).toBe(found.length)
-    const beside = await get(`/interviews/${boris}/neighbours?scope=all&${query}`)
-    expect([beside.total, beside.position === null]).toEqual([found.length, !found.includes('Candidate 2')])
+    const neighbours = await get(`/interviews/${boris}/neighbours?scope=all&${query}`)
+    expect([neighbours.total, neighbours.position === null]).toEqual([
+      found.length,
+      !found.includes('Candidate 2'),
+    ])
   })
 
   it('the order of names, page by page, and what a cursor holds', async () => {
@@ -148,8 +151,8 @@ describe('while somebody has not rated, a blind review hides', () => {
       expect(held).not.toMatch(/example|анна|boris/)
     }
     expect(seen).toEqual(['Candidate 1', 'Candidate 2', 'Candidate 3'])
-    const beside = await get(`/interviews/${boris}/neighbours?scope=all&sort=candidate_name`)
-    expect(beside).toEqual({ previous: first, next: again, position: 2, total: 3 })
+    const neighbours = await get(`/interviews/${boris}/neighbours?scope=all&sort=candidate_name`)
+    expect(neighbours).toEqual({ previous: first, next: again, position: 2, total: 3 })
   })
 
   it('that the same address came before', async () => {

@@ -125,11 +125,11 @@ describe('many texts', () => {
   ])('%s let others have a turn in between', async (_, read) => {
     let turns = 0
     let over = false
-    const beside = () => {
+    const meanwhile = () => {
       turns += 1
-      if (!over) setImmediate(beside)
+      if (!over) setImmediate(meanwhile)
     }
-    setImmediate(beside)
+    setImmediate(meanwhile)
     await read()
     over = true
     expect(turns).toBeGreaterThanOrEqual(texts.length)

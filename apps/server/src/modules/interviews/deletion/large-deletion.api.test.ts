@@ -13,7 +13,7 @@ const { db } = app.context
 const MANY = 500
 const AT_A_TIME = 40
 
-/** A vacancy with two interviews that have a row everywhere, and five hundred beside them. */
+/** A vacancy with two interviews that have a row everywhere, and five hundred besides them. */
 const seedLarge = async () => {
   const owner = await createAccount(app.context, { subscribed: true })
   const vacancyId = await seedVacancy(app.context, owner.id)

@@ -35,7 +35,7 @@ const takeUpJobs = async (context: AppContext, transaction: Executor, row: Inter
 }
 
 /**
- * One that still waits for its candidate, or is under way, does not come back beside a newer invitation: the candidate would have two
+ * One that still waits for its candidate, or is under way, does not come back while there is a newer invitation: the candidate would have two
  * interviews to take. Asked once its own invitation is back, which waits for a newer one that is being made at this moment.
  * @throws AppError INVITED_AGAIN
  */
@@ -89,7 +89,7 @@ export const restoreVacancy = (context: AppContext, caller: Caller, id: string):
   )
 
 /**
- * One that its owner cancelled before it began waits for its candidate again. Not beside a newer invitation: the candidate would have
+ * One that its owner cancelled before it began waits for its candidate again. Not while there is a newer invitation: the candidate would have
  * two interviews to take.
  * @throws AppError CONFLICT when it is too late, INVITED_AGAIN
  */
@@ -105,7 +105,7 @@ const reopen = async (context: AppContext, transaction: Executor, row: Interview
 
 /**
  * Takes back the deletion of an interview, or that it was cancelled before it began.
- * @throws AppError NOT_FOUND and CONFLICT when it is too late or nothing was done, INVITED_AGAIN beside a newer invitation,
+ * @throws AppError NOT_FOUND and CONFLICT when it is too late or nothing was done, INVITED_AGAIN while there is a newer invitation,
  * DELETED_BY_ADMIN, FORBIDDEN
  */
 export const restoreInterview = async (context: AppContext, caller: Caller, id: string): Promise<void> => {

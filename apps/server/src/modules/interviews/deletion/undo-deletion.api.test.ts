@@ -206,7 +206,7 @@ describe('a deletion', () => {
   })
 
   it.each(['pending', 'in_progress'])(
-    'of one %s is not taken back beside a newer invitation, and is once that is revoked',
+    'of one %s is not taken back while there is a newer invitation, and is once that is revoked',
     async status => {
       const hosts = await openHosts(app)
       const { token } = hosts.owner
@@ -289,7 +289,7 @@ describe('one cancelled before it began', () => {
     expect((await putBack([id])).body.failed).toEqual([{ id, code: 'CONFLICT' }])
   })
 
-  it('stays cancelled beside a newer invitation, and waits again once that is taken back', async () => {
+  it('stays cancelled while there is a newer invitation, and waits again once that is taken back', async () => {
     const hosts = await openHosts(app)
     const { token } = hosts.owner
     const email = newAddress()

@@ -7,7 +7,7 @@ import type { TurnRow } from '../transcript/turns.repository.ts'
 import { differencesBetween } from './differences.ts'
 import { type Attempt, findReport, insertReport, listAttempts } from './integrity.repository.ts'
 
-/** What is known beside the record. */
+/** What is known besides the record. */
 export interface Claims {
   /** The browser's own account of the talk; null when it gave none. */
   reported: readonly ReportedEntry[] | null
@@ -37,7 +37,7 @@ export const integrityOf = async (
 })
 
 /**
- * Keeps what a candidate's browser says was said, once: a claim beside the record. An empty account is none.
+ * Keeps what a candidate's browser says was said, once: a claim next to the record. An empty account is none.
  * @throws AppError NOT_FOUND when the interview has been deleted meanwhile
  */
 export const keepReport = async (

@@ -10,7 +10,7 @@ import { browserKey } from './machine/turn-key.ts'
 import type { HostedInterview } from './session/hosted-interview.ts'
 import type { LiveDeps } from './session/session-record.ts'
 
-/** What a candidate's browser asks by HTTP beside its socket; plain data, since another node may have to answer. */
+/** What a candidate's browser asks by HTTP in addition to its socket; plain data, since another node may have to answer. */
 const ASKED = {
   token: z.object({}),
   geminiToken: z.object({}),

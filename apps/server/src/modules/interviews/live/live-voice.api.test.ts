@@ -6,7 +6,7 @@ import { useStage } from '../../../app/testing/use-test-app.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import type { LiveCandidate } from './testing/live-candidate.ts'
 
-/** Stands in for espeak-ng: half a second of sound, or sound without an end for the first question. Notes each run beside itself. */
+/** Stands in for espeak-ng: half a second of sound, or sound without an end for the first question. Notes each run in a file next to itself. */
 const PROGRAM = `#!${process.execPath}
 const fs = require('node:fs')
 const words = fs.readFileSync(0, 'utf8')

@@ -226,7 +226,7 @@ describe('a provider in trouble', () => {
     ['it refuses a response once', { kind: 'busy', when: 2 }],
     ['it fails to answer once', { kind: 'response_failed', when: 2 }],
     ['it ends without a goodbye', { kind: 'end_without_speaking', when: 4 }],
-    ['the line beside the call comes late', { on: 'sideband', kind: 'status', status: 404 }],
+    ['the line to the call comes late', { on: 'sideband', kind: 'status', status: 404 }],
   ] as const)('%s: everything is on record', async (_, fault) => {
     const interview = await calls.stage.apply()
     calls.provider.fault(fault)
@@ -277,7 +277,7 @@ describe('a provider in trouble', () => {
     expect(read.overall_score).toBeNull()
   })
 
-  it('a line beside the call that is lost leaves the browser to conduct, marked as such', async () => {
+  it('a line to the call that is lost leaves the browser to conduct, marked as such', async () => {
     const interview = await calls.stage.apply()
     calls.provider.fault({ on: 'sideband', kind: 'status', status: 404, when: 'always' })
     const { candidate } = await calls.stage.enter(interview)

@@ -136,7 +136,7 @@ it('goes on whatever a stranger writes to its channels', async () => {
   await candidate.said(/What did you build last/)
 })
 
-describe('what a browser asks beside its socket', () => {
+describe('what a browser asks by HTTP, next to its socket', () => {
   let provider: StandIn
   let two: TwoNodes
   beforeAll(async () => {

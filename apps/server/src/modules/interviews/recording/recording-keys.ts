@@ -10,6 +10,6 @@ export const partKey = (interviewId: string, segment: number, part: number, sha2
 /** Where a served file stands. @param path what follows /uploads/ */
 export const fileKey = (path: string): string => `files/${path}`
 
-/** The picture beside a recording. @param audioPath `interviews.audio_file_path` */
+/** The picture next to a recording. @param audioPath `interviews.audio_file_path` */
 export const peaksPath = (audioPath: string): string =>
   `${audioPath.slice(0, audioPath.length - extname(audioPath).length)}.json`

@@ -15,7 +15,7 @@ import { decodeAll } from './testing/tones.ts'
 const store = await startS3StandIn()
 const stage = await useStage({ s3: s3ConfigOf(store) })
 const dropped: TestApp[] = []
-/** As after a crash; what was dropped still works beside it, as another node does. */
+/** As after a crash; what was dropped still works at the same time, as another node does. */
 const crash = async () => {
   dropped.push(stage.app())
   await stage.restart()

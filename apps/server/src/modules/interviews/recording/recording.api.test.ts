@@ -364,7 +364,7 @@ describe('a whole recording', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
   })
 
-  test('is refused beside parts, in another field, of another kind, without a token', async () => {
+  test('is refused together with parts, in another field, of another kind, without a token', async () => {
     const interview = await seedInterview(app.context)
     await put(interview, '0/0', WEBM_HEAD)
     expect(await upload(interview, WEBM_HEAD)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })

@@ -34,7 +34,7 @@ export interface AppendOptions {
   owner?: string
   /** Until when the owner's lease is kept by that. */
   liveUntil?: Date
-  /** How many questions are asked once this turn is stored; kept beside the turns in the same transaction. */
+  /** How many questions are asked once this turn is stored; kept next to the turns in the same transaction. */
   questionNumber?: number
 }
 

@@ -2,7 +2,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { LetterContent, Letterhead } from '../mail.ts'
 import { layOutMail, type MailConfig, type MailText } from './layout.ts'
 
-/** What every mail may name beside its own facts. `url`: the page it leads to. */
+/** What every mail may name besides its own facts. `url`: the page it leads to. */
 interface Named {
   product: string
   url: string

@@ -38,7 +38,7 @@ const writeDecision = (
   sheet.write(facts.filter(Boolean).join(' · '), { ...place, size: 8.5, color: MUTED })
 }
 
-/** Characters of a reason that stand beside the suggestion; longer ones take the whole width. */
+/** Characters of a reason that stand next to the suggestion; longer ones take the whole width. */
 const BESIDE_MAX = 300
 
 /** What the machine suggests and what a person decided, side by side where there are both. */

@@ -66,7 +66,7 @@ const begin = async (context: AppContext, transaction: Executor, row: Subscripti
 
 /**
  * Begins the plan that its owner approved, or notes that the change of plan is; again is harmless.
- * @throws AppError NOT_FOUND, SUBSCRIPTION_ACTIVE beside a paid plan, CONFLICT when it was called off
+ * @throws AppError NOT_FOUND, SUBSCRIPTION_ACTIVE while a paid plan runs, CONFLICT when it was called off
  */
 export const approveLocally = (context: AppContext, asked: Asked): Promise<void> =>
   inTransaction(context.db, async transaction => {

@@ -32,7 +32,7 @@ const Points = ({ of }: { of: 'recruiters' | 'candidates' }) => {
 
 const frame = 'mx-auto mt-20 grid max-w-6xl items-center gap-x-14 gap-y-10 px-4 sm:mt-32 sm:px-6'
 
-/** What a recruiter reads and what a candidate meets, beside each other's screens. */
+/** What a recruiter reads and what a candidate meets, next to each other's screens. */
 const Audiences = () => {
   const { t } = useLanding()
   return (

@@ -104,7 +104,7 @@ interface PhoneEdit {
   deleted?: 'backward' | 'forward' | undefined
 }
 
-/** Removing only punctuation would bring it straight back: remove the digit beside it instead. */
+/** Removing only punctuation would bring it straight back: remove the digit next to it instead. */
 const withDigitRemoved = ({ before, typed, caret, deleted }: PhoneEdit): [string, number] => {
   const untouched = deleted !== undefined && phoneDigits(before) === phoneDigits(typed)
   if (!untouched) return [typed, caret]

@@ -40,7 +40,7 @@ test('a browser that can do nothing is told so, and nothing throws', async () =>
   ])
 })
 
-test('one that can do everything, with the facts beside it', async () => {
+test('one that can do everything, with the facts next to it', async () => {
   const found = await readCapabilities(able)
   expect(found.filter(({ ok }) => ok !== true)).toEqual([])
   const factsOf = (name: string) => found.find(capability => capability.name === name)?.facts

@@ -22,7 +22,7 @@ export interface Capability {
   name: CapabilityName
   /** null: neither good nor bad. */
   ok: boolean | null
-  /** Facts beside it, for people who know what they mean; '' when there are none. */
+  /** Facts next to it, for people who know what they mean; '' when there are none. */
   facts: string
 }
 

@@ -27,7 +27,7 @@ type CallEvent =
   | 'unanswered'
   | 'provider_error'
 
-/** What happens on a call with the provider, beside our own line. */
+/** What happens on a call with the provider, not on our own line. */
 export const callHandlers: { [T in Extract<RoomEvent['type'], CallEvent>]: Handler<T> } = {
   call: (state, event) => {
     if (state.call === null || isOver(state.phase)) return become(state)

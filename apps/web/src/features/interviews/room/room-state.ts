@@ -34,7 +34,7 @@ export const TRANSITIONS: Record<Phase, readonly Phase[]> = {
 
 type Link = { kind: 'connecting' } | { kind: 'connected' } | { kind: 'reconnecting' } | { kind: 'closed' }
 
-/** The call with the provider, beside our own line. `lost`: another one is being made. */
+/** The call with the provider, apart from our own line. `lost`: another one is being made. */
 export type Call = 'connecting' | 'open' | 'lost'
 
 /**

@@ -28,7 +28,7 @@ describe('what a microphone hears', () => {
     ['a voice', [...room(1_000), ...speech(1_200, 0.1)], 'voice'],
     ['a voice from the first moment on', speech(1_500, 0.1), 'voice'],
     ['a voice of a cleaned microphone', [...silence(500), ...speech(1_500, 0.05, 0)], 'voice'],
-    ['a voice beside a fan', [...constant(1_000, 0.01), ...speech(1_500, 0.15, 0.01)], 'voice'],
+    ['a voice next to a fan', [...constant(1_000, 0.01), ...speech(1_500, 0.15, 0.01)], 'voice'],
     ['a faint voice', [...room(1_000), ...speech(3_000, 0.008)], 'quiet'],
     ['a voice under a fan', speech(4_000, 0.02, 0.05), 'noise'],
   ])('%s', (_, heard, hearing) => {

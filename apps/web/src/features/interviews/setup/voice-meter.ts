@@ -51,7 +51,7 @@ export const hearingOf = (blocks: readonly number[]): Hearing => {
   const voiced = syllables.reduce((sum, run) => sum + run, 0)
   if (syllables.length >= SYLLABLES && voiced >= VOICED) return loud < QUIET ? 'quiet' : 'voice'
   if (recent.length < WINDOW) return 'listening'
-  // Beside the noise that is always there, also knocks and keys: more than one click.
+  // Besides the noise that is always there, also knocks and keys: more than one click.
   const isNoisy = quantile(sorted, 0.5) > FAINT || quantile(sorted, 0.97) > QUIET
   return isNoisy ? 'noise' : 'nothing'
 }

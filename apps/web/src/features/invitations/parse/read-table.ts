@@ -4,13 +4,13 @@ import type { GuestText } from './guests.ts'
 /** Letters beside letters: what the upper half of a Cyrillic code page looks like, and a Western one does not. */
 const isMostlyHigh = (bytes: Uint8Array): boolean => {
   let high = 0
-  let beside = 0
+  let adjacent = 0
   for (let at = 0; at < bytes.length; at++) {
     if ((bytes[at] ?? 0) < 0xc0) continue
     high++
-    if ((bytes[at - 1] ?? 0) >= 0xc0) beside++
+    if ((bytes[at - 1] ?? 0) >= 0xc0) adjacent++
   }
-  return beside * 2 > high
+  return adjacent * 2 > high
 }
 
 const decodeAs = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes)
@@ -51,7 +51,7 @@ const tidy = (text: string): string =>
     .replace(/^[\s,;|:–—-]+/, '')
     .replace(/(?<![\s,;|:–—-])[\s,;|:–—-]+$/, '')
 
-/** Name and number out of what stands beside an address. */
+/** Name and number out of what stands next to an address. */
 const besides = (text: string): { name: string; phone: string } => {
   const parts = text.split(/[,;|\t]/).map(tidy)
   const phone = parts.find(part => part !== '' && isPhone(part)) ?? ''
@@ -59,7 +59,7 @@ const besides = (text: string): { name: string; phone: string } => {
   return { name, phone }
 }
 
-/** Without the quotes and the full stop that may stand beside it. */
+/** Without the quotes and the full stop that may stand next to it. */
 const bare = (address: string): string => address.replace(/^'+/, '').replace(/['.]{1,9}$/, '')
 
 const parseLine = (source: string, line: number): GuestText[] => {

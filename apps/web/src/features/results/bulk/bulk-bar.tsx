@@ -25,7 +25,7 @@ type ActProps = Omit<BarProps, 'onClear'>
 
 const DECISION_ICONS = { advance: 'arrowRight', hold: 'pause', decline: 'minus' } as const
 
-/** Everything that can be done behind one button, beside comparing: as much as a phone has room for. */
+/** Everything that can be done behind one button, except comparing: as much as a phone has room for. */
 const ShortActs = ({ selected, list, busy, onAct }: ActProps) => {
   const t = useTexts()
   const save = useSaveCsv(() => downloadSelected(list, selected))

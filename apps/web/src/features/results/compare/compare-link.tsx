@@ -2,7 +2,7 @@ import type { Look } from '../../../components/ui/button-look.ts'
 import { LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 
-/** So many fit beside each other, and so many are read. */
+/** So many fit next to each other, and so many are read. */
 export const COMPARE_MAX = 4
 
 const ID = /^[0-9a-f-]{36}$/i

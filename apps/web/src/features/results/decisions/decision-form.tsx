@@ -19,7 +19,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const
 interface RatingChoiceProps {
   value: number | null
   onChange: (value: number | null) => void
-  /** Beside the label. */
+  /** Next to the label. */
   note: string
 }
 

@@ -1,7 +1,7 @@
 import type { DecisionKind } from '@vivavox/contracts/values'
 import type { IconName } from '../../../components/icons.tsx'
 
-/** Shape and colour of a decision; a word always stands beside them. */
+/** Shape and colour of a decision; a word always stands next to them. */
 export const DECISION_LOOKS: Record<
   DecisionKind,
   { icon: IconName; tone: 'good' | 'warn' | 'bad'; ink: string; chosen: string }

@@ -58,7 +58,7 @@ interface SelectBoxProps {
   onToggle: (range: boolean) => void
 }
 
-/** A tick without words beside it, with room for a thumb. */
+/** A tick without words next to it, with room for a thumb. */
 export const SelectBox = ({ label, checked, partly = false, onToggle }: SelectBoxProps) => (
   <label className="relative inline-flex size-10 pointer-coarse:size-11 shrink-0 items-center justify-center">
     <input

@@ -6,7 +6,7 @@ import {
   type Sort,
 } from '@vivavox/contracts/values'
 
-/** Beside the statuses: ended and not written down, and an evaluation that failed. */
+/** Besides the statuses: ended and not written down, and an evaluation that failed. */
 export const LIST_STATUSES = [...INTERVIEW_STATUSES, 'awaiting_words', 'failed'] as const
 type ListStatus = (typeof LIST_STATUSES)[number]
 

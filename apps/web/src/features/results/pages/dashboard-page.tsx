@@ -173,7 +173,7 @@ const isThere = ({ isPending, failureCount }: Answering): boolean => !isPending 
 /** Whether all that may stand above the lists is known: what comes later would push them down. */
 const useIsKnown = (tab: Tab): boolean => {
   const [query] = useSearchParams()
-  // Asked beside them, not after them.
+  // Asked at the same time, not after them.
   useInfiniteQuery({ ...vacanciesQuery(readVacancyFilter(query)), enabled: tab === 'vacancies' })
   return [
     useQuery(dashboardQuery),

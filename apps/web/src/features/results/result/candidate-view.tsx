@@ -89,7 +89,7 @@ const Shared = ({ interview, evaluation }: ResultProps) => {
         <>
           <Feedback
             title={t('outcome.feedback')}
-            // Read from structure alone it is a list of their own quotes, and those stand beside each question.
+            // Read from structure alone it is a list of their own quotes, and those stand next to each question.
             impression={structure ? null : interview.detailed_feedback}
             strengths={interview.strengths}
             areas={interview.areas_for_improvement}

@@ -147,14 +147,14 @@ const Record = (props: ResultProps) => {
   )
 }
 
-const BESIDE = 'grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 print:grid-cols-1'
+const TWO_COLUMNS = 'grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 print:grid-cols-1'
 
 /** One tree for every width: a decision being written survives a turned tablet and a narrowed window. */
 const Columns = (props: ResultProps) => {
   const wide = useSideRoom()
   const { interview } = props
   return (
-    <div className={wide ? BESIDE : 'contents'}>
+    <div className={wide ? TWO_COLUMNS : 'contents'}>
       <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-6' : 'contents'}>
         <Deciding {...props} />
         <Grounds {...props} />
@@ -166,7 +166,7 @@ const Columns = (props: ResultProps) => {
   )
 }
 
-/** A result as its recruiter reads it: what to decide by, then each claim with its quote, the conversation beside it. */
+/** A result as its recruiter reads it: what to decide by, then each claim with its quote, the conversation next to it. */
 export const OwnerView = (props: ResultProps) => {
   const t = useTexts()
   const nameOf = useCandidateName()

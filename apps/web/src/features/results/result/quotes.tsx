@@ -5,7 +5,7 @@ import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { useListening } from './listening.ts'
 
-/** A quote that leads nowhere: it was typed, and there is no text beside it. */
+/** A quote that leads nowhere: it was typed, and there is no text next to it. */
 const StillQuote = ({ quote }: { quote: string }) => {
   const t = useTexts()
   return (

@@ -22,19 +22,19 @@ interface Props {
   interview: Interview
   /** The link leaves the recording out. */
   silent: boolean
-  /** It stays in sight beside the evaluation, and scrolls in itself. */
-  beside: boolean
+  /** It stays in sight next to the evaluation, and scrolls in itself. */
+  scrolls: boolean
 }
 
 /** Sound, where the link has it, and text. */
-const SharedConversation = ({ interview, silent, beside }: Props) => {
+const SharedConversation = ({ interview, silent, scrolls }: Props) => {
   const t = useTexts()
   return (
     <section
       aria-label={t('outcome.conversation')}
       className={cx(
         'flex min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1',
-        beside && 'sticky top-6 max-h-[calc(100dvh-3rem)] print:static print:max-h-none',
+        scrolls && 'sticky top-6 max-h-[calc(100dvh-3rem)] print:static print:max-h-none',
       )}
     >
       <div className="border-line border-b px-5 pb-3 print:hidden">
@@ -43,7 +43,7 @@ const SharedConversation = ({ interview, silent, beside }: Props) => {
       <Transcript
         entries={interview.transcript}
         name={interview.candidate_name ?? t('outcome.candidate')}
-        boxed={beside}
+        boxed={scrolls}
       />
     </section>
   )
@@ -78,7 +78,7 @@ export const SharedView = ({ shared }: { shared: SharedInterview }) => {
   const interview = asInterview(shared, t('outcome.candidate'))
   const parts = { interview, evaluation: shared.evaluation ?? {} }
   const conversation = (
-    <SharedConversation interview={interview} silent={!shared.share.contacts} beside={wide} />
+    <SharedConversation interview={interview} silent={!shared.share.contacts} scrolls={wide} />
   )
   const text = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">

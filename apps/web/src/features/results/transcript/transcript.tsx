@@ -218,7 +218,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 interface Props {
   entries: readonly TranscriptEntry[]
   name: string
-  /** True: it scrolls in a box of its own beside the evaluation. */
+  /** True: it scrolls in a box of its own next to the evaluation. */
   boxed: boolean
 }
 

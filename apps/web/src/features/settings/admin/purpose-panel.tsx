@@ -15,7 +15,7 @@ interface ModelSelectProps {
   /** The provider's models. */
   models: readonly AiModel[]
   chosen: string | null
-  /** Of those that were tried: said beside the name. */
+  /** Of those that were tried: said next to the name. */
   agreementOf?: (model: AiModel) => number | null
   onChoose: (id: string | null) => void
 }

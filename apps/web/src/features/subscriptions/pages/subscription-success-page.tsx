@@ -44,13 +44,13 @@ const AskAgain = ({ why, onRetry }: { why: 'waiting' | 'unreachable'; onRetry: (
 }
 
 /** Two plans were approved: the other one runs, and the money of this one goes back. */
-const RunsBeside = () => {
+const AlreadyRunning = () => {
   const t = useTexts()
   return (
     <Outcome
       icon="info"
       tone="text-muted"
-      title={t('subscriptions.success.besideTitle')}
+      title={t('subscriptions.success.alreadyRunningTitle')}
       actions={
         <>
           <LinkButton to="/settings?tab=billing" variant="primary">
@@ -60,7 +60,7 @@ const RunsBeside = () => {
         </>
       }
     >
-      <p role="alert">{t('subscriptions.success.beside')}</p>
+      <p role="alert">{t('subscriptions.success.alreadyRunning')}</p>
     </Outcome>
   )
 }
@@ -103,7 +103,7 @@ const ConfirmationFailed = ({ error, onRetry }: Props) => {
     if (!isOpen) toast.error(t('subscriptions.success.errorToast'), true)
   }, [isOpen, t])
   if (isOpen) return <AskAgain why={why} onRetry={onRetry} />
-  if (why === 'beside') return <RunsBeside />
+  if (why === 'alreadyRunning') return <AlreadyRunning />
   if (why === 'foreign') return <Foreign />
   return (
     <Outcome

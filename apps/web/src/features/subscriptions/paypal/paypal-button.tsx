@@ -21,7 +21,7 @@ interface Props {
   seller: PayPalSeller
 }
 
-/** PayPal's own button, in PayPal's window. Nothing where its script is blocked: the plain button beside it does the same. */
+/** PayPal's own button, in PayPal's window. Nothing where its script is blocked: the plain button next to it does the same. */
 export const PayPalButton = ({ planId, seller }: Props) => {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)

@@ -36,14 +36,14 @@ const TemplatesButton = ({ form }: { form: Form }) => {
 
 interface Props {
   form: Form
-  /** Ways on from here, beside the templates. */
+  /** Ways on from here, besides the templates. */
   ways?: ReactNode
   /** The verb on the saving button. */
   saveLabel: string
   saveError: string
 }
 
-/** One form for a new and an existing vacancy: what it is on the left, the draft beside it on wide screens. */
+/** One form for a new and an existing vacancy: what it is on the left, the draft next to it on wide screens. */
 export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
   const t = useTexts()
   const { draft, tries, faultCount, saving, mustSubscribe } = form

@@ -136,7 +136,7 @@ const NewForm = () => {
   )
 }
 
-/** A copy, beside the draft that may wait on this device: that one stays untouched. */
+/** A copy, next to the draft that may wait on this device: that one stays untouched. */
 const CopiedForm = ({ initial }: { initial: Draft }) => {
   const t = useTexts()
   const form = useVacancyForm(initial)

@@ -188,9 +188,9 @@ const weigh = (sentences: readonly Sentence[], lexicon: Lexicon | null): Quote[]
   })
 
 const readable = ({ sentences, said, aside }: Answer): readonly Sentence[] =>
-  [sentences, said, aside.foreign, aside.beside].find(some => some.length > 0) ?? []
+  [sentences, said, aside.foreign, aside.for_evaluator].find(some => some.length > 0) ?? []
 
-/** The sentences to be read beside an answer: of its own prose, else of all that was said. */
+/** The sentences to be read next to an answer: of its own prose, else of all that was said. */
 const shownOf = (answer: Answer, lexicon: Lexicon | null, most: number): ClaimedEvidence[] =>
   heaviest(weigh(readable(answer), lexicon), most).map(({ sentence }) => evidenceOf(sentence))
 

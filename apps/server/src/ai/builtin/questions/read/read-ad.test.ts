@@ -83,7 +83,7 @@ describe('a vacancy is read', () => {
       ],
     ],
     [
-      'what is asked for before the price beside it',
+      'what is asked for before the price next to it',
       'Requisitos:\n- Cuidado con los materiales: telas de 200 € el metro',
       [['skill', 'Cuidado con los materiales']],
     ],

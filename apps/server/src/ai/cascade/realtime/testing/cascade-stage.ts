@@ -28,7 +28,7 @@ export interface StageOptions {
   setup?: Partial<RealtimeSetup>
 }
 
-/** A session, everything it told, and what failed beside it. */
+/** A session, everything it told, and what failed meanwhile. */
 export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOptions) => {
   const events: RealtimeEvent[] = []
   const failed: CascadePart[] = []

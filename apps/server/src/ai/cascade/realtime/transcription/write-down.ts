@@ -65,7 +65,7 @@ const readTranscript = async (response: Response, signal: AbortSignal): Promise<
 
 /**
  * Has an answer written down by a transcription server; tried once more where that can help.
- * @param waitMs longest wait beside the length of the answer, milliseconds
+ * @param waitMs longest wait in addition to the length of the answer, milliseconds
  * @returns null when nothing was said
  * @throws ProviderError; Error when the answer holds no sound that can be decoded
  */

@@ -76,8 +76,8 @@ export const seedFullInterview = async (
   return interview
 }
 
-/** Written beside what is deleted and put back, or added up otherwise. */
-const BESIDE = [
+/** Written in addition to what is deleted and put back, or added up otherwise. */
+const NOT_COMPARED = [
   'deletions',
   'deleted_rows',
   'audit_entries',
@@ -91,7 +91,7 @@ const BESIDE = [
 export const readDatabase = async (db: Kysely<Tables>): Promise<Record<string, unknown>> => {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const names = tables.rows.map(({ name }) => name).filter(name => !BESIDE.includes(name))
+  const names = tables.rows.map(({ name }) => name).filter(name => !NOT_COMPARED.includes(name))
   const contents: Record<string, unknown> = {}
   for (const name of names.filter(each => each !== 'interview_tallies')) {
     const { rows } = await sql<{

@@ -285,7 +285,7 @@ export const answeredIn = (state: InterviewState): Answered => ({
   answers: writtenAnswers(state),
 })
 
-/** A stored turn as the machine sees it. Nothing is needed beside the row, so a restart sees the same. */
+/** A stored turn as the machine sees it. Nothing is needed besides the row, so a restart sees the same. */
 export const turnFact = (row: TurnRow): TurnFact => ({
   seq: row.seq,
   speaker: row.speaker,

@@ -94,7 +94,7 @@ const browserTime = (at: string | number): string | null => {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-/** Notes a fact for the recruiter. Its time is ours; the browser's stands beside it. */
+/** Notes a fact for the recruiter. Its time is ours; the browser's stands next to it. */
 const storeSignal = (
   context: Needs,
   interviewId: string,

@@ -53,12 +53,12 @@ export async function findDifferences(world: PayPalWorld, player: Player): Promi
   const running = all.find(({ customId }) => customId === subscription?.id)
   const context = { now, planOf: (id: string) => plans.get(id) ?? 'unknown' }
   const expected = running ? expectedOf(running, wishesOf(player, running.id), context) : null
-  const beside = all.filter(kept => kept !== running && !isOver(kept, wishesOf(player, kept.id), now))
-  const charged = beside.filter(kept => !isCalledOff(kept, all))
+  const others = all.filter(kept => kept !== running && !isOver(kept, wishesOf(player, kept.id), now))
+  const charged = others.filter(kept => !isCalledOff(kept, all))
   const ofOurs = inOrder(payments.map(({ amount, refunded }) => ({ amount, refunded })))
   return [
     ...difference('subscription', shown(subscription), inSeconds(expected)),
-    ...charged.map(({ id, status }) => `runs beside: ${id} ${status}`),
+    ...charged.map(({ id, status }) => `runs as well: ${id} ${status}`),
     ...difference('money', ofOurs, moneyOf(standIn)),
   ]
 }
