@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { reconcileAdministrators } from '../modules/auth/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { CommandRefused, runAccountCommand } from './account-commands.ts'
+import { runAccountCommand } from './account-commands.ts'
+import { CommandRefused } from './command-refused.ts'
 import { createAccount } from './testing/create-account.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 

@@ -10,15 +10,13 @@ import type { Config } from '../platform/config/config.ts'
 import type { Executor } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { CommandRefused } from './command-refused.ts'
 
 interface Parts {
   db: OpenDatabase['db']
   config: Pick<Config, 'adminEmails'>
   clock: Clock
 }
-
-/** Refused: said to the operator as it is, with a bad exit code. */
-export class CommandRefused extends Error {}
 
 type Change = (parts: Parts, executor: Executor, user: UserRow) => Promise<string>
 

@@ -1,24 +1,28 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { config as readDotEnv } from 'dotenv'
-import { backup } from '../platform/backup/backup.ts'
 import { listBackups } from '../platform/backup/backup-files.ts'
-import { restore } from '../platform/backup/restore.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { loadConfig } from '../platform/config/load-config.ts'
 import { askHolder } from '../platform/database/folder-lock.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
-import { ACCOUNT_COMMANDS, runAccountCommand } from './account-commands.ts'
-import { MODEL_COMMANDS, runModelsCommand } from './models-command/models-command.ts'
-import { RECORDINGS_COMMANDS, runRecordingsCommand } from './recordings-command.ts'
 import { readVersion } from './version.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-const sayCommands = (): void => {
+// Each command loads what it needs alone: the database takes twice as long as the list of models.
+const accountCommands = () => import('./account-commands.ts')
+const modelsCommand = () => import('./models-command/models-command.ts')
+const recordingsCommand = () => import('./recordings-command.ts')
+const openDatabaseOf = async (config: Config) =>
+  (await import('../platform/database/open-database.ts')).openDatabase(config)
+
+const sayCommands = async (): Promise<void> => {
+  const { ACCOUNT_COMMANDS } = await accountCommands()
+  const { MODEL_COMMANDS } = await modelsCommand()
+  const { RECORDINGS_COMMANDS } = await recordingsCommand()
   say(`Commands: backup | restore FILE | ${ACCOUNT_COMMANDS} | ${MODEL_COMMANDS} | ${RECORDINGS_COMMANDS}`)
   process.exitCode = 1
 }
@@ -38,7 +42,8 @@ const sayWhereRecordingsAre = ({ s3, dataDir }: Config): string =>
     : `Recordings are plain files in ${dataDir}/recordings: copy that folder too.`
 
 const backUpHere = async (config: Config): Promise<string | null> => {
-  const database = await openDatabase(config)
+  const { backup } = await import('../platform/backup/backup.ts')
+  const database = await openDatabaseOf(config)
   const path = await backup(database, config, systemClock.now())
   await database.close()
   return path
@@ -62,12 +67,14 @@ const runRestore = async (config: Config, file: string | undefined): Promise<voi
     process.exitCode = 1
     return
   }
+  const { restore } = await import('../platform/backup/restore.ts')
   const former = await restore(config.dataDir, resolve(file), systemClock.now())
   say(`Restored ${file}.${former ? `\nWhat was there before is kept in ${former}` : ''}`)
 }
 
 const changeAccountHere = async (config: Config, words: string[]): Promise<string> => {
-  const database = await openDatabase(config)
+  const { runAccountCommand } = await accountCommands()
+  const database = await openDatabaseOf(config)
   try {
     return await runAccountCommand({ db: database.db, config, clock: systemClock }, words)
   } finally {
@@ -83,6 +90,7 @@ const runAdmin = async (config: Config, words: string[]): Promise<void> => {
 /** A refusal is one line. */
 const runModels = async (config: Config, words: string[]): Promise<void> => {
   const askServer = (request: string) => (config.databaseUrl ? null : askRunningServer(config, request))
+  const { runModelsCommand } = await modelsCommand()
   try {
     await runModelsCommand({ config, askServer: async request => askServer(request), say }, words)
   } catch (error) {
@@ -101,8 +109,8 @@ const main = async (): Promise<void> => {
   if (command === 'restore') return runRestore(config, words[0])
   if (command === 'admin') return runAdmin(config, words)
   if (command === 'models') return runModels(config, words)
-  if (command === 'recordings') return runRecordingsCommand(config, words, say)
-  sayCommands()
+  if (command === 'recordings') return (await recordingsCommand()).runRecordingsCommand(config, words, say)
+  await sayCommands()
 }
 
 main().catch(error => {

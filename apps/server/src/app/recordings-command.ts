@@ -6,7 +6,7 @@ import { recordingsFolder } from '../platform/storage/open-storage.ts'
 import { openS3 } from '../platform/storage/s3/open-s3.ts'
 import { createS3Storage } from '../platform/storage/s3/s3-storage.ts'
 import { isAnyWaiting } from '../platform/storage/waiting/waiting-objects.repository.ts'
-import { CommandRefused } from './account-commands.ts'
+import { CommandRefused } from './command-refused.ts'
 
 export const RECORDINGS_COMMANDS = 'recordings to-s3 | recordings to-disk'
 

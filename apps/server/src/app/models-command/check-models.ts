@@ -10,7 +10,7 @@ import { writeSelfTest } from '../../ai/local/models/self-test.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createLogger } from '../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../platform/model-store.ts'
-import { CommandRefused } from '../account-commands.ts'
+import { CommandRefused } from '../command-refused.ts'
 import { openMachineVoice } from '../open-machine-voice.ts'
 import { writingSpeed } from './list-models.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeRandomTextModel, writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
@@ -202,6 +202,8 @@ describe('npm run models while the server runs', () => {
   const MAIN = fileURLToPath(new URL('main.js', BUILD))
 
   it('installs what the server takes up, and has the server remove it', async () => {
+    // As a first start leaves it: to make it anew takes longer than all else here.
+    if (process.env.DATA_TEMPLATE) cpSync(process.env.DATA_TEMPLATE, dataDir, { recursive: true })
     const server = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env.PATH,

@@ -9,7 +9,7 @@ import { createModelList, type ModelList } from '../../ai/local/models/model-lis
 import { removeModel } from '../../ai/local/models/place-model.ts'
 import { readInstalled } from '../../ai/local/models/read-installed.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { CommandRefused } from '../account-commands.ts'
+import { CommandRefused } from '../command-refused.ts'
 import { checkModels } from './check-models.ts'
 import { modelLines } from './list-models.ts'
 import { createProgressTeller } from './say-progress.ts'
