@@ -7,8 +7,11 @@ import { freePort } from '../../../scripts/lib/free-port.mjs'
 import { until } from '../page/until.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../apps/server/dist/main.js')
-/** The database as WebAssembly is not compiled again for a long life, which would take a third of a start. */
-const PROGRAM_FLAGS = ['--enable-source-maps', '--liftoff-only']
+/**
+ * The database as WebAssembly is not compiled again for a long life, which would take a third of a start. Without source maps, which take
+ * a twelfth: who needs the lines of a failure adds `--enable-source-maps`.
+ */
+const PROGRAM_FLAGS = ['--liftoff-only']
 const READY_MS = 60_000
 const STOP_MS = 30_000
 const LOG_CHARACTERS = 20_000
