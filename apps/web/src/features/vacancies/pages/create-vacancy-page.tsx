@@ -14,6 +14,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { type Draft, draftOf, emptyDraft } from '../draft.ts'
+import { parseDraft } from '../kept-draft.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 
@@ -69,29 +70,7 @@ const keepDraft = (draft: Draft): void => writeStored(KEY, isEmpty(draft) ? null
 
 const forgetDraft = (): void => writeStored(KEY, null)
 
-/** One kept by an earlier version: without strong answers, and with criteria that have no keys. */
-const mended = (draft: Draft): Draft => ({
-  ...draft,
-  questions: draft.questions.map(question => ({ ...question, strong: question.strong ?? '' })),
-  criteria: draft.criteria.map((criterion, index) => ({
-    ...criterion,
-    weight: String(criterion.weight),
-    key: criterion.key ?? draft.nextKey + index,
-  })),
-  nextKey: draft.nextKey + draft.criteria.length,
-})
-
-/** The kept draft; null when there is none or it cannot be read. */
-const readDraft = (): Draft | null => {
-  try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !Array.isArray((stored as Draft).questions))
-      return null
-    return mended({ ...emptyDraft, ...(stored as Draft) })
-  } catch {
-    return null
-  }
-}
+const readDraft = (): Draft | null => parseDraft(readStored(KEY))
 
 const TITLE_MAX = 200
 
