@@ -1,7 +1,7 @@
 import { type Draft, emptyDraft } from './draft.ts'
 
 /** Of an earlier version: another name for what candidates see. */
-type Stored = Draft & { shares?: Draft['candidateResults'] }
+type Stored = Partial<Draft> & { shares?: Draft['candidateResults'] }
 
 /** One kept by an earlier version may have no strong answers, and criteria without keys. */
 const mended = (draft: Draft): Draft => ({
@@ -20,8 +20,8 @@ export const parseDraft = (stored: string | null): Draft | null => {
   try {
     const found: unknown = JSON.parse(stored ?? 'null')
     if (typeof found !== 'object' || found === null || !Array.isArray((found as Draft).questions)) return null
-    const { shares = emptyDraft.candidateResults, ...draft } = found as Stored
-    return mended({ ...emptyDraft, candidateResults: shares, ...draft })
+    const { shares, ...draft } = found as Stored
+    return mended({ ...emptyDraft, ...(shares && { candidateResults: shares }), ...draft })
   } catch {
     return null
   }
