@@ -44,7 +44,6 @@ export const FAULTS: FaultRow[] = [
     name: 'knows our key no more',
     faults: [{ kind: 'status', on: 'calls', status: 401, when: 'always' }],
     only: 'relay',
-    short: 'relay',
     away: true,
   },
   {

@@ -48,6 +48,7 @@ describe('an interviewer who is away', () => {
     const tries = (events: RoomEvent[]) => play([...asked, AWAY, ...events]).state.interviewer
     expect(tries([again])).toMatchObject({ asking: 'again', tries: 0 })
     expect(tries([again, refusal, refusal])).toMatchObject({ asking: null, tries: 1 })
+    expect(tries([again, AWAY, refusal])).toMatchObject({ asking: null, tries: 1 })
   })
 
   it('says why the choice was not taken, and lets it be made again', () => {

@@ -33,13 +33,10 @@ export const interviewerHandlers: { [T in Extract<RoomEvent['type'], Interviewer
     // The button disappears while it may be held: what was said so far is kept.
     const kept = keepCapture(state)
     const next = kept.state.phase === 'recording' ? go(kept.state, 'sending') : kept.state
-    const interviewer: Interviewer = {
-      kind: 'unavailable',
-      comeBackUntil,
-      mayContinue,
-      asking: null,
-      tries: 0,
-    }
+    // Told once more, it may be the answer to the candidate's own try.
+    const before = state.interviewer.kind === 'unavailable' ? state.interviewer : { asking: null, tries: 0 }
+    const tries = before.tries + (before.asking === 'again' ? 1 : 0)
+    const interviewer: Interviewer = { kind: 'unavailable', comeBackUntil, mayContinue, asking: null, tries }
     return become({ ...next, notice: null, interviewer }, ...kept.effects)
   },
 
