@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UI_LOCALES } from './locales.ts'
-import { id, idParams, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
+import { id, idParams, moment, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import {
   INVITATION_MESSAGE_MAX,
@@ -36,7 +36,7 @@ const letter = {
   /** What the recruiter writes, instead of our words; the facts follow it anyway. */
   message: text(INVITATION_MESSAGE_MAX).nullish(),
   /** Absent: in 14 days, or with the vacancy's deadline. */
-  expires_at: z.iso.datetime({ offset: true }).nullish(),
+  expires_at: moment.nullish(),
 }
 
 export const inviteCandidates = z.object({

@@ -15,6 +15,14 @@ export const optionalText = (max: number) => text(max).nullish()
 export const email = text(254).toLowerCase().pipe(z.email())
 /** ISO 8601 UTC, as in every answer. */
 export const timestamp = z.string()
+
+const YEAR_10000 = Date.UTC(10_000, 0)
+
+/** A moment that somebody names, ISO 8601 with its offset: of the years 1970 to 9999, which every part can store. */
+export const moment = z.iso.datetime({ offset: true }).refine(value => {
+  const ms = Date.parse(value)
+  return ms >= 0 && ms < YEAR_10000
+}, 'moment_out_of_range')
 /** 0–100, whole. */
 export const score = z.number().min(0).max(100)
 export const nullableScore = score.nullable()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
 import { listedInterview, PROVIDERS } from './interviews.ts'
-import { id, idParams, nextCursor, pageQuery, text } from './primitives.ts'
+import { id, idParams, moment, nextCursor, pageQuery, text } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy } from './vacancies.ts'
@@ -14,7 +14,6 @@ import {
   VACANCY_STATUSES,
 } from './values.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const yesOrNo = z.enum(['true', 'false'])
 
 const interviewsQuery = pageQuery.extend({

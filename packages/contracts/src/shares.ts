@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { evaluation } from './evaluations.ts'
 import { interview, transcriptEntry } from './interviews.ts'
-import { id, idParams, rawText, timestamp } from './primitives.ts'
+import { id, idParams, moment, rawText, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
 const createShare = z.object({
-  expires_at: z.iso.datetime({ offset: true }),
+  expires_at: moment,
   /** Shows name, contacts and recording; without them the result names nobody. */
   contacts: z.boolean().default(false),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
-import { id, idParams, nextCursor, optionalText, pageQuery, text, timestamp } from './primitives.ts'
+import { id, idParams, moment, nextCursor, optionalText, pageQuery, text, timestamp } from './primitives.ts'
 import { isTooLongFilled, PROMPT_MAX } from './prompt-variables.ts'
 import { protectedSubject } from './protected-subjects.ts'
 import { PROVIDERS } from './providers.ts'
@@ -127,7 +127,7 @@ const fields = z.object({
   ),
   candidate_results: z.enum(CANDIDATE_RESULTS),
   status: z.enum(['open', 'closed']),
-  deadline: z.iso.datetime({ offset: true }).nullable(),
+  deadline: moment.nullable(),
   max_candidates: z.number().int().min(1).max(1_000_000).nullable(),
   invited_only: z.boolean(),
   blind_review: z.boolean(),

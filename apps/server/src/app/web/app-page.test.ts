@@ -44,6 +44,14 @@ test('a shared link says what it leads to, as text', () => {
 })
 
 test.each([
+  ['ru', 'share-ru.png'],
+  ['de', 'share-en.png'],
+] as const)('the picture of a shared page in %s speaks as the page does, whoever asks', (shown, picture) => {
+  const page = readAppPage(html, config(), shown === 'ru' ? 'en' : 'ru', firstLoad)({ url: '/', shown })
+  expect(page).toContain(`content="https://jobs.example/${picture}"`)
+})
+
+test.each([
   [{}, 'on'],
   [{ NODE_ENV: 'production' }, 'off'],
   [{ NODE_ENV: 'production', TEST_PAGES: 'on' }, 'on'],

@@ -50,8 +50,16 @@ const personalise = (html: string, config: Config, locale: UiLocale): string =>
     .reduce((page, [name = '', value = '']) => setMeta(page, name, value), html)
     .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
 
-const shareTags = (config: Config, locale: UiLocale, { url, title, description }: PageParts): string =>
-  [
+/** A shared link is shown to everybody alike: in the page's own language where it has one. @param asked the reader's */
+const shareLocale = (asked: UiLocale, { shown }: PageParts): UiLocale => {
+  if (shown === undefined) return asked
+  return shown === 'ru' ? 'ru' : 'en'
+}
+
+const shareTags = (config: Config, asked: UiLocale, parts: PageParts): string => {
+  const { url, title, description } = parts
+  const locale = shareLocale(asked, parts)
+  return [
     ['og:type', 'website'],
     ['og:site_name', config.productName],
     ['og:title', title ?? config.productName],
@@ -61,6 +69,7 @@ const shareTags = (config: Config, locale: UiLocale, { url, title, description }
   ]
     .map(([name = '', value = '']) => `<meta property="${name}" content="${escapeHtml(value)}" />`)
     .join('')
+}
 
 /** Data that is no script, whatever it says. */
 const answersTag = (answers: Record<string, unknown>): string =>
@@ -86,6 +95,7 @@ export const readAppPage = (
     const filled = [
       ['first-asks', asks],
       ['shown-language', parts.shown ?? ''],
+      ...(parts.description ? [['description', parts.description]] : []),
     ].reduce(
       (done, [name = '', value = '']) => setMeta(done, name, value),
       parts.paymentScript ? payingPage : page,

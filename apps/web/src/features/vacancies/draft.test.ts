@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bodyOf,
+  changesOf,
   type Draft,
   type DraftEvent,
   draftReducer,
@@ -53,6 +54,20 @@ describe('draft', () => {
     expect(bodyOf(moved)).toMatchObject({ questions: ['b', 'a'], strong_answers: ['b!', 'figures'] })
     const emptied = draftReducer(moved, { type: 'question-typed', key: second.key, text: ' ' })
     expect(bodyOf(emptied)).toMatchObject({ questions: ['a'], strong_answers: ['figures'] })
+  })
+
+  it('sends of a vacancy what was changed alone, and together what belongs together', () => {
+    const saved = after(generated('a', 'b'))
+    const titled = draftReducer(saved, { type: 'changed', change: { title: 'x' } })
+    expect(changesOf(saved, saved)).toEqual({})
+    expect(changesOf(titled, saved)).toEqual({ title: 'x' })
+    const key = saved.questions[0]?.key ?? 0
+    const typed = draftReducer(saved, { type: 'question-typed', key, text: 'c' })
+    expect(changesOf(typed, saved)).toEqual({
+      questions: ['c', 'b'],
+      questions_count: 2,
+      strong_answers: ['a!', 'b!'],
+    })
   })
 
   it('keeps the line a question was drafted from until its text is gone', () => {

@@ -238,3 +238,19 @@ export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
     criteria: savedCriteria(draft.criteria),
   }
 }
+
+/** Fields that mean something only together. */
+const TOGETHER = [
+  ['questions', 'questions_count', 'strong_answers'],
+  ['voice_provider', 'voice'],
+] as const satisfies readonly (readonly (keyof Body<'POST /vacancies'>)[])[]
+
+/** What of a vacancy changed since it was read: what somebody else changed meanwhile stays. @param before as it was read */
+export const changesOf = (draft: Draft, before: Draft): Body<'PUT /vacancies/{id}'> => {
+  const [now, then] = [bodyOf(draft), bodyOf(before)]
+  const isChanged = (field: keyof typeof now) => JSON.stringify(now[field]) !== JSON.stringify(then[field])
+  const changed = new Set((Object.keys(now) as (keyof typeof now)[]).filter(isChanged))
+  for (const group of TOGETHER)
+    if (group.some(field => changed.has(field))) for (const field of group) changed.add(field)
+  return Object.fromEntries([...changed].map(field => [field, now[field]]))
+}

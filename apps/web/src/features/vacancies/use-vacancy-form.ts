@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AVOID_MAX } from '@vivavox/contracts/values'
 import { type Dispatch, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { toast } from '../../components/ui/index.ts'
+import { useTexts } from '../../i18n/index.ts'
 import { api } from '../../lib/api/api.ts'
 import { useLater } from '../../lib/page/use-later.ts'
 import {
   bodyOf,
   canGenerate,
+  changesOf,
   type Draft,
   type DraftEvent,
   type DraftedQuestion,
@@ -147,25 +150,29 @@ const useShownFaults = (faults: FormFaults) => {
 /** How long the need of a subscription is told before the plans open, milliseconds. */
 const TO_PRICING_MS = 3_000
 
-const save = (draft: Draft, id: string | undefined) =>
+/** @param before the vacancy that is changed, as it was read */
+const save = (draft: Draft, id: string | undefined, before: Draft) =>
   id
-    ? api('PUT /vacancies/{id}', { params: { id }, body: bodyOf(draft) })
+    ? api('PUT /vacancies/{id}', { params: { id }, body: changesOf(draft, before) })
     : api('POST /vacancies', { body: bodyOf(draft) })
 
 /** The form's state and what it can do; `id` is the vacancy being edited, none for a new one. */
 export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void) => {
   const navigate = useNavigate()
   const client = useQueryClient()
+  const t = useTexts()
+  const [before] = useState(initial)
   const [draft, dispatch] = useReducer(draftReducer, initial)
   const faults = formFaults(draft)
   const { tries, faultOf, leave, insist } = useShownFaults(faults)
   const { generating, draftAnother, restoreReplaced, replaceBy } = useDrafting(draft, dispatch)
   const saving = useMutation({
-    mutationFn: () => save(draft, id),
+    mutationFn: () => save(draft, id, before),
     onSuccess: async vacancy => {
       onSaved?.()
       client.setQueryData(['vacancies', vacancy.id], vacancy)
       void client.invalidateQueries({ queryKey: ['vacancies', 'list'] })
+      if (id) toast.success(t('vacancies.changed'))
       await navigate(`/vacancy/${vacancy.id}/created`)
     },
   })

@@ -4,7 +4,7 @@ import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
 import { type FormEvent, useState } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
-import { Banner, Button, Checkbox } from '../../../components/ui/index.ts'
+import { Banner, Button, Checkbox, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/page/brand.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
@@ -86,6 +86,19 @@ const Welcome = ({ vacancy: { welcome, company_name } }: { vacancy: PublicVacanc
       )}
     </figure>
   )
+
+/** What the work is: whoever came by a poster has read of it nowhere else. */
+const AboutTheJob = ({ vacancy }: { vacancy: PublicVacancy }) => {
+  const t = useTexts()
+  return (
+    <details>
+      <Summary className="min-h-11 items-center! font-medium">{t('interviews.job')}</Summary>
+      <p className="max-w-[68ch] whitespace-pre-line pt-1 pl-5 [overflow-wrap:anywhere]" dir="auto">
+        {vacancy.description}
+      </p>
+    </details>
+  )
+}
 
 const HowItGoes = ({ demo }: { demo: boolean }) => {
   const t = useTexts()
@@ -171,6 +184,7 @@ export const InstructionsStep = ({ vacancy, noticeChanged, earlierId = null, onC
       <InAppNotice />
       <EarlierResult interviewId={earlierId} />
       <Facts vacancy={vacancy} />
+      {!demo && <AboutTheJob vacancy={vacancy} />}
       <HowItGoes demo={demo} />
       {!demo && <Limits />}
       <Tips />

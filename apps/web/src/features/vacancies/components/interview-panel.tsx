@@ -29,7 +29,7 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
         <Field
           label={t('vacancies.count')}
           required
-          hint={t('vacancies.countHint')}
+          hint={countFault ? null : t('vacancies.countHint')}
           error={countFault && t(countFault)}
         >
           <TextInput
