@@ -42,6 +42,12 @@ test('a draft says which line each question comes from, and another is had for o
   const second = await recruiter.question(2).inputValue()
   await recruiter.button(t('vacancies.generateAgain')).click()
   await expect(recruiter.question(2)).not.toHaveValue(second)
+
+  const general = page.getByText(t('vacancies.general'))
+  await expect(general).toBeHidden()
+  await recruiter.describeVacancy({ ...STORIES.en, title: 'Bell founder', description: 'Castings wanted.' })
+  await recruiter.button(t('vacancies.generateAgain')).click()
+  await expect(general).toBeVisible()
 })
 
 test('a question about a protected subject is told as it is typed, and not saved', async ({ visit }) => {

@@ -172,6 +172,8 @@ export const generatedContent = z.object({
   systemPrompt: z.string(),
   /** The language the questions are really in: English where the built-in generator has no other. */
   questions_language: z.string(),
+  /** The built-in generator does not know the trade, and most questions are such as anyone is asked. */
+  general: z.boolean().optional(),
 })
 export type GeneratedContent = z.infer<typeof generatedContent>
 

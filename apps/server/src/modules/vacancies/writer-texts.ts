@@ -10,14 +10,14 @@ const TEXTS: Record<CandidateLocale, Record<Told, string>> = {
     browser:
       'If your browser can transcribe what you say, it does so on your own device, and your voice is not sent to its maker. If it cannot, please type: spoken answers are kept as a recording only and are not scored until they are transcribed.',
     nobody:
-      'What you say aloud cannot be transcribed here yet: it is kept as a recording and is not scored until it is transcribed. Answers that you type are scored.',
+      'What you say aloud cannot be transcribed here yet: it is kept as a recording and is not scored until it is transcribed. Answers that you type are evaluated.',
   },
   ru: {
     server: 'Ваши слова расшифровывает наш собственный сервер; ваш голос больше никому не передаётся.',
     browser:
       'Если ваш браузер умеет расшифровывать речь, он делает это на вашем устройстве, и голос его разработчику не передаётся. Если не умеет, пожалуйста, печатайте: ответы голосом сохраняются только как запись и не оцениваются, пока их не расшифруют.',
     nobody:
-      'Речь здесь не расшифровывается: ответы голосом хранятся как запись и не оцениваются, пока их не расшифруют. Напечатанные ответы оцениваются.',
+      'Речь здесь не расшифровывается: ответы голосом хранятся как запись и не оцениваются, пока их не расшифруют. Напечатанные ответы рассматриваются сразу.',
   },
   es: {
     server: 'Nuestro propio servidor transcribe lo que dice; su voz no se envía a nadie más.',
@@ -39,13 +39,14 @@ const TEXTS: Record<CandidateLocale, Record<Told, string>> = {
     browser:
       'Kann Ihr Browser Gesprochenes aufschreiben, so tut er es auf Ihrem eigenen Gerät, und Ihre Stimme geht nicht an seinen Hersteller. Kann er es nicht, werden gesprochene Antworten nur als Aufnahme gespeichert und erst bewertet, wenn sie aufgeschrieben sind; bitte tippen Sie dann.',
     nobody:
-      'Gesprochenes wird hier nicht aufgeschrieben: Es wird als Aufnahme gespeichert und erst bewertet, wenn es aufgeschrieben ist. Getippte Antworten werden bewertet.',
+      'Gesprochenes wird hier nicht aufgeschrieben: Es wird als Aufnahme gespeichert und erst bewertet, wenn es aufgeschrieben ist. Getippte Antworten werden ausgewertet.',
   },
   zh: {
     server: '您的话由我们自己的服务器转成文字，您的声音不会发送给其他任何人。',
     browser:
       '如果您的浏览器能把语音转成文字，它会在您自己的设备上完成，您的声音不会发送给浏览器厂商。如果不能，口头回答只会保存为录音，在转成文字之前不会评分；这时请打字回答。',
-    nobody: '这里不会把您说的话转成文字：口头回答会保存为录音，在转成文字之前不会评分。打字的回答会评分。',
+    nobody:
+      '这里不会把您说的话转成文字：口头回答会保存为录音，在转成文字之前不会评分。打字的回答会得到评估。',
   },
   ja: {
     server: '発言は当社のサーバーで文字にされ、あなたの音声がほかに送られることはありません。',

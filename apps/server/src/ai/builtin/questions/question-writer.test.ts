@@ -139,6 +139,34 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
     expect(criteria.map(criterion => criterion.name)).toContain('Клинические навыки и безопасность пациента')
   })
 
+  const casting = 'Вы отливаете колокола для храмов и ратуш по старинным образцам.'
+  it.each([
+    ['Bell founder', 'We need a bell founder.', 'en', true],
+    ['Литейщик колоколов', casting, 'ru', true],
+    ['Nurse', 'We need a nurse.', 'en', undefined],
+    ['Настройщик органов', 'Вы настраиваете и чините духовые органы.', 'ru', undefined],
+  ])('says where most questions are general: %s', (title, description, language, general) =>
+    expect(writeQuestions(order({ title, description, language })).general).toBe(general),
+  )
+
+  it('puts no sentence to the reader between the brackets of a criterion', () => {
+    const { criteria } = writeQuestions(
+      order({ title: 'Литейщик колоколов', description: casting, language: 'ru' }),
+    )
+    expect(criteria[0]?.anchors.solid).toContain('выполняет работу (планирование рабочего дня; ')
+  })
+
+  it('asks a tuner of pipe organs about no piano', () => {
+    const asked = questionsOf({
+      title: 'Настройщик органов',
+      description: 'Вы настраиваете духовые органы. Работа в выходные. Вы следите за влажностью в зале.',
+      language: 'ru',
+      questions_count: 20,
+    })
+    expect(asked.join('\n')).toMatch(/инструмент/)
+    expect(asked.join('\n')).not.toMatch(/роял|пиан|струн|Стейнве/i)
+  })
+
   it.each(['es', 'fr', 'de', 'zh', 'ja'])('a Russian description gives questions wholly in %s', language => {
     for (const question of questionsOf({ language, difficulty: 'hard', questions_count: 20, title: 'Ward' }))
       expect(question).not.toMatch(/\p{Script=Cyrillic}/u)

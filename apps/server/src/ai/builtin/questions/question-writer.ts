@@ -8,7 +8,7 @@ import type { DraftedInterview } from '../../question-writer.ts'
 import type { CriterionText } from '../languages/language-file.ts'
 import { type Library, shippedLibrary } from '../languages/library.ts'
 import { put } from '../languages/put.ts'
-import { composeQuestions } from './compose-questions.ts'
+import { composeQuestions, type DraftedQuestion } from './compose-questions.ts'
 import { upperFirst } from './read/speakable.ts'
 import { strongAnswerTo } from './strong-answer.ts'
 import type { ByLevel } from './types.ts'
@@ -48,13 +48,25 @@ const writeCriteria = (view: VacancyView): Criterion[] => {
 
 const fill = (text: string, slots: Record<string, string>): string => upperFirst(put(text, slots))
 
+/** A whole sentence to the reader is no name of work, and stands badly between brackets. */
+const SPEAKS_TO_READER = /^(?:you|your|we|our|вы|вам|мы|у нас) /i
+
 const partsOfWork = ({ lines, family }: VacancyView): { a: string; b: string } => {
   const tasks = lines
-    .filter(({ kind, unquotable }) => !unquotable && (kind === 'verb' || kind === 'duty'))
+    .filter(
+      ({ kind, text, unquotable }) =>
+        !unquotable && (kind === 'verb' || kind === 'duty') && !SPEAKS_TO_READER.test(text),
+    )
     .map(({ text }) => text)
   const [a = '', b = ''] = [...tasks, ...family.topics]
   return { a, b }
 }
+
+/** Does the trade belong to none that the writer knows, and do more than half of the questions come from no line of the vacancy? */
+const isGeneral = (view: VacancyView, drafted: readonly DraftedQuestion[]): boolean =>
+  !view.knowsFamily &&
+  view.titleThemes.every(view.isCommon) &&
+  2 * drafted.filter(({ source }) => source === null).length > drafted.length
 
 /**
  * What the writer that needs no key and no network drafts; pure. The same request always gives the same answer.
@@ -74,6 +86,7 @@ export const writeQuestions = (
     strong_answers: questions.map(question => strongAnswerTo(question, language)),
     criteria: writeCriteria(view),
     questions_language: language,
+    ...(isGeneral(view, drafted) ? { general: true } : {}),
   }
 }
 

@@ -191,6 +191,7 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
         )}
         {!form.mustSubscribe && <Failure error={generating.error} text={t('vacancies.error.generate')} />}
         {notice && <Banner>{notice}</Banner>}
+        {generating.data?.general && questions.length > 0 && <Banner>{t('vacancies.general')}</Banner>}
         {form.restoreReplaced && (
           <p role="status" className="flex flex-wrap items-center gap-2 text-muted">
             {t('vacancies.replaced')}
