@@ -53,8 +53,22 @@ test('filters live in the address, tell how many match and are cleared at once',
     .click()
   await expect(page.getByText(t('desk.count', { count: 4 }), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('desk.moreFilters') }).click()
-  await page.getByLabel(t('results.col.vacancy'), { exact: true }).selectOption(vacancy.id)
-  await page.getByLabel(t('desk.from'), { exact: true }).fill('2020-01-01')
+  // The second before the list is drawn with the first.
+  const [from, which] = [t('desk.from'), t('results.col.vacancy')].map(name =>
+    page.getByLabel(name, { exact: true }),
+  )
+  await which?.evaluate(
+    (select: HTMLSelectElement, [id, date]) => {
+      const put = (field: HTMLElement | null, value: string) => {
+        if (!field) throw new Error('no such field')
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+        field.dispatchEvent(new Event(field === select ? 'change' : 'input', { bubbles: true }))
+      }
+      put(select, id as string)
+      put(date as HTMLElement | null, '2020-01-01')
+    },
+    [vacancy.id, await from?.elementHandle()] as const,
+  )
   await expect(page).toHaveURL(new RegExp(`vacancy=${vacancy.id}.*from=2020-01-01`))
   await expect(page.getByText(t('desk.matches', { count: 4 }), { exact: true })).toBeVisible()
   await page.getByLabel(t('desk.until'), { exact: true }).fill('2020-01-02')

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } f
 import type { DeskVacancy } from '@vivavox/contracts/results'
 import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/values'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import {
   Banner,
   Button,
@@ -18,6 +17,7 @@ import {
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
+import { useQueryChange } from '../../../lib/page/use-query-change.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { ListSkeleton, LoadMore } from '../list/list-states.tsx'
 import { Search } from '../list/search.tsx'
@@ -176,11 +176,10 @@ const NoMatches = ({ onClear }: { onClear: () => void }) => {
 
 /** The filter in the address bar and how to change it. */
 const useVacancyFilter = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useQueryChange()
   const change = useCallback(
-    (part: Partial<VacancyFilter>) =>
-      setQuery(now => writeVacancyFilter(now, part), { replace: true, preventScrollReset: true }),
-    [setQuery],
+    (part: Partial<VacancyFilter>) => changeQuery(now => writeVacancyFilter(now, part)),
+    [changeQuery],
   )
   return { filter: readVacancyFilter(query), change }
 }

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useQueryChange } from '../../../lib/page/use-query-change.ts'
 import { rememberList } from './last-list.ts'
 import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
 
 /** Quiet time after the last key before a search goes into the address, milliseconds. */
 const SETTLE_MS = 300
 
-/** The filter in the address bar and how to change it. Changes replace the address: 'back' leaves the list. */
+/** The filter in the address bar and how to change it. */
 export const useListFilter = () => {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useQueryChange()
   const { pathname, search } = useLocation()
   useEffect(() => rememberList({ pathname, search }), [pathname, search])
   const change = useCallback(
-    (part: Partial<ListFilter>) =>
-      setQuery(now => writeFilter(now, part), { replace: true, preventScrollReset: true }),
-    [setQuery],
+    (part: Partial<ListFilter>) => changeQuery(now => writeFilter(now, part)),
+    [changeQuery],
   )
   return { filter: readFilter(query), change }
 }
