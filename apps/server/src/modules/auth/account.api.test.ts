@@ -274,6 +274,20 @@ describe('password', () => {
     expect(await readMails(app.context.config, person.email)).toHaveLength(1)
   })
 
+  it('changes five times an hour: each time ends the reset links and is mailed', async () => {
+    const person = newPerson()
+    const token = await signUp(app, person)
+    const passwords = [person.password, ...Array.from({ length: 6 }, (_, nth) => `${nth} жёлтых зонтов`)]
+    const statuses = []
+    for (const [nth, next] of passwords.slice(1).entries()) {
+      // One that is refused does not count.
+      if (nth === 0) statuses.push((await change(token, 'not the password', next)).status)
+      statuses.push((await change(token, passwords[nth] ?? '', next)).status)
+    }
+    expect(statuses).toEqual([401, 204, 204, 204, 204, 204, 429])
+    expect((await login(app, person, passwords[5] ?? '')).status).toBe(200)
+  })
+
   it('cannot be guessed from an open session: ten tries in fifteen minutes', async () => {
     const person = newPerson()
     const token = await signUp(app, person)

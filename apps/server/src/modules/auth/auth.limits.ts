@@ -47,6 +47,22 @@ export const limitPassword = <T>(
 ): Promise<T> =>
   countingFailures(context.limits.of('password'), [accountId], ['INVALID_CREDENTIALS'], attempt)
 
+/** 5 changed passwords an hour by account: each ends every reset link and mails the owner. @throws AppError RATE_LIMITED */
+export const limitChangedPassword = async (
+  context: AppContext,
+  accountId: string,
+  change: () => Promise<void>,
+): Promise<void> => {
+  const limit = context.limits.of('changePassword')
+  await limit.take(accountId)
+  try {
+    await change()
+  } catch (error) {
+    await limit.giveBack(accountId)
+    throw error
+  }
+}
+
 /** 20 wrong second factors an hour by account, wherever they are asked for. @throws AppError RATE_LIMITED */
 export const limitSecondFactor = <T>(
   context: AppContext,

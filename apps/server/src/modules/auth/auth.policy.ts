@@ -57,6 +57,12 @@ export const isLinkAlive = (link: Pick<VerificationRow, 'used_at' | 'expires_at'
 export const hasTwoFactor = (user: Pick<UserRow, 'two_factor_enabled_at'>): boolean =>
   user.two_factor_enabled_at !== null
 
+/** Is the second factor, or that there is none, still what it was? */
+export const isSameTwoFactor = (
+  one: Pick<UserRow, 'two_factor_enabled_at'>,
+  other: Pick<UserRow, 'two_factor_enabled_at'>,
+): boolean => one.two_factor_enabled_at?.getTime() === other.two_factor_enabled_at?.getTime()
+
 type Role = Pick<UserRow, 'role' | 'role_source'>
 
 /**

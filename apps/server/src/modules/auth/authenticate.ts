@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
-import { bearerOf, isSessionOpen, LAST_SEEN_STEP_MS, type PublicUserRow } from './auth.policy.ts'
-import { findSession, touchSession } from './sessions.repository.ts'
+import {
+  bearerOf,
+  isSessionOpen,
+  LAST_SEEN_STEP_MS,
+  type PublicUserRow,
+  type UserRow,
+} from './auth.policy.ts'
+import { findSession, hasSession, touchSession } from './sessions.repository.ts'
+import { lockUser } from './users.repository.ts'
 
 /** Who is asking: the account, and the session it came through. */
 export interface Account extends PublicUserRow {
@@ -48,4 +55,18 @@ export const requireAdministrator = async (context: Needs, request: Asking): Pro
 export const optionalAccount = async (context: Needs, request: Asking): Promise<Account | null> => {
   const token = bearerOf(request.headers.authorization)
   return token === null ? null : accountOfToken(context, token)
+}
+
+/**
+ * The account as it is now, locked until the transaction ends. Passwords and codes take their time to check: a reset
+ * or a change of password meanwhile ends the session that asked, and with it what it asked for.
+ * @throws AppError TOKEN_INVALID when that session has ended
+ */
+export const lockAccount = async (
+  transaction: Executor,
+  { id, session_id }: Pick<Account, 'id' | 'session_id'>,
+): Promise<UserRow> => {
+  const user = await lockUser(transaction, id)
+  if (!user || !(await hasSession(transaction, session_id))) throw new AppError('TOKEN_INVALID')
+  return user
 }

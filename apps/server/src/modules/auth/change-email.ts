@@ -2,7 +2,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { confirmedRole, hasTwoFactor, type UserRow } from './auth.policy.ts'
-import type { Account } from './authenticate.ts'
+import { type Account, lockAccount } from './authenticate.ts'
 import { askPassword } from './password-rules.ts'
 import { spendCode } from './spend-code.ts'
 import { checkSecondFactor } from './two-factor/check-second-factor.ts'
@@ -31,9 +31,12 @@ export const askOwner = async (
 /**
  * Notes a new address and mails a code to it; until that is entered the former one counts. The account's own
  * address takes the wish back. Whether the new one has an account already is told by mail only.
+ * @throws AppError TOKEN_INVALID when the session has ended meanwhile
  */
 export const askForEmail = async (context: AppContext, account: Account, email: string): Promise<UserRow> =>
   inTransaction(context.db, async transaction => {
+    await lockAccount(transaction, account)
+    // The address that was known when the proof was asked for, or was not.
     const pending_email = email === account.email.toLowerCase() ? null : email
     await retireVerifications(transaction, account.id, 'email', context.clock.now())
     if (pending_email)
@@ -52,23 +55,23 @@ export const freeAddress = async (transaction: Executor, email: string): Promise
 const giveAddress = async (
   context: AppContext,
   transaction: Executor,
-  account: Account,
+  user: UserRow,
   email: string,
 ): Promise<UserRow> => {
   const now = context.clock.now()
-  await sendWayBack(context, { userId: account.id, former: account.email, changedAt: now }, transaction)
-  return updateUser(transaction, account.id, {
+  await sendWayBack(context, { userId: user.id, former: user.email, changedAt: now }, transaction)
+  return updateUser(transaction, user.id, {
     email,
     pending_email: null,
     email_verified_at: now,
-    ...confirmedRole({ ...account, email }, context.config.adminEmails),
+    ...confirmedRole({ ...user, email }, context.config.adminEmails),
   })
 }
 
 /**
  * Gives an account its new address, by the code mailed there. Only from a session of the account: otherwise
  * whoever reads a mistyped address could take the account over. The former address is told, and can take it back.
- * @throws AppError CODE_INVALID also when the address became somebody's account in the meantime
+ * @throws AppError CODE_INVALID also when the address became somebody's account in the meantime, TOKEN_INVALID
  */
 export const confirmEmail = async (
   context: AppContext,
@@ -76,11 +79,12 @@ export const confirmEmail = async (
   { email, code }: { email: string; code: string },
 ): Promise<UserRow> => {
   // A wrong try must be kept, so the refusal is thrown after the commit and not inside.
-  const user = await inTransaction(context.db, async transaction => {
-    const spent = await spendCode(context, transaction, { userId: account.id, target: email, code })
+  const changed = await inTransaction(context.db, async transaction => {
+    const user = await lockAccount(transaction, account)
+    const spent = await spendCode(context, transaction, { userId: user.id, target: email, code })
     if (!spent || !(await freeAddress(transaction, email))) return null
-    return giveAddress(context, transaction, account, email)
+    return giveAddress(context, transaction, user, email)
   })
-  if (!user) throw new AppError('CODE_INVALID')
-  return user
+  if (!changed) throw new AppError('CODE_INVALID')
+  return changed
 }

@@ -14,6 +14,10 @@ export const refuseCommonPassword = (password: string, about: string[], path: st
   throw new AppError('VALIDATION_FAILED', { details: [{ path, message: 'password_common' }] })
 }
 
+/** The refusal of a wrong password. @param path the field it was sent in */
+export const wrongPassword = (path: string): AppError =>
+  new AppError('INVALID_CREDENTIALS', { details: [{ path, message: 'password_wrong' }] })
+
 /**
  * Asks somebody signed in for their password once more.
  * @param path the field it was sent in
@@ -27,5 +31,5 @@ export const askPassword = (
 ): Promise<void> =>
   limitPassword(context, user.id, async () => {
     if (await verifyPassword(user.password_hash || null, password)) return
-    throw new AppError('INVALID_CREDENTIALS', { details: [{ path, message: 'password_wrong' }] })
+    throw wrongPassword(path)
   })

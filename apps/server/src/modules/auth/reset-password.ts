@@ -9,13 +9,8 @@ import { freeAddress } from './change-email.ts'
 import { refuseCommonPassword } from './password-rules.ts'
 import { deleteSessionsBut } from './sessions.repository.ts'
 import { removeTwoFactor } from './two-factor/two-factor.ts'
-import { findUserById, updateUser } from './users.repository.ts'
-import {
-  findPasswordLink,
-  lockUser,
-  retireVerifications,
-  retireWaysBack,
-} from './verifications.repository.ts'
+import { findUserById, lockUser, updateUser } from './users.repository.ts'
+import { findPasswordLink, retireVerifications, retireWaysBack } from './verifications.repository.ts'
 
 /** The account of a link. @throws AppError LINK_EXPIRED when it is old, used or unknown */
 export const findLinkOwner = async (

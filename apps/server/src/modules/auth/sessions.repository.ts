@@ -25,6 +25,10 @@ export const insertSession = async (executor: Executor, row: NewRow<'sessions'>)
   await executor.insertInto('sessions').values(row).execute()
 }
 
+/** Is this session still there? */
+export const hasSession = async (executor: Executor, id: string): Promise<boolean> =>
+  (await executor.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 export const touchSession = async (executor: Executor, id: string, now: Date): Promise<void> => {
   await executor.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
 }

@@ -1,17 +1,12 @@
 import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { verifyPassword } from '../../platform/security/passwords.ts'
-import { confirmedRole, hasTwoFactor, type UserRow } from './auth.policy.ts'
+import { confirmedRole, hasTwoFactor, isSameTwoFactor, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
 import { checkSecondFactor } from './two-factor/check-second-factor.ts'
-import { findUserByEmail, updateUser } from './users.repository.ts'
+import { findUserByEmail, lockUser, updateUser } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
-
-/** ADMIN_EMAILS may have changed after the account was confirmed. */
-const withRole = async ({ db, config }: AppContext, user: UserRow): Promise<UserRow> => {
-  const change = confirmedRole(user, config.adminEmails)
-  return change.role === user.role ? user : updateUser(db, user.id, change)
-}
 
 /** The account of an address and its password, in the same time whether there is one or not. */
 const findByPassword = async ({ db }: AppContext, email: string, password: string): Promise<UserRow> => {
@@ -29,6 +24,28 @@ const askSecondFactor = async (context: AppContext, user: UserRow, code: string 
 }
 
 /**
+ * Opens a session of the account that was checked. Hashing takes its time: a password that was changed, an address that
+ * was given back or a second factor that was switched on meanwhile must not be passed by.
+ */
+const openChecked = (
+  context: AppContext,
+  checked: UserRow,
+  origin: Origin,
+): Promise<{ user: UserRow; token: string }> =>
+  inTransaction(context.db, async transaction => {
+    const user = await lockUser(transaction, checked.id)
+    if (user?.password_hash !== checked.password_hash || user.email !== checked.email)
+      throw new AppError('INVALID_CREDENTIALS')
+    if (hasTwoFactor(user) && !isSameTwoFactor(user, checked)) throw new AppError('TOTP_REQUIRED')
+    // ADMIN_EMAILS may have changed after the account was confirmed.
+    const change = confirmedRole(user, context.config.adminEmails)
+    return {
+      user: change.role === user.role ? user : await updateUser(transaction, user.id, change),
+      token: await openSession(context, transaction, user.id, origin),
+    }
+  })
+
+/**
  * Signs in by e-mail and password, and by the second factor when the account has one. An unconfirmed account is told so, and mailed a code unless the last is
  * less than a minute old; only whoever knows the password learns that.
  * @throws AppError INVALID_CREDENTIALS, EMAIL_VERIFICATION_REQUIRED, TOTP_REQUIRED, TOTP_INVALID
@@ -44,8 +61,5 @@ export const signIn = async (
     throw new AppError('EMAIL_VERIFICATION_REQUIRED')
   }
   await askSecondFactor(context, user, totp_code)
-  return {
-    user: await withRole(context, user),
-    token: await openSession(context, context.db, user.id, origin),
-  }
+  return openChecked(context, user, origin)
 }

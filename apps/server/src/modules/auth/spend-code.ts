@@ -2,7 +2,8 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { safeEqual } from '../../platform/ids.ts'
 import { aliveCodes, type VerificationRow } from './auth.policy.ts'
 import { hashCode } from './code-hash.ts'
-import { listCodes, lockUser, retireVerifications, updateVerification } from './verifications.repository.ts'
+import { lockUser } from './users.repository.ts'
+import { listCodes, retireVerifications, updateVerification } from './verifications.repository.ts'
 
 /**
  * Uses an account's code up, and with it every other one it has; a wrong code counts as a try of each.

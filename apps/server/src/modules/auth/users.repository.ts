@@ -14,6 +14,10 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
 export const findUserById = (executor: Executor, id: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The account as it is now; whoever else locks it waits until the transaction ends. */
+export const lockUser = (transaction: Executor, id: string): Promise<UserRow | undefined> =>
+  transaction.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 /** The account of somebody signed in, secrets included. */
 export const getUser = (executor: Executor, id: string): Promise<UserRow> =>
   executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

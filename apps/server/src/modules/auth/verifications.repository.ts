@@ -31,11 +31,6 @@ export const findPasswordLink = (
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst()
 
-/** Makes all tries of one account's codes wait in line until the transaction ends. */
-export const lockUser = async (transaction: Executor, userId: string): Promise<void> => {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 export const insertVerification = async (executor: Executor, row: NewRow<'verifications'>): Promise<void> => {
   await executor.insertInto('verifications').values(row).execute()
 }

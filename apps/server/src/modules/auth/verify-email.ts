@@ -6,8 +6,7 @@ import { confirmedRole, NO_PASSWORD, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
 import { sendResetMail } from './reset-mail.jobs.ts'
 import { spendCode } from './spend-code.ts'
-import { findUserByEmail, findUserById, updateUser } from './users.repository.ts'
-import { lockUser } from './verifications.repository.ts'
+import { findUserByEmail, lockUser, updateUser } from './users.repository.ts'
 
 /** No refusal is sooner than this, milliseconds: what was looked at and written before it takes less. */
 export const REFUSAL_MS = 100
@@ -24,8 +23,7 @@ const confirmByCode = async (
   userId: string,
   { email, code }: Entered,
 ): Promise<UserRow | null> => {
-  await lockUser(transaction, userId)
-  const user = await findUserById(transaction, userId)
+  const user = await lockUser(transaction, userId)
   // A confirmed account is entered by its password.
   if (!user || user.email_verified_at) return null
   const spent = await spendCode(context, transaction, { userId, target: email, code })

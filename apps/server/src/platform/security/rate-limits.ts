@@ -21,6 +21,8 @@ export const LIMITS = {
   mailFrom: { times: 60, seconds: 3_600 },
   /** Account; wrong passwords of somebody signed in. */
   password: { times: 10, seconds: 900 },
+  /** Account; changed passwords. */
+  changePassword: { times: 5, seconds: 3_600 },
   /** Account; wrong second factors only, counted after the right password. */
   secondFactor: { times: 20, seconds: 3_600 },
   /** Account: codes mailed to new addresses. */

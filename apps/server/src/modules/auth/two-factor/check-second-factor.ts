@@ -4,8 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { unseal } from '../../../platform/security/seal.ts'
 import { limitSecondFactor } from '../auth.limits.ts'
 import type { UserRow } from '../auth.policy.ts'
-import { getUser, updateUser } from '../users.repository.ts'
-import { lockUser } from '../verifications.repository.ts'
+import { lockUser, updateUser } from '../users.repository.ts'
 import { useRecoveryCode } from './recovery-codes.repository.ts'
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts'
 import { totpStep } from './totp.ts'
@@ -41,10 +40,10 @@ export const checkSecondFactor = (
 ): Promise<void> =>
   limitSecondFactor(context, userId, () =>
     inTransaction(context.db, async transaction => {
-      await lockUser(transaction, userId)
+      const user = await lockUser(transaction, userId)
       const code = plainCode(typed)
       const taken = /^\d{6}$/.test(code)
-        ? await spendTotp(context, transaction, await getUser(transaction, userId), code)
+        ? user && (await spendTotp(context, transaction, user, code))
         : recovery &&
           (await useRecoveryCode(
             transaction,

@@ -3,11 +3,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { seal } from '../../../platform/security/seal.ts'
 import { sendMail, twoFactorMail } from '../../notifications/index.ts'
-import { hasTwoFactor } from '../auth.policy.ts'
-import type { Account } from '../authenticate.ts'
+import { hasTwoFactor, isSameTwoFactor, type UserRow } from '../auth.policy.ts'
+import { type Account, lockAccount } from '../authenticate.ts'
 import { askPassword } from '../password-rules.ts'
 import { getUser, updateUser } from '../users.repository.ts'
-import { lockUser } from '../verifications.repository.ts'
 import { checkSecondFactor, SECRET_PURPOSE } from './check-second-factor.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -17,6 +16,13 @@ const OFF = { two_factor_secret: null, two_factor_enabled_at: null, two_factor_l
 
 const requireOn = (account: Account): void => {
   if (!hasTwoFactor(account)) throw new AppError('CONFLICT')
+}
+
+/** What was asked was asked of this second factor. @throws AppError CONFLICT, TOKEN_INVALID */
+const lockSame = async (transaction: Executor, account: Account): Promise<UserRow> => {
+  const user = await lockAccount(transaction, account)
+  if (!isSameTwoFactor(user, account)) throw new AppError('CONFLICT')
+  return user
 }
 
 const issueRecoveryCodes = async (
@@ -30,9 +36,9 @@ const issueRecoveryCodes = async (
   return codes
 }
 
-const tell = async (context: AppContext, transaction: Executor, account: Account, on: boolean) => {
-  const notice = twoFactorMail(context.config, { on, locale: account.language })
-  await sendMail(context, { ...notice, to: account.email }, transaction)
+const tell = async (context: AppContext, transaction: Executor, user: UserRow, on: boolean) => {
+  const notice = twoFactorMail(context.config, { on, locale: user.language })
+  await sendMail(context, { ...notice, to: user.email }, transaction)
 }
 
 /**
@@ -50,9 +56,7 @@ export const setUpTwoFactor = async (
   const secret = newTotpSecret()
   const two_factor_secret = seal(config.secretKey, SECRET_PURPOSE, account.id, secret)
   await inTransaction(db, async transaction => {
-    await lockUser(transaction, account.id)
-    // The password took its time: it may have been switched on meanwhile.
-    if (hasTwoFactor(await getUser(transaction, account.id))) throw new AppError('CONFLICT')
+    await lockSame(transaction, account)
     await updateUser(transaction, account.id, { ...OFF, two_factor_secret })
   })
   return { secret, otpauth_url: totpUrl(secret, config.productName, account.email) }
@@ -72,12 +76,11 @@ export const enableTwoFactor = async (
   if (hasTwoFactor(user) || !user.two_factor_secret) throw new AppError('CONFLICT')
   await checkSecondFactor(context, account.id, code, { recovery: false })
   return inTransaction(context.db, async transaction => {
-    await lockUser(transaction, account.id)
-    const { two_factor_secret: secret } = await getUser(transaction, account.id)
+    const now = await lockSame(transaction, account)
     // The code was another secret's.
-    if (secret !== user.two_factor_secret) throw new AppError('CONFLICT')
+    if (now.two_factor_secret !== user.two_factor_secret) throw new AppError('CONFLICT')
     await updateUser(transaction, account.id, { two_factor_enabled_at: context.clock.now() })
-    await tell(context, transaction, account, true)
+    await tell(context, transaction, now, true)
     return issueRecoveryCodes(context, transaction, account.id)
   })
 }
@@ -98,8 +101,9 @@ export const disableTwoFactor = async (
   requireOn(account)
   await checkSecondFactor(context, account.id, code)
   await inTransaction(context.db, async transaction => {
+    const user = await lockSame(transaction, account)
     await removeTwoFactor(transaction, account.id)
-    await tell(context, transaction, account, false)
+    await tell(context, transaction, user, false)
   })
 }
 
@@ -111,5 +115,8 @@ export const renewRecoveryCodes = async (
 ): Promise<string[]> => {
   requireOn(account)
   await checkSecondFactor(context, account.id, code)
-  return inTransaction(context.db, transaction => issueRecoveryCodes(context, transaction, account.id))
+  return inTransaction(context.db, async transaction => {
+    await lockSame(transaction, account)
+    return issueRecoveryCodes(context, transaction, account.id)
+  })
 }
