@@ -167,6 +167,15 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
     expect(asked.join('\n')).not.toMatch(/роял|пиан|струн|Стейнве/i)
   })
 
+  it.each([
+    ['Настройщик станков с ЧПУ', 'Вы настраиваете станки под новые детали.'],
+    ['Настройщик рекламы', 'Вы настраиваете рекламу для магазинов.'],
+  ])('asks who sets up something else about no concert: %s', (title, description) =>
+    expect(questionsOf({ title, description, language: 'ru', questions_count: 20 }).join('\n')).not.toMatch(
+      /концерт|музыкант/,
+    ),
+  )
+
   it.each(['es', 'fr', 'de', 'zh', 'ja'])('a Russian description gives questions wholly in %s', language => {
     for (const question of questionsOf({ language, difficulty: 'hard', questions_count: 20, title: 'Ward' }))
       expect(question).not.toMatch(/\p{Script=Cyrillic}/u)
