@@ -1,5 +1,6 @@
-import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, ReadableStreamSource } from 'mediabunny'
+import { EncodedPacketSink } from 'mediabunny'
 import { OpusDecoder, type OpusDecoderSampleRate } from 'opus-decoder'
+import { openSound } from './open-sound.ts'
 import { opusPreSkip } from './opus-packet.ts'
 
 /** Packets decoded at once where nobody waits: about 6 s of a browser's recording, so an hour never stands in memory. */
@@ -36,8 +37,7 @@ export async function* decodeOpus(
   sampleRate: OpusDecoderSampleRate,
   packets = BATCH,
 ): AsyncGenerator<Float32Array[]> {
-  const source = file instanceof ReadableStream ? new ReadableStreamSource(file) : new BufferSource(file)
-  const input = new Input({ source, formats: ALL_FORMATS })
+  const input = openSound(file)
   const track = await input.getPrimaryAudioTrack()
   const config = await track?.getDecoderConfig()
   if (!track || config?.codec !== 'opus') throw new Error('no Opus sound in this file')

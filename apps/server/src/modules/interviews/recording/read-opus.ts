@@ -1,4 +1,5 @@
-import { BufferSource, EncodedPacketSink, Input, WEBM } from 'mediabunny'
+import { EncodedPacketSink, WEBM } from 'mediabunny'
+import { openSound } from '../../../platform/sound/open-sound.ts'
 import { opusPacketMs } from '../../../platform/sound/opus-packet.ts'
 
 /** One Opus packet. */
@@ -30,7 +31,7 @@ const readPackets = async (sink: EncodedPacketSink): Promise<SoundPacket[]> => {
 
 /** What can be heard of a webm with Opus; null when nothing can. Damaged bytes never throw. */
 export const readOpus = async (file: Uint8Array): Promise<OpusSound | null> => {
-  const input = new Input({ source: new BufferSource(file), formats: [WEBM] })
+  const input = openSound(file, [WEBM])
   try {
     const track = await input.getPrimaryAudioTrack()
     const config = await track?.getDecoderConfig()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { toPcm16 } from '../../../../platform/sound/decode-opus.ts'
 import { startWorker } from '../../../../platform/threads/start-worker.ts'
-import { endlessWebm } from '../testing/endless-webm.ts'
+import { endlessWebm, HOLLOW_WEBM } from '../testing/endless-webm.ts'
 import { createAnswerDecoder } from './answer-decoder.ts'
 
 const BYTES_PER_SECOND = 32_000
@@ -55,6 +55,7 @@ describe('answers on their way to a provider', () => {
     ['no recording', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],
     ['half a header', recording.subarray(0, 20)],
+    ['a body that is read in circles', HOLLOW_WEBM],
   ])('fail where they are read, with %s, and the next one is decoded all the same', async (_, bytes) => {
     await expect(all(decoder.pcm(bytes, 'audio/webm;codecs=opus'))).rejects.toThrow()
     expect((await all(decoder.pcm(recording, 'audio/webm;codecs=opus'))).length).toBeGreaterThan(0)

@@ -1,24 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Worker } from 'node:worker_threads'
-import { startWorker } from '../../../../platform/threads/start-worker.ts'
-
-/** webm or ogg with Opus. */
-export type DecodeRequest =
-  /** `length`: only how long it sounds. */
-  | { id: number; want: 'pcm' | 'length'; bytes: Uint8Array }
-  /** Decoded while it comes: its bytes follow. */
-  | { id: number; want: 'growing' }
-  | { id: number; more: Uint8Array }
-  /** Nothing more of it comes. */
-  | { id: number; whole: true }
-
-/** Pieces in order, then one end. */
-export type DecodeReply =
-  | { id: number; pcm: Uint8Array<ArrayBuffer> }
-  /** Milliseconds, as the file says. */
-  | { id: number; lengthMs: number }
-  | { id: number; end: 'decoded' }
-  | { id: number; end: 'failed'; error: string }
+import { type Answered, type Asked, createAnswerThread, startAnswerWorker } from './answer-thread.ts'
 
 /** Makes PCM of spoken answers, in a thread of its own, so that no voice stalls meanwhile. */
 export interface AnswerDecoder {
@@ -50,101 +31,45 @@ export interface GrowingSound {
   pieces: AsyncIterable<Uint8Array>
 }
 
-type Answered = (reply: DecodeReply | Error) => void
-
 const asItIs = (): GrowingSound => {
   const pieces = new Readable({ objectMode: true, read: () => undefined })
   return { add: bytes => void pieces.push(bytes), complete: () => void pieces.push(null), pieces }
 }
 
-interface State {
-  /** What waits for a reply, by its number. */
-  open: Map<number, Answered>
-  count: number
-  /** Null before anybody comes, and once it has died. */
-  worker: Worker | null
-  start(): Worker
-}
-
-const onReply = ({ open }: State, reply: DecodeReply): void => {
-  const answered = open.get(reply.id)
-  if ('end' in reply) open.delete(reply.id)
-  answered?.('end' in reply && reply.end === 'failed' ? new Error(reply.error) : reply)
-}
-
-const begin = (state: State): Worker => {
-  const started = state.start()
-  started.unref()
-  started.on('message', (reply: DecodeReply) => onReply(state, reply))
-  started.on('error', () => undefined)
-  started.on('exit', () => {
-    state.worker = null
-    for (const answered of state.open.values()) answered(new Error('the answer worker ended'))
-    state.open.clear()
-  })
-  return started
-}
-
-const post = (state: State, request: DecodeRequest): void => {
-  state.worker ??= begin(state)
-  state.worker.postMessage(request)
-}
-
-/** @returns its number */
-const ask = (state: State, request: (id: number) => DecodeRequest, answered: Answered): number => {
-  const id = state.count++
-  state.open.set(id, answered)
-  post(state, request(id))
-  return id
-}
-
-const askPcm = (state: State, request: (id: number) => DecodeRequest): { id: number; pieces: Readable } => {
+/** Its sound, as one who may not be reading yet gets it. */
+const soundOf = (ask: (answered: Answered) => Asked): { asked: Asked; pieces: Readable } => {
   const pieces = new Readable({ objectMode: true, read: () => undefined })
   // Nobody may be reading when it fails; whoever reads later is told.
   pieces.on('error', () => undefined)
-  const id = ask(state, request, reply => {
-    if (reply instanceof Error) pieces.destroy(reply)
-    else if ('pcm' in reply) pieces.push(reply.pcm)
-    else pieces.push(null)
+  const asked = ask(answer => {
+    if (answer instanceof Error) pieces.destroy(answer)
+    else if ('pcm' in answer) pieces.push(answer.pcm)
+    else if ('end' in answer) pieces.push(null)
   })
-  return { id, pieces }
+  return { asked, pieces }
 }
 
-/** The thread starts when it is wanted, and again should it have died. */
-export const createAnswerDecoder = (
-  start = () => startWorker(import.meta.url, 'answer-worker'),
-): AnswerDecoder => {
-  const state: State = { open: new Map(), count: 0, worker: null, start }
+/** The thread starts when it is wanted, and again should it have died. @param silenceMs see `createAnswerThread` */
+export const createAnswerDecoder = (start = startAnswerWorker, silenceMs?: number): AnswerDecoder => {
+  const thread = createAnswerThread(start, silenceMs)
   return {
-    prepare: () => {
-      state.worker ??= begin(state)
-    },
+    prepare: thread.prepare,
     pcm: (bytes, mimeType) =>
       mimeType.startsWith('audio/pcm')
         ? Readable.from([bytes])
-        : askPcm(state, id => ({ id, want: 'pcm', bytes })).pieces,
+        : soundOf(answered => thread.ask('pcm', [bytes], answered)).pieces,
     growing: mimeType => {
       if (mimeType.startsWith('audio/pcm')) return asItIs()
-      const { id, pieces } = askPcm(state, id => ({ id, want: 'growing' }))
-      return {
-        add: bytes => post(state, { id, more: bytes }),
-        complete: () => post(state, { id, whole: true }),
-        pieces,
-      }
+      const { asked, pieces } = soundOf(answered => thread.ask('growing', [], answered))
+      return { add: bytes => thread.add(asked, bytes), complete: () => thread.complete(asked), pieces }
     },
     lengthMs: bytes =>
       new Promise((resolve, reject) => {
-        ask(
-          state,
-          id => ({ id, want: 'length', bytes }),
-          reply => {
-            if (reply instanceof Error) reject(reply)
-            else if ('lengthMs' in reply) resolve(reply.lengthMs)
-          },
-        )
+        thread.ask('length', [bytes], answer => {
+          if (answer instanceof Error) reject(answer)
+          else if ('lengthMs' in answer) resolve(answer.lengthMs)
+        })
       }),
-    close: async () => {
-      await state.worker?.terminate()
-    },
+    close: thread.close,
   }
 }

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
-import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { decodeOpus, toPcm16 } from '../../../../platform/sound/decode-opus.ts'
-import type { DecodeReply, DecodeRequest } from './answer-decoder.ts'
+import { openSound } from '../../../../platform/sound/open-sound.ts'
 import { ANSWER_LONGEST_MS } from './answer-length.ts'
+import type { DecodeReply, DecodeRequest } from './answer-thread.ts'
 import { silentAnswer } from './silent-answer.ts'
 
 /** Decoded at once: the provider hears the beginning while the rest is decoded. */
@@ -21,7 +21,7 @@ const reply = (message: DecodeReply, transfer: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, transfer)
 
 const sayLength = async (id: number, bytes: Uint8Array): Promise<void> => {
-  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
+  const input = openSound(bytes)
   try {
     reply({ id, lengthMs: Math.round((await input.computeDuration()) * 1_000) })
   } finally {
@@ -51,9 +51,10 @@ const grow = async (id: number): Promise<void> => {
   await decode(id, coming).finally(() => growing.delete(id))
 }
 
-const serve = async (id: number, work: Promise<void>): Promise<void> => {
+const serve = async (id: number, work: () => Promise<void>): Promise<void> => {
+  reply({ id, begun: true })
   try {
-    await work
+    await work()
     reply({ id, end: 'decoded' })
   } catch (error) {
     reply({ id, end: 'failed', error: String(error) })
@@ -61,12 +62,16 @@ const serve = async (id: number, work: Promise<void>): Promise<void> => {
 }
 
 const take = (request: DecodeRequest): void => {
+  if ('ping' in request) {
+    reply({ alive: true })
+    return
+  }
   const { id } = request
   if ('more' in request) growing.get(id)?.enqueue(request.more)
   else if ('whole' in request) growing.get(id)?.close()
-  else if (request.want === 'growing') void serve(id, grow(id))
-  else if (request.want === 'length') void serve(id, sayLength(id, request.bytes))
-  else void serve(id, decode(id, request.bytes))
+  else if (request.want === 'growing') void serve(id, () => grow(id))
+  else if (request.want === 'length') void serve(id, () => sayLength(id, request.bytes))
+  else void serve(id, () => decode(id, request.bytes))
 }
 
 /** The first answer of a process would wait until everything is compiled. */
