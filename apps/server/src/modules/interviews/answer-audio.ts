@@ -67,9 +67,9 @@ export const keepAnswerPart = async (
   const before = await sizesBefore(pieces, folder, part)
   const total = before.reduce<number>((sum, size) => sum + (size ?? 0), bytes.length)
   if (total > ANSWER_MAX_BYTES) throw new AppError('TOO_LARGE')
+  if (last && before.includes(null)) throw partMissing()
   await pieces.write(partKey(folder, part), bytes)
   if (!last) return null
-  if (before.includes(null)) throw partMissing()
   const parts = await Promise.all(before.map((_, at) => pieces.read(partKey(folder, at)))).catch(error => {
     // It had to make room just now.
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? partMissing() : error

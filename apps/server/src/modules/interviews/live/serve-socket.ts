@@ -61,7 +61,9 @@ const createListener = (
       return await handle(parsed.data as Message<N>)
     } catch (error) {
       const code = codeOf(error)
-      if (code === 'INTERNAL') log.error({ err: error, message: name }, 'live message failed')
+      // One that the code expects is the message's fault, and anybody can send it again and again.
+      const level = error instanceof AppError ? 'info' : 'error'
+      if (code === 'INTERNAL') log[level]({ err: error, message: name }, 'live message failed')
       return failure(code)
     }
   }

@@ -207,13 +207,14 @@ const receiveWhole = async (
   const { context, interview } = session
   const { clientId, mimeType } = message
   const bytes = bytesOf(message.audioData)
-  const sound = early ? null : openSound(session, message, bytes)
   // Of a streamed answer duplicates were ruled out with its first part.
   const known = early ? null : knownSeq(session, clientId)
   if (known !== null) return known
+  assertOpen(session)
+  const sound = early ? null : openSound(session, message, bytes)
   const arrivedAt = context.clock.now()
   const taken = await takeIn(session, message, bytes, early)
-  // It may have waited for those before it: what can no longer be stored is not sent to a paid provider.
+  // Time has passed: what can no longer be stored is not sent to a paid provider.
   assertOpen(session)
   const questionIndex = await about
   const { whole, duration } = taken
@@ -262,8 +263,9 @@ const streamEarly = async (session: CandidateSession, clientId: string): Promise
 
 const receivePart = async (session: CandidateSession, message: SpokenMessage): Promise<number | null> => {
   const bytes = bytesOf(message.audioData)
-  session.early.part(message, bytes)
   const known = knownSeq(session, message.clientId)
+  if (known === null) assertOpen(session)
+  session.early.part(message, bytes)
   if (known !== null) return known
   await keep(session, message, bytes)
   if (message.part === 0) await streamEarly(session, message.clientId)

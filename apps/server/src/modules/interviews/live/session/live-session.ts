@@ -271,7 +271,7 @@ const newSession = (
     pendingTranscripts: createPendingTranscripts(),
     realtime: () => realtimeOf(running),
     transcribes: capabilities.transcribes(language),
-    over: () => running.refusal,
+    over: () => running.refusal ?? (running.machine.phase === 'finished' ? 'INTERVIEW_CLOSED' : null),
     finish: reason => startClosing(running, () => closeInterview(running, reason, gone.signal)),
     release: () => release(running),
     after: (ms, event) => running.timers.after(ms, () => running.dispatch(event)),
