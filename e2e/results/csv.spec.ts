@@ -6,8 +6,8 @@ import { createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
 const HEADER = {
-  en: 'Name,Email,Phone,Date,Status,Technical score,Communication score,Overall score,Evaluated by,Decision,Rating,Starred,Tags',
-  ru: 'Имя,Email,Телефон,Дата,Статус,Технический балл,Балл за коммуникацию,Общий балл,Кто оценил,Решение,Оценка рекрутера,В избранном,Метки',
+  en: 'Name,Email,Phone,Date,Status,Technical score,Communication score,Overall score,Evaluated by,Decision,Rating,Starred,Tags,Vacancy',
+  ru: 'Имя,Email,Телефон,Дата,Статус,Технический балл,Балл за коммуникацию,Общий балл,Кто оценил,Решение,Оценка рекрутера,В избранном,Метки,Вакансия',
 }
 const PENDING = { en: 'Not started', ru: 'Не начато' }
 
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
     expect(csv).toMatch(/^\uFEFF/)
     expect(csv.slice(1).trimEnd().split(/\r?\n/)).toEqual([
       HEADER[language],
-      `"O’Neil, ""Ann""",anna@example.com,${phone},${date},${PENDING[language]},,,,,,,,`,
+      `"O’Neil, ""Ann""",anna@example.com,${phone},${date},${PENDING[language]},,,,,,,,,${vacancy.title}`,
     ])
   })
 }

@@ -19,7 +19,7 @@ const yesOrNo = z.enum(['true', 'false'])
 const interviewsQuery = pageQuery.extend({
   status: z.enum(INTERVIEW_STATUSES).optional(),
   evaluation_status: z.enum(EVALUATION_STATUSES).optional(),
-  /** `undecided`: evaluated, and nobody has decided. */
+  /** `undecided`: nobody has decided, and the result is ready or waits for more than time: no transcript, or it failed. */
   decision: z.enum(DECISION_FILTERS).optional(),
   starred: yesOrNo.optional(),
   /** `true`: the result is ready, and the owner has not opened it since. */
@@ -53,7 +53,7 @@ export type DeskVacancy = z.infer<typeof deskVacancy>
 export const waiting = z.object({
   /** Results that are ready and not opened since. */
   new_results: z.number(),
-  /** Evaluated, and nobody has decided. */
+  /** As the filter of that name has it. */
   undecided: z.number(),
   failed_evaluations: z.number(),
   running: z.number(),

@@ -44,6 +44,8 @@ export interface ScorerReport {
   questions: { index: number; score: number | null; summary: string; evidence: ClaimedEvidence[] }[]
   /** Only from a scorer that judges the whole and no criterion by itself; null where it has no ground for a number. */
   totals?: { technical: number | null; communication: number | null }
+  /** Only from such a scorer: what was said is too little for a number, however low. */
+  saidTooLittle?: boolean
   detailedFeedback: string
   strengths: string[]
   areasForImprovement: string[]

@@ -205,6 +205,17 @@ describe('not enough evidence', () => {
       '我在医院工作了五年，每天负责三十名病人的护理，给病人打针、测量血压，并且和医生讨论治疗方案，晚上写报告。'
     expect(candidateWords(said(chinese))).toBeGreaterThanOrEqual(20)
   })
+  it('holds where the scorer of the whole says so', () => {
+    const whole = { totals: { technical: null, communication: null } }
+    const statusOf = (more: Partial<ScorerReport>) =>
+      scoreInterview({
+        request: said(`${QUOTE} ${words(30)}`),
+        reports: [report([null, null, null], { ...whole, ...more })],
+        scorer,
+      }).status
+    expect(statusOf({ saidTooLittle: true })).toBe('not_enough_evidence')
+    expect(statusOf({ saidTooLittle: false })).toBe('done')
+  })
   it('holds when no answer could be assessed', () => {
     const { status } = scoreInterview({ request: request(), reports: [report([null, null, null])], scorer })
     expect(status).toBe('not_enough_evidence')

@@ -62,7 +62,8 @@ export function scoreInterview(claimed: ScoreInput): Scored {
   const { totals, samples } = totalsOf(request, reports, scores)
   const words = candidateWords(request)
   const judgesWhole = judgesTheWhole(reports)
-  const enough = words >= ENOUGH_WORDS && (judgesWhole || totals.overall_score !== null)
+  const saidTooLittle = words < ENOUGH_WORDS || reports.some(report => report.saidTooLittle)
+  const enough = !saidTooLittle && (judgesWhole || totals.overall_score !== null)
   const overalls = samples.map(sample => sample.overall_score)
   const nearest = reports[nearestScore(overalls, totals.overall_score)] ?? reports[0]
   const hasGround = judgesWhole || carriesHalf(request, scores)

@@ -1,7 +1,9 @@
+import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { json } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { LIMITS } from '../../platform/security/rate-limits.ts'
 import { NAMES_THE_CANDIDATE, seedResult } from '../shares/testing/seed-result.ts'
@@ -29,6 +31,15 @@ const pagesOf = async (asked: Asked = {}): Promise<string[]> => {
   return readPdf(new Uint8Array(await answer.arrayBuffer()))
 }
 
+const readEvaluation = async () => {
+  const { evaluation } = await app.context.db
+    .selectFrom('interviews')
+    .select('evaluation')
+    .where('id', '=', result.id)
+    .executeTakeFirstOrThrow()
+  return evaluation as Evaluation
+}
+
 describe('a report', () => {
   it('is a PDF under the candidate’s name, for no one else to keep', async () => {
     const { headers, status } = await ask()
@@ -46,15 +57,38 @@ describe('a report', () => {
     for (const words of [
       ...['Анна Ёлкина', 'Медсестра, хирургия', 'anna@example.com', '+7 912 345-67-89', '@anna_elkina'],
       ...['13 mins', '2 of 3', 'Recommend for hire', 'A person decides', '80/100 strong', '84/100 strong'],
-      ...['71/100 fair', 'range 78–83', 'Medium confidence.', 'Little was said', 'weight 70%', 'weight 30%'],
+      ...['71/100 fair', 'range 78–83', 'Medium confidence.', 'Little was said', 'weight 70%'],
       ...['“Меня зовут Анна Ёлкина” 1:05', 'cannot tell', 'not reached', 'Спросите Анну о журнале смены'],
       ...['OpenAI', 'model-of-the-test', '3-abcdef01', 'Анна быстро замечает ухудшение'],
       ...['давление упало до 85 на 50, я дала кислород', 'Interviewer', `/results/${result.id}`],
     ])
       expect(text).toContain(words)
+    // Of a criterion that was not scored no weight counts.
+    expect(text).not.toContain('weight 30%')
     expect(pages[1]).toContain('Анна Ёлкина · Медсестра, хирургия')
     for (const [index, page] of pages.entries())
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+  })
+
+  it('says of quotes without a score that nothing was scored, not that nothing was said', async () => {
+    const evidence = [{ seq: 2, quote: 'я дала кислород', start_ms: null }]
+    const unscored = { kind: 'technical' as const, score: null, rationale: '' }
+    const evaluation = {
+      ...(await readEvaluation()),
+      criteria: [
+        { ...unscored, name: 'Уход за больными', evidence },
+        { ...unscored, name: 'Речь', evidence: [] },
+      ],
+    }
+    const { id } = await seedResult(
+      app.context,
+      { ownerId: owner.id, vacancyId },
+      { evaluation: json(evaluation) },
+    )
+    const text = (await pagesOf({ id })).join(' ')
+    expect(text).toContain('Not scored. What was said about it: “я дала кислород”')
+    expect(text.match(/Nothing that was said could be judged/g)).toHaveLength(1)
+    expect(text).not.toMatch(/weight \d/)
   })
 
   it('tells it in Russian', async () => {

@@ -16,6 +16,7 @@ const interview = {
   decision_rating: null,
   starred: false,
   tags: [],
+  vacancy_title: 'Baker',
   blind_number: null,
   created_at: '2026-03-01T23:30:00.000Z',
 }
@@ -36,8 +37,9 @@ describe('csv', () => {
       '',
       '',
       '',
+      'Baker',
     ])
-    expect(csvRow({ ...interview, overall_score: null }, 'ru').at(-6)).toBe('')
+    expect(csvRow({ ...interview, overall_score: null }, 'ru').at(-7)).toBe('')
   })
 
   it.each([
@@ -46,7 +48,7 @@ describe('csv', () => {
     ['a-new-one', 'en', 'a-new-one'],
     [null, 'en', ''],
   ] as const)('tells who evaluated: %s in %s', (evaluated_by, locale, told) => {
-    expect(csvRow({ ...interview, evaluated_by }, locale).at(-5)).toBe(told)
+    expect(csvRow({ ...interview, evaluated_by }, locale).at(-6)).toBe(told)
   })
 
   it.each([
@@ -59,7 +61,11 @@ describe('csv', () => {
     [{ decision: 'decline' }, 'ru', ['Отказать', '', '', '']],
   ] as const)('ends with what a person made of it: %j in %s', (made, locale, columns) => {
     const row = csvRow({ ...interview, ...made, tags: [...('tags' in made ? made.tags : [])] }, locale)
-    expect(row.slice(-4)).toEqual(columns)
+    expect(row.slice(-5, -1)).toEqual(columns)
+  })
+
+  it('names the vacancy last, and runs none', () => {
+    expect(csvRow({ ...interview, vacancy_title: '=1+1' }, 'en').at(-1)).toBe("'=1+1")
   })
 
   it('calls a hidden candidate by the number, in the language of the reader', () => {

@@ -84,7 +84,7 @@ interface Column extends Record<UiLocale, string> {
   cell: (interview: ExportedInterview, locale: UiLocale) => string
 }
 
-/** The eight columns of candidate §5, then what kind of engine scored it, then what a person decided. */
+/** The eight columns of candidate §5, then what kind of engine scored it, then what a person decided, and for which vacancy. */
 const COLUMNS: readonly Column[] = [
   { en: 'Name', ru: 'Имя', cell: (one, locale) => withoutFormula(nameOf(one, locale)) },
   { en: 'Email', ru: 'Email', cell: one => withoutFormula(one.candidate_email ?? '') },
@@ -103,6 +103,7 @@ const COLUMNS: readonly Column[] = [
   { en: 'Rating', ru: 'Оценка рекрутера', cell: one => number(one.decision_rating) },
   { en: 'Starred', ru: 'В избранном', cell: (one, locale) => (one.starred ? STARRED[locale] : '') },
   { en: 'Tags', ru: 'Метки', cell: one => withoutFormula(one.tags.join(', ')) },
+  { en: 'Vacancy', ru: 'Вакансия', cell: one => withoutFormula(one.vacancy_title) },
 ]
 
 /** The names of the columns. */

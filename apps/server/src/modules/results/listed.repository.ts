@@ -50,11 +50,13 @@ export const anywhere = (text: string): string => `%${text.toLowerCase().replace
 /** These are worded as in the indexes of their rows (migrations 0032, 0046), or those would not be used. */
 const isStarred = sql<SqlBool>`interviews.starred`
 const isReady = sql<SqlBool>`interviews.evaluation_status in ('done', 'not_enough_evidence')`
+/** As the kept counts have it (`tallies`): also where no result will come by itself. */
+const isDue = sql<SqlBool>`interviews.evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words', 'failed')`
 const isNew = sql<boolean>`(interviews.seen_at is null and ${isReady})`
 
 const decided = (eb: From, decision: DecisionFilter): Expression<SqlBool> =>
   decision === 'undecided'
-    ? eb.and([isReady, eb('interviews.decision', 'is', null)])
+    ? eb.and([isDue, eb('interviews.decision', 'is', null)])
     : eb('interviews.decision', '=', decision)
 
 const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | undefined | false)[] => [
@@ -143,6 +145,10 @@ const isWhole = (filter: InterviewFilter, sort: Sort): boolean =>
   (filter.vacancyId === undefined || sort === 'created_at' || sort === '-created_at') &&
   (sort !== 'candidate_name' || filter.hiddenFrom === null)
 
+const vacancyTitle = sql<string>`(select title from vacancies where vacancies.id = interviews.vacancy_id)`.as(
+  'vacancy_title',
+)
+
 /**
  * What a file says of an interview: no more is read for it. Where rows are passed over, the ids of the page come out of an index
  * alone: an owner's rows are wide, and each would be opened to be skipped.
@@ -176,13 +182,9 @@ const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage)
       'interviews.candidate_number',
       'interviews.created_at',
     ])
-    .select(nameOf(filter.hiddenFrom).as('name_key'))
+    .select([nameOf(filter.hiddenFrom).as('name_key'), vacancyTitle])
     .select((filter.hiddenFrom === null ? sql<boolean>`false` : isHiddenFrom(filter.hiddenFrom)).as('hidden'))
 }
-
-const vacancyTitle = sql<string>`(select title from vacancies where vacancies.id = interviews.vacancy_id)`.as(
-  'vacancy_title',
-)
 
 /** Has the same address begun an earlier one for this vacancy? */
 const takenBefore = sql<boolean>`exists (select from interviews as earlier
@@ -197,7 +199,7 @@ const selectListed = (executor: Executor, filter: InterviewFilter, page: ListPag
       'interviews.started_at',
       'interviews.ended_at',
     ])
-    .select([isNew.as('is_new'), takenBefore, vacancyTitle])
+    .select([isNew.as('is_new'), takenBefore])
 
 export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number]
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]

@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts'
 const BASE = Date.UTC(2026, 0, 1)
 const MINUTE = 60_000
 const STATUSES = ['completed', 'completed', 'completed', 'abandoned', 'in_progress', 'cancelled'] as const
-const EVALUATIONS = ['done', 'not_enough_evidence', 'failed', 'done', 'none', 'none'] as const
+const EVALUATIONS = ['done', 'not_enough_evidence', 'failed', 'awaiting_words', 'none', 'none'] as const
 const NAMES = ['Анна', 'anna', 'Zoë', 'boris', 'Ёлкин'] as const
 
 /** Many have the same moment, the same score, none, or the same name and address. */
@@ -79,6 +79,8 @@ const readAll = async (path: string, key: 'interviews' | 'vacancies', query: str
 
 type Seeded = (typeof rows)[number]
 const isReady = (row: Seeded) => ['done', 'not_enough_evidence'].includes(row.evaluation_status)
+/** Ready, or nothing will come by itself: whoever is looking for candidates to decide on must find these, too. */
+const isUndecided = (row: Seeded) => row.evaluation_status !== 'none' && row.decision === null
 
 const FILTERS: [string, (row: Seeded) => boolean][] = [
   ['', () => true],
@@ -88,8 +90,7 @@ const FILTERS: [string, (row: Seeded) => boolean][] = [
     decision =>
       [
         `decision=${decision}`,
-        (row: Seeded) =>
-          decision === 'undecided' ? isReady(row) && row.decision === null : row.decision === decision,
+        (row: Seeded) => (decision === 'undecided' ? isUndecided(row) : row.decision === decision),
       ] as never,
   ),
   ['starred=true', row => row.starred],
@@ -144,8 +145,7 @@ describe('a list of interviews', () => {
     const path = `/vacancies/${vacancies[1]}/interviews`
     for (const sort of SORTS) {
       const { ids } = await readAll(path, 'interviews', `sort=${sort}&limit=7&decision=undecided`)
-      const inVacancy = (row: Seeded) =>
-        row.vacancy_id === vacancies[1] && isReady(row) && row.decision === null
+      const inVacancy = (row: Seeded) => row.vacancy_id === vacancies[1] && isUndecided(row)
       expect([...ids].sort()).toEqual(expected(sort, inVacancy).sort())
     }
     const { body } = await get(`${path}?decision=undecided&limit=1`)

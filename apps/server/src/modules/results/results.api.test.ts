@@ -136,7 +136,7 @@ describe('results', () => {
     const lines = (body as string).trim().split('\r\n')
     expect(lines).toHaveLength(5)
     expect(lines[0]).toContain('Name,Email,Phone,Date,Status')
-    expect(lines[1]).toMatch(/,"built-in: structure, not meaning",,,,$/)
+    expect(lines[1]).toMatch(/,"built-in: structure, not meaning",,,,,Медсестра №1$/)
     expect(body).toContain("'=SUM(A1)")
   })
 

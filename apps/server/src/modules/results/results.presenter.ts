@@ -21,6 +21,7 @@ export const presentExported = (row: ExportedRow) => {
     decision_rating: row.decision_rating,
     starred: row.starred,
     tags: row.tags,
+    vacancy_title: row.vacancy_title,
     created_at: row.created_at.toISOString(),
   }
 }
@@ -31,7 +32,6 @@ export type ExportedInterview = ReturnType<typeof presentExported>
 export const presentListedInterview = (row: ListedRow): ListedInterview =>
   Object.assign(presentExported(row), {
     vacancy_id: row.vacancy_id,
-    vacancy_title: row.vacancy_title,
     recommendation: row.evaluation_status === 'done' ? row.recommendation : null,
     is_new: row.is_new,
     // Once the earlier one is known, it would tell who this is.

@@ -23,7 +23,8 @@ const counted = async () => {
       (count(*) filter (where status = 'in_progress'))::int as in_progress,
       (count(*) filter (where evaluation_status = 'failed'))::int as failed,
       (count(*) filter (where seen_at is null and evaluation_status in ('done', 'not_enough_evidence')))::int as new_results,
-      (count(*) filter (where decision is null and evaluation_status in ('done', 'not_enough_evidence')))::int as undecided,
+      (count(*) filter (where decision is null
+        and evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words', 'failed')))::int as undecided,
       (count(*) filter (where started_at is not null and status <> 'cancelled'))::int as candidates,
       (count(*) filter (where evaluated_by = 'builtin' and evaluation_status = 'done' and snapshot is not null
         and status in ('completed', 'abandoned')))::int as by_structure,
@@ -52,6 +53,7 @@ describe('counts that are kept', () => {
       { decision: 'hold', starred: true, seen_at: new Date() },
       { decision: null },
       { evaluation_status: 'failed' },
+      { evaluation_status: 'awaiting_words' },
       { last_event_at: new Date(), tags: '["a"]' },
     ] as const
     for (const change of changes) {

@@ -121,6 +121,43 @@ describe('no number without a ground', () => {
   })
 })
 
+describe('too little said for a number', () => {
+  const questions = [NURSE.question, 'How do you hand over a patient?', 'How do you plan a shift?']
+  const empty = [
+    'I am good at this and I like it very much.',
+    'I always do it well, as it should be.',
+    'I think I would manage it somehow, no problem.',
+  ]
+  const told = (answers: string[]) => evaluate(interviewWith(NURSE, questions, answers))
+
+  it.each([
+    ['thirty empty words over three questions', empty],
+    ['an answer not known among them', [empty[0] ?? '', empty[1] ?? '', NURSE.unknowing]],
+  ])('%s', (_, answers) =>
+    expect(told(answers)).toMatchObject({
+      saidTooLittle: true,
+      totals: { technical: null, communication: null },
+    }),
+  )
+  it.each([
+    [
+      'few words that are exact',
+      [
+        'Raised her legs, gave oxygen 6 litres, called the surgeon.',
+        'At the bed, with chart, open drains and allergies.',
+        'Insulin first, then antibiotics, dressings before the visit.',
+      ],
+    ],
+    ['general words at length', NURSE.vague.concat(empty[0] ?? '')],
+    ['echoes', [NURSE.echo, NURSE.echo, empty[0] ?? '']],
+    ['a list', [NURSE.keywords, empty[0] ?? '', empty[1] ?? '']],
+  ])('but %s have one', (_, answers) => {
+    const report = told(answers)
+    expect(report.saidTooLittle).toBe(false)
+    expect(report.totals?.technical).toEqual(expect.any(Number))
+  })
+})
+
 describe('what must not matter', () => {
   const near = (fixture: Fixture, one: string, other: string, points: number) =>
     expect(Math.abs(known(score(fixture, one)) - known(score(fixture, other)))).toBeLessThanOrEqual(points)

@@ -36,6 +36,8 @@ export interface ScoredInterview {
   totals: Totals
   /** Why there is no number at all; null: it has a ground. */
   missing: Groundless | null
+  /** Is so little said, and so little in it, that it shows neither skill nor its lack? */
+  saidTooLittle: boolean
   lexicon: Lexicon | null
 }
 
@@ -54,6 +56,25 @@ const NOTHING: Totals = { technical: null, communication: null }
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+
+/** Fewer words an answer, and in all, are few. */
+const FEW_BY_ANSWER = 13
+const FEW = 60
+/** Few words that say as much as this do tell: who knows the work may be brief. */
+const TELLING = 40
+const PLAINLY_ANSWERED: readonly AnswerStatus[] = ['measured', 'unknowing']
+
+/** Lists and echoes are certain however short they are, and one answer is no interview. */
+function saysTooLittle(scored: readonly ScoredAnswer[]): boolean {
+  const answered = scored.filter(({ answer }) => answer.turns > 0)
+  const measured = answered.filter(({ status }) => status === 'measured')
+  if (answered.length < 2 || answered.some(({ status }) => !PLAINLY_ANSWERED.includes(status))) return false
+  const words = measured
+    .flatMap(({ answer }) => answer.sentences)
+    .reduce((sum, sentence) => sum + sentence.words.length, 0)
+  const content = mean(measured.map(one => one.content ?? 0))
+  return words < Math.min(FEW, FEW_BY_ANSWER * answered.length) && content !== null && content < TELLING
+}
 
 /** The means of the answers with a number; none where too many answers are without. */
 function totalsOf(scored: readonly ScoredAnswer[]): Totals {
@@ -100,9 +121,17 @@ export function scoreAnswers(request: EvaluationRequest): ScoredInterview {
   const answers = answersOf(request, lexicon)
   const missing = groundless(request, lexicon)
   if (!lexicon || missing)
-    return { answers: answers.map(unscored), totals: NOTHING, missing: missing ?? 'language', lexicon }
+    return {
+      answers: answers.map(unscored),
+      totals: NOTHING,
+      missing: missing ?? 'language',
+      saidTooLittle: false,
+      lexicon,
+    }
   const scored = scoreAll(request, answers, lexicon)
-  return { answers: scored, totals: totalsOf(scored), missing: null, lexicon }
+  const saidTooLittle = saysTooLittle(scored)
+  const totals = saidTooLittle ? NOTHING : totalsOf(scored)
+  return { answers: scored, totals, missing: null, saidTooLittle, lexicon }
 }
 
 /**
@@ -115,6 +144,7 @@ export function evaluate(request: EvaluationRequest): ScorerReport {
   return {
     ...reportOn(request, scored),
     totals: scored.totals,
+    saidTooLittle: scored.saidTooLittle,
     flags: flagsOf(scored),
     confidenceCeiling: scored.missing === 'language' ? 'low' : 'medium',
   }

@@ -47,16 +47,18 @@ const weightOf = ({ input, words }: Part, name: string): string | undefined => {
   return own && total > 0 ? words.weight(Math.round((own.weight / total) * 100)) : undefined
 }
 
-/** Each criterion with its weight, its score, why, and the words it rests on. */
+/** Each criterion with its score and what that weighs, why, and the words it rests on. */
 export const writeCriteria = (part: Part): void => {
   const { sheet, words, evaluation } = part
   if (evaluation.criteria.length === 0) return
   sheet.heading(words.criteria)
   for (const { name, score, rationale, evidence } of evaluation.criteria) {
-    const aside = weightOf(part, name)
+    // A weight that did not count is none.
+    const aside = score === null ? undefined : weightOf(part, name)
     writeTitled(sheet, { title: name, ...scoreWords(part, score), ...(aside && { aside }) })
     if (rationale) sheet.write(rationale)
-    else if (score === null) sheet.write(words.noGround, { color: MUTED })
+    else if (score === null)
+      sheet.write(evidence.length > 0 ? words.notScored : words.noGround, { color: MUTED })
     writeQuotes(sheet, evidence, words)
     sheet.gap(10)
   }

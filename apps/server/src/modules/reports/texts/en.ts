@@ -71,6 +71,7 @@ export const EN = {
   criteria: 'Criterion by criterion',
   questions: 'Question by question',
   noGround: 'Nothing that was said could be judged against this criterion.',
+  notScored: 'Not scored. What was said about it:',
   noSummary: 'What was said is in the transcript.',
   next: 'Ask in the next interview',
   basis: 'What this is based on',

@@ -8,6 +8,7 @@ import { errorMessage } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { RowLabels } from '../decisions/row-labels.tsx'
 import type { Player } from '../player/player.ts'
 import { usePlayerValue } from '../player/use-player.ts'
 import { ListeningContext } from '../result/listening.ts'
@@ -223,6 +224,11 @@ const Totals = ({ columns }: { columns: readonly Column[] }) => {
                   isHighest={highest === index}
                 />
                 {name === 'overall_score' && <Without interview={column.interview} />}
+                {name === 'overall_score' &&
+                  scores[index] != null &&
+                  readsStructure(evaluationOf(column)) && (
+                    <p className="text-muted text-small">{t('evaluations.short.structure')}</p>
+                  )}
               </>
             )}
           </td>
@@ -230,6 +236,29 @@ const Totals = ({ columns }: { columns: readonly Column[] }) => {
       </Subject>
     )
   })
+}
+
+/** What a person made of each: decision with its rating, star and tags. */
+const Decided = ({ columns }: { columns: readonly Column[] }) => {
+  const t = useTexts()
+  return (
+    <Subject title={t('decisions.title')} columns={columns.length}>
+      {columns.map(({ id, interview }) => {
+        const { decision = null, starred = false, tags = [] } = interview ?? {}
+        return (
+          <td key={id} className={td}>
+            {interview && !decision && <p className="text-muted text-small">{t('compare.undecided')}</p>}
+            <RowLabels interview={{ decision: decision?.decision ?? null, starred, tags }} />
+            {decision?.rating != null && (
+              <p className="mt-1 text-muted text-small">
+                {t('decisions.outOfFive', { rating: decision.rating })}
+              </p>
+            )}
+          </td>
+        )
+      })}
+    </Subject>
+  )
 }
 
 /** More candidates than the window has room for scroll in a box of their own, in which the names stay at its top. */
@@ -278,6 +307,7 @@ export const CompareTable = ({
         {columns.some(({ interview }) => interview) && (
           <>
             <Totals columns={columns} />
+            <Decided columns={columns} />
             <Heading columns={columns.length}>{t('evaluations.criteria')}</Heading>
             <Rows rows={criteriaRows(evaluations)} columns={columns} />
             <Heading columns={columns.length}>{t('outcome.questions')}</Heading>

@@ -1,59 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AUDIT_ACTIONS, AuditEntry, Decision } from '@vivavox/contracts/decisions'
+import type { AuditEntry, Decision } from '@vivavox/contracts/decisions'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { DECISIONS, type DecisionKind, TAG_MAX, TAGS_MAX } from '@vivavox/contracts/values'
+import { TAG_MAX, TAGS_MAX } from '@vivavox/contracts/values'
 import { type FormEvent, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, Failure, Panel, Skeleton, Summary, TextInput } from '../../../components/ui/index.ts'
-import type { Texts } from '../../../i18n/engine.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { auditWords } from './audit-words.ts'
 import { DecisionForm, DecisionSummary } from './decision-form.tsx'
 import { auditKey, useLabel } from './use-decide.ts'
-
-type Known = (typeof AUDIT_ACTIONS)[number]
-
-const asDecision = (value: unknown): DecisionKind | undefined => DECISIONS.find(one => one === value)
-
-const decided = (t: Texts, { decision, rating }: AuditEntry['details']): string => {
-  const kind = asDecision(decision)
-  const words = kind
-    ? t('decisions.audit.decided', { decision: t(`decisions.made.${kind}`) })
-    : t('decisions.audit.decidedSomething')
-  return typeof rating === 'number' ? `${words} · ${t('decisions.outOfFive', { rating })}` : words
-}
-
-const labelled = (t: Texts, { starred, tags }: AuditEntry['details']): string => {
-  const names = Array.isArray(tags) ? tags.map(String) : []
-  const parts = [...(starred === true ? [t('decisions.starred')] : []), ...names]
-  return parts.length > 0
-    ? t('decisions.audit.labelled', { labels: parts.join(', ') })
-    : t('decisions.audit.unlabelled')
-}
-
-const WORDS: Record<Known, (t: Texts, details: AuditEntry['details']) => string> = {
-  decided,
-  labelled,
-  decision_withdrawn: t => t('decisions.audit.withdrawn'),
-  re_evaluated: t => t('decisions.audit.reEvaluated'),
-  cancelled: t => t('decisions.audit.cancelled'),
-  reopened: t => t('decisions.audit.reopened'),
-  interview_deleted: t => t('decisions.audit.deleted'),
-  interview_restored: t => t('decisions.audit.restored'),
-  share_created: (t, { contacts }) =>
-    t(contacts === true ? 'decisions.audit.sharedWhole' : 'decisions.audit.shared'),
-  share_revoked: t => t('decisions.audit.unshared'),
-  admin_access: t => t('decisions.audit.adminAccess'),
-  tampering_attempt: t => t('decisions.audit.tampering'),
-}
-
-const isKnown = (action: string): action is Known => action in WORDS
-
-/** What was done, in words; the action's own name where a later version wrote it. */
-const auditWords = (t: Texts, { action, details }: AuditEntry): string =>
-  isKnown(action) ? WORDS[action](t, details) : action.replaceAll('_', ' ')
 
 /** Why, in the words of the one who did it; null: they gave none. */
 const reasonOf = ({ details }: Pick<AuditEntry, 'details'>): string | null =>

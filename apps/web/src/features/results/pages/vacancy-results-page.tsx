@@ -122,7 +122,7 @@ const VacancyStats = ({ stats }: { stats: Stats | undefined }) => {
   const t = useTexts()
   const format = useFormat()
   const average =
-    stats && (stats.average_score === null ? t('results.notAvailable') : format.decimal(stats.average_score))
+    stats && (stats.average_score === null ? t('results.notAvailable') : format.number(stats.average_score))
   return (
     <StatCards
       stats={[

@@ -24,6 +24,9 @@ const Row = ({ criterion, plain }: { criterion: Criterion; plain: boolean }) => 
         <ScoreBadge score={criterion.score} plain={plain} />
       </div>
       {criterion.rationale && <p className="max-w-[68ch] text-muted">{criterion.rationale}</p>}
+      {!criterion.rationale && criterion.evidence.length === 0 && (
+        <p className="text-muted text-small">{t('evaluations.nothingFound')}</p>
+      )}
       <Quotes evidence={criterion.evidence} />
     </li>
   )
@@ -33,19 +36,18 @@ interface CriteriaProps {
   criteria: readonly Criterion[] | undefined
   /** Read from structure alone: its figures are no judgement. */
   structure: boolean
-  /** The engine judges no criterion: only what was said about it is shown. */
+  /** The engine judges no criterion: what was said about it is shown, or that nothing was. */
   unjudged: boolean
 }
 
 /** Criterion by criterion: score, why, and the words it rests on. */
 const Criteria = ({ criteria = [], structure, unjudged }: CriteriaProps) => {
   const t = useTexts()
-  const shown = unjudged ? criteria.filter(({ evidence }) => evidence.length > 0) : criteria
-  if (shown.length === 0) return null
+  if (criteria.length === 0) return null
   return (
     <Panel title={t(unjudged ? 'evaluations.criteriaSaid' : 'evaluations.criteria')}>
       <ul className="divide-y divide-line">
-        {shown.map(criterion => (
+        {criteria.map(criterion => (
           <Row key={`${criterion.kind}:${criterion.name}`} criterion={criterion} plain={structure} />
         ))}
       </ul>

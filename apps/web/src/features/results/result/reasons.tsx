@@ -46,7 +46,7 @@ export const Reasons = ({ evaluation }: { evaluation: ShownEvaluation }) => {
     <Panel title={t('deciding.reasons')}>
       <div className="grid gap-3">
         {reasons.length > 0 && (
-          <ul className="grid gap-3 max-sm:[&>li:nth-child(3)]:hidden">
+          <ul className="grid gap-3">
             {reasons.map(reason => (
               <Row key={reason.title} reason={reason} plain={plain} />
             ))}
