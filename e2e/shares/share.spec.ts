@@ -41,6 +41,7 @@ for (const language of LANGUAGES) {
     const dialog = page.getByRole('dialog', { name: t('shares.title') })
     await dialog.getByRole('button', { name: t('shares.create') }).click()
     const link = await dialog.getByLabel(t('shares.newLink')).inputValue()
+    await expect(dialog.getByText(t('shares.linkLocal'))).toBeVisible()
     expect(link).toMatch(/\/results\/[\w-]{36}\?share=[\w-]{43}$/)
     expect(await accessibilityFaults(page)).toEqual([])
 
@@ -70,6 +71,9 @@ for (const language of LANGUAGES) {
   }) => {
     const t = textsIn(language)
     await api(server, 'PUT /settings', { token: owner.token, body: { language } })
+    const reason = 'Knows the Go scheduler'
+    const body = { decision: 'advance', rating: 4, reason }
+    await api(server, `PUT /interviews/${interview.id}/decision`, { token: owner.token, body })
     const page = await visit({ language })
     await arriveSignedIn(page, owner)
     await page.goto(`/results/${interview.id}`)
@@ -90,6 +94,9 @@ for (const language of LANGUAGES) {
       t('outcome.transcript'),
     ])
       expect(whole.text).toContain(words)
+    expect(whole.text).not.toContain(reason)
+    await page.getByRole('checkbox', { name: t('shares.pdfDecision') }).check()
+    expect((await save()).text).toContain(reason)
     await page.getByRole('checkbox', { name: t('shares.pdfContacts'), exact: true }).uncheck()
     await page.getByRole('checkbox', { name: t('shares.pdfTranscript') }).uncheck()
     const bare = await save()

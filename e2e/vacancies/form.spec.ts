@@ -292,8 +292,10 @@ test('a poster in the language of the interview has the code, the title and the 
   await expect(sheet.getByText(textsIn('ru')('invitation.poster.scan'))).toBeVisible()
   await expect(sheet.getByRole('img', { name: t('vacancies.qrLabel') })).toBeVisible()
   await expect(sheet).toContainText(`/interview/${vacancy.id}`)
+  await expect(page.getByText(t('vacancies.linkLocal'))).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(t('vacancies.linkLocal'))).toBeHidden()
   await expect(page.getByRole('button', { name: t('vacancy-form.poster.print') })).toBeHidden()
 })
 

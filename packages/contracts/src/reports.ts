@@ -16,6 +16,8 @@ export const reportRoutes = {
       transcript: unlessFalse,
       /** `false`: name, contacts and what names the candidate in the text are left out. */
       contacts: unlessFalse,
+      /** `false`: what a person decided, with its reason and rating, is left out. */
+      decision: unlessFalse,
     }),
     replies: { 200: null },
   }),

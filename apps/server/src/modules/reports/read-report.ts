@@ -12,6 +12,7 @@ import type { ReportDecision, ReportInput } from './report-input.ts'
 export interface ReportWish {
   transcript: boolean
   contacts: boolean
+  decision: boolean
 }
 
 const engineOf = (evaluation: Interview['evaluation']): Evaluation['engine'] | null =>
@@ -32,7 +33,7 @@ const decisionOf = ({ decision }: Interview, identity: boolean): ReportDecision 
 export const readReport = async (
   context: AppContext,
   { interview: row, accountId }: { interview: InterviewRow; accountId: string },
-  { transcript, contacts }: ReportWish,
+  { transcript, contacts, decision }: ReportWish,
   locale: UiLocale,
 ): Promise<ReportInput> => {
   const { config, clock } = context
@@ -52,7 +53,7 @@ export const readReport = async (
     alias: isHidden ? candidateAlias(row.candidate_number, locale) : null,
     transcript,
     interview: identity ? shown : await hideIdentity(shown, locale),
-    decision: decisionOf(interview, identity),
+    decision: decision ? decisionOf(interview, identity) : null,
     engine: engineOf(interview.evaluation),
     printedAt: clock.now().toISOString(),
   }

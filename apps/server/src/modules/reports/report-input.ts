@@ -28,7 +28,7 @@ export interface ReportInput {
   alias: string | null
   transcript: boolean
   interview: ShownInterview
-  /** null: nobody has decided. */
+  /** null: nobody has decided, or it is not to be told. */
   decision: ReportDecision | null
   /** What made the scores; null: nothing did. */
   engine: Evaluation['engine'] | null

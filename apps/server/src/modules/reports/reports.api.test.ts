@@ -147,6 +147,9 @@ describe('a report', () => {
     const bare = (await pagesOf({ id, query: '?contacts=false' })).join(' ')
     expect(bare).toMatch(/Decided by a person On hold rated 4 of 5/)
     expect(bare).not.toContain('Анна')
+    const undecided = (await pagesOf({ id, query: '?decision=false' })).join(' ')
+    expect(undecided).toContain('Recommend for hire')
+    expect(undecided).not.toMatch(/Decided by a person|On hold|второй встречи|rated 4/)
   })
 
   it('leaves the transcript out when asked to', async () => {

@@ -3,6 +3,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { Share } from '@vivavox/contracts/shares'
 import { type FormEvent, useState } from 'react'
 import { DayInWords } from '../../../components/day-in-words.tsx'
+import { LocalLink } from '../../../components/local-link.tsx'
 import {
   Banner,
   Button,
@@ -117,6 +118,7 @@ const NewLink = ({ interviewId, blind }: Props) => {
           value={make.data.url}
         />
       )}
+      <LocalLink url={make.data?.url ?? location.origin} text={t('shares.linkLocal')} />
     </form>
   )
 }
@@ -124,6 +126,7 @@ const NewLink = ({ interviewId, blind }: Props) => {
 interface ReportWish {
   contacts: boolean
   transcript: boolean
+  decision: boolean
 }
 
 /** `interview-{name}.pdf`, every sign that is neither letter nor digit as an underscore. */
@@ -133,24 +136,25 @@ const reportName = (candidate: string | null): string =>
 /** Saves a result as a PDF in the language of the page. Throws ApiError. */
 const downloadReport = async (
   interview: { id: string; candidate_name: string | null },
-  { contacts, transcript }: ReportWish,
+  { contacts, transcript, decision }: ReportWish,
 ): Promise<void> => {
   const path = apiUrl(
     '/interviews/{id}/report.pdf',
     { id: interview.id },
-    { contacts: `${contacts}`, transcript: `${transcript}` },
+    { contacts: `${contacts}`, transcript: `${transcript}`, decision: `${decision}` },
   )
   const response = await apiFetch('GET', path, { headers: { Accept: 'application/pdf' } })
   saveFile(reportName(contacts ? interview.candidate_name : null), await response.blob())
 }
 
-/** The result as a PDF, with or without transcript and contacts. */
+/** The result as a PDF, with or without transcript, contacts and decision. */
 const ReportForm = ({ interview, blind }: { interview: Interview; blind: boolean }) => {
   const t = useTexts()
   const [transcript, setTranscript] = useState(true)
   const [contacts, setContacts] = useState(true)
+  const [decision, setDecision] = useState(false)
   const save = useMutation({
-    mutationFn: () => downloadReport(interview, { transcript, contacts: contacts && !blind }),
+    mutationFn: () => downloadReport(interview, { transcript, contacts: contacts && !blind, decision }),
   })
   return (
     <section aria-label={t('shares.pdf')} className="grid gap-3 border-line border-t pt-4">
@@ -169,6 +173,13 @@ const ReportForm = ({ interview, blind }: { interview: Interview; blind: boolean
         disabled={blind}
         onChange={event => setContacts(event.target.checked)}
       />
+      {interview.decision && (
+        <Checkbox
+          label={t('shares.pdfDecision')}
+          checked={decision}
+          onChange={event => setDecision(event.target.checked)}
+        />
+      )}
       <Failure error={save.error} text={t('shares.pdfError')} />
       <div>
         <Button icon="download" busy={save.isPending} onClick={() => save.mutate()}>

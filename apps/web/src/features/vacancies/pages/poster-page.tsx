@@ -3,6 +3,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { QRCodeSVG } from 'qrcode.react'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
+import { LocalLink } from '../../../components/local-link.tsx'
 import { Button, Loading } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -81,6 +82,9 @@ export const Component = () => {
             {t('vacancy-form.poster.print')}
           </Button>
         )}
+      </div>
+      <div className="print:hidden">
+        <LocalLink url={location.origin} text={t('vacancies.linkLocal')} />
       </div>
       {data ? <Sheet vacancy={data} /> : <Loading className="h-[60rem]" />}
     </div>

@@ -7,9 +7,9 @@ import { Navigate, useParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
+import { LocalLink } from '../../../components/local-link.tsx'
 import {
   Badge,
-  Banner,
   Button,
   ButtonRow,
   CopyField,
@@ -25,7 +25,6 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
 import { VacancyWays } from '../components/vacancy-ways.tsx'
 import { deadlineWords, invitationLetter } from '../invitation-letter.ts'
-import { isThisMachine } from '../local-link.ts'
 import { useLetterTexts } from '../use-letter-texts.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 
@@ -119,7 +118,7 @@ const SharePanel = ({ vacancy, link }: SharePanelProps) => {
     <Panel title={t('vacancies.linkTitle')}>
       <div className="grid gap-4">
         <CopyField primary label={t('vacancies.link')} value={link} hint={t('vacancies.linkHint')} />
-        {isThisMachine(new URL(link).hostname) && <Banner tone="warn">{t('vacancies.linkLocal')}</Banner>}
+        <LocalLink url={link} text={t('vacancies.linkLocal')} />
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           <LinkButton to={`/vacancy/${vacancy.id}/invitations`} icon="mail">
             {t('invitations.open')}

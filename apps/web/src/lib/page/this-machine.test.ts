@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThisMachine } from './local-link.ts'
+import { isThisMachine } from './this-machine.ts'
 
 test.each([
   ['http://localhost:3000/', true],

@@ -1,0 +1,6 @@
+import { isThisMachine } from '../lib/page/this-machine.ts'
+import { Banner } from './ui/index.ts'
+
+/** Warns of an address that opens on this machine only, in words of the page. Nothing for any other address. */
+export const LocalLink = ({ url, text }: { url: string; text: string }) =>
+  isThisMachine(new URL(url).hostname) && <Banner tone="warn">{text}</Banner>
