@@ -4,7 +4,7 @@ import { readMails } from '../../app/testing/read-mail.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { remindCandidates } from './remind-candidates.ts'
-import { apply, newAddress, openHosts, tokenIn } from './testing/guests.ts'
+import { apply, newAddress, openHosts, setStatus, tokenIn } from './testing/guests.ts'
 
 const app = await useTestApp()
 const HOUR = 3_600_000
@@ -76,6 +76,42 @@ describe('reminders', () => {
     app.clock.advance(3 * DAY)
     await remindCandidates(app.context)
     for (const { id } of [begun, revoked, unasked]) expect(await remindedAt(id)).toBeNull()
+  })
+})
+
+describe('somebody invited who takes the interview by the public link', () => {
+  const applyAs = async (vacancyId: string, candidate_email: string, started: boolean) => {
+    const { body } = await apply(app, vacancyId, { candidate_email })
+    if (started) await setStatus(app, body, 'in_progress')
+  }
+
+  it('is not reminded of it, however the address is written', async () => {
+    const { email, id, vacancyId } = await inviteOne(10)
+    app.clock.advance(DAY)
+    await applyAs(vacancyId, email.toUpperCase(), true)
+    app.clock.advance(DAY)
+    await remindCandidates(app.context)
+    expect(await remindedAt(id)).toBeNull()
+    app.clock.advance(7 * DAY)
+    expect(await remindCandidates(app.context)).toBe(0)
+    expect(await readMails(app.context.config, email)).toHaveLength(1)
+  })
+
+  it('is reminded where it never began, was for another vacancy, or came before the invitation', async () => {
+    const waiting = await inviteOne(10)
+    await applyAs(waiting.vacancyId, waiting.email, false)
+    const elsewhere = await inviteOne(10)
+    await applyAs(waiting.vacancyId, elsewhere.email, true)
+    const hosts = await openHosts(app)
+    const again = newAddress()
+    await applyAs(hosts.vacancyId, again, true)
+    app.clock.advance(1_000)
+    const expires_at = new Date(app.clock.now().getTime() + 10 * DAY).toISOString()
+    const { body } = await hosts.invite([{ email: again }], { remind: true, expires_at })
+    app.clock.advance(2 * DAY)
+    await remindCandidates(app.context)
+    for (const id of [waiting.id, elsewhere.id, body.invitations[0].id])
+      expect(await remindedAt(id)).not.toBeNull()
   })
 })
 

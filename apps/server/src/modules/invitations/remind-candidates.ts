@@ -11,12 +11,12 @@ const remindBatch = (context: AppContext): Promise<number> =>
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
     const due = await lockDue(transaction, now, BATCH)
-    const usable = due.filter(row => isUsable(row, now))
-    const kinds = usable.map(row => ({ row, kind: dueReminder(row, now) }))
+    const waits = (row: (typeof due)[number]) => isUsable(row, now) && !row.has_begun
+    const kinds = due.filter(waits).map(row => ({ row, kind: dueReminder(row, now) }))
     const idsOf = (wanted: string) => kinds.filter(({ kind }) => kind === wanted).map(({ row }) => row.id)
     await noteWaitingReminded(transaction, idsOf('waiting'), now)
     await endReminders(transaction, idsOf('ending'), { reminded_at: now })
-    const over = due.filter(row => !isUsable(row, now)).map(({ id }) => id)
+    const over = due.filter(row => !waits(row)).map(({ id }) => id)
     await endReminders(transaction, over, {})
     await queueMails(context, kinds, transaction)
     return due.length

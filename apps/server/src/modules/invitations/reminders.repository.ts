@@ -2,11 +2,29 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { InvitationRow } from './invitations.policy.ts'
 
+/** `has_begun`: somebody with its address has begun since, by the public link. */
+type DueInvitation = InvitationRow & { has_begun: boolean }
+
 /** Those whose next reminder is due, held until the transaction ends; longest due first. */
-export const lockDue = (transaction: Executor, now: Date, limit: number): Promise<InvitationRow[]> =>
+export const lockDue = (transaction: Executor, now: Date, limit: number): Promise<DueInvitation[]> =>
   transaction
     .selectFrom('invitations')
     .selectAll()
+    .select(eb =>
+      eb
+        .exists(
+          // By `interviews_by_candidate`; both sides keep addresses in small letters. An earlier interview is another try.
+          eb
+            .selectFrom('interviews')
+            .select('interviews.id')
+            .whereRef('interviews.vacancy_id', '=', 'invitations.vacancy_id')
+            .whereRef('interviews.candidate_email', '=', 'invitations.email')
+            .whereRef('interviews.created_at', '>=', 'invitations.created_at')
+            .where('interviews.started_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('has_begun'),
+    )
     .where('next_reminder_at', '<=', now)
     .orderBy('next_reminder_at')
     .limit(limit)
