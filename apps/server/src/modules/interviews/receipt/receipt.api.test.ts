@@ -40,8 +40,8 @@ describe('the receipt of an interview', () => {
   })
 
   it.each([
-    ['full', 'shows the scores and the feedback', 'появятся баллы и отзыв'],
-    ['feedback', 'shows the feedback as soon', 'Как только отзыв будет готов'],
+    ['full', 'with scores and feedback if there are any', 'если будут баллы и отзыв'],
+    ['feedback', 'with feedback if there is any', 'если будет отзыв'],
     ['none', 'are not shared with candidates', 'кандидатам не показывают'],
   ] as const)('says what the vacancy shares (%s), in its language', async (candidate_results, en, ru) => {
     const english = await begin({ candidate_results })
@@ -49,6 +49,11 @@ describe('the receipt of an interview', () => {
     for (const { interview } of [english, russian]) await setStatus(app, interview, 'completed')
     expect((await mailsTo(app, english.email, 1))[0]?.text).toContain(en)
     expect((await mailsTo(app, russian.email, 1))[0]?.text).toContain(ru)
+    // Answers that nobody writes down are never evaluated.
+    for (const { email } of [english, russian])
+      expect((await mailsTo(app, email, 1))[0]?.text).not.toMatch(
+        /few minutes|as soon|ответы оценят|несколько минут/,
+      )
   })
 
   it('opens the candidate’s own result for reading, and nothing else', async () => {

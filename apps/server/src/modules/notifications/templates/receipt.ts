@@ -19,16 +19,17 @@ interface Facts {
   retentionDays: number
 }
 
+/** Said before anything is scored, so it holds also where nothing can be: nobody wrote the answers down, or the scorer gives no scores. */
 const NEXT_ENGLISH: Record<CandidateResults, string> = {
-  full: 'What happens next: your answers are evaluated, which usually takes a few minutes. Your page shows the scores and the feedback as soon as they are ready. The company reads them too, and decides.',
+  full: 'What happens next: the company goes through your answers and decides. Your page shows what becomes of the interview, with scores and feedback if there are any.',
   feedback:
-    'What happens next: your answers are evaluated, which usually takes a few minutes. Your page shows the feedback as soon as it is ready. The company reads the result too, and decides.',
+    'What happens next: the company goes through your answers and decides. Your page shows what becomes of the interview, with feedback if there is any.',
   none: 'What happens next: the company goes through your answers and gets back to you. Scores are not shared with candidates for this position.',
 }
 const NEXT_RUSSIAN: Record<CandidateResults, string> = {
-  full: 'Что дальше: ответы оценят, обычно это занимает несколько минут. Как только всё будет готово, на вашей странице появятся баллы и отзыв. Компания тоже их увидит и примет решение.',
+  full: 'Что дальше: компания изучит ваши ответы и примет решение. На вашей странице видно, что происходит с интервью, а если будут баллы и отзыв, они появятся там же.',
   feedback:
-    'Что дальше: ответы оценят, обычно это занимает несколько минут. Как только отзыв будет готов, он появится на вашей странице. Компания тоже увидит результат и примет решение.',
+    'Что дальше: компания изучит ваши ответы и примет решение. На вашей странице видно, что происходит с интервью, а если будет отзыв, он появится там же.',
   none: 'Что дальше: компания изучит ваши ответы и свяжется с вами. Баллы по этой вакансии кандидатам не показывают.',
 }
 
