@@ -20,6 +20,7 @@ test('a visitor who chooses a plan signs in first', async ({ visit }) => {
   await expect(cards.nth(1)).toContainText(t('subscriptions.limit', { count: 50 }))
   await expect(cards.nth(1)).toContainText(t('subscriptions.popular'))
   await expect(page.getByRole('heading', { name: 'Enterprise' })).toBeVisible()
+  await expect(page.getByText('$99 a month', { exact: false })).not.toContainText('from')
   await expect(page.getByText(t('subscriptions.paymentLocal'))).toBeVisible()
   await cards.nth(0).getByRole('button').click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpricing$/)

@@ -1,6 +1,6 @@
 import type { Plan, Subscription } from '@vivavox/contracts/subscriptions'
 import { describe, expect, test } from 'vitest'
-import { cardPlans, choiceOf, isLive, otherPlans, planName } from './plans.ts'
+import { cardPlans, choiceOf, isLive, otherPlans, periodWords, planName } from './plans.ts'
 
 const aPlan = (id: string, price = 0, more: Partial<Plan> = {}): Plan => ({
   id,
@@ -117,4 +117,29 @@ test.each([
   ['expired', false],
 ] as const)('a subscription that is %s stands on the pages: %s', (status, shown) => {
   expect(isLive(aSubscription('starter', { status }))).toBe(shown)
+})
+
+describe('the end of a period', () => {
+  const NOW = Date.parse('2026-11-05T00:00:00.000Z')
+  const END = '2026-12-01T00:00:00.000Z'
+  const trial_end = '2026-11-15T00:00:00.000Z'
+  const wordsOf = (provider: 'paypal' | 'local' | 'none' | undefined, more: Partial<Subscription> = {}) =>
+    periodWords(aSubscription('professional', more), { provider, isPaid: true, now: NOW })
+
+  test('speaks of a payment where PayPal takes one', () => {
+    expect(wordsOf('paypal', { trial_end })).toEqual({ key: 'subscriptions.trial.ends', at: trial_end })
+    expect(wordsOf('paypal')).toEqual({ key: 'subscriptions.renewsOn', at: END })
+    for (const more of [{ status: 'past_due' as const }, { pending_plan_id: 'team' }])
+      expect(wordsOf('paypal', more)).toEqual({ key: 'subscriptions.periodEnds', at: END })
+  })
+
+  test.each(['local', 'none'] as const)('speaks of no payment where no money moves (%s)', provider => {
+    expect(wordsOf(provider, { trial_end })).toEqual({ key: 'subscriptions.trial.endsLocal', at: trial_end })
+    expect(wordsOf(provider)).toEqual({ key: 'subscriptions.periodEnds', at: END })
+  })
+
+  test('says nothing before that is known', () => {
+    expect(wordsOf(undefined)).toBeNull()
+    expect(wordsOf('paypal', { trial_end, cancel_at_period_end: true })?.key).toBe('subscriptions.endsOn')
+  })
 })

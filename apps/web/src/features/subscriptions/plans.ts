@@ -51,3 +51,29 @@ export const choiceOf = (plan: Plan, { subscription, plans, provider }: AccountP
   const canChange = running.status === 'active' && !running.cancel_at_period_end
   return canChange ? 'change' : 'later'
 }
+
+interface Payer {
+  /** Undefined until it is known. */
+  provider: PaymentOptions['provider'] | undefined
+  isPaid: boolean
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** What is said of the end of a trial or a period, and its day (ISO 8601): of payments only where somebody takes them. Null: nothing. */
+export const periodWords = (
+  { status, current_period_end, trial_end, cancel_at_period_end, pending_plan_id }: Subscription,
+  { provider, isPaid, now }: Payer,
+) => {
+  if (!current_period_end || !provider) return null
+  const takesMoney = provider === 'paypal'
+  if (cancel_at_period_end) return { key: 'subscriptions.endsOn', at: current_period_end } as const
+  if (trial_end !== null && Date.parse(trial_end) > now) {
+    const key = takesMoney ? 'subscriptions.trial.ends' : 'subscriptions.trial.endsLocal'
+    return { key, at: trial_end } as const
+  }
+  // A late payment has its own date and its own words, and another plan its own price.
+  const isRenewed = takesMoney && isPaid && status === 'active' && pending_plan_id === null
+  const key = isRenewed ? 'subscriptions.renewsOn' : 'subscriptions.periodEnds'
+  return { key, at: current_period_end } as const
+}

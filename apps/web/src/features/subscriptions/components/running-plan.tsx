@@ -8,7 +8,8 @@ import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { subscriptionQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { hasPaidPlan, type Plan, planName } from '../plans.ts'
+import { hasPaidPlan, type Plan, periodWords, planName } from '../plans.ts'
+import { usePaymentOptions } from '../queries.ts'
 import { useResume } from '../use-choose-plan.ts'
 
 /** Asks for the plan that runs: no other one comes. */
@@ -116,22 +117,9 @@ interface PeriodLineProps {
 const PeriodLine = ({ subscription, isPaid }: PeriodLineProps) => {
   const t = useTexts()
   const format = useFormat()
-  const { current_period_end: end, trial_end: trialEnd, cancel_at_period_end: isCancelled } = subscription
-  if (!end) return null
-  const date = format.date(end)
-  const isTrial = trialEnd !== null && Date.parse(trialEnd) > Date.now()
-  const key = () => {
-    if (isCancelled) return 'subscriptions.endsOn'
-    if (isTrial) return 'subscriptions.trial.ends'
-    // A late payment has its own date and its own words, and another plan its own price.
-    const isRenewed = isPaid && subscription.status === 'active' && subscription.pending_plan_id === null
-    return isRenewed ? 'subscriptions.renewsOn' : 'subscriptions.periodEnds'
-  }
-  return (
-    <p className="text-muted text-small">
-      {t(key(), { date: isTrial && !isCancelled ? format.date(trialEnd) : date })}
-    </p>
-  )
+  const provider = usePaymentOptions().data?.provider
+  const words = periodWords(subscription, { provider, isPaid, now: Date.now() })
+  return words && <p className="text-muted text-small">{t(words.key, { date: format.date(words.at) })}</p>
 }
 
 /** Its state in a word, where it is not simply running. */

@@ -37,9 +37,7 @@ const OtherPlans = ({ plans, chooser, currency }: Props) => {
         <div>
           <h2 className="font-semibold">{plan.name}</h2>
           <p className="text-muted tabular-nums">
-            {plan.contact_sales
-              ? t('subscriptions.contactText', { price })
-              : t('subscriptions.priceAndLimit', { price, limit: planLimit(t, plan.interview_limit) })}
+            {t('subscriptions.priceAndLimit', { price, limit: planLimit(t, plan.interview_limit) })}
           </p>
         </div>
         <PlanButton plan={plan} chooser={chooser} />

@@ -13,8 +13,8 @@ import { signInPath } from '../../../lib/session/redirect.ts'
 import { signOut } from '../../../lib/session/session.ts'
 import { Outcome } from '../components/outcome.tsx'
 import { confirmationFailure, confirmationOf } from '../confirmation.ts'
-import { planName } from '../plans.ts'
-import { usePlans } from '../queries.ts'
+import { periodWords, planName } from '../plans.ts'
+import { usePaymentOptions, usePlans } from '../queries.ts'
 
 interface Props {
   error: unknown
@@ -154,9 +154,10 @@ const Confirmed = ({ subscription }: { subscription: Subscription }) => {
   const t = useTexts()
   const format = useFormat()
   const plans = usePlans().data ?? []
+  const provider = usePaymentOptions().data?.provider
   const { plan_name, pending_plan_id: pending, current_period_end: end, trial_end: trialEnd } = subscription
   const date = end ? format.date(end) : ''
-  const isTrial = trialEnd !== null && Date.parse(trialEnd) > Date.now()
+  const words = trialEnd ? periodWords(subscription, { provider, isPaid: true, now: Date.now() }) : null
   return (
     <Outcome
       icon="check"
@@ -173,8 +174,8 @@ const Confirmed = ({ subscription }: { subscription: Subscription }) => {
       }
     >
       {pending && <p>{t('subscriptions.success.until', { plan: plan_name })}</p>}
-      {!pending && isTrial && <p>{t('subscriptions.trial.ends', { date: format.date(trialEnd) })}</p>}
-      <p>{t(pending ? 'subscriptions.success.leaving' : 'subscriptions.success.text')}</p>
+      {!pending && words && <p>{t(words.key, { date: format.date(words.at) })}</p>}
+      <p>{t('subscriptions.success.leaving')}</p>
     </Outcome>
   )
 }
