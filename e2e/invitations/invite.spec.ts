@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Invitation } from '@vivavox/contracts/invitations'
+import type { Health } from '@vivavox/contracts/operations'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
@@ -42,6 +43,9 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   await page.getByRole('link', { name: t('invitations.open') }).click()
   await expect(page.getByRole('heading', { name: t('invitations.title') })).toBeVisible()
   await expect(page.getByText(t('invitations.list.empty'))).toBeVisible()
+  await expect(page.getByText(t('invitations.local'))).toBeVisible()
+  const outbox = page.getByText(t('invitations.outbox').replace(/<\/?link>/g, ''))
+  await expect(outbox.getByRole('link')).toHaveAttribute('href', '/outbox')
   await expectAccessible(page)
 
   const rows = [
@@ -76,8 +80,13 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   await expect(preview).toContainText('We liked your letter, do come.')
   await expectAccessible(page)
   await button(t('invitations.send', { count: 2 })).click()
-  await expect(page.getByText(t('invitations.sent', { count: 2 }))).toBeVisible()
-  await expect(row(page, anna)).toContainText(t('invitations.status.sent'))
+  await expect(page.getByText(t('invitations.sentOutbox', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(t('invitations.local'))).toHaveCount(2)
+  await expect(row(page, anna)).toContainText(t('invitations.status.outbox'))
+  // Whoever could not be invited is not lost.
+  await expect(page.getByText(t('invitations.left', { count: 2 }))).toBeVisible()
+  await expect(field(t('invitations.who.paste'))).toHaveValue('Вера <vera@>\nГлеб')
+  await expect(row(page, 'vera@')).toContainText(t('invitations.fault.badEmail'))
 
   const mail = await latestMail(server.dataDir, anna)
   expect(mail.text).toContain('We liked your letter, do come.')
@@ -105,7 +114,7 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   await expect(row(page, anna)).toContainText(t('invitations.status.started'))
   await field(t('invitations.who.paste')).fill(`${anna}\n${newEmail()}`)
   await button(t('invitations.send', { count: 2 })).click()
-  await expect(page.getByText(t('invitations.sent', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(t('invitations.sentOutbox', { count: 1 }))).toBeVisible()
   await expect(page.getByText(`${anna}: ${t('invitations.skipped.already_invited')}`)).toBeVisible()
   await row(page, anna)
     .getByRole('link', { name: t('invitations.list.result') })
@@ -161,8 +170,13 @@ test('sending again ends the link before, and taking back ends it for good', asy
   const first = await linkFor(server.dataDir, email, path)
   const { file } = await latestMail(server.dataDir, email)
   const page = await visit()
+  const health = await api<Health>(server, 'GET /health')
+  const json = { ...health, parts: { ...health.parts, mail: 'smtp' } }
+  await page.route('**/api/health', route => route.fulfill({ json }))
   await arriveSignedIn(page, owner)
   await page.goto(`/vacancy/${vacancy.id}/invitations`)
+  await expect(row(page, email)).toContainText(t('invitations.status.sent'))
+  await expect(page.getByText(t('invitations.outbox').split('<')[0] ?? '')).toHaveCount(0)
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
   await row(page, email)
     .getByRole('button', { name: t('invitations.list.resend') })

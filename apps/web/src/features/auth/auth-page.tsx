@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { T, type TextKey, useTexts } from '../../i18n/index.ts'
-import { healthQuery } from '../../lib/api/queries.ts'
 import { useStepFocus } from '../../lib/page/use-step-focus.ts'
 
 interface Props {
@@ -44,15 +42,6 @@ export const AuthPage = ({ title, lead, step = '', children }: Props) => {
       </footer>
     </div>
   )
-}
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1']
-
-/** Whether mails lie in a folder, for want of a mail server, and can be read at /outbox: on that very machine only. */
-export const useOutbox = (): boolean => {
-  const local = LOCAL_HOSTS.includes(window.location.hostname)
-  const { data } = useQuery({ ...healthQuery, enabled: local })
-  return local && data !== undefined && /outbox/i.test(data.parts.mail)
 }
 
 /** Where the mail is that no mail server sent. */

@@ -16,6 +16,7 @@ import {
 } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { api } from '../../lib/api/api.ts'
+import { useOutbox } from '../../lib/api/use-outbox.ts'
 import { useFormat } from '../../lib/format/format.ts'
 import { invitationsKey, invitationsQuery, refusalOf } from './queries.ts'
 
@@ -44,12 +45,14 @@ const InvitationActions = ({ vacancyId, invitation: { id, email, status } }: Pro
   const t = useTexts()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Action | null>(null)
+  const isOutbox = useOutbox()
   const refresh = () => queries.invalidateQueries({ queryKey: invitationsKey(vacancyId) })
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (action: Action) => act(action, vacancyId, id),
     onSuccess: async (_, action) => {
       setAsked(null)
-      toast.success(t(`invitations.${action}.done`, { email }))
+      const isWaiting = isOutbox && action !== 'revoke'
+      toast.success(t(isWaiting ? 'invitations.doneOutbox' : `invitations.${action}.done`, { email }))
       await refresh()
     },
     onError: refresh,
@@ -101,9 +104,10 @@ const LOOKS: Record<InvitationStatus, { tone: Tone; icon: IconName }> = {
 /** How far an invitation is: shape, word and colour. */
 const InvitationBadge = ({ status }: { status: InvitationStatus }) => {
   const t = useTexts()
+  const isOutbox = useOutbox()
   return (
     <Badge tone={LOOKS[status].tone} icon={LOOKS[status].icon}>
-      {t(`invitations.status.${status}`)}
+      {t(`invitations.status.${status === 'sent' && isOutbox ? 'outbox' : status}`)}
     </Badge>
   )
 }
@@ -111,9 +115,10 @@ const InvitationBadge = ({ status }: { status: InvitationStatus }) => {
 const Times = ({ status, sent_at, reminded_at, expires_at }: Invitation) => {
   const t = useTexts()
   const format = useFormat()
+  const isOutbox = useOutbox()
   const waits = status === 'sent' || status === 'opened'
   const parts = [
-    t('invitations.list.sent', { date: format.dateTime(sent_at) }),
+    t(`invitations.list.${isOutbox ? 'written' : 'sent'}`, { date: format.dateTime(sent_at) }),
     reminded_at && t('invitations.list.reminded', { date: format.dateTime(reminded_at) }),
     waits && t('invitations.list.until', { date: format.dateTime(expires_at) }),
   ]

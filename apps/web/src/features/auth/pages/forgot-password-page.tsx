@@ -6,9 +6,10 @@ import { Resend } from '../../../components/resend.tsx'
 import { Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
+import { useOwnOutbox } from '../../../lib/api/use-outbox.ts'
 import { focusField } from '../../../lib/forms/focus.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { AuthPage, MailTrouble, OutboxHint, useOutbox } from '../auth-page.tsx'
+import { AuthPage, MailTrouble, OutboxHint } from '../auth-page.tsx'
 import { carryOn } from '../destination.ts'
 import { isEmail } from '../registration.ts'
 
@@ -63,7 +64,7 @@ const askForLink = (email: string) => api('POST /auth/forgot-password', { body: 
 export const Component = () => {
   const t = useTexts()
   const [query] = useSearchParams()
-  const isOutbox = useOutbox()
+  const isOutbox = useOwnOutbox()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const title = t(sentTo === null ? 'auth.forgot.title' : 'auth.forgot.sentTitle')
   useTitle(title)

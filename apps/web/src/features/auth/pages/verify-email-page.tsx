@@ -7,12 +7,13 @@ import { Resend } from '../../../components/resend.tsx'
 import { Banner, Button, Field, LinkButton, TextInput } from '../../../components/ui/index.ts'
 import { T, type TextKey, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
+import { useOwnOutbox } from '../../../lib/api/use-outbox.ts'
 import { codeDigits, isCompleteCode } from '../../../lib/forms/code-digits.ts'
 import { focusField } from '../../../lib/forms/focus.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn } from '../../../lib/session/session.ts'
-import { AuthPage, MailTrouble, OutboxHint, useOutbox } from '../auth-page.tsx'
+import { AuthPage, MailTrouble, OutboxHint } from '../auth-page.tsx'
 import { carryOn, destination } from '../destination.ts'
 import { isEmail, nameIn } from '../registration.ts'
 
@@ -97,7 +98,7 @@ export const Component = () => {
   const [query] = useSearchParams()
   const { hash, state }: { hash: string; state: unknown } = useLocation()
   const given = query.get('email') ?? ''
-  const isOutbox = useOutbox()
+  const isOutbox = useOwnOutbox()
   const [email, setEmail] = useState(given)
   const [confirmed, setConfirmed] = useState(false)
   const title = t(confirmed ? 'auth.verify.doneTitle' : 'auth.verify.title')

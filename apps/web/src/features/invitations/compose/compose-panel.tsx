@@ -5,11 +5,13 @@ import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, Field, Panel, Select, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
+import { useOutbox } from '../../../lib/api/use-outbox.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import type { Columns } from '../parse/guests.ts'
-import { type Guest, invitable } from '../parse/guests.ts'
+import { type Guest, invitable, leftOver } from '../parse/guests.ts'
 import { invitationsKey, refusalOf } from '../queries.ts'
 import { endOfDay } from './expiry-day.ts'
+import { Hindrances, HindrancesBanner } from './hindrances.tsx'
 import { LetterPanel, newLetter } from './letter-panel.tsx'
 import { placeholderFault } from './standard-letters.tsx'
 import { type ChosenTable, type GuestList, useGuestList } from './use-guest-list.ts'
@@ -170,16 +172,20 @@ const ColumnChoice = ({ chosen: { table, columns }, onChange }: Props) => {
   )
 }
 
-/** How many are on their way, and who was left out for what reason. */
-const SentReport = ({ sent: { answer, guests } }: { sent: Sent }) => {
+/** How many are on their way, who was left out for what reason, and what keeps the others from arriving. */
+const SentReport = ({ sent: { answer, guests, faulty } }: { sent: Sent }) => {
   const t = useTexts()
+  const isOutbox = useOutbox()
+  const [first] = answer.invitations
   const count = answer.invitations.length
   return (
     <Banner
-      tone={count > 0 ? 'success' : 'warn'}
-      title={count > 0 ? t('invitations.sent', { count }) : t('invitations.sentNone')}
+      tone={first && !isOutbox ? 'success' : 'warn'}
+      title={t(first ? `invitations.${isOutbox ? 'sentOutbox' : 'sent'}` : 'invitations.sentNone', { count })}
       className="w-full"
     >
+      {first?.url && <Hindrances url={first.url} />}
+      {faulty > 0 && <p>{t('invitations.left', { count: faulty })}</p>}
       {answer.skipped.length > 0 && (
         <ul className="mt-1 grid gap-0.5 text-small">
           {answer.skipped.map(({ index, reason }) => (
@@ -232,6 +238,8 @@ interface Sent {
   answer: Reply<'POST /vacancies/{id}/invitations'>
   /** What was sent, row by row. */
   guests: Guest[]
+  /** Rows that were none to invite. */
+  faulty: number
 }
 
 const useSending = (vacancyId: string, list: GuestList) => {
@@ -256,8 +264,8 @@ const useSending = (vacancyId: string, list: GuestList) => {
           remind: letter.remind,
         },
       })
-      setSent({ answer, guests: batch })
-      list.keep(good.slice(INVITATIONS_MAX))
+      setSent({ answer, guests: batch, faulty: leftOver(list.guests, good).length })
+      list.keep(leftOver(list.guests, batch))
       await queries.invalidateQueries({ queryKey: invitationsKey(vacancyId) })
     } catch (error) {
       setFailure(refusalOf(error))
@@ -277,6 +285,7 @@ export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
   const isReady = batch.length > 0 && isSound
   return (
     <>
+      <HindrancesBanner />
       <Panel title={t('invitations.who.title')}>
         <div className="grid gap-5">
           <Source list={list} />

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import {
+  asLine,
   type Columns,
   checkGuests,
   type Guest,
@@ -45,9 +46,6 @@ export interface GuestList {
   /** Leaves those in the list that were not sent. */
   keep: (rest: readonly Guest[]) => void
 }
-
-const asLine = ({ name, email, phone }: Guest): string =>
-  [name ? `${name} <${email}>` : email, phone].filter(Boolean).join('; ')
 
 /** Whom to invite: pasted, or read from a file. */
 export const useGuestList = (): GuestList => {

@@ -118,3 +118,13 @@ export const checkGuests = (rows: readonly GuestText[]): Guest[] => {
 
 /** Those that can be invited. */
 export const invitable = (guests: readonly Guest[]): Guest[] => guests.filter(({ fault }) => fault === null)
+
+/** Those that were not among the invited, to be corrected or invited next. One that stood twice was invited, or is here once. */
+export const leftOver = (guests: readonly Guest[], invited: readonly Guest[]): Guest[] => {
+  const gone = new Set(invited)
+  return guests.filter(guest => !gone.has(guest) && guest.fault !== 'duplicate')
+}
+
+/** One row as text that is read back as the same row. */
+export const asLine = ({ name, email, phone }: GuestText): string =>
+  [name && email ? `${name} <${email}>` : name || email, phone].filter(Boolean).join('; ')

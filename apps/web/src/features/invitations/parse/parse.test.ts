@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkGuests, guessColumns, guestsOf, invitable, tableOf } from './guests.ts'
+import { asLine, checkGuests, guessColumns, guestsOf, invitable, leftOver, tableOf } from './guests.ts'
 import { decodeText, delimiterOf, parseLines, ROWS_MAX, readTable } from './read-table.ts'
 
 const read = (text: string) =>
@@ -196,4 +196,23 @@ describe('whatever is pasted or chosen', () => {
     checkGuests(guestsOf(table, guessColumns(table)))
     expect(performance.now() - begun).toBeLessThan(SLOW_MS)
   })
+})
+
+it('what was not invited stays, and is read again with its fault', () => {
+  const lines = [
+    'Anna <anna@example.com>; +7 916 123-45-67',
+    'ANNA@example.com',
+    'Вера <vera@>',
+    'Глеб',
+    'b@example.com',
+  ]
+  const guests = checkGuests(parseLines(lines.join('\n')))
+  const rest = leftOver(guests, invitable(guests).slice(0, 1))
+  expect(rest.map(asLine)).toEqual(['Вера <vera@>', 'Глеб', 'b@example.com'])
+  expect(read(rest.map(asLine).join('\n'))).toEqual([
+    ['vera@', 'Вера', '', 'badEmail'],
+    ['', 'Глеб', '', 'noEmail'],
+    ['b@example.com', '', '', null],
+  ])
+  expect(guests.slice(0, 1).map(asLine)).toEqual(lines.slice(0, 1))
 })
