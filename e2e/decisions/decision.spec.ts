@@ -17,6 +17,8 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await arriveSignedIn(page, recruiter)
   await page.goto(`/results/${interview.id}`)
   const panel = page.getByRole('region', { name: t('decisions.title') })
+  // Criteria without a word about them are named, too.
+  await expect(page.getByText(t('evaluations.nothingFound'))).toBeVisible()
   const press = (name: string) => panel.getByRole('button', { name, exact: true }).click()
 
   // By the keyboard: the reason is asked for, and where to write it has the focus.

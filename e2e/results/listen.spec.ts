@@ -236,6 +236,8 @@ test('candidates stand side by side, and one is heard at a time', async ({ visit
   await page.waitForURL('**/compare?ids=*')
   for (const name of ['Liz Hartmann', 'Maya Fletcher', 'Tom Okafor'])
     await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible()
+  await expect(page.getByText(t('compare.undecided'))).toHaveCount(3)
+  await expect(page.getByText(t('evaluations.short.structure'))).toHaveCount(3)
 
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: quoteOf(newest, 1) }) })
   const quotes = row.last().getByRole('button', { name: quoteOf(newest, 1) })

@@ -92,6 +92,7 @@ it.each([
   '/interviews?sort=overall_score',
   '/interviews?sort=candidate_name',
   '/interviews?status=completed&limit=20',
+  '/interviews?decision=undecided',
   '/vacancies/{id}/interviews',
 ])('%s touches as many pages among many interviews as among a few', async path => {
   const least = await touched(path, few)

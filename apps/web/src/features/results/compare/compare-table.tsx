@@ -227,7 +227,7 @@ const Totals = ({ columns }: { columns: readonly Column[] }) => {
                 {name === 'overall_score' &&
                   scores[index] != null &&
                   readsStructure(evaluationOf(column)) && (
-                    <p className="text-muted text-small">{t('evaluations.short.structure')}</p>
+                    <p className="mt-1 text-muted text-small">{t('evaluations.short.structure')}</p>
                   )}
               </>
             )}

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { Button, Panel, ScoreBadge } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
 import { Feedback } from './feedback.tsx'
 import { criterionId } from './overall-sum.tsx'
@@ -24,9 +24,6 @@ const Row = ({ criterion, plain }: { criterion: Criterion; plain: boolean }) => 
         <ScoreBadge score={criterion.score} plain={plain} />
       </div>
       {criterion.rationale && <p className="max-w-[68ch] text-muted">{criterion.rationale}</p>}
-      {!criterion.rationale && criterion.evidence.length === 0 && (
-        <p className="text-muted text-small">{t('evaluations.nothingFound')}</p>
-      )}
       <Quotes evidence={criterion.evidence} />
     </li>
   )
@@ -40,17 +37,35 @@ interface CriteriaProps {
   unjudged: boolean
 }
 
+/** What nothing was said about, by name: a result does not hide its holes. */
+const NothingFound = ({ names }: { names: readonly string[] }) => {
+  const t = useTexts()
+  const list = new Intl.ListFormat(useLanguage())
+  return (
+    <p className="max-w-[68ch] text-small [overflow-wrap:anywhere]">
+      {t('evaluations.nothingFound')} <span className="text-muted">{list.format(names)}</span>
+    </p>
+  )
+}
+
 /** Criterion by criterion: score, why, and the words it rests on. */
 const Criteria = ({ criteria = [], structure, unjudged }: CriteriaProps) => {
   const t = useTexts()
+  const silent = unjudged ? criteria.filter(({ evidence }) => evidence.length === 0) : []
+  const shown = criteria.filter(criterion => !silent.includes(criterion))
   if (criteria.length === 0) return null
   return (
     <Panel title={t(unjudged ? 'evaluations.criteriaSaid' : 'evaluations.criteria')}>
-      <ul className="divide-y divide-line">
-        {criteria.map(criterion => (
-          <Row key={`${criterion.kind}:${criterion.name}`} criterion={criterion} plain={structure} />
-        ))}
-      </ul>
+      <div className="grid gap-4">
+        {shown.length > 0 && (
+          <ul className="divide-y divide-line">
+            {shown.map(criterion => (
+              <Row key={`${criterion.kind}:${criterion.name}`} criterion={criterion} plain={structure} />
+            ))}
+          </ul>
+        )}
+        {silent.length > 0 && <NothingFound names={silent.map(({ name }) => name)} />}
+      </div>
     </Panel>
   )
 }
