@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Answered, type Asked, createAnswerThread, startAnswerWorker } from './answer-thread.ts'
+import { type Answered, type Asked, createAnswerThread } from './answer-thread.ts'
 
 /** Makes PCM of spoken answers, in a thread of its own, so that no voice stalls meanwhile. */
 export interface AnswerDecoder {
@@ -49,9 +49,9 @@ const soundOf = (ask: (answered: Answered) => Asked): { asked: Asked; pieces: Re
   return { asked, pieces }
 }
 
-/** The thread starts when it is wanted, and again should it have died. @param silenceMs see `createAnswerThread` */
-export const createAnswerDecoder = (start = startAnswerWorker, silenceMs?: number): AnswerDecoder => {
-  const thread = createAnswerThread(start, silenceMs)
+/** The thread starts when it is wanted, and again should it have died. @param how see `createAnswerThread` */
+export const createAnswerDecoder = (...how: Parameters<typeof createAnswerThread>): AnswerDecoder => {
+  const thread = createAnswerThread(...how)
   return {
     prepare: thread.prepare,
     pcm: (bytes, mimeType) =>

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startWorker } from '../../../../platform/threads/start-worker.ts'
 import { type AnswerDecoder, createAnswerDecoder } from './answer-decoder.ts'
-import { startAnswerWorker } from './answer-thread.ts'
+import { ANSWER_WORKER } from './answer-thread.ts'
 
+const STUBBORN = 'testing/stubborn-answer-worker'
 const SILENCE_MS = 2_000
 const WEBM = 'audio/webm;codecs=opus'
 const folder = new URL('../../recording/testing/fixtures/mono/', import.meta.url)
@@ -14,7 +16,7 @@ beforeEach(() => {
   threads = 0
   decoder = createAnswerDecoder(() => {
     threads += 1
-    return startAnswerWorker('testing/stubborn-answer-worker')
+    return startWorker(import.meta.url, STUBBORN, ANSWER_WORKER)
   }, SILENCE_MS)
 })
 afterEach(() => decoder.close())

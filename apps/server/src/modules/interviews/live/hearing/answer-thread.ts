@@ -1,4 +1,4 @@
-import type { Worker } from 'node:worker_threads'
+import type { Worker, WorkerOptions } from 'node:worker_threads'
 import { startWorker } from '../../../../platform/threads/start-worker.ts'
 
 /** webm or ogg with Opus. */
@@ -64,11 +64,9 @@ const START_MS = 60_000
 /** So often it is asked in that time whether it lives. */
 const BEATS = 4
 /** It usually holds 20 MB. */
-const MEMORY_MB = 256
+export const ANSWER_WORKER: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
 
-/** @param program in this folder, without extension */
-export const startAnswerWorker = (program = 'answer-worker'): Worker =>
-  startWorker(import.meta.url, program, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+const startAnswerWorker = () => startWorker(import.meta.url, 'answer-worker', ANSWER_WORKER)
 
 interface State {
   /** Null before anybody comes, and once it has died. */
@@ -206,7 +204,10 @@ const goOn = (state: State): void => {
  * told already is not told twice.
  * @param silenceMs a thread that has work and says nothing for so long is ended, milliseconds
  */
-export const createAnswerThread = (start = startAnswerWorker, silenceMs = SILENCE_MS): AnswerThread => {
+export const createAnswerThread = (
+  start: () => Worker = startAnswerWorker,
+  silenceMs = SILENCE_MS,
+): AnswerThread => {
   const state: State = {
     worker: null,
     start,
