@@ -65,7 +65,7 @@ it.concurrent('takes a whole interview with a service that answers, and prints e
   } finally {
     await provider.close()
   }
-}, 60_000)
+}, 150_000)
 
 it.concurrent('does not pass with a key that is refused', async () => {
   const provider = await startOpenAiStandIn()

@@ -8,17 +8,7 @@ import {
   RECOMMENDATIONS,
 } from './evaluations.ts'
 import { isPhone, PHONE_MAX_CHARS } from './phone.ts'
-import {
-  email,
-  id,
-  idParams,
-  moment,
-  nullableScore,
-  optionalText,
-  rawText,
-  text,
-  timestamp,
-} from './primitives.ts'
+import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { criterion } from './vacancies.ts'
@@ -270,7 +260,7 @@ const reportedTurn = z.object({
   id: rawText(100).min(1),
   speaker: z.enum(['ai', 'candidate']),
   content: rawText(ANSWER_TEXT_MAX),
-  timestamp: moment,
+  timestamp: z.iso.datetime({ offset: true }),
   previous_id: rawText(100).nullish(),
 })
 

@@ -3,7 +3,6 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { Share } from '@vivavox/contracts/shares'
 import { type FormEvent, useState } from 'react'
 import { DayInWords } from '../../../components/day-in-words.tsx'
-import { LocalLink } from '../../../components/local-link.tsx'
 import {
   Banner,
   Button,
@@ -23,6 +22,7 @@ import { ApiError, api, apiFetch, errorMessage } from '../../../lib/api/api.ts'
 import { apiUrl } from '../../../lib/api/api-url.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { saveFile } from '../../../lib/page/save-file.ts'
+import { isThisMachine } from '../../../lib/page/this-machine.ts'
 import { dayLimits, expiryOf, TERMS, type Term } from './expiry.ts'
 import { type ShareState, sharesQuery, stateOf } from './share-queries.ts'
 
@@ -118,7 +118,9 @@ const NewLink = ({ interviewId, blind }: Props) => {
           value={make.data.url}
         />
       )}
-      <LocalLink url={make.data?.url ?? location.origin} text={t('shares.linkLocal')} />
+      {isThisMachine(new URL(make.data?.url ?? location.origin).hostname) && (
+        <Banner tone="warn">{t('shares.linkLocal')}</Banner>
+      )}
     </form>
   )
 }

@@ -7,7 +7,6 @@ import { Navigate, useParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { LocalLink } from '../../../components/local-link.tsx'
 import {
   Badge,
   Button,
@@ -25,6 +24,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
 import { VacancyWays } from '../components/vacancy-ways.tsx'
 import { deadlineWords, invitationLetter } from '../invitation-letter.ts'
+import { LocalLink } from '../local-link.tsx'
 import { useLetterTexts } from '../use-letter-texts.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 
