@@ -23,6 +23,8 @@ type Embedded = ReturnType<typeof pgliteDatabase>
 
 /** Opens the embedded database of a data folder as it is, without an upgrade. */
 const onFolder = async <T>(dataDir: string, work: (database: Embedded) => Promise<T>): Promise<T> => {
+  // As the server does: one that died while it wrote this left it empty.
+  rmSync(join(dataDir, 'database', 'postmaster.pid'), { force: true })
   const database = pgliteDatabase(await openPglite({ folder: join(dataDir, 'database'), template: null }))
   return work(database).finally(() => database.db.destroy())
 }
