@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,21 +9,15 @@ import {
   temporaryFolder,
 } from '../../apps/server/src/platform/testing/temporary-folder.ts'
 import { startServer } from '../../e2e/support/servers/start-server.ts'
-import { freePort } from '../../scripts/lib/free-port.mjs'
-import { root } from '../../scripts/lib/root.mjs'
 import type { Fault } from './fault.ts'
 import { openLedger } from './ledger.ts'
 import { columnsOf, makeOlderDatabase, rowsOf } from './migration/older-database.ts'
-
-const KIND = 'row'
-const PROGRAM = join(root, 'apps/server/dist/main.js')
+import { beginServer, compareRound } from './migration/round.ts'
 
 type Embedded = ReturnType<typeof pgliteDatabase>
 
 /** Opens the embedded database of a data folder as it is, without an upgrade. */
 const onFolder = async <T>(dataDir: string, work: (database: Embedded) => Promise<T>): Promise<T> => {
-  // As the server does: one that died while it wrote this left it empty.
-  rmSync(join(dataDir, 'database', 'postmaster.pid'), { force: true })
   const database = pgliteDatabase(await openPglite({ folder: join(dataDir, 'database'), template: null }))
   return work(database).finally(() => database.db.destroy())
 }
@@ -35,8 +28,7 @@ const countRun = async ({ raw }: Embedded): Promise<number> =>
 
 /** Starts the built server on a data folder and kills it (SIGKILL) after so many milliseconds. */
 const strike = async (dataDir: string, afterMs: number): Promise<void> => {
-  const env = { PATH: process.env.PATH, PORT: `${await freePort()}`, DATA_DIR: dataDir, OLLAMA_URL: 'off' }
-  const server = spawn(process.execPath, [PROGRAM], { cwd: dataDir, env, stdio: 'ignore' })
+  const server = await beginServer({ DATA_DIR: dataDir })
   const exited = once(server, 'exit')
   await pause(afterMs)
   server.kill('SIGKILL')
@@ -76,18 +68,12 @@ export const embeddedUpgradeKilled: Fault = {
       const wholeMs = await upgrade(copy())
       print(`  a start with the upgrade takes ${Math.round(wholeMs)} ms`)
       for (let round = 1; round <= rounds; round += 1) {
-        const own = (key: string) => `${round} ${key}`
-        for (const { key, value } of rows) ledger.acknowledge(KIND, own(key), value)
         const dataDir = copy()
         await strike(dataDir, (round * wholeMs) / rounds)
         met[(await onFolder(dataDir, countRun)) === oldest ? 'before' : 'after'] += 1
         await upgrade(dataDir)
         const found = await onFolder(dataDir, database => rowsOf(database, columns))
-        ledger.compare(
-          KIND,
-          found.map(({ key, value }) => ({ key: own(key), value })),
-          rows.map(({ key }) => own(key)),
-        )
+        compareRound(ledger, round, rows, found)
         rmSync(dataDir, { recursive: true, force: true })
         if (round % 10 === 0) print(`  ${round} of ${rounds}`)
       }

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { openPostgres } from '../../apps/server/src/platform/database/open-database.ts'
 import {
   removeTemporaryFolders,
@@ -8,38 +6,22 @@ import {
 } from '../../apps/server/src/platform/testing/temporary-folder.ts'
 import { until } from '../../e2e/support/page/until.ts'
 import { startServer } from '../../e2e/support/servers/start-server.ts'
-import { freePort } from '../../scripts/lib/free-port.mjs'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { root } from '../../scripts/lib/root.mjs'
 import { createDatabase } from '../support/serve.ts'
 import type { Fault } from './fault.ts'
 import { openLedger } from './ledger.ts'
 import { addGate, columnsOf, makeOlderDatabase, rowsOf } from './migration/older-database.ts'
+import { beginServer, compareRound } from './migration/round.ts'
 
-const KIND = 'row'
-const PROGRAM = join(root, 'apps/server/dist/main.js')
 /** A start on a busy machine, milliseconds. */
 const PATIENCE_MS = 120_000
-
-/** A built server that begins to start. */
-const begin = async (databaseUrl: string) => {
-  const dataDir = temporaryFolder()
-  const env = {
-    PATH: process.env.PATH,
-    PORT: `${await freePort()}`,
-    DATA_DIR: dataDir,
-    OLLAMA_URL: 'off',
-    DATABASE_URL: databaseUrl,
-  }
-  return spawn(process.execPath, [PROGRAM], { cwd: dataDir, env, stdio: 'ignore' })
-}
 
 /** Starts a server on an older database and strikes after so many statements of the upgrade: the node dies, or its connection. */
 const strike = async (url: string, statement: number, isNode: boolean): Promise<void> => {
   const watch = openPostgres(url)
   try {
     await watch.raw(`update strike.gate set stops_at = ${statement}, is_open = false`)
-    const node = await begin(url)
+    const node = await beginServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
     const exited = once(node, 'exit')
     try {
       const sleeping = async () =>
@@ -100,15 +82,8 @@ export const migrationKilled: Fault = {
       print(`  ${statements} statements`)
       for (let round = 1; round <= rounds; round += 1) {
         const statement = Math.max(1, Math.round((round * statements) / rounds))
-        const own = (key: string) => `${round} ${key}`
-        for (const { key, value } of rows) ledger.acknowledge(KIND, own(key), value)
         const { found } = await upgraded(`round${round}`, url => strike(url, statement, round % 2 === 1))
-        const mine = rows.map(({ key }) => own(key))
-        ledger.compare(
-          KIND,
-          found.map(({ key, value }) => ({ key: own(key), value })),
-          mine,
-        )
+        compareRound(ledger, round, rows, found)
         await admin.raw(`drop database round${round} with (force)`)
         if (round % 10 === 0) print(`  ${round} of ${rounds}`)
       }

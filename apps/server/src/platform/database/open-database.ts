@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -73,8 +73,6 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
     // PGlite itself makes it readable, and its files writable, for everybody on the machine.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     await unpackDatabase(NEW_DATABASE, folder)
-    // Nobody else has the folder. One that died while it wrote this left it empty, and an empty one is refused for good.
-    rmSync(join(folder, 'postmaster.pid'), { force: true })
     const client = await openPglite({ folder, template: null })
     const database = pgliteDatabase(client)
     const close = () => database.db.destroy().then(() => lock.release())

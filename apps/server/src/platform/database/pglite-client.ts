@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { startWorker } from '../threads/start-worker.ts'
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-messages.ts'
 
@@ -27,10 +29,12 @@ type Pending = { resolve: (value: never) => void; reject: (error: Error) => void
 type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never
 
 /**
- * Opens PGlite in a worker thread.
+ * Opens PGlite in a worker thread; nobody else may have the folder.
  * @throws DatabaseError when the folder cannot be opened
  */
 export const openPglite = async (data: PgliteWorkerData): Promise<PgliteClient> => {
+  // A process that died while it wrote this left it empty, and an empty one is refused for good.
+  if (data.folder) rmSync(join(data.folder, 'postmaster.pid'), { force: true })
   const worker = startWorker(import.meta.url, 'pglite-worker', { workerData: data })
   const pending = new Map<number, Pending>()
   let lastId = 0
