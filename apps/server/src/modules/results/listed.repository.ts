@@ -13,7 +13,7 @@ import type { Executor } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { isHiddenFrom, nameKey, nameMatches } from '../decisions/index.ts'
-import { countTallied } from '../tallies/index.ts'
+import { countTallied, isDecisionDue } from '../tallies/index.ts'
 
 /** What a list of interviews is narrowed to. */
 export interface InterviewFilter {
@@ -50,13 +50,11 @@ export const anywhere = (text: string): string => `%${text.toLowerCase().replace
 /** These are worded as in the indexes of their rows (migrations 0032, 0046), or those would not be used. */
 const isStarred = sql<SqlBool>`interviews.starred`
 const isReady = sql<SqlBool>`interviews.evaluation_status in ('done', 'not_enough_evidence')`
-/** As the kept counts have it (`tallies`): also where no result will come by itself. */
-const isDue = sql<SqlBool>`interviews.evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words', 'failed')`
 const isNew = sql<boolean>`(interviews.seen_at is null and ${isReady})`
 
 const decided = (eb: From, decision: DecisionFilter): Expression<SqlBool> =>
   decision === 'undecided'
-    ? eb.and([isDue, eb('interviews.decision', 'is', null)])
+    ? eb.and([isDecisionDue('interviews.evaluation_status'), eb('interviews.decision', 'is', null)])
     : eb('interviews.decision', '=', decision)
 
 const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | undefined | false)[] => [

@@ -6,6 +6,7 @@ export {
   countTallied,
   foldTallies,
   interviewStats,
+  isDecisionDue,
   type Tallied,
   talliedOfVacancy,
 } from './tallies.repository.ts'

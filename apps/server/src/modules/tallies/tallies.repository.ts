@@ -22,7 +22,10 @@ const sumOf = (which?: RawBuilder<boolean>) =>
     : sql<number>`coalesce(sum(interviews), 0)::int`
 
 /** Its result is ready, or will not come by itself (soon): a decision is due either way, and nobody is to be forgotten. */
-const isDue = sql<boolean>`evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words', 'failed')`
+export const isDecisionDue = (column: 'evaluation_status' | 'interviews.evaluation_status') =>
+  sql<boolean>`${sql.ref(column)} in ('done', 'not_enough_evidence', 'awaiting_words', 'failed')`
+
+const isUndecided = sql<boolean>`${isDecisionDue('evaluation_status')} and decision is null`
 
 /**
  * What the start page and a vacancy's page tell of interviews, at one look; the mean is of scores above 0, null when there is none.
@@ -36,7 +39,7 @@ export const interviewStats = (executor: Executor, scope: TallyScope) =>
       sumOf(sql`status = 'in_progress'`).as('in_progress'),
       sumOf(sql`evaluation_status = 'failed'`).as('failed'),
       sumOf(sql`is_new`).as('new_results'),
-      sumOf(sql`${isDue} and decision is null`).as('undecided'),
+      sumOf(isUndecided).as('undecided'),
       sumOf(sql`takes_place`).as('candidates'),
       sumOf(sql`evaluated_by = 'builtin'`).as('by_structure'),
       sql<number | null>`(sum(score_sum) / nullif(sum(scored), 0))::float8`.as('average_score'),
@@ -53,9 +56,7 @@ export interface Tallied {
 }
 
 const decided = (decision: DecisionFilter) =>
-  decision === 'undecided'
-    ? sql<boolean>`${isDue} and decision is null`
-    : sql<boolean>`decision = ${decision}`
+  decision === 'undecided' ? isUndecided : sql<boolean>`decision = ${decision}`
 
 /** How many interviews are all of this. */
 export const countTallied = async (
