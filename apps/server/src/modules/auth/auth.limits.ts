@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -6,25 +7,34 @@ import type { RateLimit } from '../../platform/security/rate-limits.ts'
 import { slowDown } from './slow-down.ts'
 
 /**
- * Runs `attempt` and counts it only when it fails with one of `failures`. The place is taken before, so
- * that a burst of guesses cannot slip through, and given back after anything else.
+ * Runs `attempt` and counts it only where `counts` says so. The place is taken before, so that a burst of them cannot
+ * slip through, and given back after anything else.
+ * @param counts told the failure; null: it succeeded
  */
-const countingFailures = async <T>(
+const counting = async <T>(
   limit: RateLimit,
   who: string[],
-  failures: string[],
+  counts: (failure: unknown) => boolean,
   attempt: () => Promise<T>,
 ): Promise<T> => {
   await limit.take(...who)
+  const settle = async (failure: unknown) => {
+    if (!counts(failure)) await limit.giveBack(...who)
+  }
   try {
     const result = await attempt()
-    await limit.giveBack(...who)
+    await settle(null)
     return result
   } catch (error) {
-    if (!(error instanceof AppError && failures.includes(error.code))) await limit.giveBack(...who)
+    await settle(error)
     throw error
   }
 }
+
+const failsWith =
+  (...codes: ErrorCode[]) =>
+  (failure: unknown): boolean =>
+    failure instanceof AppError && codes.includes(failure.code)
 
 /** 10 failures in 15 minutes by account and address; others wait longer and longer. @throws AppError RATE_LIMITED */
 export const limitSignIn = <T>(
@@ -34,9 +44,8 @@ export const limitSignIn = <T>(
   attempt: () => Promise<T>,
 ): Promise<T> => {
   const who = [email, networkOf(request.ip)]
-  const failures = ['INVALID_CREDENTIALS', 'TOTP_INVALID']
   const slowly = () => slowDown(context, request, email, attempt)
-  return countingFailures(context.limits.of('login'), who, failures, slowly)
+  return counting(context.limits.of('login'), who, failsWith('INVALID_CREDENTIALS', 'TOTP_INVALID'), slowly)
 }
 
 /** 10 wrong passwords in 15 minutes by an account that is signed in. @throws AppError RATE_LIMITED */
@@ -45,34 +54,26 @@ export const limitPassword = <T>(
   accountId: string,
   attempt: () => Promise<T>,
 ): Promise<T> =>
-  countingFailures(context.limits.of('password'), [accountId], ['INVALID_CREDENTIALS'], attempt)
+  counting(context.limits.of('password'), [accountId], failsWith('INVALID_CREDENTIALS'), attempt)
 
 /** 5 changed passwords an hour by account: each ends every reset link and mails the owner. @throws AppError RATE_LIMITED */
-export const limitChangedPassword = async (
+export const limitChangedPassword = (
   context: AppContext,
   accountId: string,
   change: () => Promise<void>,
-): Promise<void> => {
-  const limit = context.limits.of('changePassword')
-  await limit.take(accountId)
-  try {
-    await change()
-  } catch (error) {
-    await limit.giveBack(accountId)
-    throw error
-  }
-}
+): Promise<void> =>
+  counting(context.limits.of('changePassword'), [accountId], failure => failure === null, change)
 
 /** 20 wrong second factors an hour by account, wherever they are asked for. @throws AppError RATE_LIMITED */
 export const limitSecondFactor = <T>(
   context: AppContext,
   accountId: string,
   attempt: () => Promise<T>,
-): Promise<T> => countingFailures(context.limits.of('secondFactor'), [accountId], ['TOTP_INVALID'], attempt)
+): Promise<T> => counting(context.limits.of('secondFactor'), [accountId], failsWith('TOTP_INVALID'), attempt)
 
 /** 20 wrong codes an hour by account, known or not. @throws AppError RATE_LIMITED */
 export const limitCodes = <T>(context: AppContext, email: string, attempt: () => Promise<T>): Promise<T> =>
-  countingFailures(context.limits.of('code'), [email], ['CODE_INVALID'], attempt)
+  counting(context.limits.of('code'), [email], failsWith('CODE_INVALID'), attempt)
 
 /** 10 an hour by address. @throws AppError RATE_LIMITED */
 export const limitRegistration = (context: AppContext, request: FastifyRequest): Promise<void> =>
