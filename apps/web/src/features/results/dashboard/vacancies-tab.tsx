@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskVacancy } from '@vivavox/contracts/results'
 import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/values'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import {
   Banner,
   Button,
@@ -17,7 +17,7 @@ import {
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
-import { useQueryChange } from '../../../lib/page/use-query-change.ts'
+import { useQueryFilter } from '../../../lib/page/use-query-filter.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { ListSkeleton, LoadMore } from '../list/list-states.tsx'
 import { Search } from '../list/search.tsx'
@@ -174,23 +174,13 @@ const NoMatches = ({ onClear }: { onClear: () => void }) => {
   )
 }
 
-/** The filter in the address bar and how to change it. */
-const useVacancyFilter = () => {
-  const [query, changeQuery] = useQueryChange()
-  const change = useCallback(
-    (part: Partial<VacancyFilter>) => changeQuery(now => writeVacancyFilter(now, part)),
-    [changeQuery],
-  )
-  return { filter: readVacancyFilter(query), change }
-}
-
 /** From so many on, looking for one is quicker than reading them. */
 const MANY = 8
 
 /** All my vacancies, and how one goes. */
 export const VacanciesTab = () => {
   const t = useTexts()
-  const { filter, change } = useVacancyFilter()
+  const { filter, change } = useQueryFilter<VacancyFilter>(readVacancyFilter, writeVacancyFilter)
   const query = useInfiniteQuery(vacanciesQuery(filter))
   const deletion = useDeleteVacancy()
   const { data, error, refetch } = query

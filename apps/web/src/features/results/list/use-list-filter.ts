@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useQueryChange } from '../../../lib/page/use-query-change.ts'
+import { useQueryFilter } from '../../../lib/page/use-query-filter.ts'
 import { rememberList } from './last-list.ts'
 import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
 
@@ -9,14 +9,9 @@ const SETTLE_MS = 300
 
 /** The filter in the address bar and how to change it. */
 export const useListFilter = () => {
-  const [query, changeQuery] = useQueryChange()
   const { pathname, search } = useLocation()
   useEffect(() => rememberList({ pathname, search }), [pathname, search])
-  const change = useCallback(
-    (part: Partial<ListFilter>) => changeQuery(now => writeFilter(now, part)),
-    [changeQuery],
-  )
-  return { filter: readFilter(query), change }
+  return useQueryFilter<ListFilter>(readFilter, writeFilter)
 }
 
 /** What stands in the search box: follows every key, commits when typing settles, and follows the address ('back'). */
