@@ -84,7 +84,7 @@ export const Component = () => {
         )}
       </div>
       <div className="print:hidden">
-        <LocalLink url={location.origin} text={t('vacancies.linkLocal')} />
+        <LocalLink url={location.origin} />
       </div>
       {data ? <Sheet vacancy={data} /> : <Loading className="h-[60rem]" />}
     </div>

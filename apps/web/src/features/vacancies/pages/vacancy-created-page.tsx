@@ -118,7 +118,7 @@ const SharePanel = ({ vacancy, link }: SharePanelProps) => {
     <Panel title={t('vacancies.linkTitle')}>
       <div className="grid gap-4">
         <CopyField primary label={t('vacancies.link')} value={link} hint={t('vacancies.linkHint')} />
-        <LocalLink url={link} text={t('vacancies.linkLocal')} />
+        <LocalLink url={link} />
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           <LinkButton to={`/vacancy/${vacancy.id}/invitations`} icon="mail">
             {t('invitations.open')}
