@@ -20,8 +20,8 @@ const startHost = async () => {
 }
 
 const test = plain.extend<{ host: ModelHost; ollama: OllamaStandIn }>({
-  ollama: async ({ kept }, use) => use(await kept.get(startOllama)),
-  host: async ({ kept }, use) => use(await kept.get(startHost)),
+  ollama: async ({ startedOnce }, use) => use(await startedOnce.get(startOllama)),
+  host: async ({ startedOnce }, use) => use(await startedOnce.get(startHost)),
   environment: async ({ host, ollama }, use) =>
     use({ ...USUAL, MODELS_URL: host.url, OLLAMA_URL: ollama.origin }),
 })

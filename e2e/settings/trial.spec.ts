@@ -20,7 +20,7 @@ const listed = async (server: TestServer, { token }: Recruiter, vacancyId: strin
   ).interviews
 
 const test = plain.extend<{ openai: StandIn }>({
-  openai: async ({ kept }, use) => use(await kept.get(startOpenAiStandIn)),
+  openai: async ({ startedOnce }, use) => use(await startedOnce.get(startOpenAiStandIn)),
   environment: async ({ openai }, use) => use({ ...USUAL, ...openAiEnvironment(openai) }),
 })
 

@@ -10,9 +10,9 @@ import { type Microphone, withMicrophone } from './page/chromium.ts'
 import { BROWSER_LOCALE, type TestLanguage } from './page/texts.ts'
 import { type Watch, watchContext } from './page/watch.ts'
 import { USUAL } from './servers/environments.ts'
-import { createKept, type Kept } from './servers/kept.ts'
 import { createServers, type Servers } from './servers/servers.ts'
 import type { TestServer } from './servers/start-server.ts'
+import { createStartedOnce, type StartedOnce } from './servers/started-once.ts'
 
 export { expect } from '@playwright/test'
 
@@ -36,7 +36,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** What tests need one after the other is started once: what belongs to a worker and differs would cost another worker, too. */
-  kept: Kept
+  startedOnce: StartedOnce
   servers: Servers
 }
 
@@ -64,11 +64,11 @@ export { TRUSTING, USUAL, VOICELESS } from './servers/environments.ts'
 /** Playwright's test with the built server and any number of people in front of it. */
 export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures>({
   environment: [USUAL, { option: true }],
-  kept: [
+  startedOnce: [
     async ({ playwright: _ }, use) => {
-      const kept = createKept()
-      await use(kept)
-      await kept.close()
+      const startedOnce = createStartedOnce()
+      await use(startedOnce)
+      await startedOnce.close()
     },
     { scope: 'worker' },
   ],

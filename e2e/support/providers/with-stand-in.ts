@@ -17,7 +17,7 @@ export const withStandIn = <S extends AnyStandIn>({ start, environment }: Option
   // One for each kind of server: what another kind's still has to do would be counted here.
   const own = () => start()
   return plain.extend<{ freshStandIn: undefined; standIn: S }>({
-    standIn: async ({ kept }, use) => use(await kept.get(own)),
+    standIn: async ({ startedOnce }, use) => use(await startedOnce.get(own)),
     environment: async ({ standIn }, use) => use({ ...TRUSTING, ...environment(standIn) }),
     freshStandIn: [
       async ({ standIn }, use) => {

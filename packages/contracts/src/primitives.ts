@@ -23,6 +23,7 @@ export const moment = z.iso.datetime({ offset: true }).refine(value => {
   const ms = Date.parse(value)
   return ms >= 0 && ms < YEAR_10000
 }, 'moment_out_of_range')
+
 /** 0–100, whole. */
 export const score = z.number().min(0).max(100)
 export const nullableScore = score.nullable()

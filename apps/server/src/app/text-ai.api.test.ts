@@ -6,6 +6,7 @@ import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
 import { waitForEvaluation } from '../modules/evaluations/wait-for-evaluation.ts'
 import { costOf } from '../modules/models/index.ts'
 import { createAccount, type TestAccount } from './testing/create-account.ts'
+import { evaluationsOf } from './testing/evaluations-of.ts'
 import { seedVacancy } from './testing/seed-vacancy.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 import { createTextAi } from './text-ai.ts'
@@ -114,25 +115,11 @@ describe('an evaluation by OpenAI', () => {
     flags: [],
   }
 
-  const ended = async () => {
-    const vacancyId = await seedVacancy(app.context, owner.id)
-    return seedInterview(
-      app.context.db,
-      { ownerId: owner.id, vacancyId },
-      { status: 'completed', evaluation_status: 'queued' },
-    )
-  }
-  const run = (interviewId: string, lastTry: boolean) =>
-    evaluateInterview(app.context, createTextAi(app.context, work).chooseEvaluators, {
-      interviewId,
-      reason: null,
-      lastTry,
-    })
-  const read = async (id: string) => (await app.api('GET', `/interviews/${id}`, { token: owner.token })).body
+  const { ended, run, read } = evaluationsOf(app, () => owner, work)
 
   it('has totals by code, proven quotes, its engine, and what it cost', async () => {
     openai.replyTo('interview_evaluation', FORM)
-    const { id } = await ended()
+    const id = await ended()
     await run(id, false)
     const { evaluation, ...body } = await read(id)
     expect(body).toMatchObject({ evaluation_status: 'done', overall_score: 74, technical_score: 80 })
@@ -147,7 +134,7 @@ describe('an evaluation by OpenAI', () => {
   })
 
   it('never sees a name or a contact, and quotes what was said with them', async () => {
-    const { id } = await ended()
+    const id = await ended()
     const content = `I am Jane Roe, jane@example.com. I ${quote}, because Jane was alone on the ward that night and nobody else could have helped.`
     await app.context.db
       .updateTable('turns')
@@ -167,7 +154,7 @@ describe('an evaluation by OpenAI', () => {
 
   it('fails where the chosen provider has no model: it would have run for ever', async () => {
     owner = await createAccount(app.context, { subscribed: true, ai_provider: 'ollama' })
-    const { id } = await ended()
+    const id = await ended()
     const config = { ...app.context.config, ollama: { url: 'http://127.0.0.1:9' } }
     const { chooseEvaluators } = createTextAi({ ...app.context, config }, work)
     const attempt = evaluateInterview(app.context, chooseEvaluators, {
@@ -181,7 +168,7 @@ describe('an evaluation by OpenAI', () => {
 
   it('that fails for good is no score: not a zero, not anywhere; and it can be mended', async () => {
     openai.fault(ALWAYS_500)
-    const { id } = await ended()
+    const id = await ended()
     await expect(run(id, false)).rejects.toMatchObject({ fault: 'unavailable' })
     expect(await read(id)).toMatchObject({ evaluation_status: 'queued', overall_score: null })
     await expect(run(id, true)).rejects.toMatchObject({ fault: 'unavailable' })
@@ -218,7 +205,7 @@ describe('an evaluation by OpenAI', () => {
     ],
   ])('that brings %s leaves no score, and every try is paid for', async (_, reply) => {
     openai.replyTo('interview_evaluation', reply as object)
-    const { id } = await ended()
+    const id = await ended()
     await expect(run(id, true)).rejects.toMatchObject({ fault: 'unusable' })
     expect(await read(id)).toMatchObject({
       evaluation_status: 'failed',
@@ -245,7 +232,7 @@ describe('an evaluation by OpenAI', () => {
     ['a refusal', { kind: 'refusal' }],
   ] as const)('that %s spoils leaves no score', async (_, fault) => {
     openai.fault({ ...fault, when: 'always' })
-    const { id } = await ended()
+    const id = await ended()
     await expect(run(id, true)).rejects.toMatchObject({ name: 'ProviderError' })
     expect(await read(id)).toMatchObject({ evaluation_status: 'failed', overall_score: null })
   })

@@ -2,12 +2,9 @@ import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTextWork } from '../ai/text-work/text-work.ts'
-import { evaluateInterview } from '../modules/evaluations/evaluate-interview.ts'
-import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
 import { createAccount, type TestAccount } from './testing/create-account.ts'
-import { seedVacancy } from './testing/seed-vacancy.ts'
+import { evaluationsOf } from './testing/evaluations-of.ts'
 import { startTestApp } from './testing/start-test-app.ts'
-import { createTextAi } from './text-ai.ts'
 
 const work = createTextWork()
 afterAll(work.close)
@@ -71,22 +68,7 @@ describe('a draft', () => {
 })
 
 describe('an evaluation', () => {
-  const ended = async () => {
-    const vacancyId = await seedVacancy(app.context, owner.id)
-    const { id } = await seedInterview(
-      app.context.db,
-      { ownerId: owner.id, vacancyId },
-      { status: 'completed', evaluation_status: 'queued' },
-    )
-    return id
-  }
-  const run = (interviewId: string, lastTry: boolean) =>
-    evaluateInterview(app.context, createTextAi(app.context, work).chooseEvaluators, {
-      interviewId,
-      reason: null,
-      lastTry,
-    })
-  const read = async (id: string) => (await app.api('GET', `/interviews/${id}`, { token: owner.token })).body
+  const { ended, run, read } = evaluationsOf(app, () => owner, work)
 
   it('goes to the next provider at once where waiting does not mend the first, and says so', async () => {
     openai.fault(WRONG_KEY)

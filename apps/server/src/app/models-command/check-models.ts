@@ -92,14 +92,14 @@ const requireEngine = async (engine: LocalEngine): Promise<void> => {
 }
 
 const checkTranscribers = async (
-  transcriber: readonly InstalledModel[],
+  transcribers: readonly InstalledModel[],
   models: ModelStore,
   parts: CheckParts,
 ) => {
   const voice = openMachineVoice({ config: parts.config, models, log: createLogger('silent') })
   try {
     await requireEngine('speech')
-    for (const model of transcriber) await checkOne(model, voice, parts)
+    for (const model of transcribers) await checkOne(model, voice, parts)
   } finally {
     await voice.close()
   }
@@ -116,13 +116,13 @@ export const checkModels = async (parts: CheckParts, id: string | undefined): Pr
   try {
     const chosen = models.installed().filter(({ description }) => id === undefined || description.id === id)
     if (id !== undefined && chosen.length === 0) throw new ModelFault('not_installed', { id })
-    const transcriber = chosen.filter(
+    const transcribers = chosen.filter(
       ({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad',
     )
     const textModels = chosen.filter(({ description: { purpose } }) => purpose === 'mind')
-    if (transcriber.length + textModels.length === 0)
+    if (transcribers.length + textModels.length === 0)
       throw new CommandRefused('No model that hears or writes is installed: npm run models lists them.')
-    if (transcriber.length > 0) await checkTranscribers(transcriber, models, parts)
+    if (transcribers.length > 0) await checkTranscribers(transcribers, models, parts)
     if (textModels.length > 0) await requireEngine('text')
     for (const model of textModels) await checkOneTextModel(model, parts)
   } finally {

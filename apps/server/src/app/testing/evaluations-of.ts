@@ -1,0 +1,25 @@
+import type { TextWork } from '../../ai/text-work/text-work.ts'
+import { evaluateInterview } from '../../modules/evaluations/evaluate-interview.ts'
+import { seedInterview } from '../../modules/evaluations/testing/seed-interview.ts'
+import { createTextAi } from '../text-ai.ts'
+import type { TestAccount } from './create-account.ts'
+import { seedVacancy } from './seed-vacancy.ts'
+import type { TestApp } from './start-test-app.ts'
+
+/** Interviews that wait for their evaluation, by whoever the app has set up for texts. @param owner asked at each call */
+export const evaluationsOf = (app: TestApp, owner: () => TestAccount, work: TextWork) => ({
+  /** @returns the id of one that has ended */
+  ended: async (): Promise<string> => {
+    const ownerId = owner().id
+    const vacancyId = await seedVacancy(app.context, ownerId)
+    const status = { status: 'completed', evaluation_status: 'queued' } as const
+    return (await seedInterview(app.context.db, { ownerId, vacancyId }, status)).id
+  },
+  run: (interviewId: string, lastTry: boolean) =>
+    evaluateInterview(app.context, createTextAi(app.context, work).chooseEvaluators, {
+      interviewId,
+      reason: null,
+      lastTry,
+    }),
+  read: async (id: string) => (await app.api('GET', `/interviews/${id}`, { token: owner().token })).body,
+})
