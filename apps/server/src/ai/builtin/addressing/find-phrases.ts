@@ -1,5 +1,6 @@
 import { normalise } from '../../words/normalise.ts'
 import type { PhraseKind } from './phrase-file.ts'
+import { plainWord } from './plain-word.ts'
 
 /** A word, or a character where the script has no spaces. */
 export interface Token {
@@ -32,7 +33,7 @@ export const tokensOf = (text: string): Token[] => {
   const normalised = normalise(text)
   let end = 0
   return Array.from(normalised.matchAll(TOKEN), match => {
-    const token = { text: match[0], at: match.index, before: normalised.slice(end, match.index) }
+    const token = { text: plainWord(match[0]), at: match.index, before: normalised.slice(end, match.index) }
     end = match.index + match[0].length
     return token
   })

@@ -78,8 +78,11 @@ const readPiece = (piece: string): ReadonlySet<Says> => {
   return says
 }
 
+/** A model reads backwards, too. */
+const backwards = (piece: string): string => Array.from(piece).reverse().join('')
+
 const read = (sentence: string): ReadonlySet<Says> =>
-  new Set(piecesOf(sentence).flatMap(piece => [...readPiece(piece)]))
+  new Set(piecesOf(sentence).flatMap(piece => [...readPiece(piece), ...readPiece(backwards(piece))]))
 
 /** Whether a sentence by itself speaks to the evaluator, in any interview language. */
 export const addressesEvaluator = (sentence: string): boolean => read(sentence).has('open')
