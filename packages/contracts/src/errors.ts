@@ -61,7 +61,7 @@ export const ERRORS = {
   DELETED_BY_ADMIN: {
     status: 403,
     retryable: false,
-    en: 'An administrator deleted this, and only an administrator can bring it back.',
+    en: 'An administrator deleted this, and only an administrator can restore it.',
     ru: 'Это удалил администратор, и вернуть это может только администратор.',
   },
   EMAIL_VERIFICATION_REQUIRED: {
@@ -98,7 +98,7 @@ export const ERRORS = {
   INVITED_AGAIN: {
     status: 409,
     retryable: false,
-    en: 'This person has been invited again in the meantime. Revoke the newer invitation first, then bring this interview back.',
+    en: 'This person has been invited again in the meantime. Revoke the newer invitation first, then restore this interview.',
     ru: 'Этого человека тем временем пригласили снова. Сначала отзовите новое приглашение, затем верните это интервью.',
   },
   SUBSCRIPTION_ACTIVE: {
@@ -158,7 +158,7 @@ export const ERRORS = {
   SOUND_LIMIT_REACHED: {
     status: 429,
     retryable: true,
-    en: 'This interview has sent more sound than can be kept at once. Please wait a moment, or go on by typing.',
+    en: 'This interview has sent more audio than can be stored at once. Please wait a moment, or type your answers.',
     ru: 'Это интервью передало больше звука, чем можно хранить сразу. Подождите немного или продолжите, печатая ответы.',
   },
   INTERNAL: {
@@ -170,8 +170,8 @@ export const ERRORS = {
   PROVIDER_FAILED: {
     status: 502,
     retryable: true,
-    en: 'The service we rely on gave no usable answer. Please try again.',
-    ru: 'Сервис, к которому мы обратились, не дал ответа. Попробуйте ещё раз.',
+    en: 'A service this needs has failed. Please try again.',
+    ru: 'Нужный для этого сервис дал сбой. Попробуйте ещё раз.',
   },
   PROVIDER_UNAVAILABLE: {
     status: 503,

@@ -90,7 +90,7 @@ describe('minutes of a month', () => {
   })
 })
 
-const USED_UP = 'Минуты интервью на этот месяц закончились: 30 из 30'
+const USED_UP = 'Минуты интервью на этот месяц израсходованы: 30'
 const aboutMinutes = (mails: { subject: string }[]) => mails.filter(({ subject }) => subject === USED_UP)
 
 describe('when the minutes of a month are used', () => {
@@ -110,7 +110,7 @@ describe('when the minutes of a month are used', () => {
     await spoken(31, {}, other)
     await start(await pending(other, await seedVacancy(app.context, other.id)))
     const [english] = await mailsTo(app, other.email, 1)
-    expect(english?.subject).toBe('All interview minutes of this month are used: 30 of 30')
+    expect(english?.subject).toBe('You have used all 30 interview minutes for this month')
     expect(aboutMinutes(await readMails(app.context.config, owner.email))).toHaveLength(1)
   })
 

@@ -9,7 +9,7 @@ interface Here extends Pick<AppContext, 'models'> {
 
 /**
  * Who writes down what is said aloud, as far as it is known before somebody speaks. The same as what the live model says of
- * itself (`capabilities.hears`).
+ * itself (`capabilities.transcribes`).
  * @param provider who conducts the interview
  * @param language BCP 47
  */

@@ -122,7 +122,7 @@ describe('templates', () => {
   it('say in the reader’s language when new minutes come', () => {
     const opensAt = new Date('2026-12-01T00:00:00Z')
     const en = minutesUsedUpMail(config, { minutes: 300, opensAt, locale: 'en' })
-    expect(en.subject).toBe('All interview minutes of this month are used: 300 of 300')
+    expect(en.subject).toBe('You have used all 300 interview minutes for this month')
     expect(en.text).toContain('More minutes become available on December 1, 2026.')
     const ru = minutesUsedUpMail(config, { minutes: 300, opensAt, locale: 'ru' })
     expect(ru.text).toContain('С 1 декабря 2026 г. снова будут минуты.')

@@ -58,7 +58,12 @@ describe('a report', () => {
       ...['Анна Ёлкина', 'Медсестра, хирургия', 'anna@example.com', '+7 912 345-67-89', '@anna_elkina'],
       ...['13 mins', '2 of 3', 'Recommend for hire', 'A person decides', '80/100 strong', '84/100 strong'],
       ...['71/100 fair', 'range 78–83', 'Medium confidence.', 'Little was said', 'weight 70%'],
-      ...['“Меня зовут Анна Ёлкина” 1:05', 'cannot tell', 'not reached', 'Спросите Анну о журнале смены'],
+      ...[
+        '“Меня зовут Анна Ёлкина” 1:05',
+        'cannot be scored',
+        'not reached',
+        'Спросите Анну о журнале смены',
+      ],
       ...['OpenAI', 'model-of-the-test', '3-abcdef01', 'Анна быстро замечает ухудшение'],
       ...['давление упало до 85 на 50, я дала кислород', 'Interviewer', `/results/${result.id}`],
     ])
@@ -105,7 +110,7 @@ describe('a report', () => {
       ],
     ])
       expect(text).toContain(words)
-    expect(text).not.toMatch(/Transcript|Overall|cannot tell/)
+    expect(text).not.toMatch(/Transcript|Overall|cannot be scored/)
   })
 
   it('names nobody where contacts are left out', async () => {

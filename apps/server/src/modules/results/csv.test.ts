@@ -55,7 +55,7 @@ describe('csv', () => {
     [
       { decision: 'advance', decision_rating: 5, starred: true, tags: ['night shifts', '=1+1'] },
       'en',
-      ['Advance', '5', 'yes', 'night shifts, =1+1'],
+      ['Advanced', '5', 'yes', 'night shifts, =1+1'],
     ],
     [{ decision: 'hold', tags: ['=1+1'] }, 'ru', ['Отложить', '', '', "'=1+1"]],
     [{ decision: 'decline' }, 'ru', ['Отказать', '', '', '']],

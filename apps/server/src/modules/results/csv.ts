@@ -57,7 +57,7 @@ const evaluator = (provider: string | null, locale: UiLocale): string =>
   provider === null ? '' : (EVALUATORS[locale][provider] ?? provider)
 
 const DECIDED: Record<UiLocale, Record<DecisionKind, string>> = {
-  en: { advance: 'Advance', hold: 'On hold', decline: 'Decline' },
+  en: { advance: 'Advanced', hold: 'On hold', decline: 'Declined' },
   ru: { advance: 'Пригласить дальше', hold: 'Отложить', decline: 'Отказать' },
 }
 

@@ -115,8 +115,8 @@ const BY_KEY: Record<string, Texts> = {
     ru: 'Введите текущий пароль.',
   },
   password_wrong: {
-    en: 'This is not your password',
-    ru: 'Это не ваш пароль',
+    en: 'Wrong password',
+    ru: 'Неверный пароль',
   },
   variable_unknown: {
     en: '{value} is not a variable of this prompt',

@@ -1,4 +1,4 @@
-// Every time limit of the candidate's room and its calls, in milliseconds.
+// Time limits of the candidate's room and its calls, in milliseconds; those of a single file stand in it.
 /** A press shorter than this was a mistake. */
 export const SHORTEST_ANSWER_MS = 300
 /** How long the interviewer may stay silent although it is its turn. */

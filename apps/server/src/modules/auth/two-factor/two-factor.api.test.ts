@@ -66,7 +66,7 @@ describe('setting up', () => {
       status: 401,
       body: {
         code: 'INVALID_CREDENTIALS',
-        details: [{ path: 'password', message: 'This is not your password' }],
+        details: [{ path: 'password', message: 'Wrong password' }],
       },
     })
     expect((await call('enable', token, { code: '123456' })).body.code).toBe('CONFLICT')

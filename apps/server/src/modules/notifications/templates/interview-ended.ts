@@ -15,7 +15,7 @@ export const interviewEndedMail = defineMail<Facts>({
   en: ({ vacancy, candidate, completed, url }) => ({
     subject: `${completed ? 'Interview finished' : 'Interview ended early'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
     heading: completed ? 'An interview has finished' : 'An interview ended early',
-    lead: `${candidate ?? 'A candidate'} · ${vacancy}. Everything said and written is saved. The result page shows how far the evaluation has got.`,
+    lead: `${candidate ?? 'A candidate'} · ${vacancy}. Everything said and written is saved. The result page shows whether the evaluation is ready.`,
     action: { label: 'Open the result', url },
     notes: ['You can turn these emails off in the settings.'],
   }),

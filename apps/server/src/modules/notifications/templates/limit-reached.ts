@@ -14,8 +14,8 @@ export const limitReachedMail = defineMail<{ limit: number; opensAt: Date | null
     ],
   }),
   ru: ({ limit, opensAt, url }) => ({
-    subject: `Лимит интервью на месяц исчерпан: ${limit} из ${limit}`,
-    heading: `Лимит интервью на месяц исчерпан: ${limit} из ${limit}`,
+    subject: `Все интервью на этот месяц проведены: ${limit}`,
+    heading: `Все интервью на этот месяц проведены: ${limit}`,
     lead: 'Новым кандидатам мы сообщаем, что сейчас интервью не проводятся. Начатые интервью дойдут до конца.',
     action: { label: 'Посмотреть тарифы', url },
     notes: [

@@ -7,7 +7,7 @@ export const passwordResetMail = defineMail<{ token: string }>({
   en: ({ product, url }) => ({
     subject: `Set a new ${product} password`,
     heading: 'Set a new password',
-    lead: `Somebody, probably you, asked for a new password to the ${product} account with this address.`,
+    lead: `Somebody, probably you, asked for a new password for the ${product} account with this address.`,
     action: { label: 'Set a new password', url },
     notes: [
       `The link works once, for ${RESET_MINUTES} minutes.`,

@@ -21,9 +21,9 @@ interface Facts {
 
 /** Said before anything is scored, so it holds also where nothing can be: nobody wrote the answers down, or the scorer gives no scores. */
 const NEXT_ENGLISH: Record<CandidateResults, string> = {
-  full: 'What happens next: the company goes through your answers and decides. Your page shows what becomes of the interview, with scores and feedback if there are any.',
+  full: 'What happens next: the company goes through your answers and decides. Your page shows where it stands, with scores and feedback if there are any.',
   feedback:
-    'What happens next: the company goes through your answers and decides. Your page shows what becomes of the interview, with feedback if there is any.',
+    'What happens next: the company goes through your answers and decides. Your page shows where it stands, with feedback if there is any.',
   none: 'What happens next: the company goes through your answers and gets back to you. Scores are not shared with candidates for this position.',
 }
 const NEXT_RUSSIAN: Record<CandidateResults, string> = {

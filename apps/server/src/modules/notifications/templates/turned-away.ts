@@ -19,7 +19,7 @@ export const turnedAwayMail = defineMail<Facts>({
   en: ({ count, opensAt, url }) => ({
     subject: 'A candidate could not start an interview',
     heading: 'A candidate could not start an interview',
-    lead: `${count === 1 ? '1 candidate' : `${count} candidates`} wanted to take an interview, but your plan has none left. We said that no interviews are being held right now. Your dashboard shows how many candidates this happens to. As soon as interviews are available again, you can write to those who left an email address.`,
+    lead: `${count === 1 ? '1 candidate' : `${count} candidates`} wanted to take an interview, but your plan has none left. We said that no interviews are being held right now. Your dashboard shows how many candidates are affected. As soon as interviews are available again, you can write to those who left an email address.`,
     action: { label: 'Open the dashboard', url },
     notes: [
       ...(opensAt ? [`More interviews become available on ${dateInWords(opensAt, 'en')}.`] : []),

@@ -8,7 +8,7 @@ import { useLeaveWarning } from '../../../lib/leaving/use-leave-warning.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { captionsOf } from '../room/captions.ts'
-import { closingOf, dueAsking, isUnsent } from '../room/closing.ts'
+import { closingOf, dueWarning, isUnsent } from '../room/closing.ts'
 import { isSounding } from '../room/room-moves.ts'
 import type { LiveRoom } from '../room/room-parts.ts'
 import type { Phase, RoomState } from '../room/room-state.ts'
@@ -127,28 +127,28 @@ const VoicePicture = ({ phase, levels, view }: VoicePictureProps) => {
 
 const LOOK_MS = 5_000
 
-/** Before the interview ends by itself: how long there is, and one press to go on. */
-const StillThere = ({ endsAt }: { endsAt: number | null }) => {
+/** Before the interview ends by itself: how many minutes are left; hidden once it is read. */
+const EndsSoon = ({ endsAt }: { endsAt: number | null }) => {
   const t = useTexts()
   const [now, setNow] = useState(Date.now)
-  const [answered, setAnswered] = useState<number | null>(null)
+  const [read, setRead] = useState<number | null>(null)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), LOOK_MS)
     return () => clearInterval(timer)
   }, [])
-  const due = dueAsking(endsAt, now)
-  if (!due || due.asking === answered) return null
+  const due = dueWarning(endsAt, now)
+  if (!due || due.warning === read) return null
   return (
     <Banner
       tone="warn"
-      title={t('interviews.stillThere.title')}
+      title={t('interviews.endsSoon.title', { minutes: due.minutes })}
       actions={
-        <Button className="min-h-11" onClick={() => setAnswered(due.asking)}>
-          {t('interviews.stillThere.button')}
+        <Button className="min-h-11" onClick={() => setRead(due.warning)}>
+          {t('interviews.endsSoon.button')}
         </Button>
       }
     >
-      {t('interviews.stillThere.text', { minutes: due.minutes })}
+      {t('interviews.endsSoon.text')}
     </Banner>
   )
 }
@@ -242,7 +242,7 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
           {t('interviews.blocked.text')}
         </Banner>
       )}
-      {!isEnding(state) && <StillThere endsAt={state.endsAt} />}
+      {!isEnding(state) && <EndsSoon endsAt={state.endsAt} />}
       <RoomNotice notice={view.notice} saysWhy={view.saysWhy && !blocked} demo={state.demo} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingOf, dueAsking, isUnsent } from './closing.ts'
+import { closingOf, dueWarning, isUnsent } from './closing.ts'
 import type { Upload } from './room-state.ts'
 
 const upload = (storedMs: number, lostMs: number, done: boolean): Upload => ({
@@ -43,15 +43,15 @@ const MINUTE = 60_000
 it.each([
   [6, null],
   [5.1, null],
-  [5, { asking: 5, minutes: 5 }],
-  [2.5, { asking: 5, minutes: 3 }],
-  [1, { asking: 1, minutes: 1 }],
-  [0, { asking: 1, minutes: 1 }],
-  [-3, { asking: 1, minutes: 1 }],
+  [5, { warning: 5, minutes: 5 }],
+  [2.5, { warning: 5, minutes: 3 }],
+  [1, { warning: 1, minutes: 1 }],
+  [0, { warning: 1, minutes: 1 }],
+  [-3, { warning: 1, minutes: 1 }],
 ])('%d minutes before the end: %j', (left, due) => {
-  expect(dueAsking(1_000 * MINUTE, (1_000 - left) * MINUTE)).toEqual(due)
+  expect(dueWarning(1_000 * MINUTE, (1_000 - left) * MINUTE)).toEqual(due)
 })
 
-it('asks nothing while the end is not known', () => {
-  expect(dueAsking(null, 0)).toBeNull()
+it('warns of nothing while the end is not known', () => {
+  expect(dueWarning(null, 0)).toBeNull()
 })

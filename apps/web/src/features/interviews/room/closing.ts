@@ -30,15 +30,18 @@ export const closingOf = ({ pending, upload }: Pick<RoomState, 'pending' | 'uplo
 /** Would something be lost if the page closed now? */
 export const isUnsent = (closing: Closing): boolean => closing.kind !== 'lost' && closing.kind !== 'saved'
 
-/** Before the end the candidate is asked twice: this many minutes before it. */
-const ASKED_AT = [5, 1] as const
+/** The candidate is warned of the end twice: this many minutes before it. */
+const WARN_AT = [5, 1] as const
 
 const MINUTE_MS = 60_000
 
-/** The last asking that is due, in minutes before the end, and how many there are left; null while the end is far. */
-export const dueAsking = (endsAt: number | null, now: number): { asking: number; minutes: number } | null => {
+/** The warning that is due, named by its minutes before the end, and how many are left; null while the end is far. */
+export const dueWarning = (
+  endsAt: number | null,
+  now: number,
+): { warning: number; minutes: number } | null => {
   if (endsAt === null) return null
   const minutes = Math.max(1, Math.ceil((endsAt - now) / MINUTE_MS))
-  const asking = ASKED_AT.findLast(before => minutes <= before)
-  return asking === undefined ? null : { asking, minutes }
+  const warning = WARN_AT.findLast(before => minutes <= before)
+  return warning === undefined ? null : { warning, minutes }
 }

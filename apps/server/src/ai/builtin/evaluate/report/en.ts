@@ -13,7 +13,7 @@ export const en: ReportTexts = {
     silent: 'Asked, but not answered.',
     not_transcribed: 'Answered aloud, but not transcribed. The answer is in the recording.',
     other_language: 'Answered in a language other than that of the interview. A person needs to read it.',
-    only_addressing: 'Holds only words about how the interview should be scored.',
+    only_addressing: 'Contains only words about how the interview should be scored.',
     unknowing: 'The candidate says openly that they have no answer to this.',
     echo: 'Repeats the question.',
     list: 'Names terms side by side, without a sentence about any of them.',

@@ -1,4 +1,4 @@
-// Every time limit of a live interview, in milliseconds.
+// Time limits of a live interview, in milliseconds; those of a single file stand in it.
 
 /** A goodbye that is not over by then is cut. */
 export const FAREWELL_MAX_MS = 15_000
