@@ -44,7 +44,7 @@ test('the landing page is whole without a script, in either language', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-test('it loads no application, keeps what was chosen, and lets the signed-in pass', async ({
+test('it loads no application, keeps what was chosen, and redirects signed-in users', async ({
   visit,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { sweepInterviews } from '../../apps/server/src/modules/interviews/live/s
 import { forgetInvitations } from '../../apps/server/src/modules/invitations/forget-invitations.ts'
 import { remindCandidates } from '../../apps/server/src/modules/invitations/remind-candidates.ts'
 import { takePlace } from '../../apps/server/src/modules/subscriptions/interview-places.ts'
-import { keepUp } from '../../apps/server/src/modules/subscriptions/upkeep.ts'
+import { runUpkeep } from '../../apps/server/src/modules/subscriptions/upkeep.ts'
 import { foldTallies } from '../../apps/server/src/modules/tallies/index.ts'
 import { forgetTurnedAway } from '../../apps/server/src/modules/turned-away/forget-turned-away.ts'
 import type { AppContext } from '../../apps/server/src/platform/context.ts'
@@ -64,7 +64,7 @@ export const measureUpkeep = async (url: string): Promise<TookFigures[]> => {
     ['invitations that ended', () => forgetInvitations(context)],
     ['reminders', () => remindCandidates(context)],
     ['stuck evaluations', () => requeueStuck(db, { before, now: new Date(), limit: 100 })],
-    ['subscriptions', () => keepUp(context)],
+    ['subscriptions', () => runUpkeep(context)],
     ['counts folded', () => foldTallies(db)],
     [`${STARTS_AT_ONCE} places taken at once`, () => startAtOnce(db, owner(1)), PLACES_MS],
   ]

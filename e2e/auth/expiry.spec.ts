@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'green kettle by the sea'
 
 test.use({ environment: MOVABLE })
 
-test('a code that has expired is told, and another one leads on', async ({ server, visit, allow }) => {
+test('an expired code is reported, and a new one works', async ({ server, visit, allow }) => {
   allow(/status of 400/)
   const t = textsIn('ru')
   const page = await visit({ language: 'ru' })

@@ -284,7 +284,7 @@ test('a list that cannot be loaded says why and tries again', async ({ server, v
   await expect(row(page, 'Alice Adams')).toBeVisible()
 })
 
-test('keys: rows are walked and selected, the palette goes anywhere, a sheet tells them all and switches letters off', async ({
+test('keyboard shortcuts move, select and search, are listed in a sheet, and can be switched off', async ({
   server,
   visit,
 }) => {

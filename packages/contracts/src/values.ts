@@ -13,7 +13,7 @@ export const RESEND_COOLDOWN_MS = 60_000
 /** How long a link that resets a password works, milliseconds. */
 export const RESET_LIFETIME_MS = 60 * 60_000
 /** How long a change of the e-mail address can be undone from the former address, milliseconds. */
-export const WAY_BACK_MS = 7 * 24 * 60 * 60_000
+export const EMAIL_RECOVERY_MS = 7 * 24 * 60 * 60_000
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]

@@ -40,10 +40,10 @@ import { registerLogos } from '../modules/logos/index.ts'
 import {
   chooseProvider,
   type ProvidersParts,
+  recordUsage,
   registerModels,
   registerProviders,
   standBys,
-  takeOnAccount,
   voiceModels,
   warnOfEndingModels,
 } from '../modules/models/index.ts'
@@ -223,7 +223,7 @@ export const registerModules = async (parts: ModuleParts) => {
     modelOf: interviewers(context, { voice, transcriber, followUpsFor: textAi.followUpsFor }),
     transcriber,
     standBys: (ownerId, wish) => standBys(context, 'voice', ownerId, wish),
-    recordUsage: used => takeOnAccount(context, { ...used, at: context.clock.now() }),
+    recordUsage: used => recordUsage(context, { ...used, at: context.clock.now() }),
   })
   registerGauges(context, { database, live: live.count })
   registerAdministration(http, context, { database, live: live.count })

@@ -170,7 +170,7 @@ describe('a former address', () => {
     expect((await enter(token, next.email, await newestCode(next.email))).status).toBe(200)
   }
   /** @param mails how many it has got by then */
-  const wayBack = async ({ email }: Person, mails: number) => {
+  const recoveryLink = async ({ email }: Person, mails: number) => {
     const mail = (await mailsTo(app, email, mails)).at(-1)
     return mail?.text.match(/\/reset-password\?token=([\w-]+)/)?.[1] ?? ''
   }
@@ -192,13 +192,13 @@ describe('a former address', () => {
     expect((await app.api('POST', '/auth/two-factor/enable', { token, body: { code } })).status).toBe(200)
     // Nothing that the thief does ends it.
     await app.api('POST', '/auth/forgot-password', { body: { email: thief.email } })
-    expect(await goBack(await wayBack(thief, 3))).toBe(204)
+    expect(await goBack(await recoveryLink(thief, 3))).toBe(204)
     app.clock.advance(6 * DAY)
     await cleanUpAccounts(app.context)
     const session = (await login(app, thief, NEW_PASSWORD)).body
     expect(session.code).toBe('TOTP_REQUIRED')
 
-    const link = await wayBack(person, 2)
+    const link = await recoveryLink(person, 2)
     expect((await app.api('GET', `/auth/reset-password/${link}`)).body).toEqual({ valid: true })
     expect(await goBack(link)).toBe(204)
     expect((await me(token)).body.code).toBe('TOKEN_INVALID')
@@ -213,7 +213,7 @@ describe('a former address', () => {
     const token = await signUp(app, owner)
     await moveTo(token, thief)
     await moveTo(token, other)
-    const [owners, thiefs] = [await wayBack(owner, 2), await wayBack(thief, 2)]
+    const [owners, thiefs] = [await recoveryLink(owner, 2), await recoveryLink(thief, 2)]
     expect(await goBack(thiefs)).toBe(204)
     expect((await login(app, thief, NEW_PASSWORD)).status).toBe(200)
     expect(await goBack(owners)).toBe(204)
@@ -223,8 +223,8 @@ describe('a former address', () => {
     const [next, last] = [newPerson(), newPerson()]
     await moveTo(again, next, NEW_PASSWORD)
     await moveTo(again, last, NEW_PASSWORD)
-    const later = await wayBack(next, 2)
-    expect(await goBack(await wayBack(owner, 4))).toBe(204)
+    const later = await recoveryLink(next, 2)
+    expect(await goBack(await recoveryLink(owner, 4))).toBe(204)
     expect(await goBack(later)).toBe(410)
   })
 
@@ -232,14 +232,14 @@ describe('a former address', () => {
     const [late, given] = [newPerson(), newPerson()]
     const [first, second] = [await signUp(app, late), await signUp(app, given)]
     await moveTo(second, newPerson())
-    const taken = await wayBack(given, 2)
+    const taken = await recoveryLink(given, 2)
     await register(app, given)
     expect((await verify(app, given, await newestCode(given.email, 3))).status).toBe(200)
     expect(await goBack(taken)).toBe(410)
     expect((await login(app, given, given.password)).status).toBe(200)
 
     await moveTo(first, newPerson())
-    const link = await wayBack(late, 2)
+    const link = await recoveryLink(late, 2)
     app.clock.advance(7 * DAY)
     expect(await goBack(link)).toBe(410)
   })

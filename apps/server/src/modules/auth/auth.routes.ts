@@ -11,6 +11,7 @@ import { presentUser } from './auth.presenter.ts'
 import { accountOfToken, requireAccount } from './authenticate.ts'
 import { confirmEmail } from './change-email.ts'
 import { cleanUpAccounts } from './clean-up.ts'
+import { handleEmailRecoveryJobs } from './email-recovery-mail.jobs.ts'
 import { originOf } from './open-session.ts'
 import { registerRecovery } from './recover.routes.ts'
 import { registerAccount } from './register-account.ts'
@@ -22,7 +23,6 @@ import { signIn } from './sign-in.ts'
 import { registerTwoFactor } from './two-factor/two-factor.routes.ts'
 import { handleVerificationJobs, sendVerificationMail } from './verification-mail.jobs.ts'
 import { verifyEmail } from './verify-email.ts'
-import { handleWayBackJobs } from './way-back-mail.jobs.ts'
 
 /** Who asks, when the account waits for a code to this new address; null for everybody else. */
 const accountChangingTo = async (context: AppContext, request: FastifyRequest, email: string) => {
@@ -35,7 +35,7 @@ const accountChangingTo = async (context: AppContext, request: FastifyRequest, e
 export const registerAuth = (app: FastifyInstance, context: AppContext): void => {
   handleVerificationJobs(context)
   handleResetJobs(context)
-  handleWayBackJobs(context)
+  handleEmailRecoveryJobs(context)
   registerRecovery(app, context)
   registerAccountRoutes(app, context)
   registerTwoFactor(app, context)

@@ -3,13 +3,13 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { confirmedRole, hasTwoFactor, type UserRow } from './auth.policy.ts'
 import { type Account, lockAccount } from './authenticate.ts'
+import { sendEmailRecovery } from './email-recovery-mail.jobs.ts'
 import { askPassword } from './password-rules.ts'
-import { spendCode } from './spend-code.ts'
+import { redeemCode } from './redeem-code.ts'
 import { checkSecondFactor } from './two-factor/check-second-factor.ts'
 import { deleteUser, findUserByEmail, getUser, updateUser } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
 import { retireVerifications } from './verifications.repository.ts'
-import { sendWayBack } from './way-back-mail.jobs.ts'
 
 /**
  * Makes sure that it is the account's owner who wants another address, and not somebody at an open browser.
@@ -59,7 +59,7 @@ const giveAddress = async (
   email: string,
 ): Promise<UserRow> => {
   const now = context.clock.now()
-  await sendWayBack(context, { userId: user.id, former: user.email, changedAt: now }, transaction)
+  await sendEmailRecovery(context, { userId: user.id, former: user.email, changedAt: now }, transaction)
   return updateUser(transaction, user.id, {
     email,
     pending_email: null,
@@ -81,8 +81,8 @@ export const confirmEmail = async (
   // A wrong try must be kept, so the refusal is thrown after the commit and not inside.
   const changed = await inTransaction(context.db, async transaction => {
     const user = await lockAccount(transaction, account)
-    const spent = await spendCode(context, transaction, { userId: user.id, target: email, code })
-    if (!spent || !(await freeAddress(transaction, email))) return null
+    const redeemed = await redeemCode(context, transaction, { userId: user.id, target: email, code })
+    if (!redeemed || !(await freeAddress(transaction, email))) return null
     return giveAddress(context, transaction, user, email)
   })
   if (!changed) throw new AppError('CODE_INVALID')

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { confirmedRole, NO_PASSWORD, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
+import { redeemCode } from './redeem-code.ts'
 import { sendResetMail } from './reset-mail.jobs.ts'
-import { spendCode } from './spend-code.ts'
 import { findUserByEmail, lockUser, updateUser } from './users.repository.ts'
 
 /** No refusal is sooner than this, milliseconds: what was looked at and written before it takes less. */
@@ -26,9 +26,9 @@ const confirmByCode = async (
   const user = await lockUser(transaction, userId)
   // A confirmed account is entered by its password.
   if (!user || user.email_verified_at) return null
-  const spent = await spendCode(context, transaction, { userId, target: email, code })
-  if (!spent) return null
-  const { name, language } = spent.sign_up ?? user
+  const redeemed = await redeemCode(context, transaction, { userId, target: email, code })
+  if (!redeemed) return null
+  const { name, language } = redeemed.sign_up ?? user
   if (user.password_hash === NO_PASSWORD)
     await sendResetMail(context, { email, locale: language }, transaction)
   return updateUser(transaction, userId, {

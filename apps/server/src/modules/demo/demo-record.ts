@@ -7,8 +7,8 @@ import {
   type LeaseTaken,
   type LiveInterview,
   type NewTurn,
-  storable,
   type TurnRow,
+  turnContent,
   turnRow,
 } from '../interviews/index.ts'
 
@@ -124,7 +124,7 @@ export const fillWords = (
   said: string,
   source: TurnRow['source'],
 ): TurnRow | undefined => {
-  const words = storable(said)
+  const words = turnContent(said)
   const turn = record.turns.find(({ client_id }) => client_id === key)
   if (!turn || !mayFill(turn, words, source)) return undefined
   return Object.assign(turn, { content: words, transcribed: true, source })

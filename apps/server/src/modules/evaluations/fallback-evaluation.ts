@@ -1,6 +1,6 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
-import { noticesFor } from './notices.ts'
+import { evaluationTexts } from './evaluation-texts.ts'
 import { rubricVersion } from './rubric-version.ts'
 import type { Scorer } from './score.ts'
 
@@ -39,20 +39,20 @@ const unscored = (request: EvaluationRequest, scorer: Scorer, detailedFeedback: 
 
 /** What stands while an answer that was spoken is not written down: nothing is scored, also not from the other answers. */
 export const awaitingEvaluation = (request: EvaluationRequest, scorer: Scorer): Evaluation =>
-  unscored(request, scorer, noticesFor(request.language).awaitingWords)
+  unscored(request, scorer, evaluationTexts(request.language).awaitingWords)
 
 /**
  * What is kept after the last try has failed (candidate specification §8): zero scores with `fallback: true`.
  * Nobody is shown the zeros: while the status is `failed` every score reads null.
  */
 export const fallbackEvaluation = (request: EvaluationRequest, scorer: Scorer): Evaluation => {
-  const notices = noticesFor(request.language)
+  const texts = evaluationTexts(request.language)
   return {
-    ...unscored(request, scorer, notices.failed),
+    ...unscored(request, scorer, texts.failed),
     technical_score: 0,
     communication_score: 0,
     overall_score: 0,
-    areas_for_improvement: [notices.interviewAgain],
+    areas_for_improvement: [texts.interviewAgain],
     recommendation: 'reject',
     fallback: true,
   }

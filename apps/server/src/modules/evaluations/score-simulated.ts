@@ -5,7 +5,7 @@ import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { askScorers, type ChooseEvaluators } from './evaluate-interview.ts'
 import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import { type Scored, scoreInterview } from './score.ts'
-import { inTurn } from './take-samples.ts'
+import { runAloneIfNeeded } from './take-samples.ts'
 
 /** What a simulated interview consists of. */
 export type ScoredTurn = Pick<EvaluationTurnRow, 'seq' | 'speaker' | 'kind' | 'content' | 'question_index'>
@@ -49,7 +49,7 @@ export const scoreRequest = (
   evaluator: InterviewEvaluator,
   request: EvaluationRequest,
 ): Promise<Evaluation> =>
-  inTurn(evaluator, async () => {
+  runAloneIfNeeded(evaluator, async () => {
     const reports = [await evaluator.evaluate(request)] as const
     return scoreInterview({ request, reports, scorer: evaluator }).evaluation
   })

@@ -17,7 +17,7 @@ import { unify } from '../../ai/words/normalise.ts'
 import { segmentWords } from '../../ai/words/segment-words.ts'
 import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { confidenceOf, hearingCeiling, type WrittenAnswer } from './confidence.ts'
-import { noticesFor } from './notices.ts'
+import { evaluationTexts } from './evaluation-texts.ts'
 import type { QuoteStart } from './quote-starts.ts'
 import { rubricVersion } from './rubric-version.ts'
 import { carriesHalf, judgesTheWhole, medianScore, nearestScore, spreadOf, totalsOf } from './totals.ts'
@@ -118,7 +118,7 @@ const prove = <T extends Claim>(claim: T, request: EvaluationRequest, untold: Pa
 
 /** The last check of what a scorer claims, against the record: a score without a quote that stands there is null, and says why. */
 const proveReport = (report: ScorerReport, request: EvaluationRequest): ScorerReport => {
-  const { noPassage } = noticesFor(request.language)
+  const { noPassage } = evaluationTexts(request.language)
   return {
     ...report,
     criteria: report.criteria.map(claim => prove(claim, request, { rationale: noPassage })),
@@ -236,7 +236,7 @@ const withoutScores = (evaluation: Evaluation, language: string): Evaluation => 
   communication_score: null,
   overall_score: null,
   recommendation: null,
-  detailed_feedback: noticesFor(language).notEnough,
+  detailed_feedback: evaluationTexts(language).notEnough,
   strengths: [],
   areas_for_improvement: [],
   next_questions: [],

@@ -84,8 +84,10 @@ const machines = createSerialQueues()
  * Has an engine that does one thing at a time score one interview after the other: two at once would only share its time,
  * and both could run out of it. Others work at once.
  */
-export const inTurn = <T>({ engine, sampling }: InterviewEvaluator, work: () => Promise<T>): Promise<T> =>
-  sampling?.alone ? machines.run(engine.provider, work) : work()
+export const runAloneIfNeeded = <T>(
+  { engine, sampling }: InterviewEvaluator,
+  work: () => Promise<T>,
+): Promise<T> => (sampling?.alone ? machines.run(engine.provider, work) : work())
 
 /**
  * Asks a scorer as often as it is to be asked: several answers, since one may be chance.
@@ -97,4 +99,4 @@ export const takeSamples = (
   evaluator: InterviewEvaluator,
   request: EvaluationRequest,
   clock: () => number = () => performance.now(),
-): Promise<Reports> => inTurn(evaluator, () => takeAll(evaluator, request, clock))
+): Promise<Reports> => runAloneIfNeeded(evaluator, () => takeAll(evaluator, request, clock))

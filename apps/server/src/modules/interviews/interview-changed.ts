@@ -14,5 +14,5 @@ export const tellInterviewChanged = (
 /** Hears it, from this node too. */
 export const onInterviewChanged = (
   { bus }: Pick<AppContext, 'bus'>,
-  look: (interviewId: string) => void,
-): void => bus.listen(TOPIC, body => look(z.string().parse(body)))
+  handle: (interviewId: string) => void,
+): void => bus.listen(TOPIC, body => handle(z.string().parse(body)))

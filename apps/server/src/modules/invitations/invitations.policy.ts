@@ -114,9 +114,9 @@ export interface Skipped {
   reason: InvitationSkipped
 }
 
-const storable = rawText(10_000)
+const letterText = rawText(10_000)
 const optional = (value: string | null | undefined, max: number): string | null => {
-  const parsed = storable.safeParse(value ?? '')
+  const parsed = letterText.safeParse(value ?? '')
   return (parsed.success && parsed.data.replace(/\s+/g, ' ').trim().slice(0, max).trim()) || null
 }
 const phoneOf = (value: string | null | undefined): string | null => {

@@ -18,7 +18,7 @@ import { isNameable, readCatalogue } from './catalogue.ts'
 import { type ModelChoice, pickModel } from './choose-model.ts'
 import { type Configured, configuredProviders, type ProviderChoice, pickProvider } from './choose-provider.ts'
 import { voicesAmong } from './choose-voice.ts'
-import { hasOllama } from './house-models.ts'
+import { hasOllama } from './local-text-models.ts'
 import {
   type ModelRow,
   type ModelSettingsRow,

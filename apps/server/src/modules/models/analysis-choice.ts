@@ -7,7 +7,7 @@ import { checkedChange } from './admin-settings.ts'
 import { cascadeModels } from './cascade-models.ts'
 import { pickModel } from './choose-model.ts'
 import { configuredProviders, pickProvider } from './choose-provider.ts'
-import { houseModels } from './house-models.ts'
+import { localTextModels } from './local-text-models.ts'
 import { priceOf, pricesAt } from './model-prices.ts'
 import { listModelsOf, type ModelRow, NO_CHOICE, readModelSettings } from './models.repository.ts'
 
@@ -34,7 +34,7 @@ export const analysisAfter = async (context: Needs, change: CalibrationChange): 
   const ranked = { owner: NO_CHOICE, settings }
   const provider = pickProvider('analysis', ranked, configuredProviders(context, 'analysis'))
   const modelsOf = async () => {
-    if (!canLead(provider)) return houseModels(context, provider, ranked)
+    if (!canLead(provider)) return localTextModels(context, provider, ranked)
     return provider === 'cascade' ? cascadeModels(config.cascade) : listModelsOf(db, provider)
   }
   const model = pickModel('analysis', ranked, await modelsOf(), clock.now()) ?? null

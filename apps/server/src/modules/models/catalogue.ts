@@ -4,7 +4,7 @@ import type { TextProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { cascadeModels } from './cascade-models.ts'
-import { houseModels } from './house-models.ts'
+import { localTextModels } from './local-text-models.ts'
 import { listModels, type ModelRow, readChoices } from './models.repository.ts'
 
 /**
@@ -20,8 +20,8 @@ export const readCatalogue = async (
   return [
     ...rows.filter(row => row.provider !== 'cascade'),
     ...cascadeModels(config.cascade),
-    ...houseModels(context, 'ollama', choices),
-    ...houseModels(context, 'local', choices),
+    ...localTextModels(context, 'ollama', choices),
+    ...localTextModels(context, 'local', choices),
   ]
 }
 

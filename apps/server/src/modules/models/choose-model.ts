@@ -2,7 +2,7 @@ import type { ModelTask } from '@vivavox/contracts/models'
 import { canLead, type Provider, type TextProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { houseModels } from './house-models.ts'
+import { localTextModels } from './local-text-models.ts'
 import {
   listModelsOf,
   type ModelRow,
@@ -48,7 +48,7 @@ export const chooseModel = async (
   const choice = await readChoices(context.db, ownerId)
   const models = canLead(provider)
     ? await listModelsOf(context.db, provider)
-    : houseModels(context, provider, choice)
+    : localTextModels(context, provider, choice)
   const model = pickModel(task, choice, models, context.clock.now())
   if (model) return model
   throw new AppError('PROVIDER_UNAVAILABLE', { cause: new Error(`no model of ${provider} for ${task}`) })

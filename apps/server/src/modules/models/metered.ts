@@ -1,7 +1,7 @@
 import type { TextModel } from '../../ai/text-model.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
-import { takeOnAccount, type UsedModel } from './usage.ts'
+import { recordUsage, type UsedModel } from './usage.ts'
 
 /**
  * The same model, with everything that it takes on the account, failed answers too. An entry that cannot be written is
@@ -14,7 +14,7 @@ export const metered = (
 ): TextModel => {
   const { clock, log, telemetry } = context
   const record = (usage: UsedModel['usage']) =>
-    takeOnAccount(context, { ...account, at: clock.now(), usage }).catch((error: unknown) =>
+    recordUsage(context, { ...account, at: clock.now(), usage }).catch((error: unknown) =>
       log.error({ err: error, interviewId: account.interviewId }, 'what a model took was not written down'),
     )
   return {

@@ -4,15 +4,15 @@ import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { noUsage } from '../../platform/model-usage.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
-import { chooseModel, costOf, recordUsage, voiceModels } from './index.ts'
+import { chooseModel, costOf, storeUsage, voiceModels } from './index.ts'
 
 const app = await useTestApp()
 const owner = await createAccount(app.context)
 const vacancyId = await seedVacancy(app.context, owner.id)
 
 describe('what models took', () => {
-  const use = (interviewId: string | null, usage: Parameters<typeof recordUsage>[1]['usage']) =>
-    recordUsage(app.context.db, { interviewId, userId: owner.id, at: app.clock.now(), usage })
+  const use = (interviewId: string | null, usage: Parameters<typeof storeUsage>[1]['usage']) =>
+    storeUsage(app.context.db, { interviewId, userId: owner.id, at: app.clock.now(), usage })
   const start = async () => (await seedInterview(app.context.db, { ownerId: owner.id, vacancyId })).id
 
   it('is added up by purpose and model, at the prices of the catalogue', async () => {
@@ -68,7 +68,7 @@ describe('what models took', () => {
     const account = await createAccount(app.context)
     const { id } = await seedInterview(db, { ownerId: account.id, vacancyId })
     const usage = { ...noUsage('analysis', 'openai', 'gpt-6-astra'), outputText: 1_000 }
-    await recordUsage(db, { interviewId: id, userId: account.id, at: app.clock.now(), usage })
+    await storeUsage(db, { interviewId: id, userId: account.id, at: app.clock.now(), usage })
     const setPrice = (output_text: number) =>
       db
         .updateTable('ai_models')
@@ -78,7 +78,7 @@ describe('what models took', () => {
     await setPrice(500)
     expect((await costOf(db, id)).usd).toBeCloseTo(0.05, 8)
     await db.deleteFrom('interviews').where('id', '=', id).execute()
-    await recordUsage(db, { interviewId: id, userId: account.id, at: app.clock.now(), usage })
+    await storeUsage(db, { interviewId: id, userId: account.id, at: app.clock.now(), usage })
     const kept = await db
       .selectFrom('model_usage')
       .select(['interview_id', 'usd'])

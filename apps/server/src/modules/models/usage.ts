@@ -21,7 +21,7 @@ export interface UsedModel {
  * house costs nothing.
  * @returns its cost in US dollars
  */
-export const recordUsage = async (
+export const storeUsage = async (
   executor: Executor,
   { interviewId, userId, at, usage }: UsedModel,
 ): Promise<number | null> => {
@@ -49,11 +49,11 @@ export const recordUsage = async (
 }
 
 /** Writes it down, and tells the operator's tools what it cost. */
-export const takeOnAccount = async (
+export const recordUsage = async (
   { db, telemetry }: Pick<AppContext, 'db' | 'telemetry'>,
   used: UsedModel,
 ): Promise<void> => {
-  const usd = await recordUsage(db, used)
+  const usd = await storeUsage(db, used)
   const { provider, model, purpose } = used.usage
   if (usd !== null) telemetry.count('model_cost_usd_total', { provider, model, purpose }, usd)
 }

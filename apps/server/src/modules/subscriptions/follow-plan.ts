@@ -2,7 +2,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { addMonths } from './billing-period.ts'
-import { keepLocalUpToDate } from './local-checkout/renew.ts'
+import { renewLocal } from './local-checkout/renew.ts'
 import { replaceRunning } from './replace-running.ts'
 import { hasEnded } from './subscriptions.policy.ts'
 import {
@@ -44,7 +44,7 @@ const beginFollowing = async ({ db, clock }: AppContext, userId: string): Promis
 }
 
 /** What time has done to the account's plan: a month of the local checkout, or the free plan after a paid one. */
-export const keepUpToDate = async (context: AppContext, userId: string): Promise<void> => {
-  await keepLocalUpToDate(context, userId)
+export const applyDueChanges = async (context: AppContext, userId: string): Promise<void> => {
+  await renewLocal(context, userId)
   await beginFollowing(context, userId)
 }

@@ -4,12 +4,12 @@ import { eventJob, syncJob } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { reconcile, reconcileRefunds } from './paypal/reconcile.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
-import { keepUp } from './upkeep.ts'
+import { runUpkeep } from './upkeep.ts'
 
 /** What is done without anybody asking. */
 export const handleSubscriptionJobs = (context: AppContext, paypal: PayPalContext | null): void => {
   const { jobs, log } = context
-  jobs.schedule('subscriptions-upkeep', '*/10 * * * *', () => keepUp(context))
+  jobs.schedule('subscriptions-upkeep', '*/10 * * * *', () => runUpkeep(context))
   if (!paypal) return
   jobs.handle(eventJob, ({ payload }) => handleEvent(paypal, payload))
   jobs.handle(syncJob, async ({ payload }) => void (await syncSubscription(paypal, payload.subscription)))

@@ -8,7 +8,7 @@ import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { createSubscription } from './create-subscription.ts'
-import { keepUpToDate } from './follow-plan.ts'
+import { applyDueChanges } from './follow-plan.ts'
 import { localCheckoutRoutes } from './local-checkout/local-checkout.routes.ts'
 import { paymentOptions } from './payment-options.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -35,7 +35,7 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
 
   bindRoute(app, subscriptionRoutes, 'GET /subscriptions/current', async ({ request }) => {
     const account = await requireAccount(context, request)
-    await keepUpToDate(context, account.id)
+    await applyDueChanges(context, account.id)
     const current = await readCurrent(db, account.id, clock.now())
     return { subscription: current && presentSubscription(current) }
   })

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { keepUpToDate } from './follow-plan.ts'
+import { applyDueChanges } from './follow-plan.ts'
 import { changeSubscriptions } from './subscriptions.repository.ts'
 
 /** Longer than any message of PayPal may be old, milliseconds. */
@@ -30,7 +30,7 @@ const beginWhatIsDue = async (context: AppContext): Promise<void> => {
       ]),
     )
     .execute()
-  for (const { user_id } of due) await keepUpToDate(context, user_id)
+  for (const { user_id } of due) await applyDueChanges(context, user_id)
 }
 
 const forgetOldEvents = async ({ db, clock }: AppContext): Promise<void> => {
@@ -39,7 +39,7 @@ const forgetOldEvents = async ({ db, clock }: AppContext): Promise<void> => {
 }
 
 /** What time alone does to subscriptions. */
-export const keepUp = async (context: AppContext): Promise<void> => {
+export const runUpkeep = async (context: AppContext): Promise<void> => {
   await endWhatIsOver(context)
   await beginWhatIsDue(context)
   await forgetOldEvents(context)

@@ -218,7 +218,7 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
     ]
     const sorted = turns
       .filter(turn => turn.transcribed)
-      .flatMap(turn => sortTurn(turn, lentWords(askedBefore(turn.seq), lexicon), lexicon, memory))
+      .flatMap(turn => sortTurn(turn, contentStemsOf(askedBefore(turn.seq), lexicon), lexicon, memory))
     const said = sorted.filter(one => !FOR_NOBODY.has(one.kind)).map(one => one.sentence)
     const foreign = sorted.filter(one => one.kind === 'foreign').map(one => one.sentence)
     return {
@@ -272,7 +272,7 @@ const NONE: ReadonlySet<Sentence> = new Set()
 
 function sortTurn(
   turn: EvaluationTurn,
-  lent: ReadonlySet<string>,
+  ofQuestion: ReadonlySet<string>,
   lexicon: Lexicon | null,
   memory: Memory,
 ): Sorted[] {
@@ -286,7 +286,7 @@ function sortTurn(
     if (forEvaluator.has(sentence)) return { sentence, kind: 'for_evaluator' }
     if (lexicon && isForeign(sentence, lexicon)) return { sentence, kind: 'foreign' }
     const repeated = memory.isRepetition(sentence.words.map(word => word.stem))
-    return { sentence, kind: repeated ? 'repeated' : kindOf(sentence, lent, lexicon) }
+    return { sentence, kind: repeated ? 'repeated' : kindOf(sentence, ofQuestion, lexicon) }
   })
 }
 
@@ -295,29 +295,33 @@ const UNKNOWING_WORDS = 9
 /** A question back to the interviewer says nothing about the candidate's work. */
 const isQuestion = (text: string) => /[?？]["»”)]*$/.test(text)
 
-function kindOf(sentence: Sentence, lent: ReadonlySet<string>, lexicon: Lexicon | null): SetAside | null {
+function kindOf(
+  sentence: Sentence,
+  ofQuestion: ReadonlySet<string>,
+  lexicon: Lexicon | null,
+): SetAside | null {
   const text = normalise(sentence.text)
   const short = sentence.words.length <= SHORT_WORDS
   if (short && isQuestion(sentence.text)) return 'small_talk'
   if (!lexicon) return null
   if (short && text.search(lexicon.introduction) >= 0 && !/\d/.test(text)) return 'small_talk'
   if (sentence.words.length <= UNKNOWING_WORDS && text.search(lexicon.unknowing) >= 0) return 'unknowing'
-  if (isEcho(sentence, lent, lexicon)) return 'echo'
+  if (isEcho(sentence, ofQuestion, lexicon)) return 'echo'
   return isList(sentence, lexicon) ? 'list' : null
 }
 
 const contentStems = (words: readonly Word[], lexicon: Lexicon | null) =>
   words.filter(word => isContent(word, lexicon)).map(word => word.stem)
 
-/** Stems that a question lends to its answer. */
-export const lentWords = (texts: readonly string[], lexicon: Lexicon | null): ReadonlySet<string> =>
+/** The stems of all content words in some texts. */
+export const contentStemsOf = (texts: readonly string[], lexicon: Lexicon | null): ReadonlySet<string> =>
   new Set(texts.flatMap(text => contentStems(wordsOf(text), lexicon)))
 
 const ECHO_PROPORTION = 0.65
-const isEcho = (sentence: Sentence, lent: ReadonlySet<string>, lexicon: Lexicon) => {
+const isEcho = (sentence: Sentence, ofQuestion: ReadonlySet<string>, lexicon: Lexicon) => {
   const stems = contentStems(sentence.words, lexicon)
   if (stems.length < 2 || /\d/.test(sentence.text)) return false
-  return stems.filter(stem => lent.has(stem)).length / stems.length >= ECHO_PROPORTION
+  return stems.filter(stem => ofQuestion.has(stem)).length / stems.length >= ECHO_PROPORTION
 }
 
 const LIST_WORDS = 8

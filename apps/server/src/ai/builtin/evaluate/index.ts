@@ -2,7 +2,7 @@ import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
 import { ENOUGH_WORDS, type EvaluationRequest, type ScorerReport } from '../../interview-evaluator.ts'
 import { shippedLibrary } from '../languages/library.ts'
 import { familyOf } from '../questions/read/family-of.ts'
-import { type Answer, answersOf, lentWords } from './answers.ts'
+import { type Answer, answersOf, contentStemsOf } from './answers.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Relation, relationsOf } from './relation.ts'
 import { reportOn } from './report/index.ts'
@@ -22,7 +22,7 @@ function groundless(request: EvaluationRequest, lexicon: Lexicon | null): Ground
   if (!lexicon) return 'language'
   const families = shippedLibrary().families()
   if (familyOf(request.title, '', families) === families.fallback) return 'trade'
-  return lentWords([request.description], lexicon).size < DESCRIPTION_WORDS ? 'description' : null
+  return contentStemsOf([request.description], lexicon).size < DESCRIPTION_WORDS ? 'description' : null
 }
 
 /** One figure for what is told and one for how it can be followed: whole, 0–100; null without a ground. */
@@ -43,7 +43,7 @@ export interface ScoredInterview {
 
 /** How much an answer without a number adds to the doubt about the rest: else one good answer among unreadable ones would be the whole. */
 const DOUBT: Partial<Record<AnswerStatus, number>> = {
-  row: 2,
+  word_salad: 2,
   outsized: 2,
   other_question: 2,
   unrelated: 1,
@@ -91,7 +91,7 @@ function totalsOf(scored: readonly ScoredAnswer[]): Totals {
 }
 
 /** Where the recruiter wrote what strong answers contain, answers that say much must touch it, one word each at least. */
-function untied(scored: readonly ScoredAnswer[], relations: readonly Relation[]): ScoredAnswer[] {
+function dropUnrelated(scored: readonly ScoredAnswer[], relations: readonly Relation[]): ScoredAnswer[] {
   const told = scored.filter(
     ({ answer, substantial }) => substantial && relations[answer.index]?.ofStrong !== null,
   )
@@ -108,11 +108,11 @@ function scoreAll(request: EvaluationRequest, answers: readonly Answer[], lexico
     scoreAnswer(
       answer,
       lexicon,
-      lentWords([request.questions[answer.index] ?? ''], lexicon),
+      contentStemsOf([request.questions[answer.index] ?? ''], lexicon),
       relations[answer.index]?.to ?? 'none',
     ),
   )
-  return untied(scored, relations)
+  return dropUnrelated(scored, relations)
 }
 
 /** Reads an interview and gives numbers where they have a ground; pure. The same interview always gets the same ones. */

@@ -1,6 +1,6 @@
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
 import { isPlainStrongAnswer } from '../questions/strong-answer.ts'
-import { type Answer, lentWords } from './answers.ts'
+import { type Answer, contentStemsOf } from './answers.ts'
 import { isContent, type Lexicon, subjectWords } from './lexicon.ts'
 import { stem, wordsOf } from './text.ts'
 
@@ -36,9 +36,9 @@ const TIED_AND_AT_WORK = 2
 const questionsOf = (request: EvaluationRequest, lexicon: Lexicon) =>
   request.questions.map((question, index) => {
     const themes = subjectWords().themes.filter(theme => shared(theme, stemsOf(question)) >= 1)
-    const asked = lentWords([question], lexicon)
+    const asked = contentStemsOf([question], lexicon)
     const wanted = request.strongAnswers[index] ?? ''
-    const strong = lentWords(isPlainStrongAnswer(wanted) ? [] : [wanted], lexicon)
+    const strong = contentStemsOf(isPlainStrongAnswer(wanted) ? [] : [wanted], lexicon)
     return {
       stems: new Set([...asked, ...strong]),
       strong: new Set([...strong].filter(word => !asked.has(word))),
@@ -49,7 +49,10 @@ const questionsOf = (request: EvaluationRequest, lexicon: Lexicon) =>
 const workOf = (request: EvaluationRequest, lexicon: Lexicon): Stems => {
   const texts = [request.title, request.description, ...request.questions]
   const trades = tradeWords(stemsOf(request.title), stemsOf(texts.join('\n')))
-  return new Set([...lentWords([...texts, ...request.criteria.map(({ name }) => name)], lexicon), ...trades])
+  return new Set([
+    ...contentStemsOf([...texts, ...request.criteria.map(({ name }) => name)], lexicon),
+    ...trades,
+  ])
 }
 
 const saidIn = ({ sentences }: Answer, lexicon: Lexicon): Stems =>

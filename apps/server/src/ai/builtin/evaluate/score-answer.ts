@@ -22,8 +22,8 @@ interface Measure {
   numbers: number
   numberProportion: number
   bareProportion: number
-  /** Proportion of the content words that the question lent, 0–1. */
-  lentProportion: number
+  /** Proportion of the content words that stand in the question, too, 0–1. */
+  questionProportion: number
   /** Different words among those that are not small, 0–1: who says the same again and again has few. */
   variety: number
   /** Proportion of articles and prepositions that nothing can follow, 0–1. */
@@ -95,16 +95,16 @@ const isOutsized = (sentences: readonly Sentence[], lexicon: Lexicon): boolean =
 
 /**
  * Measures some sentences word by word, so that full stops make no difference.
- * @param lent stems that the question lent: they prove nothing
+ * @param ofQuestion stems of the question: they prove nothing
  */
-function measure(sentences: readonly Sentence[], lexicon: Lexicon, lent: ReadonlySet<string>): Measure {
+function measure(sentences: readonly Sentence[], lexicon: Lexicon, ofQuestion: ReadonlySet<string>): Measure {
   const words = spokenWords(sentences, lexicon)
   const idle = idlePlaces(words, lexicon)
   const live = words.filter((_, place) => !idle.has(place))
   const text = words.map(word => word.norm).join(' ')
   const numbers = numbersIn(words, lexicon)
   const content = live.filter(word => isContent(word, lexicon))
-  const own = content.filter(word => !lent.has(word.stem))
+  const own = content.filter(word => !ofQuestion.has(word.stem))
   return {
     concrete: new Set(own.map(word => word.stem)).size,
     words: live.length,
@@ -117,7 +117,7 @@ function measure(sentences: readonly Sentence[], lexicon: Lexicon, lent: Readonl
     numbers: numbers.all,
     numberProportion: proportion(numbers.all, words.length),
     bareProportion: proportion(numbers.bare, numbers.all),
-    lentProportion: proportion(content.length - own.length, content.length),
+    questionProportion: proportion(content.length - own.length, content.length),
     variety: varietyOf(words, lexicon),
     brokenProportion: brokenProportion(words, lexicon),
   }
@@ -135,7 +135,7 @@ export type AnswerStatus =
   | 'list'
   | 'repeated'
   | 'nothing'
-  | 'row'
+  | 'word_salad'
   | 'outsized'
   | 'other_question'
   | 'unrelated'
@@ -194,14 +194,14 @@ function clarityOf(found: Measure, content: number): number {
 }
 
 /** Rows of verbs and figures, and words in no order: nobody speaks so, and nothing can be told from it. */
-const isRow = (found: Measure) =>
+const isWordSalad = (found: Measure) =>
   found.brokenProportion > 0.15 ||
   (found.numbers >= 4 &&
     (found.numberProportion > 0.19 || (found.numberProportion > 0.12 && found.bareProportion >= 0.6)))
 
 /** The words of the question, turned over and over. */
 const isMadeOfQuestion = (found: Measure) =>
-  found.concrete <= 2 && found.lentProportion >= 0.5 && found.variety <= 0.5
+  found.concrete <= 2 && found.questionProportion >= 0.5 && found.variety <= 0.5
 
 /** Words of its own that make an answer need something to do with question or work. */
 const SUBSTANTIAL = 9
@@ -242,18 +242,18 @@ export const unscored = (answer: Answer): ScoredAnswer => {
   return { answer, status, content: null, clarity: null, substantial: false }
 }
 
-/** Scores one answer. @param lent stems that the question lent to it */
+/** Scores one answer. @param ofQuestion stems of its question */
 export function scoreAnswer(
   answer: Answer,
   lexicon: Lexicon,
-  lent: ReadonlySet<string>,
+  ofQuestion: ReadonlySet<string>,
   relation: Relation['to'],
 ): ScoredAnswer {
-  const found = measure(answer.sentences, lexicon, lent)
+  const found = measure(answer.sentences, lexicon, ofQuestion)
   const before = statusWithoutScore(answer, found.words)
   if (before) return withoutNumber(answer, before)
   if (answer.sentences.length === 0) return withoutNumber(answer, nothingOwn(answer))
-  if (isRow(found)) return withoutNumber(answer, 'row')
+  if (isWordSalad(found)) return withoutNumber(answer, 'word_salad')
   if (found.outsized) return withoutNumber(answer, 'outsized')
   const listed = answer.aside.list.reduce((sum, sentence) => sum + sentence.words.length, 0)
   if (listed > found.words) return withoutNumber(answer, 'list')

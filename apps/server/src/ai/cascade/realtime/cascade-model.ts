@@ -8,7 +8,7 @@ import { createChat } from './chat/stream-chat.ts'
 import { createServerVoice } from './speech/server-voice.ts'
 
 /** Any other refusal shows that somebody is there: not every server lists its models. */
-const isDown = ({ fault }: ProviderError): boolean =>
+const isServerDown = ({ fault }: ProviderError): boolean =>
   fault === 'auth' || fault === 'unavailable' || fault === 'timed_out'
 
 /** @throws ProviderError */
@@ -17,7 +17,7 @@ const check = async (endpoint: CascadeEndpoint, waitMs: number): Promise<void> =
     const response = await askServer(endpoint, '/models', { method: 'GET' }, AbortSignal.timeout(waitMs))
     await response.body?.cancel()
   } catch (error) {
-    if (error instanceof ProviderError && isDown(error)) throw error
+    if (error instanceof ProviderError && isServerDown(error)) throw error
   }
 }
 

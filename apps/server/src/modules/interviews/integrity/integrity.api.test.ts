@@ -6,7 +6,7 @@ import { json, type NewRow } from '../../../platform/database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
 import { noUsage } from '../../../platform/model-usage.ts'
 import { seedInterview } from '../../evaluations/testing/seed-interview.ts'
-import { recordUsage } from '../../models/index.ts'
+import { storeUsage } from '../../models/index.ts'
 import { keepReport } from './integrity-report.ts'
 
 const app = await useTestApp()
@@ -173,7 +173,7 @@ describe('how a record came about', () => {
   it('tells what the models took', async () => {
     const { id } = await ticket()
     expect((await asOwner(id)).cost).toEqual({ usd: 0, items: [] })
-    await recordUsage(app.context.db, {
+    await storeUsage(app.context.db, {
       interviewId: id,
       userId: owner.id,
       at: app.clock.now(),

@@ -47,8 +47,8 @@ const stopRooms = (rooms: readonly HostedInterview[], apartMs: number): Promise<
     }),
   )
 
-/** Waits for it, but not for ever. */
-const withinTime = async (work: Promise<unknown>, ms: number): Promise<void> => {
+/** Waits for it, at most so long, milliseconds; being late is no error. */
+const waitAtMost = async (work: Promise<unknown>, ms: number): Promise<void> => {
   const timer = new AbortController()
   const late = pause(ms, undefined, { signal: timer.signal, ref: false }).catch(() => undefined)
   await Promise.race([work, late]).finally(() => timer.abort())
@@ -70,7 +70,7 @@ export const registerLive = (
   let stopSweeper: () => Promise<void> = async () => undefined
   bindRtcRoutes(http, createLiveCalls(context, deps, registry))
   handOver(context, registry)
-  onInterviewChanged(context, id => registry.get(id)?.look())
+  onInterviewChanged(context, id => registry.get(id)?.refreshStatus())
   io.on('connection', socket => {
     decoder.prepare()
     serveSocket(socket, { context, deps, registry })
@@ -92,7 +92,7 @@ export const registerLive = (
       const rooms = registry.all()
       const apartMs = context.redis ? Math.min(APART_MS, ALL_GONE_MS / rooms.length) : 0
       const stopped = Promise.all([stopSweeper(), stopRooms(rooms, apartMs)])
-      await withinTime(stopped, STOP_MS)
+      await waitAtMost(stopped, STOP_MS)
       await decoder.close()
     },
   }

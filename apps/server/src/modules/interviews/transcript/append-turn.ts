@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { storable, type TurnRow } from './turns.repository.ts'
+import { type TurnRow, turnContent } from './turns.repository.ts'
 
 export interface NewTurn {
   /** Idempotency key: a turn is stored once however often it is sent. */
@@ -68,7 +68,7 @@ export const turnRow = (interviewId: string, seq: number, now: Date, turn: NewTu
   client_id: turn.key,
   speaker: turn.speaker,
   kind: turn.kind,
-  content: storable(turn.content),
+  content: turnContent(turn.content),
   question_index: turn.questionIndex,
   source: turn.source,
   transcribed: turn.transcribed ?? true,

@@ -7,8 +7,8 @@ export type TurnRow = Row<'turns'>
 /** No turn holds more, characters: whoever says more is no person and no interviewer. */
 const CONTENT_MAX = 20_000
 
-/** Words as every database takes them, whatever a provider made of them. */
-export const storable = (words: string): string =>
+/** Words as the content of a turn: cut to its length, without what a database refuses. */
+export const turnContent = (words: string): string =>
   words.slice(0, CONTENT_MAX).replaceAll('\u0000', '').toWellFormed()
 
 /** All turns of an interview, in order. */
@@ -68,7 +68,7 @@ export const fillTurn = (
   source: TurnRow['source'],
   transcribedBy: TurnRow['ears'] = null,
 ): Promise<TurnRow | undefined> => {
-  const words = storable(said)
+  const words = turnContent(said)
   return executor
     .updateTable('turns')
     .set({

@@ -1,7 +1,7 @@
-import { WAY_BACK_MS } from '@vivavox/contracts/values'
+import { EMAIL_RECOVERY_MS } from '@vivavox/contracts/values'
 import { defineMail } from './define-mail.ts'
 
-const DAYS = WAY_BACK_MS / 86_400_000
+const DAYS = EMAIL_RECOVERY_MS / 86_400_000
 
 /** Tells the former address of an account which one has taken its place, with a link back. */
 export const emailChangedMail = defineMail<{ email: string; token: string }>({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAccount, signedInAgain, type TestAccount } from '../../../app/testing/create-account.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
-import { keepUp } from '../upkeep.ts'
+import { runUpkeep } from '../upkeep.ts'
 
 const app = await useTestApp()
 await app.context.db
@@ -94,8 +94,8 @@ describe('the local checkout', () => {
       current_period_start: subscription.current_period_end,
       status: 'active',
     })
-    await keepUp(app.context)
-    await Promise.all([keepUp(app.context), current(account), payments(account)])
+    await runUpkeep(app.context)
+    await Promise.all([runUpkeep(app.context), current(account), payments(account)])
     expect(await payments(account)).toHaveLength(2)
   })
 
@@ -157,7 +157,7 @@ describe('a plan of the local checkout', () => {
     await post(account, 'cancel')
     account = await later(account, current_period_end)
     expect(await current(account)).toBeNull()
-    await keepUp(app.context)
+    await runUpkeep(app.context)
     expect(await current(account)).toBeNull()
     expect((await post(account, 'resume')).status).toBe(409)
     expect((await ask(account)).subscriptionId).toBeDefined()
@@ -224,7 +224,7 @@ describe('a plan of the local checkout', () => {
     expect(await current(account)).toMatchObject({ cancel_at_period_end: false, pending_plan_id: null })
     await post(account, 'change', { planId: 'starter' })
     account = await later(account, current_period_end)
-    await keepUp(app.context)
+    await runUpkeep(app.context)
     expect(await current(account)).toMatchObject({
       status: 'active',
       plan_id: 'starter',
@@ -242,7 +242,7 @@ describe('a plan of the local checkout', () => {
     account = await later(account, current_period_end)
     await buy(account, 'team')
     expect(await current(account)).toMatchObject({ plan_id: 'team', pending_plan_id: null })
-    await keepUp(app.context)
+    await runUpkeep(app.context)
     expect(await current(account)).toMatchObject({ plan_id: 'team', status: 'active' })
   })
 

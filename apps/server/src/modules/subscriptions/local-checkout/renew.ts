@@ -73,7 +73,7 @@ const renew = async (context: AppContext, transaction: Executor, row: Subscripti
 }
 
 /** Renews the account's plan of the local checkout when its month is over; else nothing. */
-export const keepLocalUpToDate = async (context: AppContext, userId: string): Promise<void> => {
+export const renewLocal = async (context: AppContext, userId: string): Promise<void> => {
   const { db, clock, config } = context
   if (!isDue(await findOccupying(db, userId), clock.now())) return
   await inTransaction(db, async transaction => {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { requireAccount } from '../../auth/index.ts'
-import { keepUpToDate } from '../follow-plan.ts'
+import { applyDueChanges } from '../follow-plan.ts'
 import { readBillingDetails, saveBillingDetails } from './billing-details.ts'
 import { presentPayment, presentReceipt } from './payments.presenter.ts'
 import { findPayment, listPayments } from './payments.repository.ts'
@@ -15,7 +15,7 @@ export const paymentRoutes = (app: FastifyInstance, context: AppContext): void =
 
   bindRoute(app, subscriptionRoutes, 'GET /subscriptions/payments', async ({ request }) => {
     const account = await requireAccount(context, request)
-    await keepUpToDate(context, account.id)
+    await applyDueChanges(context, account.id)
     return { payments: (await listPayments(db, account.id)).map(presentPayment) }
   })
 

@@ -3,12 +3,12 @@ import type { Period } from '../billing-period.ts'
 import { findByProviderId, listBySubscription } from '../payments/payments.repository.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { findById, lockAccount, type SubscriptionOfPlan } from '../subscriptions.repository.ts'
+import { isPaid, listCharges, oldestFirst } from './fetch-subscription.ts'
 import { paidMonths } from './paid-months.ts'
 import type { Transaction } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { recordRefund } from './record-refund.ts'
 import { refundCalledOff } from './refund-called-off.ts'
-import { isPaid, listCharges, oldestFirst } from './see-subscription.ts'
 
 /** So long after a payment it may go back, milliseconds. */
 export const REFUNDABLE_MS = 180 * 86_400_000

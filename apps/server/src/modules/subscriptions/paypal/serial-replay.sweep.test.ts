@@ -5,8 +5,8 @@ import type { PayPalConfig } from '../../../platform/config/config.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { NO_TELEMETRY } from '../../../platform/telemetry/telemetry.ts'
 import { advance, isFinal, type SubscriptionState, wishOf } from './advance.ts'
+import { fetchSubscription } from './fetch-subscription.ts'
 import { createPayPal, type PayPal } from './paypal-client.ts'
-import { seeSubscription } from './see-subscription.ts'
 import { pendingState } from './testing/pending-state.ts'
 
 const DAY = 86_400_000
@@ -79,7 +79,7 @@ const now = ({ standIn }: Side) => new Date(standIn.now())
 /** What any message, the return page and the hourly look do. */
 const read = async (side: Side): Promise<void> => {
   for (;;) {
-    const seen = await seeSubscription(side.paypal, side.id, now(side))
+    const seen = await fetchSubscription(side.paypal, side.id, now(side))
     if (!seen) throw new Error('PayPal has none')
     const planId = seen.providerPlanId === side.plans.team ? 'team' : 'small'
     side.row = advance(side.row, { ...seen, planId }, now(side))

@@ -10,11 +10,11 @@ import {
   updateSubscription,
 } from '../subscriptions.repository.ts'
 import { advance, type SeenSubscription, type SubscriptionState, type Wish, wishOf } from './advance.ts'
+import { fetchSubscription } from './fetch-subscription.ts'
 import { syncLater } from './paypal.jobs.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { findPlanBehind } from './provider-plans.repository.ts'
 import { recordTransactions } from './record-transactions.ts'
-import { seeSubscription } from './see-subscription.ts'
 
 /** Somebody changed the subscription while PayPal was read, or PayPal had to be told something. */
 const ROUNDS = 6
@@ -142,7 +142,7 @@ export const syncSubscription = async (context: PayPalContext, id: string): Prom
     const row = await findById(db, id)
     if (!row?.provider_subscription_id) throw new AppError('NOT_FOUND')
     const there = row.provider_subscription_id
-    const seen = await seeSubscription(paypal, there, clock.now())
+    const seen = await fetchSubscription(paypal, there, clock.now())
     if (seen === null) {
       await giveUp(context, row)
       return row

@@ -24,8 +24,8 @@ import { Grounds } from './grounds.tsx'
 import { HowScored } from './how-scored.tsx'
 import { Reasons } from './reasons.tsx'
 import { ResultActions } from './result-actions.tsx'
+import { ResultPanel } from './result-panel.tsx'
 import { phaseOf, type ResultProps } from './shown-evaluation.ts'
-import { Suggestion } from './suggestion.tsx'
 import { useResultKeys } from './use-result-keys.ts'
 
 /** What comes before and after an interview in the list it was opened from. */
@@ -127,7 +127,7 @@ const StatusCard = ({ interview }: { interview: Interview }) => {
 /** What to decide by, where, and the reasons for it: the box to decide in begins on the first screen. */
 const Deciding = (props: ResultProps) => (
   <>
-    <Suggestion {...props} />
+    <ResultPanel {...props} />
     <DecisionPanel interview={props.interview} />
     {phaseOf(props.interview) === 'done' && <Reasons evaluation={props.evaluation} />}
   </>

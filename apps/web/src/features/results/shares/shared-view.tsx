@@ -12,8 +12,8 @@ import { CandidateCard } from '../result/candidate-card.tsx'
 import { Recording } from '../result/conversation.tsx'
 import { Grounds } from '../result/grounds.tsx'
 import { Reasons } from '../result/reasons.tsx'
+import { ResultPanel } from '../result/result-panel.tsx'
 import { phaseOf } from '../result/shown-evaluation.ts'
-import { Suggestion } from '../result/suggestion.tsx'
 import { Transcript } from '../transcript/transcript.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { asInterview } from './as-interview.ts'
@@ -82,7 +82,7 @@ export const SharedView = ({ shared }: { shared: SharedInterview }) => {
   )
   const text = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-      <Suggestion {...parts} />
+      <ResultPanel {...parts} />
       {phaseOf(interview) === 'done' && <Reasons evaluation={parts.evaluation} />}
       <Grounds {...parts} />
       {!wide && conversation}

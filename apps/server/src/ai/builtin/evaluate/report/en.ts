@@ -19,7 +19,8 @@ export const en: ReportTexts = {
     list: 'Names terms side by side, without a sentence about any of them.',
     repeated: 'Already said in the answer to an earlier question.',
     nothing: 'A short exchange without an answer.',
-    row: 'The words do not read as sentences, so there is no score. The transcript or the recording may be faulty; a person needs to listen.',
+    word_salad:
+      'The words do not read as sentences, so there is no score. The transcript or the recording may be faulty; a person needs to listen.',
     outsized: 'Contains a comparison or a figure that only a person can judge, so there is no score.',
     other_question:
       'The words fit another question of this interview better than this one, so there is no score here.',

@@ -1,6 +1,6 @@
 import type { ClaimedEvidence, EvaluationRequest, ScorerReport } from '../../../interview-evaluator.ts'
 import { normalise } from '../../../words/normalise.ts'
-import { type Answer, lentWords } from '../answers.ts'
+import { type Answer, contentStemsOf } from '../answers.ts'
 import type { ScoredInterview } from '../index.ts'
 import { isContent, type Lexicon } from '../lexicon.ts'
 import type { AnswerStatus, ScoredAnswer } from '../score-answer.ts'
@@ -78,7 +78,7 @@ function touching(
   criterion: readonly string[],
   lexicon: Lexicon | null,
 ): ClaimedEvidence[] {
-  const wanted = lentWords(criterion, lexicon)
+  const wanted = contentStemsOf(criterion, lexicon)
   const sharing = answers.flatMap(({ answer }) =>
     answer.sentences.flatMap(sentence => {
       const shared = new Set(sentence.words.map(word => word.stem).filter(stem => wanted.has(stem))).size

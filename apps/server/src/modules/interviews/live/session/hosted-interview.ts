@@ -6,8 +6,8 @@ import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { RENEW_MS, ROOM_TIMEOUTS_MS } from '../limits/times.ts'
 import { isOvertime } from '../record/interview-store.ts'
 import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
+import { createInterviewerPresence } from './interviewer-presence.ts'
 import type { LiveSession } from './live-session.ts'
-import { createPresence } from './presence.ts'
 import {
   type Connected,
   type Entry,
@@ -57,7 +57,7 @@ export interface HostedInterview {
   /** Is its candidate connected here? */
   isConnected(): boolean
   /** Something happened to the interview elsewhere. */
-  look(): void
+  refreshStatus(): void
   /** Nobody is here any more. */
   close(): Promise<void>
   /** Of the interview, while its candidate is connected; null: nobody is. */
@@ -285,7 +285,7 @@ const newRoom = ({ awaySince, onGone, ...options }: RoomOptions): Room => {
     },
     timeouts,
     writes,
-    presence: createPresence({
+    presence: createInterviewerPresence({
       now: () => options.context.clock.now(),
       afterMs: timeouts.unavailable,
       toldBefore: awaySince,
@@ -330,7 +330,7 @@ export const hostInterview = (options: RoomOptions): HostedInterview => {
     session,
     takenOver: () => takenOver(room),
     isConnected: () => room.connected !== null,
-    look: () => void beat(room),
+    refreshStatus: () => void beat(room),
     close: () => close(room),
     language: () => (room.connected && !room.over ? (room.interview.snapshot?.language ?? 'en') : null),
     stop: async () => {

@@ -10,8 +10,8 @@ import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { LOST_MS } from '../limits/times.ts'
 import type { LiveInterview } from '../record/interview-store.ts'
 import { sessionFault } from './close-interview.ts'
+import type { Presence } from './interviewer-presence.ts'
 import { type Arrival, type LiveSession, openLiveSession } from './live-session.ts'
-import type { Presence } from './presence.ts'
 import type { Candidate, RoomTimeouts, SessionOptions } from './session-record.ts'
 
 interface WatchedWrites {
@@ -139,7 +139,7 @@ export interface OpenedInterviewer {
   session: LiveSession
 }
 
-const isDown = (error: unknown): error is AppError =>
+const isUnavailable = (error: unknown): error is AppError =>
   error instanceof ProviderError || (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE')
 
 /** The voice that the vacancy asked for; null: the usual one, also where another provider conducts. */
@@ -169,7 +169,7 @@ const openInterviewer = async (
     try {
       return await openOne({ ...options, interview }, turns)
     } catch (error) {
-      if (turns.length > 0 || !isDown(error)) throw error
+      if (turns.length > 0 || !isUnavailable(error)) throw error
       const from = interview.provider ?? 'builtin'
       const wish = interview.snapshot?.interviewer?.provider ?? null
       standBys ??= (await deps.standBys(interview.user_id, wish)).filter(provider => provider !== from)
@@ -191,7 +191,7 @@ const open = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterv
   try {
     return await openInterviewer({ ...room.options, interview: room.interview }, turns)
   } catch (error) {
-    if (turns.length > 0 && isDown(error)) notePresence(room, 'away')
+    if (turns.length > 0 && isUnavailable(error)) notePresence(room, 'away')
     throw error
   }
 }

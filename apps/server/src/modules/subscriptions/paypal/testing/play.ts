@@ -1,6 +1,6 @@
 import type { Subscription } from '@vivavox/stand-ins/paypal'
 import { createAccount, signedInAgain, type TestAccount } from '../../../../app/testing/create-account.ts'
-import { keepUp } from '../../upkeep.ts'
+import { runUpkeep } from '../../upkeep.ts'
 import { withPayPal } from '../paypal-context.ts'
 import { reconcile, reconcileRefunds } from '../reconcile.ts'
 import { NO_WISHES, type Wishes } from './expected.ts'
@@ -105,7 +105,7 @@ export async function lookAtEverything({ app }: PayPalWorld): Promise<void> {
   if (!paypal) throw new Error('PayPal is not configured.')
   const context = withPayPal(app.context, paypal)
   const failed = (await reconcile(context)) + (await reconcileRefunds(context))
-  await keepUp(app.context)
+  await runUpkeep(app.context)
   if (failed > 0) throw new Error(`${failed} subscriptions could not be read.`)
 }
 

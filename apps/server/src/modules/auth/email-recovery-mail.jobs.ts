@@ -1,4 +1,4 @@
-import { WAY_BACK_MS } from '@vivavox/contracts/values'
+import { EMAIL_RECOVERY_MS } from '@vivavox/contracts/values'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
@@ -17,7 +17,8 @@ const payload = z.object({
 type Payload = z.output<typeof payload>
 
 /** The link is made outside the request, and stored as a hash only. Tried for about two hours: it is the only notice. */
-const wayBackJob = defineJob({
+const emailRecoveryJob = defineJob({
+  // The name under which older versions queued it.
   name: 'way-back-mail',
   payload,
   retries: 8,
@@ -26,14 +27,18 @@ const wayBackJob = defineJob({
 })
 
 /** Queues the mail to the former address of an account, if this transaction commits. */
-export const sendWayBack = (
+export const sendEmailRecovery = (
   { jobs }: Pick<AppContext, 'jobs'>,
   { changedAt, ...whose }: Omit<Payload, 'changedAt'> & { changedAt: Date },
   executor: Executor,
-): Promise<void> => jobs.send(wayBackJob, { ...whose, changedAt: changedAt.toISOString() }, { executor })
+): Promise<void> =>
+  jobs.send(emailRecoveryJob, { ...whose, changedAt: changedAt.toISOString() }, { executor })
 
-/** Tells a former address who has taken its place, with a link back. */
-const handleWayBack = async (context: AppContext, { userId, former, changedAt }: Payload): Promise<void> => {
+/** Tells the former address which one has taken its place, with a link that restores it. */
+const mailEmailRecovery = async (
+  context: AppContext,
+  { userId, former, changedAt }: Payload,
+): Promise<void> => {
   const { config, db } = context
   const user = await findUserById(db, userId)
   if (!user) return
@@ -46,11 +51,11 @@ const handleWayBack = async (context: AppContext, { userId, former, changedAt }:
     target: former,
     secret_hash: hashToken(token),
     created_at,
-    expires_at: new Date(created_at.getTime() + WAY_BACK_MS),
+    expires_at: new Date(created_at.getTime() + EMAIL_RECOVERY_MS),
   })
   const content = emailChangedMail(config, { email: user.email, token, locale: user.language })
   await deliverMail(context, newMail(context, former, content))
 }
 
-export const handleWayBackJobs = (context: AppContext): void =>
-  context.jobs.handle(wayBackJob, run => handleWayBack(context, run.payload))
+export const handleEmailRecoveryJobs = (context: AppContext): void =>
+  context.jobs.handle(emailRecoveryJob, run => mailEmailRecovery(context, run.payload))

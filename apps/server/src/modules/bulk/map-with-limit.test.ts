@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { mapWithLimit } from './map-with-limit.ts'
 
 it('does each once, never more at a time, and keeps the order', async () => {
   const lists = fc.tuple(fc.array(fc.integer({ min: 0, max: 5 })), fc.integer({ min: 1, max: 5 }))
@@ -8,7 +8,7 @@ it('does each once, never more at a time, and keeps the order', async () => {
     fc.asyncProperty(lists, async ([waits, width]) => {
       let running = 0
       let most = 0
-      const done = await inTurns(waits, width, async steps => {
+      const done = await mapWithLimit(waits, width, async steps => {
         most = Math.max(most, ++running)
         for (let step = 0; step < steps; step++) await Promise.resolve()
         running--
@@ -25,5 +25,5 @@ it('fails with the work that fails', async () => {
     if (item === 2) throw new Error('two')
     return item
   }
-  await expect(inTurns([1, 2, 3], 2, work)).rejects.toThrow('two')
+  await expect(mapWithLimit([1, 2, 3], 2, work)).rejects.toThrow('two')
 })

@@ -10,7 +10,7 @@ import { listCodes, retireVerifications, updateVerification } from './verificati
  * @param wanted whose code, mailed to which address
  * @returns what the code was made for; null when no code that can be entered is this one
  */
-export const spendCode = async (
+export const redeemCode = async (
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   transaction: Executor,
   wanted: { userId: string; target: string; code: string },

@@ -3,7 +3,7 @@
  * @returns the results in the order of the items
  * @throws what the first failing work throws
  */
-export const inTurns = async <T, R>(
+export const mapWithLimit = async <T, R>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<R>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPresence } from './presence.ts'
+import { createInterviewerPresence } from './interviewer-presence.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 const watched = (toldBefore: Date | null = null) => {
   const told: { since: number; again: boolean }[] = []
   let backs = 0
-  const presence = createPresence({
+  const presence = createInterviewerPresence({
     now: () => new Date(),
     toldBefore,
     tell: (since, again) => told.push({ since: since.getTime(), again }),
@@ -22,7 +22,7 @@ const watched = (toldBefore: Date | null = null) => {
   return { presence, told, backs: () => backs }
 }
 
-describe('createPresence', () => {
+describe('createInterviewerPresence', () => {
   it('tells after 20 s without an interviewer, however often it was sought, and says once that it is back', () => {
     const { presence, told, backs } = watched()
     presence.watch(true)

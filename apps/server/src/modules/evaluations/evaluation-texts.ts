@@ -1,4 +1,4 @@
-interface Notices {
+interface Texts {
   notEnough: string
   awaitingWords: string
   noPassage: string
@@ -6,7 +6,7 @@ interface Notices {
   interviewAgain: string
 }
 
-const EN: Notices = {
+const EN: Texts = {
   notEnough:
     'Too little was said to score this interview fairly, so there are no scores. What was said is in the transcript and the recording.',
   awaitingWords:
@@ -16,7 +16,7 @@ const EN: Notices = {
   interviewAgain: 'Re-interview required',
 }
 
-const RU: Notices = {
+const RU: Texts = {
   notEnough:
     'Сказанного слишком мало, чтобы оценить интервью справедливо, поэтому баллов нет. Что прозвучало, видно в расшифровке и слышно в записи.',
   awaitingWords: 'Часть устных ответов не расшифрована, поэтому баллов нет. Их можно прослушать в записи.',
@@ -26,4 +26,5 @@ const RU: Notices = {
 }
 
 /** The module's own sentences in the interview's language; English where there are none. */
-export const noticesFor = (language: string): Notices => (language.toLowerCase().startsWith('ru') ? RU : EN)
+export const evaluationTexts = (language: string): Texts =>
+  language.toLowerCase().startsWith('ru') ? RU : EN

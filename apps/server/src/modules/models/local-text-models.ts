@@ -55,7 +55,7 @@ export const ollamaRevision = (
  * Models that write in this house and stand in no table. Of the model in the box those that are installed; of an Ollama
  * those that it has, and whatever was chosen, since it may fetch a model or be away for a while.
  */
-export const houseModels = (
+export const localTextModels = (
   { models, localServers }: Pick<AppContext, 'models' | 'localServers'>,
   provider: TextOnlyProvider,
   choices: Choices,

@@ -216,7 +216,7 @@ const Result = (props: ResultProps) => {
 }
 
 /** What there is to decide by, first: the suggestion, the scores, and how far they can be trusted. */
-export const Suggestion = (props: ResultProps) => {
+export const ResultPanel = (props: ResultProps) => {
   const t = useTexts()
   const done = phaseOf(props.interview) === 'done'
   return (

@@ -31,7 +31,7 @@ const believed = (silentMs: number): number =>
   Number.isNaN(silentMs) ? 0 : Math.min(Math.max(silentMs, 0), SILENT_MAX_MS)
 
 /** Follows whether the interviewer is there. */
-export const createPresence = ({
+export const createInterviewerPresence = ({
   now,
   afterMs = ROOM_TIMEOUTS_MS.unavailable,
   toldBefore,

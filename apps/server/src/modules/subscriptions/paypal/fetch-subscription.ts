@@ -38,7 +38,7 @@ const withLast = (charges: Charge[], lastPaidAt: Date): Charge[] => {
  * @returns null: PayPal knows none of this id (any more)
  * @throws ProviderError
  */
-export const seeSubscription = async (
+export const fetchSubscription = async (
   paypal: Pick<PayPal, 'readSubscription' | 'transactions'>,
   id: string,
   now: Date,
