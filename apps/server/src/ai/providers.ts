@@ -11,7 +11,7 @@ export interface ProviderFacts {
   translates: boolean
   /** It always writes down what it hears; the others may have a server or a model on this machine for it. */
   hears: boolean
-  /** It costs nothing but the work of this house's machines; of the others the catalogue knows the price, or nobody does. */
+  /** It runs on the operator's own machines and costs nothing; for the others the catalogue may know a price. */
   free: boolean
 }
 

@@ -33,7 +33,7 @@ import { ProviderError } from '../platform/provider-error.ts'
 
 /** Who writes and who scores, chosen anew each time: choices may change while the server runs. */
 export interface TextAi {
-  /** The built-in one: answers at once, needs nobody. */
+  /** The built-in one: answers at once, without a provider. */
   ownWriter: QuestionWriter
   chooseWriter(ownerId: string): Promise<QuestionWriter>
   /** The chosen one, and who steps in while it is down. */

@@ -23,7 +23,7 @@ export interface AppContext {
   clock: Clock
   jobs: Jobs
   storage: Storage
-  /** For what whoever sent it keeps until all of it is in `storage`: it may be gone after a restart. */
+  /** For parts that the sender keeps until the whole is in `storage`: they may be lost in a restart. */
   pieces: Storage
   log: Logger
   /** What the operator's tools are told. */

@@ -45,7 +45,7 @@ export const inPages = (out: Pages): DestinationStream & { flushSync(): void } =
 }
 
 /**
- * Standard output without waiting for it: whoever reads it slowly would hold up every request. What is not written yet is written
+ * Standard output without waiting for it: a slow reader would hold up every request. What is still buffered is written
  * when the process exits.
  */
 export const standardOutput = (): DestinationStream => {

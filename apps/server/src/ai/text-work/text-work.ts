@@ -7,7 +7,7 @@ import type { EvaluationReaders } from '../prompted/evaluation/text-evaluator.ts
 import type { QuestionWriter } from '../question-writer.ts'
 import type { TaskName, TaskQuestion, Tasks } from './text-worker.ts'
 
-/** Longest draft: somebody sits and waits. Milliseconds; a tenth of a second is usual. */
+/** Longest draft, milliseconds: a recruiter waits for it. A tenth of a second is usual. */
 const DRAFT_MS = 30_000
 /** Longest reading of an interview, milliseconds; a second is usual for an hour of words. */
 const READING_MAX_MS = 120_000
@@ -15,11 +15,11 @@ const MEMORY_MB = 256
 
 /** What the built-in parts make of people's texts, each in a thread with a deadline. */
 export interface TextWork {
-  /** Answers at once, needs nobody. Throws AppError TEXT_UNREADABLE past its deadline. */
+  /** Answers at once, without a provider. Throws AppError TEXT_UNREADABLE past its deadline. */
   writer: QuestionWriter
   /** `evaluate` throws past its deadline: the job tries again, and fails in the end. */
   evaluator: InterviewEvaluator
-  /** What speaks to whoever scores, for somebody who waits for a result. Throws ThreadTooSlow past its deadline. */
+  /** Words addressed to the evaluator, for a page that is waiting. Throws ThreadTooSlow past its deadline. */
   findAddressing: (turns: SaidTurn[]) => Promise<{ seq: number; quote: string }[]>
   /** What is read around a model's answer. Both throw ThreadTooSlow. */
   readers: EvaluationReaders

@@ -35,7 +35,7 @@ const sayAnswer =
   ({ language, reason, score }: TextTrial): void =>
     say(`  ${language}  ${score} of 100: ${reason.replace(/\p{Cc}+/gu, ' ')}`)
 
-/** What the text model's own codes mean to whoever sits at the terminal. */
+/** The text model's error codes in words for the terminal. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   no_memory: 'there is not enough free memory for it on this machine',
   cut_off: 'it did not come to an end with its answer',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { keepFresh } from '../../platform/keep-fresh.ts'
 
-/** What was found out is told again for so long: a flood of probes costs one look a second. Milliseconds. */
+/** How long a result is reused, milliseconds: a flood of probes costs one check a second. */
 const FRESH_MS = 1_000
 /** A file is written and synced less often: it may be on another machine, and each may cost money. Milliseconds. */
 const STORED_MS = 15_000

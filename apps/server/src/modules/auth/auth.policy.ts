@@ -66,8 +66,8 @@ export const isSameTwoFactor = (
 type Role = Pick<UserRow, 'role' | 'role_source'>
 
 /**
- * The role an account has once its address is confirmed: ADMIN_EMAILS make an administrator of who has one of them, and
- * nothing of who has it no more; what the operator granted by command stays.
+ * The role an account has once its address is confirmed: an address in ADMIN_EMAILS makes an
+ * administrator, and one that was removed from it no longer does; a role granted by command stays.
  */
 export const confirmedRole = (
   { email, role, role_source }: Pick<UserRow, 'email'> & Role,

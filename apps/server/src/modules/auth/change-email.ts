@@ -29,8 +29,8 @@ export const askOwner = async (
 }
 
 /**
- * Notes a new address and mails a code to it; until that is entered the former one counts. The account's own
- * address takes the wish back. Whether the new one has an account already is told by mail only.
+ * Notes a new address and mails a code to it; until that is entered the former one counts. Asking for the
+ * account's own address cancels the change. Whether the new one has an account already is told by mail only.
  * @throws AppError TOKEN_INVALID when the session has ended meanwhile
  */
 export const askForEmail = async (context: AppContext, account: Account, email: string): Promise<UserRow> =>
@@ -70,7 +70,7 @@ const giveAddress = async (
 
 /**
  * Gives an account its new address, by the code mailed there. Only from a session of the account: otherwise
- * whoever reads a mistyped address could take the account over. The former address is told, and can take it back.
+ * the owner of a mistyped address could take the account over. The former address is told, and can take it back.
  * @throws AppError CODE_INVALID also when the address became somebody's account in the meantime, TOKEN_INVALID
  */
 export const confirmEmail = async (

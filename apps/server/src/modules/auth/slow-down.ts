@@ -8,7 +8,7 @@ import { signInAddresses } from './security-log/security-log.repository.ts'
 
 /** Failures in an hour that cost nothing: of an account, by whomever; of a network, which may be a whole office. */
 const FREE = { account: 8, network: 20 } as const
-/** Attempts of one key that may wait at the same time; beyond them the network that guessed most is told to come again. */
+/** How many attempts of one key may wait at the same time; beyond that the one with most failures is refused. */
 const WAITING = { account: 4, network: 10 } as const
 const FIRST_MS = 250
 const LONGEST_MS = 8_000
@@ -19,7 +19,7 @@ export const delayAfter = (failures: number, free: number): number =>
 
 type Slow = keyof typeof FREE
 
-/** Who guessed most must not keep out whoever comes with fewer. @returns true when a place became free */
+/** Refuses the waiting attempt with most failures, so that guessing never locks out an honest user. @returns true when a place became free */
 const makeRoom = (line: Set<WaitingAttempt>, failures: number): boolean => {
   const worst = [...line].reduce((one, other) => (other.failures >= one.failures ? other : one))
   if (worst.failures <= failures) return false

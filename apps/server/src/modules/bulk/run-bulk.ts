@@ -9,7 +9,7 @@ const AT_ONCE = 4
 
 type Outcome = { id: string; code: ErrorCode } | { id: string; code: null; decisionId: string | null }
 
-/** Why it was not done; what nobody foresaw goes to the log. */
+/** Why it was not done; unexpected errors go to the log. */
 const codeOf = ({ log }: AppContext, id: string, error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code
   log.error({ err: error, interview: id }, 'one of many could not be done')

@@ -6,7 +6,7 @@ import { judgeCases } from './judge-cases.ts'
 import type { Sample } from './sample/read-sample.ts'
 import { type ChooseTried, planTrial, type TriedEvaluator } from './trial.ts'
 
-/** Providers take several at once; one machine of the house does one after the other. */
+/** Providers take several at once; a machine of our own does one after the other. */
 const PARALLEL_OUTSIDE = 3
 
 const stored = ({ graded: { id, kind, overall }, outcome }: Judged) => ({

@@ -13,7 +13,7 @@ export interface TriedEvaluator {
   score: ScoreRequest
   /** How often each interview is read. */
   samples: number
-  /** Costs nothing but the work of this house's machines: asked one after the other. */
+  /** Runs on the operator's own machines: costs nothing, and is asked one after the other. */
   free: boolean
   /** US dollars; null: the price is not known. */
   price: (tokens: TextTokens) => number | null

@@ -70,8 +70,8 @@ export const findFeedback = (executor: Executor, interviewId: string) =>
 const READ_MAX = 1_000 * FEEDBACK_BATCH
 
 /**
- * What candidates of a vacancy said, the newest batches of them. A batch that lost somebody with their interview is left
- * out for good: the rest of it would tell what they had said.
+ * What candidates of a vacancy said, the newest batches of them. A batch of which one candidate was deleted is left
+ * out for good: comparing it with before would show what that candidate had said.
  */
 export const listFeedback = (executor: Executor, vacancyId: string): Promise<Feedback[]> =>
   executor

@@ -4,8 +4,8 @@ import type { Row } from '../../platform/database/tables.ts'
 
 export type DeletionRow = Row<'deletions'>
 
-/** An interview that rests, and the name of its recording. */
-export interface RestingInterview {
+/** An interview that was deleted and can still be restored, and the name of its recording. */
+export interface SoftDeletedInterview {
   id: string
   audio_file_path: string | null
 }
@@ -119,7 +119,7 @@ export const dropDeletion = async (executor: Executor, deletionId: string): Prom
   await executor.deleteFrom('deletions').where('id', '=', deletionId).execute()
 }
 
-export const listResting = (executor: Executor, deletionId: string): Promise<RestingInterview[]> =>
+export const listSoftDeleted = (executor: Executor, deletionId: string): Promise<SoftDeletedInterview[]> =>
   executor
     .selectFrom('deleted_rows')
     .select([
@@ -130,8 +130,8 @@ export const listResting = (executor: Executor, deletionId: string): Promise<Res
     .where('of_table', '=', 'interviews')
     .execute()
 
-/** Whether this is the recording of an interview that was deleted and rests, or its picture. @param path of either, as it is served */
-export const isRestingRecording = async (executor: Executor, path: string): Promise<boolean> => {
+/** Whether this is the recording, or its picture, of an interview that was deleted and can still be restored. @param path of either, as it is served */
+export const isSoftDeletedRecording = async (executor: Executor, path: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('deleted_rows')
     .select('place')
@@ -143,8 +143,8 @@ export const isRestingRecording = async (executor: Executor, path: string): Prom
 }
 
 /**
- * Whether nothing is left of an interview, neither itself nor what rests: its files are nobody's. One statement, as an undo between two
- * would be seen by neither.
+ * Whether an interview is gone for good, so that its files may go. One statement: between two, an undo could move it from the one
+ * table to the other, and neither would find it.
  */
 export const isErased = async (executor: Executor, interviewId: string): Promise<boolean> => {
   const { rows } = await sql<{
@@ -155,7 +155,7 @@ export const isErased = async (executor: Executor, interviewId: string): Promise
   return rows[0]?.erased === true
 }
 
-/** Whether an interview has this recording, or had it and rests. One statement, as with `isErased`. */
+/** Whether an interview has this recording, or a deleted one that can still be restored. One statement, as with `isErased`. */
 export const isNamedRecording = async (
   executor: Executor,
   { interviewId, path }: { interviewId: string; path: string },
@@ -170,8 +170,8 @@ export const isNamedRecording = async (
 }
 
 /**
- * Ids of an account's interviews that run: each holds a place. One that was deleted holds it for as long as that can be taken back, so that
- * nobody else has it meanwhile. As a query, to be counted in another one.
+ * Ids of an account's interviews that run: each holds a place. A deleted one keeps its place for as long as it can be restored. A query,
+ * to be counted in another one.
  */
 export const runningInterviews = (userId: string): RawBuilder<{ id: string }> => sql`
   select id from interviews where user_id = ${userId} and status = 'in_progress'

@@ -56,7 +56,7 @@ export const createDemoRecords = ({ clock }: Pick<AppContext, 'clock'>): DemoRec
 
   const isHeld = (record: DemoRecord | undefined): boolean =>
     record !== undefined && !isOver(record) && clock.now().getTime() < heldUntil(record)
-  /** Sound goes with whoever held the demo: an answer that was not finished is sent anew. */
+  /** Removes what expired, and the sound of demos without a connection: an unfinished answer is sent anew. */
   const sweep = (): void => {
     const now = clock.now()
     for (const [id, { expiresAt }] of records) if (expiresAt <= now) records.delete(id)
@@ -72,7 +72,7 @@ export const createDemoRecords = ({ clock }: Pick<AppContext, 'clock'>): DemoRec
     return record
   }
 
-  /** Nobody fills the memory with demos that nobody holds: the one left longest makes room. @throws AppError PROVIDER_UNAVAILABLE */
+  /** When memory is full, the demo whose visitor left longest ago goes. @throws AppError PROVIDER_UNAVAILABLE when all are in use */
   const makeRoom = (): void => {
     const open = [...records.values()].filter(record => !isOver(record))
     if (open.length < DEMOS_MAX) return

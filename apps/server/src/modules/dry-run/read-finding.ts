@@ -2,7 +2,7 @@ import type { DryRunFinding, SimulatedPerson, SimulatedResult } from '@vivavox/c
 
 type Scored = Pick<SimulatedResult, 'overall_score' | 'flags'>
 
-/** Is this less than somebody good got? Where nobody knows, no. */
+/** Is this less than the strong candidate got? False where that one has no score. */
 const isBelow = (score: number, strong: number | null): boolean => strong !== null && score < strong
 
 const FINDINGS: Record<SimulatedPerson, (found: Scored, strong: number | null) => DryRunFinding> = {

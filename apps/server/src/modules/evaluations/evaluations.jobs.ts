@@ -78,7 +78,7 @@ export const wordsArrived = async (
   await queueEvaluation(context, transaction, interviewId)
 }
 
-/** Longer than an honest job may rest between two signs of life: its expiry, and its longest wait for the next try. */
+/** Longer than any working job stays silent: its expiry, and its longest wait for the next try. */
 const STUCK_MS = LONGEST_RUN_MS + 15 * 60_000
 const AT_ONCE = 200
 

@@ -31,7 +31,7 @@ const size = (people: readonly { count: number }[]): number =>
 /** Whole percents: finer ones would tell the counts behind them. */
 const round = (proportion: number): number => Number(proportion.toFixed(2))
 
-/** The score of whoever stands at `place` (from 0) when everybody stands in line by score. */
+/** The score at `place` (from 0) when all are sorted by score. */
 const scoreAt = (sorted: readonly AssessedCount[], place: number): number => {
   let passed = 0
   for (const { score, count } of sorted) {

@@ -21,7 +21,7 @@ const payload = z.object({
 })
 type Payload = z.output<typeof payload>
 
-/** Neither address nor link rest in the queue. Tried for about two hours. */
+/** Neither address nor link is stored in the queue. Tried for about two hours. */
 const invitationMailJob = defineJob({
   name: 'invitation-mail',
   payload,

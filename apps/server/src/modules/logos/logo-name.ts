@@ -8,7 +8,7 @@ export const LOGO_TYPES: Record<ImageFacts['kind'], string> = {
   webp: 'image/webp',
 }
 
-/** Another one each time, also for the same picture: whoever removes one takes nobody else's away. */
+/** A new one each time, also for the same picture, so that removing one account's logo never removes another's. */
 export const logoName = (kind: ImageFacts['kind']): string => `${randomBytes(16).toString('hex')}.${kind}`
 
 /** The type of a logo by its name; undefined for what `logoName` never makes. */

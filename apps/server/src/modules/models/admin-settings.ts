@@ -84,7 +84,7 @@ export const readAdminSettings = async (context: Needs, locale: UiLocale): Promi
 
 const TEXT_TASKS = ['generation', 'analysis'] as const
 
-/** A model's name goes with its Ollama, and none of others is taken for one of its own. */
+/** The change, which also clears a model's name where the provider changes to or from Ollama: the name would not fit. */
 const withoutLeftOvers = (settings: ModelSettingsRow, change: UpdateAdminSettings): UpdateAdminSettings => {
   const leftOver = TEXT_TASKS.filter(task => {
     const [before, after] = [settings[`${task}_provider`], change[`${task}_provider`]]
@@ -151,8 +151,8 @@ export const checkedChange = async (
 }
 
 /**
- * Changes the given fields; those left out stay. A provider that is not configured may be chosen: whoever is configured
- * steps in until it is.
+ * Changes the given fields; those left out stay. A provider that is not configured may be chosen: a configured one
+ * replaces it until it is.
  * @throws AppError VALIDATION_FAILED as `checkedChange` does
  */
 export const changeAdminSettings = async (context: Needs, change: UpdateAdminSettings): Promise<void> => {

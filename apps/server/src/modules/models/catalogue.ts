@@ -8,7 +8,7 @@ import { localTextModels } from './local-text-models.ts'
 import { listModels, type ModelRow, readChoices } from './models.repository.ts'
 
 /**
- * All models that may be chosen: those of the table, those of the operator's own servers, and those of this house.
+ * All models that may be chosen: those of the table, those of the operator's own servers, and those on this machine.
  * @param ownerId whose own choice is among them in any case; null: only the administrator's
  */
 export const readCatalogue = async (
@@ -47,7 +47,7 @@ export const isChoosable = (
       (model.ends_at === null || model.ends_at > now),
   )
 
-/** Can somebody name this model? Of an Ollama any: it can fetch one that it does not have yet. */
+/** May this model be chosen by name? Of an Ollama any: it can fetch one that it does not have yet. */
 export const isNameable = (models: readonly ModelRow[], wanted: WantedModel, now: Date): boolean =>
   (wanted.provider === 'ollama' && isOllamaModel(wanted.id)) || isChoosable(models, wanted, now)
 

@@ -12,7 +12,7 @@ export interface AccountUse {
   minutes: number
 }
 
-/** Does this voice count? Ours costs nobody anything. */
+/** Does this voice count? The built-in one costs nothing. */
 export const isMetered = (provider: Provider): boolean => provider !== 'builtin'
 
 /** Which ceiling keeps another interview from beginning; null: none. Those that run are not asked. */

@@ -60,10 +60,17 @@ describe('the provider for a purpose', () => {
       ['ollama', 'local', 'builtin'],
       'builtin',
     ],
-    ['in the house where the chosen one only writes', 'voice', 'local', {}, everything, 'cascade'],
-    ['ours where the house has no other voice', 'voice', 'ollama', {}, ['openai', 'builtin'], 'builtin'],
+    ['of our own where the chosen one only writes', 'voice', 'local', {}, everything, 'cascade'],
     [
-      'in the house where the chosen one is gone',
+      'the built-in one where we have no other voice',
+      'voice',
+      'ollama',
+      {},
+      ['openai', 'builtin'],
+      'builtin',
+    ],
+    [
+      'of our own where the chosen one is gone',
       'analysis',
       'local',
       {},
@@ -79,9 +86,9 @@ describe('the provider for a purpose', () => {
 describe('who steps in', () => {
   const all: Provider[] = ['openai', 'gemini', 'cascade', 'builtin']
   it.each<[string, Provider | null, Provider[], Provider[]]>([
-    ['after OpenAI in the order of the house', null, all, all],
+    ['after OpenAI in the usual order', null, all, all],
     ['after Gemini OpenAI first', 'gemini', all, ['gemini', 'openai', 'cascade', 'builtin']],
-    ['after the own servers nobody outside the house', 'cascade', all, ['cascade', 'builtin']],
+    ['after the own servers no other company', 'cascade', all, ['cascade', 'builtin']],
     ['after the built-in one nobody: it cannot be down', 'builtin', all, ['builtin']],
     ['only who is configured', 'gemini', ['gemini', 'cascade', 'builtin'], ['gemini', 'cascade', 'builtin']],
     ['where the chosen one is not configured', 'gemini', ['cascade', 'builtin'], ['cascade', 'builtin']],
@@ -99,7 +106,7 @@ describe('who steps in for text', () => {
     ['local', ['local', 'cascade', 'builtin']],
     ['openai', ['openai', 'gemini', 'cascade', 'builtin']],
   ])(
-    'for %s is nobody who was not asked for, and for one in the house nobody outside',
+    'for %s is nobody who was not asked for, and for one of our own no other company',
     (chosen, expected) => {
       const choice = { owner: { ai_provider: chosen }, settings: NO_SETTINGS }
       expect(pickStandBys('analysis', choice, new Set(everything))).toEqual(expected)

@@ -40,13 +40,13 @@ export interface ProviderChoice {
   settings: ModelSettingsRow
 }
 
-/** Whoever chose such a one chose to keep what candidates say in the house. */
-const isInHouse = (provider: TextProvider) => PROVIDER_FACTS[provider].company === null
+/** Does it run on servers of the operator, so that what candidates say goes to no other company? */
+const isOwn = (provider: TextProvider) => PROVIDER_FACTS[provider].company === null
 
 /**
  * P6: the account's provider, else the administrator's for the purpose, else his for everything, else OpenAI;
- * one that is not configured gives way to the first that is. What was only found or installed is never used unasked. Where
- * one was chosen that only writes, nobody outside the house takes its place, nor speaks.
+ * one that is not configured gives way to the first that is. What was only found or installed is never used unasked. A
+ * chosen text-only provider, always the operator's own, is never replaced by another company, nor does one speak for it.
  */
 export const pickProvider = <P extends Purpose>(
   purpose: P,
@@ -57,7 +57,7 @@ export const pickProvider = <P extends Purpose>(
     owner.ai_provider ?? settings[`${purpose}_provider`] ?? settings.ai_provider ?? 'openai'
   const order: readonly ProvidersFor[P][] = PROVIDERS_FOR[purpose]
   const isNext = (provider: TextProvider) =>
-    configured.has(provider) && canLead(provider) && (canLead(wanted) || isInHouse(provider))
+    configured.has(provider) && canLead(provider) && (canLead(wanted) || isOwn(provider))
   const chosen = order.find(provider => provider === wanted && configured.has(provider))
   return chosen ?? order.find(isNext) ?? 'builtin'
 }
@@ -66,19 +66,19 @@ export const pickProvider = <P extends Purpose>(
 export const withWish = <C extends ProviderChoice>(choice: C, wish: Provider | null): C =>
   wish === null ? choice : { ...choice, owner: { ...choice.owner, ai_provider: wish } }
 
-/** Whoever waits for a text does not wait for more of them. */
+/** How many providers are tried for a text: somebody waits for it. */
 const MOST_FOR_TEXT = 2
 
 /**
- * Who is asked for text, in order; nobody: the built-in parts do it. Those step in for nobody: what they draft and how
- * they score would not compare.
+ * The providers asked for text, in order; none: the built-in parts do it. Those never replace a provider: their drafts and
+ * scores would not compare.
  */
 export const forText = (inOrder: readonly TextProvider[]): TextProvider[] =>
   inOrder.filter(provider => provider !== 'builtin').slice(0, MOST_FOR_TEXT)
 
 /**
- * The picked one and who steps in for it, in order, each once. Nobody outside steps in for one in the house, and nobody who has
- * to be chosen for anyone. The built-in one is always last: it needs nobody, so nobody steps in for it.
+ * The picked provider and those that may replace it, in order, each once. No other company replaces one of the operator's own, and
+ * none that must be chosen replaces any. The built-in one is always last: it cannot fail to be there.
  */
 export const pickStandBys = <P extends Purpose>(
   purpose: P,
@@ -91,7 +91,7 @@ export const pickStandBys = <P extends Purpose>(
     provider !== picked &&
     configured.has(provider) &&
     canLead(provider) &&
-    (isInHouse(provider) || !isInHouse(picked))
+    (isOwn(provider) || !isOwn(picked))
   return [picked, ...PROVIDERS_FOR[purpose].filter(may)]
 }
 

@@ -22,8 +22,8 @@ export interface Interviewer {
 }
 
 /**
- * What the interviewer of a vacancy becomes. Like that of an account a provider may be chosen that is not set up: whoever is
- * steps in. A voice goes with its provider; one that was saved before may stay.
+ * What the interviewer of a vacancy becomes. Like that of an account a provider may be chosen that is not set up: one that is
+ * replaces it. A voice goes with its provider; one that was saved before may stay.
  * @throws AppError VALIDATION_FAILED (path `voice`) for a voice that its provider does not have
  */
 export const checkVoice = async (

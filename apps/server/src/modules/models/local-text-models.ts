@@ -45,14 +45,14 @@ export const hasOllama = ({ localServers }: Pick<AppContext, 'localServers'>): b
 const ollamaModels = (localServers: AppContext['localServers']): readonly ServerModel[] =>
   (localServers?.found() ?? []).find(({ kind }) => kind === 'ollama')?.models ?? []
 
-/** Of the files of a model as they are now; null: nobody saw them. */
+/** The revision of a model's files as last listed; null: not listed. */
 export const ollamaRevision = (
   { localServers }: Pick<AppContext, 'localServers'>,
   name: string,
 ): string | null => ollamaModels(localServers).find(model => model.name === name)?.revision ?? null
 
 /**
- * Models that write in this house and stand in no table. Of the model in the box those that are installed; of an Ollama
+ * Text models of the operator's own machines, which stand in no table. Of local models those that are installed; of an Ollama
  * those that it has, and whatever was chosen, since it may fetch a model or be away for a while.
  */
 export const localTextModels = (

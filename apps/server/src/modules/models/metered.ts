@@ -4,8 +4,8 @@ import { ProviderError } from '../../platform/provider-error.ts'
 import { recordUsage, type UsedModel } from './usage.ts'
 
 /**
- * The same model, with everything that it takes on the account, failed answers too. An entry that cannot be written is
- * logged: nobody's answer is lost for it.
+ * The same model, with everything that it uses recorded, failed answers too. A record that cannot be written is only
+ * logged: the answer is returned all the same.
  */
 export const metered = (
   context: Pick<AppContext, 'db' | 'clock' | 'log' | 'telemetry'>,

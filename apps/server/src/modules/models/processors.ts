@@ -49,7 +49,7 @@ export const receiversAmong = ([chosen, ...others]: readonly TextProvider[]): Re
 /** For a vacancy with this interviewer of its own; null: as the account is set. */
 export type HearersFor = (wish: Provider | null) => Hearers
 
-/** The same answer for the same wish: a page of vacancies has few of them. */
+/** Looks each chosen provider up once: a page of vacancies has few different ones. */
 const once = (hearers: HearersFor): HearersFor => {
   const known = new Map<Provider | null, Hearers>()
   return wish => {

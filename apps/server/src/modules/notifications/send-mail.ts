@@ -18,7 +18,7 @@ export const newMail = (context: Pick<AppContext, 'clock'>, to: string, content:
 
 /**
  * Queues one mail durably; it goes out within about a second and is tried again for two hours. The whole
- * text rests in the queue, so a mail that carries a secret is made and delivered by its own job instead
+ * text is stored in the queue, so a mail that carries a secret is made and delivered by its own job instead
  * (`deliverMail`).
  * @param options.to one address
  * @param executor sends only if this transaction commits

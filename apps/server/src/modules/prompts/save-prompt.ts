@@ -10,8 +10,8 @@ export const ownPrompt = (key: PromptKey, prompt: string | null): string | null 
   !prompt || isDefaultPrompt(key, prompt) ? null : prompt
 
 /**
- * Stores a checked prompt; an empty one is none. One that says what would hold without it is not kept: it would
- * stand still when that changes.
+ * Stores a checked prompt; an empty one is none. One that equals the prompt it would replace is not kept, so that the
+ * account follows later changes of that prompt.
  */
 export const savePrompt = async (executor: Executor, change: PromptChange): Promise<void> => {
   const { userId, key, prompt } = change

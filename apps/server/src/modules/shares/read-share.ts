@@ -14,7 +14,7 @@ import { type FoundShare, findShare, type ShareRow } from './shares.repository.t
 const isOpen = ({ revoked_at, expires_at }: ShareRow, now: Date): boolean =>
   revoked_at === null && expires_at > now
 
-/** A link shows who the candidate is where it was made to, and never what a blind review hides from whoever made it: it would be the way round. */
+/** Whether a link shows who the candidate is: only where it was made to, and never past a blind review that still hides it from its maker. */
 const showsIdentity = async (
   { db }: Pick<AppContext, 'db'>,
   { contacts, blind_review, created_by, interview_id }: FoundShare,

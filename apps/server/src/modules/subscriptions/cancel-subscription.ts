@@ -38,7 +38,7 @@ const requireProvider = async ({ db }: AppContext, userId: string): Promise<void
   if ((await findOccupying(db, userId))?.provider === 'paypal') throw new AppError('PROVIDER_UNAVAILABLE')
 }
 
-/** What the owner wants stands already: a PayPal that is away is told later. */
+/** The wish is stored already: if PayPal cannot be reached now, it is told later. */
 const tellPayPal = async (paypal: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
   try {
     await syncSubscription(paypal, row.id)

@@ -185,7 +185,7 @@ export const countUsage = async (
   return rows[0] ?? { completed: 0, in_progress: 0 }
 }
 
-/** Adds one row to the ledger; again is no second one. @returns whether it is new */
+/** Adds one row to the ledger; a repeated call adds none. @returns whether it is new */
 export const insertUsageEntry = async (
   executor: Executor,
   row: NewRow<'usage_entries'>,

@@ -10,7 +10,7 @@ export interface Patience {
   statementMs: number
   /** For one lock. */
   lockMs: number
-  /** With a transaction open and nothing asked: whoever is gone must not keep its locks. */
+  /** With a transaction open and no query running: a client that hangs must not keep its locks. */
   idleMs: number
   /** Until an answer comes over the line, however long the statement may take: then the line is dead. */
   answerMs: number
@@ -24,7 +24,7 @@ export const USUAL: Patience = {
   answerMs: 75_000,
 }
 
-/** Tables may take long to be changed, but whoever waits for one makes all wait who come after. */
+/** A migration may take long, but must not wait long for a lock: everyone else queues behind it. */
 export const MIGRATING: Patience = { ...USUAL, statementMs: 0, lockMs: 3_000, idleMs: 0, answerMs: 0 }
 
 const MOST_CONNECTIONS = 10

@@ -18,7 +18,7 @@ const openBody = (raw: IncomingMessage): OpenBody => ({
   end: () => void raw.destroy(),
 })
 
-/** Bodies that nobody asked for are not read, those that stand still are ended, and there are never too many at once. */
+/** Refuses bodies that no route expects, ends those that stall, and limits how many arrive at once. */
 export const limitBodies = (app: FastifyInstance): void => {
   const bodies = createOpenBodies()
   const places = createPlaces(BODIES_PER_NETWORK)

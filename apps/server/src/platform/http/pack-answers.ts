@@ -6,7 +6,7 @@ const LEAST = 1_024
 /** The quickest: texts of ours shrink to a fifth with it, and it takes a fraction of a millisecond outside the event loop. */
 const QUICK = { level: constants.Z_BEST_SPEED }
 
-/** Takes whoever asks packed answers? 'gzip;q=0' says no. */
+/** Does the client take packed answers? 'gzip;q=0' says no. */
 const takesGzip = (accepted: unknown): boolean =>
   String(accepted ?? '')
     .slice(0, 200)
@@ -20,8 +20,8 @@ const varying = (known: unknown): string =>
   known === undefined ? 'accept-encoding' : `${known}, accept-encoding`
 
 /**
- * Packs texts that are made for one answer: of the API, and documents. Files are packed by the build, streams go as they come. No
- * answer holds a secret as well as what somebody else chose: whoever may read it shows a token in a header, which no other site can send.
+ * Packs texts that are made for one answer: of the API, and documents. Files are packed by the build, streams go as they come. Safe
+ * against guessing secrets by packed size: another site cannot make a browser send the token header that secrets need.
  */
 export const packAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

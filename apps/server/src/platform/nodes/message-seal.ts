@@ -3,11 +3,11 @@ import { safeEqual, sign } from '../ids.ts'
 export interface MessageSeal {
   /** @returns the text with its signature, for this channel alone */
   close(channel: string, text: string): string
-  /** @returns the text; null when nobody with the key sent it to this channel */
+  /** @returns the text; null when the signature does not fit this channel */
   open(channel: string, sealed: string): string | null
 }
 
-/** Signs what nodes tell each other: whoever can write to their Redis must not be able to speak for one. */
+/** Signs the messages between nodes, so that access to their Redis is not enough to forge one. */
 export const createMessageSeal = (secretKey: string): MessageSeal => {
   const signatureOf = (channel: string, text: string) => sign(secretKey, 'node-message', channel, text)
   return {

@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error.ts'
 import type { Logger } from '../logging.ts'
 
-/** Takes a message; what it returns answers whoever asked. */
+/** Takes a message; what it returns is the answer to the node that asked. */
 export type Listener = (body: unknown) => unknown
 
 /** How nodes speak with each other. Alone, a node speaks with itself. */
@@ -20,7 +20,7 @@ export interface NodeBus {
   ask(node: string, topic: string, body: unknown, ms: number): Promise<unknown>
 }
 
-/** Told by nobody who waits: a failure is for the log. */
+/** Calls a topic's listener for a message that expects no answer: a failure is only logged. */
 export const hear = async (
   listeners: ReadonlyMap<string, Listener>,
   log: Logger,

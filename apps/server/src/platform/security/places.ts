@@ -1,6 +1,6 @@
 /**
- * Places for what is not known to be honest yet: `most` for each key (a network, say). Whoever comes when all are taken gets
- * the place of the one that has stood there longest: an honest visitor leaves soon, so nobody is locked out by those who stay.
+ * Places for what is not known to be honest yet: `most` for each key (a network, say). When all are taken, a newcomer replaces
+ * the longest-standing one: honest visitors leave soon, so those who stay cannot lock others out.
  */
 export const createPlaces = (most: number) => {
   const held = new Map<string, Set<() => void>>()

@@ -15,7 +15,7 @@ export type StorageState = 'disk' | 's3' | 's3-waiting'
 
 export interface OpenStorage {
   storage: Storage
-  /** For what whoever sent it keeps until all of it is in `storage`. */
+  /** For parts that the sender keeps until the whole is in `storage`. */
   pieces: Storage
   /** As far as this process knows. */
   state(): StorageState

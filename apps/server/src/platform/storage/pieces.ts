@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Bytes: of all, and of one interview, whose longest answer takes less than half of it. */
+/** Bytes for all interviews, and for one: its longest answer takes less than half of that. */
 const LIMITS = { all: 256 * 1024 * 1024, each: 24 * 1024 * 1024 }
-/** Answers take five minutes at most; what is left of one that never ended goes, milliseconds. */
+/** Pieces of an answer that never ended are dropped after this, milliseconds; an answer takes five minutes at most. */
 const KEPT_MS = 15 * 60_000
 
 const ownerOf = (key: string): string => key.split('/').slice(0, 2).join('/')

@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 import { LevelBars } from './level-bars.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Air as in a sheet without padding; in one with padding it stands on the line of the rest, on a page's ground it is a sheet. */
+/** Padding of its own in an unpadded panel, none in a padded one; on the bare page it looks like a panel itself. */
 const AIR = cx(
   'px-5 py-10 sm:px-6 in-data-padded:px-0 in-data-padded:py-4',
   '[[data-ground]>&]:rounded-box [[data-ground]>&]:border [[data-ground]>&]:border-line [[data-ground]>&]:bg-surface',

@@ -33,7 +33,7 @@ export const FAREWELL_MS = 12_000
 export const STEADY_MS = 10_000
 /** A hand-over that takes longer counts as a broken connection. */
 export const HANDED_OVER_MS = 10_000
-/** The server is heard every 5 s at least; a connection that is silent for twice as long is not sure any more. */
+/** The server is heard every 5 s at least; a connection that is silent for twice as long may be broken. */
 export const SILENT_MS = 10_000
 export const LONGEST_WAIT_MS = 5000
 /** The longest wait that a server's Retry-After may cause. */

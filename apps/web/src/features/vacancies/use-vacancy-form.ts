@@ -110,8 +110,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs at once, or when the pointer that is down was lifted and its click is through. What appears between the two moves
- * the button away that somebody is pressing, and the press is lost.
+ * Runs at once, or when the pointer that is down was lifted and its click is through. Anything that appears between the two would move
+ * the button that is being pressed, and the press would be lost.
  */
 const afterPress = (run: () => void): void => {
   if (!pressed) {
@@ -127,7 +127,7 @@ const afterPress = (run: () => void): void => {
   window.addEventListener('pointercancel', later, { signal: lifted.signal })
 }
 
-/** Which faults are told: of a field once it was left, of all that hinder once somebody tried; from then on as they come and go. */
+/** Which faults are shown: a field's once it was left, all that prevent saving once saving was tried; from then on as they come and go. */
 const useShownFaults = (faults: FormFaults) => {
   const [told, setTold] = useState<ReadonlySet<FieldName>>(new Set())
   /** Counts tries, so that each can lead to the first fault. */

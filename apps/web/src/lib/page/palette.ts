@@ -12,7 +12,7 @@ export const onOpenPalette = (open: () => void): (() => void) => {
   return () => window.removeEventListener(OPEN, open)
 }
 
-/** Where keys are a candidate's, or nobody is signed in, there is no palette. Whoever is about to be has it: nothing moves then. */
+/** Is there a palette? Not on candidates' pages nor when signed out; while the session is loading there is one, so that the header does not jump. */
 export const useHasPalette = (): boolean => {
   const { pathname } = useLocation()
   const { status } = useSession()

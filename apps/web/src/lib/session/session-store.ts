@@ -10,7 +10,7 @@ const ENDED = 'auth_ended'
 export type Session =
   | { status: 'loading'; user: null }
   | { status: 'signed-in'; user: User }
-  /** `ended`: the server has ended it, not whoever sits here. */
+  /** `ended`: by the server, not by signing out here. */
   | { status: 'signed-out'; user: null; ended?: boolean }
 
 const parseUser = (stored: string | null): User | null => {

@@ -41,7 +41,7 @@ export interface ScoredInterview {
   lexicon: Lexicon | null
 }
 
-/** How much an answer without a number adds to the doubt about the rest: else one good answer among unreadable ones would be the whole. */
+/** How much an answer without a score counts against a total: else one good answer among unreadable ones would make the total. */
 const DOUBT: Partial<Record<AnswerStatus, number>> = {
   word_salad: 2,
   outsized: 2,
@@ -90,7 +90,7 @@ function totalsOf(scored: readonly ScoredAnswer[]): Totals {
   }
 }
 
-/** Where the recruiter wrote what strong answers contain, answers that say much must touch it, one word each at least. */
+/** Long answers that share no word with the strong answers that the recruiter described get no score: on average one word each is needed. */
 function dropUnrelated(scored: readonly ScoredAnswer[], relations: readonly Relation[]): ScoredAnswer[] {
   const told = scored.filter(
     ({ answer, substantial }) => substantial && relations[answer.index]?.ofStrong !== null,

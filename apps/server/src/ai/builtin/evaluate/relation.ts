@@ -7,7 +7,7 @@ import { stem, wordsOf } from './text.ts'
 export interface Relation {
   /** What the words have to do with: their question, another one, the work in general, or nothing that is known. */
   to: 'own' | 'other_question' | 'work' | 'none'
-  /** How many words of a strong answer it holds that the question does not lend; null where nobody wrote what one contains. */
+  /** How many words of the described strong answer it holds that are not in the question; null where none was described. */
   ofStrong: number | null
 }
 

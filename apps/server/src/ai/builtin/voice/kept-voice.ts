@@ -2,7 +2,7 @@ import { createSerialQueue } from '../../../platform/serial-queue.ts'
 import type { KeptSounds } from './kept-sounds.ts'
 import type { PreparedVoice, Voice } from './voice.ts'
 
-/** So many of the next things to say are made ahead: whoever comes, stays for a while, and what they do not hear costs nothing. */
+/** How many of the next sentences are made ahead. */
 const AHEAD = 2
 
 /**
@@ -14,7 +14,7 @@ export const createKeptVoice = (
   sounds: KeptSounds,
   name: (text: string, language: string) => string,
 ): Voice & Required<Pick<Voice, 'prepare'>> => {
-  // One at a time, whoever prepares: what somebody waits for always finds a place.
+  // One at a time for all: speech that a candidate waits for always finds a place.
   const ahead = createSerialQueue()
   const making = (text: string, language: string) => () =>
     voice.speak(text, language, new AbortController().signal)

@@ -8,7 +8,7 @@ export interface GeminiLiveParts {
   gemini: GeminiConfig
   /** Asked at the opening of each interview, so that the administrator's choice counts from the next one on. */
   voiceModels: () => Promise<GeminiVoiceModels>
-  /** Anything that went wrong and was mended or borne. */
+  /** Called for each fault that the interview survived. */
   onTrouble: (cause: unknown, what: string) => void
 }
 

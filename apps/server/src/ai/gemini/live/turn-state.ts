@@ -17,13 +17,13 @@ export type TurnReaction =
   | { do: 'await_goodbye' }
   /** No goodbye comes by itself: have one said. */
   | { do: 'say_goodbye' }
-  /** It goes on for ever: nobody listens to it any longer. */
+  /** Its speech does not end: the rest of it is ignored. */
   | { do: 'endless' }
   /** Something is not put on record. */
   | { do: 'note'; what: string }
 
 export interface InterviewerTurns {
-  /** Something is asked of the provider: what it says next is the reaction. `muted`: nobody is to hear it. */
+  /** Something is asked of the provider: what it says next is the reaction. `muted`: it is not played. */
   expect(how?: { muted?: boolean; farewell?: boolean }): TurnReaction[]
   sound(pcm: Uint8Array): TurnReaction[]
   words(text: string, finished: boolean): TurnReaction[]
@@ -39,7 +39,7 @@ export interface InterviewerTurns {
   cut(): TurnReaction[]
   /** The line is gone. `cut`: in the middle of something that was heard. */
   lost(): { reactions: TurnReaction[]; cut: boolean }
-  /** Is the provider making something? `muted`: that nobody is to hear (any more). */
+  /** Is the provider making something? `muted`: it is not played (any more). */
   making(): 'nothing' | 'aloud' | 'muted'
   /** Is a turn made whose words are not on record yet? */
   isComing(): boolean

@@ -29,7 +29,7 @@ const byStatus = (status: number): ProviderFault => {
   return status === 429 ? 'rate_limited' : 'bad_request'
 }
 
-/** A limit per day is not over within a wait that anybody would bear. */
+/** A daily quota: waiting does not help in time. */
 const isUsedUp = (details: readonly Detail[]): boolean =>
   details.some(({ violations }) => violations?.some(({ quotaId }) => /PerDay/i.test(quotaId)))
 

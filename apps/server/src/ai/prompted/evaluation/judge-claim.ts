@@ -34,7 +34,7 @@ const locate = (
 const evidenceOf = (cited: Cited, transcribed: readonly EvaluationTurn[]): ClaimedEvidence[] =>
   cited.flatMap(one => locate(one, transcribed) ?? [])
 
-/** Longest reason that is kept, characters: nobody reads what runs away. */
+/** Longest reason that is kept, characters. */
 const REASON_MAX = 1_200
 
 /** A model's text as it may be kept, at most so long. */

@@ -6,7 +6,7 @@ import { maskAddressing } from './mask-addressing.ts'
 import { transcribedTurns } from './scoring-input.ts'
 import { scoringTexts } from './scoring-prompt.ts'
 
-/** Longest texts that are kept, characters: nobody reads what runs away. */
+/** Longest texts that are kept, characters. */
 const FEEDBACK_MAX = 4_000
 const POINT_MAX = 400
 const POINTS_MAX = 5
@@ -17,7 +17,7 @@ const points = (texts: readonly string[], most = POINTS_MAX): string[] =>
     .filter(Boolean)
     .slice(0, most)
 
-/** Is at least every second score proven? A model that makes passages up is not to be believed in the rest. */
+/** Is at least every second score backed by a real passage? Otherwise the whole report is not trusted. */
 const isBelievable = (judged: readonly Judged[]): boolean =>
   2 * judged.filter(one => one.isInvented).length <= judged.filter(one => one.isClaimed).length
 
@@ -25,8 +25,8 @@ const flagsIn = (filled: FilledForm, isAddressed: boolean): EvaluationFlag[] =>
   isAddressed ? ['addresses_evaluator', ...filled.flags] : filled.flags
 
 /**
- * What a model filled in, as a report on this interview. Whether anybody spoke to the scorer is also looked for by code:
- * a model that fell for it would not say so.
+ * What a model filled in, as a report on this interview. Words addressed to the evaluator are also detected by code:
+ * a model that obeyed them would not say so.
  * @returns null when more of its scores rest on passages that nobody said than on real ones
  */
 export const readForm = (filled: FilledForm, request: EvaluationRequest): ScorerReport | null => {

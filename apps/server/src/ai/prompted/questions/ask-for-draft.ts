@@ -13,8 +13,8 @@ import { english, russian } from './texts.ts'
 
 /** Longest wait for one answer, milliseconds: somebody sits and waits. */
 const TIMEOUT_MS = 60_000
-/** The same in the house: two ordinary cores write a few words a second. */
-const HOUSE_TIMEOUT_MS = 240_000
+/** The same on the operator's own machines: two ordinary cores write a few words a second. */
+const OWN_TIMEOUT_MS = 240_000
 const MOST_TOKENS = 12_000
 /** A vacancy is said in less; what comes after is not read. Characters. */
 const DESCRIPTION_MAX = 12_000
@@ -108,7 +108,7 @@ const ask = async <Form>(
     input: inputFor(order),
     schema: form.schema,
     maxOutputTokens: MOST_TOKENS,
-    timeoutMs: PROVIDER_FACTS[model.provider].company === null ? HOUSE_TIMEOUT_MS : TIMEOUT_MS,
+    timeoutMs: PROVIDER_FACTS[model.provider].company === null ? OWN_TIMEOUT_MS : TIMEOUT_MS,
   })
   return output
 }

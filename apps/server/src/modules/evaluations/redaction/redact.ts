@@ -109,7 +109,7 @@ const restoreQuote = (original: string, { text, found }: Redacted, quote: string
   return original.slice(stretch.from, stretch.to)
 }
 
-/** A request as it may leave the house, and how what comes back is put in the words of the record. */
+/** A request as a provider may read it, and how names are put back into its report. */
 interface RedactedRequest {
   request: EvaluationRequest
   restore(report: ScorerReport): ScorerReport

@@ -2,7 +2,7 @@ import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { forgetAuditDetails } from '../../audit/index.ts'
-import { dropDeletion, listResting, lockDue, partsOf } from '../../deletions/index.ts'
+import { dropDeletion, listSoftDeleted, lockDue, partsOf } from '../../deletions/index.ts'
 import { queueFileRemoval } from './remove-files.ts'
 
 /** Removes the rows and what the audit trail quotes; the files follow by a job. */
@@ -11,7 +11,7 @@ export const carryOut = async (
   transaction: Executor,
   deletionId: string,
 ): Promise<void> => {
-  await queueFileRemoval(context, transaction, await listResting(transaction, deletionId))
+  await queueFileRemoval(context, transaction, await listSoftDeleted(transaction, deletionId))
   for (const part of await partsOf(transaction, deletionId))
     await forgetAuditDetails(transaction, deletionId, part)
   await dropDeletion(transaction, deletionId)

@@ -86,9 +86,9 @@ export const deleteAsOwner = async (
 const AT_A_TIME = 200
 
 /**
- * Takes a vacancy with all its interviews out of sight; running ones are over, usage stays in the ledger. In many statements, and all at
- * once for whoever looks.
- * @param accountId whoever does it
+ * Takes a vacancy with all its interviews out of sight; running ones are over, usage stays in the ledger. In many statements of one transaction,
+ * so that readers see all of it or nothing.
+ * @param accountId who deletes it
  */
 export const removeVacancy = (
   context: AppContext,

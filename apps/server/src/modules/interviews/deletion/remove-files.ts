@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import type { RestingInterview } from '../../deletions/index.ts'
+import type { SoftDeletedInterview } from '../../deletions/index.ts'
 import { answersFolder } from '../answer-audio.ts'
 import { removeRecording } from '../recording/remove-recording.ts'
 
@@ -31,7 +31,7 @@ const FILES_PER_JOB = 500
 export const queueFileRemoval = async (
   { jobs }: AppContext,
   executor: Executor,
-  interviews: RestingInterview[],
+  interviews: SoftDeletedInterview[],
 ): Promise<void> => {
   for (let from = 0; from < interviews.length; from += FILES_PER_JOB) {
     await jobs.send(

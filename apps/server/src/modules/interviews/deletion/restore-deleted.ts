@@ -5,7 +5,13 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
-import { type DeletionRow, dropDeletion, listResting, lockDeletion, putBack } from '../../deletions/index.ts'
+import {
+  type DeletionRow,
+  dropDeletion,
+  listSoftDeleted,
+  lockDeletion,
+  putBack,
+} from '../../deletions/index.ts'
 import { queueEvaluation } from '../../evaluations/index.ts'
 import { wasInvitedSince } from '../../invitations/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
@@ -54,7 +60,7 @@ const restore = async (
   transaction: Executor,
   deletion: DeletionRow,
 ): Promise<string[]> => {
-  const ids = (await listResting(transaction, deletion.id)).map(({ id }) => id)
+  const ids = (await listSoftDeleted(transaction, deletion.id)).map(({ id }) => id)
   await putBack(transaction, deletion.id)
   await dropDeletion(transaction, deletion.id)
   for (const id of ids) {

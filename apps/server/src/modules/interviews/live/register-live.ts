@@ -33,7 +33,7 @@ export interface LiveModule {
 }
 
 export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' | 'standBys'> {
-  /** Of this machine: they write down later what nobody heard at once. */
+  /** Of this machine: it transcribes later what was not transcribed at once. */
   transcriber: Transcriber | null
   /** Where demos keep their record. */
   demos: InterviewStore

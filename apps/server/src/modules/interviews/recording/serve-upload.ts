@@ -2,7 +2,7 @@ import { extname } from 'node:path/posix'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { isRestingRecording } from '../../deletions/index.ts'
+import { isSoftDeletedRecording } from '../../deletions/index.ts'
 import { AUDIO_TYPES } from './audio-kind.ts'
 import { parseRange } from './byte-range.ts'
 import { fileKey } from './recording-keys.ts'
@@ -36,7 +36,7 @@ const serve = async (context: AppContext, request: UploadRequest, reply: Fastify
   if (!isSigned(context, path, request.query)) throw new AppError('FORBIDDEN')
   const key = fileKey(path)
   const size = await context.storage.size(key)
-  if (size === null || (await isRestingRecording(context.db, path))) throw new AppError('NOT_FOUND')
+  if (size === null || (await isSoftDeletedRecording(context.db, path))) throw new AppError('NOT_FOUND')
   const etag = etagOf(size)
   const range = parseRange(rangeHeader(request, etag), size)
   if (range === 'unsatisfiable') {

@@ -55,7 +55,7 @@ const isTooLong = (error: unknown): boolean => error instanceof Error && error.n
 
 /**
  * Transcribes one stored answer, and has the interview evaluated when it was the last one missing. Idempotent.
- * @param lastTry nobody calls it again soon: an answer that took too long each time counts as tried in vain
+ * @param lastTry the last try for now: an answer that took too long each time then counts as failed
  * @throws EngineDown, the reason of `stopped` and what else may be better later
  */
 export const transcribeAnswer = async (

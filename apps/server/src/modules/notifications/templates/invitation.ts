@@ -58,7 +58,7 @@ const minutesIn = (minutes: number): string =>
 /** With the comma and the space before it, which go where there is nothing to name. */
 const PLACEHOLDER = /,? ?\{([a-z]{1,12})\}/g
 
-/** Fills a recruiter's words, in one pass; what we do not know stays as it is. 'Hello, {name}!' greets 'Hello!' whoever has no name. */
+/** Fills a recruiter's words, in one pass; unknown placeholders stay. Without a name 'Hello, {name}!' becomes 'Hello!'. */
 const wordsWith = (values: Readonly<Record<LetterPlaceholder, string>>) => (words: string | null) => {
   const fill = (whole: string, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name as LetterPlaceholder] : undefined

@@ -19,7 +19,7 @@ interface Facts {
   retentionDays: number
 }
 
-/** Said before anything is scored, so it holds also where nothing can be: nobody wrote the answers down, or the scorer gives no scores. */
+/** Sent before anything is scored, so it promises no scores: there are none where answers are not transcribed or the evaluator gives none. */
 const NEXT_ENGLISH: Record<CandidateResults, string> = {
   full: 'What happens next: the company goes through your answers and decides. Your page shows where it stands, with scores and feedback if there are any.',
   feedback:

@@ -39,7 +39,7 @@ const PackOffer = ({ language }: { language: string }) => {
 }
 
 /**
- * Is what is said aloud here written down by nobody, neither a server nor this browser? `downloadable`: this browser could, with
+ * Are spoken answers not transcribed at all, neither by a server nor by this browser? `downloadable`: this browser could, with
  * a language pack. Undefined while that is not known.
  */
 const useUnwritten = ({ language, consent }: PublicVacancy): boolean | 'downloadable' | undefined => {
@@ -54,7 +54,7 @@ const useUnwritten = ({ language, consent }: PublicVacancy): boolean | 'download
   return hearing === 'downloadable' ? hearing : true
 }
 
-/** Said before the first answer, where nobody writes down what is said aloud. */
+/** Shown before the first answer where spoken answers are not transcribed. */
 const NoTranscriptNotice = ({ vacancy }: { vacancy: PublicVacancy }) => {
   const t = useTexts()
   const unwritten = useUnwritten(vacancy)
@@ -126,7 +126,7 @@ interface WaysProps {
   check: SoundCheck
   starting: 'speaking' | 'typing' | null
   demo: boolean
-  /** Is typing what counts here, because nobody writes down what is said? */
+  /** Must answers be typed here, because spoken ones are not transcribed? */
   typingFirst: boolean
   onSpeak: () => void
   onType: () => void

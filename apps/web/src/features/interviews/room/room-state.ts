@@ -49,7 +49,7 @@ export type Interviewer =
       comeBackUntil: string
       mayContinue: boolean
       asking: 'again' | 'builtin' | null
-      /** How often the candidate has asked again in vain. */
+      /** How often the candidate has tried again without success. */
       tries: number
     }
 
@@ -57,7 +57,7 @@ export type Interviewer =
 export interface PendingAnswer {
   clientId: string
   kind: 'spoken' | 'typed'
-  /** The provider has it: nobody needs to wait for the record. */
+  /** The provider has it already: the room need not wait for the record. */
   taken?: boolean
 }
 

@@ -96,11 +96,11 @@ const ColumnHead = ({ column, onRemove }: { column: Column; onRemove: () => void
 
 const evaluationOf = ({ interview }: Column): ShownEvaluation => interview?.evaluation ?? {}
 
-/** Figures that are no judgement make nobody the highest. */
+/** Scores for structure are no judgement, so they make no candidate the highest. */
 const judged = (column: Column, score: number | null | undefined): number | null =>
   readsStructure(evaluationOf(column)) ? null : (score ?? null)
 
-/** The highest of a row says so: colour alone tells nobody. */
+/** Marks the highest of a row in words, since colour alone is not enough. */
 const Highest = () => {
   const t = useTexts()
   return (

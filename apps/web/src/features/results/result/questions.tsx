@@ -24,7 +24,7 @@ const Mark = ({ question, viewer, structure }: RowProps) => {
   return <ScoreBadge score={question.score} plain={structure} />
 }
 
-/** A reading of structure sums up in quotes: once is enough, and nobody reads of themselves as of somebody else. */
+/** The built-in evaluator's summary is mostly quotes, about the candidate in the third person: left out for candidates, and where it holds nothing else. */
 const isTold = ({ question, viewer, structure }: RowProps): boolean => {
   const { summary, evidence } = question
   if (!structure || evidence.length === 0) return summary !== ''

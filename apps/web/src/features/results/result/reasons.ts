@@ -21,11 +21,11 @@ const MOST = 3
 const ofCriteria = (criteria: Evaluation['criteria']): Item[] =>
   criteria.map(({ name, score, rationale, evidence }) => ({ title: name, score, text: rationale, evidence }))
 
-/** An engine that reads structure writes its summaries from the same quotes: they would stand there twice. */
+/** Without summaries: the built-in evaluator makes them of the same quotes, which would be shown twice. */
 const ofQuestions = (questions: Evaluation['questions']): Item[] =>
   questions.map(({ question, score, evidence }) => ({ title: question, score, text: '', evidence }))
 
-/** One that can be heard tells more than one that was typed; one that stands already above tells nothing new. */
+/** Prefers a quote that is not shown yet, and one that can be played. */
 const bestQuote = (evidence: readonly Evidence[], used: ReadonlySet<string>): Evidence | undefined => {
   const fresh = evidence.filter(({ quote }) => !used.has(quote))
   const quotes = fresh.length > 0 ? fresh : evidence

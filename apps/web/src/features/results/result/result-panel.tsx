@@ -20,8 +20,8 @@ import {
   type ShownEvaluation,
 } from './shown-evaluation.ts'
 
-/** The one way to an engine that understands: to use it where there is one, to set it up, or to ask for it. */
-const WayOn = ({ interviewId }: { interviewId: string }) => {
+/** How to get an evaluation by a language model: by evaluating again, setting one up, or asking the administrator. */
+const ToLanguageModel = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()
   const { user } = useSession()
   const { data } = useQuery(aiModelsQuery)
@@ -66,7 +66,7 @@ const StructureNotice = ({ interview, evaluation }: ResultProps) => {
           <Summary>{t(hasFigure ? 'deciding.structureMeans' : 'deciding.structureAlone')}</Summary>
           <div className="mt-1 grid gap-2">
             <p>{t('evaluations.structure.text')}</p>
-            {interview.viewer === 'owner' && <WayOn interviewId={interview.id} />}
+            {interview.viewer === 'owner' && <ToLanguageModel interviewId={interview.id} />}
           </div>
         </details>
         {!hasFigure && <p>{t('evaluations.structure.none')}</p>}

@@ -169,7 +169,7 @@ const emptied = (state: InterviewState): InterviewState => ({
   repeatOpen: false,
 })
 
-/** Stops speech that nobody hears; a candidate who is soon back goes on with the same provider. */
+/** The candidate is gone: stops speaking. One who is soon back goes on with the same provider. */
 const suspend: Handler<'suspended'> = state =>
   state.phase === 'listening' ? become(emptied(state)) : become(emptied(state), { type: 'interrupt' })
 

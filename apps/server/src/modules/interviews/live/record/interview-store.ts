@@ -97,7 +97,7 @@ export interface InterviewStore {
   /** When a turn is heard; the first time counts. */
   time(id: string, seq: number, startedAt: Date, endedAt: Date): Promise<void>
 
-  /** A spoken answer is on record: whatever of its sound is not to stay goes. */
+  /** A spoken answer is on record: removes the parts of its sound that are no longer needed. */
   dropSound(id: string, key: string): Promise<void>
   /** Removes sound of an interview that was erased: some of it may have come meanwhile. */
   dropErased(id: string): Promise<void>

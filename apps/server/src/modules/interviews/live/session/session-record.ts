@@ -73,7 +73,7 @@ export interface SessionRecord
   record: SerialQueue
   /** The same for what adds a turn: its number is known before it is on record. */
   addTurn<T>(work: () => Promise<T>): Promise<T>
-  /** Numbers of the candidate's answers on record, by their names: nobody but this session adds any. */
+  /** Numbers of the candidate's answers on record, by their names: only this session adds any. */
   recorded: Map<string, number>
   /** Spoken answers on record whose words are still to come. */
   pendingTranscripts: PendingTranscripts
