@@ -45,7 +45,7 @@ const EVALUATORS: Record<UiLocale, Record<string, string>> = {
   },
   ru: {
     builtin: 'встроенная оценка: строение ответов, не смысл',
-    local: 'модель на этом компьютере',
+    local: 'модель на этой машине',
     cascade: 'собственные серверы',
     ollama: 'Ollama',
     openai: 'OpenAI',

@@ -102,7 +102,7 @@ export const RU: ReportTexts = {
   prompt: 'Промпт',
   rubric: 'Правила оценки',
   samples: 'Сколько раз оценено',
-  seed: 'Зерно случайности',
+  seed: 'Начальное значение генератора',
   online: 'Результат на сайте',
   transcript: 'Расшифровка',
   noTranscript: 'Пока ничего не сказано.',
