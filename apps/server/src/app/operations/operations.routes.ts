@@ -6,7 +6,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { keepFresh } from '../../platform/keep-fresh.ts'
 import type { StorageState } from '../../platform/storage/open-storage.ts'
 import { describePayments } from '../describe-payments.ts'
-import { lookAtParts, type State } from './look-at-parts.ts'
+import { checkParts, type State } from './check-parts.ts'
 
 /** Models end at a date: told again for so long, milliseconds. */
 const ENDING_MS = 60_000
@@ -60,7 +60,7 @@ const works = (
 
 /** GET /health always answers 200 while the process lives; GET /ready answers 503 until work can be done, and from the first sign of the stop. */
 export const registerOperations = (app: FastifyInstance, context: AppContext, parts: Parts): void => {
-  const lookNow = lookAtParts(context)
+  const lookNow = checkParts(context)
   const endingNow = keepFresh(
     ENDING_MS,
     () => endingModels(context),

@@ -63,8 +63,8 @@ export const retireVerifications = async (
     .execute()
 }
 
-/** Kills the ways back to addresses that an account had at `from` or later. */
-export const retireWaysBack = async (
+/** Ends the recovery links to addresses that an account had at `from` or later. */
+export const retireEmailRecoveries = async (
   executor: Executor,
   userId: string,
   from: Date,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { createMemoryStorage } from '../../platform/storage/memory-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { answersFolder, type InterviewStore, partsBeside, type StartMessage } from '../interviews/index.ts'
+import { answersFolder, type InterviewStore, partsFolderOf, type StartMessage } from '../interviews/index.ts'
 import { DEMO_LIFETIME_MS, DEMOS_MAX, NETWORK_LIVE_MAX, SOUND_MAX_BYTES } from './demo.policy.ts'
 import { close, type DemoRecord, heldUntil, isOver, newRecord } from './demo-record.ts'
 import type { DemoTicket } from './demo-token.ts'
@@ -24,7 +24,7 @@ const createDemoSound = (): DemoSound => {
       ...memory,
       write: async (key, bytes) => {
         sounding.add(demoOf(key))
-        const parts = partsBeside(key)
+        const parts = partsFolderOf(key)
         if (parts) await memory.remove(parts)
         await memory.write(key, bytes)
       },

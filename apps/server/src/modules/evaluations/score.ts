@@ -20,7 +20,7 @@ import { confidenceOf, hearingCeiling, type WrittenAnswer } from './confidence.t
 import { evaluationTexts } from './evaluation-texts.ts'
 import type { QuoteStart } from './quote-starts.ts'
 import { rubricVersion } from './rubric-version.ts'
-import { carriesHalf, judgesTheWhole, medianScore, nearestScore, spreadOf, totalsOf } from './totals.ts'
+import { hasHalfTheWeight, judgesTheWhole, medianScore, nearestScore, spreadOf, totalsOf } from './totals.ts'
 
 export type Scorer = Pick<InterviewEvaluator, 'engine' | 'scaleVersion'>
 
@@ -66,7 +66,7 @@ export function scoreInterview(claimed: ScoreInput): Scored {
   const enough = !saidTooLittle && (judgesWhole || totals.overall_score !== null)
   const overalls = samples.map(sample => sample.overall_score)
   const nearest = reports[nearestScore(overalls, totals.overall_score)] ?? reports[0]
-  const hasGround = judgesWhole || carriesHalf(request, scores)
+  const hasGround = judgesWhole || hasHalfTheWeight(request, scores)
   const evaluation: Evaluation = {
     ...totals,
     detailed_feedback: nearest.detailedFeedback,

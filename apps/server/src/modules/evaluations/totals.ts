@@ -48,7 +48,7 @@ export const nearestScore = (
 }
 
 /** Do the criteria that have a score carry at least half of the weight? Weights that are all zero count as equal. */
-export const carriesHalf = (
+export const hasHalfTheWeight = (
   { criteria }: Pick<EvaluationRequest, 'criteria'>,
   scores: readonly (number | null)[],
 ): boolean => {

@@ -17,8 +17,8 @@ export const answerKey = (interviewId: string, clientId: string): string =>
 const partsFolder = (interviewId: string, clientId: string): string =>
   `${answerFolder(interviewId, clientId)}/parts`
 
-/** Where the parts of a whole answer lie, by its key; null for a key of anything else. */
-export const partsBeside = (key: string): string | null =>
+/** The folder with the parts of an answer, by the key of the whole; null for a key of anything else. */
+export const partsFolderOf = (key: string): string | null =>
   key.endsWith('/audio') ? key.replace(/audio$/, 'parts') : null
 
 /** Five minutes of 16 kHz PCM16, the larger of the two formats, and a little. */

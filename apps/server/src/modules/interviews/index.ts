@@ -1,4 +1,4 @@
-export { answerFolder, answersFolder, partsBeside } from './answer-audio.ts'
+export { answerFolder, answersFolder, partsFolderOf } from './answer-audio.ts'
 export { deleteAsOwner, deleteExpired, removeVacancy } from './deletion/delete-interview.ts'
 export { restoreInterview, restoreVacancy } from './deletion/restore-deleted.ts'
 export { keepReport } from './integrity/integrity-report.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expiryAfterResend, expiryOf, firstReminder, sortOut, statusOf } from './invitations.policy.ts'
+import { expiryAfterResend, expiryOf, firstReminder, splitInvited, statusOf } from './invitations.policy.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -83,7 +83,7 @@ it('sorts out any rows: each is a guest or skipped, no address twice', () => {
   const rows = fc.array(fc.record({ email: text, name: text, phone: text }), { maxLength: 60 })
   fc.assert(
     fc.property(rows, invited => {
-      const { guests, skipped } = sortOut(invited)
+      const { guests, skipped } = splitInvited(invited)
       const seen = [...guests, ...skipped].map(({ index }) => index).sort((one, other) => one - other)
       expect(seen).toEqual(invited.map((_, index) => index))
       expect(new Set(guests.map(({ email }) => email)).size).toBe(guests.length)

@@ -124,8 +124,8 @@ const phoneOf = (value: string | null | undefined): string | null => {
   return text && isPhone(text) ? text : null
 }
 
-/** Each address once; a bad name or number only leaves that one out. */
-export const sortOut = (invited: readonly Invited[]): { guests: Guest[]; skipped: Skipped[] } => {
+/** Whom to invite, each address once, and which rows to skip. A bad name or number is only left out. */
+export const splitInvited = (invited: readonly Invited[]): { guests: Guest[]; skipped: Skipped[] } => {
   const guests = new Map<string, Guest>()
   const skipped: Skipped[] = []
   invited.forEach(({ email, name, phone }, index) => {

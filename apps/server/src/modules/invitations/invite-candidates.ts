@@ -14,7 +14,7 @@ import {
   type Guest,
   type InvitationRow,
   type Skipped,
-  sortOut,
+  splitInvited,
 } from './invitations.policy.ts'
 import { insertInvitations, retireSpent } from './invitations.repository.ts'
 import { takeMails } from './mails-of-a-day.ts'
@@ -84,7 +84,7 @@ export const inviteCandidates = async (
   const now = context.clock.now()
   requireOpen(vacancy, now)
   const expires_at = expiryOf(body.expires_at, vacancy.deadline, now)
-  const { guests: all, skipped } = sortOut(body.invitations)
+  const { guests: all, skipped } = splitInvited(body.invitations)
   const guests = await notTooOften(context, vacancy.user_id, all)
   if (again && guests.length === 0) throw new AppError('RATE_LIMITED', { retryAfterMs: DAY_MS })
   const letter = { message: body.message || null, remind: body.remind, expires_at }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { blindReader } from '../decisions/index.ts'
 import { positionIn } from './interview-order.ts'
-import { countAround, findBeside, findPlace, type InterviewFilter } from './listed.repository.ts'
+import { countAround, findAdjacent, findPlace, type InterviewFilter } from './listed.repository.ts'
 
 interface List {
   scope: 'vacancy' | 'all'
@@ -41,8 +41,8 @@ export const findNeighbours = async (
   }
   const from = positionIn(sort, place)
   const [previous, next, { total, before, here }] = await Promise.all([
-    findBeside(db, list, { sort, from, back: true }),
-    findBeside(db, list, { sort, from, back: false }),
+    findAdjacent(db, list, { sort, from, back: true }),
+    findAdjacent(db, list, { sort, from, back: false }),
     countAround(db, list, sort, from),
   ])
   return { previous, next, position: here > 0 ? before + 1 : null, total }

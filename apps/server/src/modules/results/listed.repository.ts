@@ -234,7 +234,7 @@ export const findPlace = (executor: Executor, id: string, hiddenFrom: string | n
     .executeTakeFirst()
 
 /** The row right after a place in a list, or right before it. */
-export const findBeside = async (
+export const findAdjacent = async (
   executor: Executor,
   filter: InterviewFilter,
   { sort, from, back }: { sort: Sort; from: Position; back: boolean },

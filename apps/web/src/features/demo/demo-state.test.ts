@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { obstacleTo } from './demo-state.ts'
+import { demoObstacle } from './demo-state.ts'
 
 const limit = (used: number, can = used < 5) => ({
   can_use_demo: can,
@@ -15,5 +15,5 @@ test.each([
   ['too many begin from this network', limit(1, false), 'en', 'network'],
   ['nothing', limit(4), 'ru', null],
 ] as const)('what stands in the way: %s', (_, known, language, obstacle) => {
-  expect(obstacleTo(known, language)).toBe(obstacle)
+  expect(demoObstacle(known, language)).toBe(obstacle)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Draft, type DraftEvent, draftReducer, emptyDraft } from './draft.ts'
-import { formFaults, hindersSaving } from './form-faults.ts'
+import { faultsBlockingSave, formFaults } from './form-faults.ts'
 
 const after = (...events: DraftEvent[]): Draft => events.reduce(draftReducer, emptyDraft)
 const anchors = { weak: '', solid: '', strong: '' }
@@ -58,6 +58,6 @@ describe('faults of the form', () => {
   it('the number to draft hinders no saving', () => {
     const draft = draftReducer(drafted(), { type: 'changed', change: { count: '99' } })
     expect(Object.keys(formFaults(draft))).toEqual(['count'])
-    expect(hindersSaving(formFaults(draft))).toEqual([])
+    expect(faultsBlockingSave(formFaults(draft))).toEqual([])
   })
 })

@@ -51,8 +51,8 @@ export const formFaults = (draft: Draft): FormFaults => ({
   ...criteriaFaults(draft),
 })
 
-/** How many questions are to be drafted is no matter once there are some. */
-export const hindersSaving = ({ count: _, ...faults }: FormFaults): FieldName[] =>
+/** The fields whose faults prevent saving; the number of questions to draft does not matter any more. */
+export const faultsBlockingSave = ({ count: _, ...faults }: FormFaults): FieldName[] =>
   Object.keys(faults) as FieldName[]
 
 export const needsSubscription = (error: unknown): boolean =>

@@ -21,8 +21,8 @@ import {
 import {
   type FieldName,
   type FormFaults,
+  faultsBlockingSave,
   formFaults,
-  hindersSaving,
   needsSubscription,
 } from './form-faults.ts'
 
@@ -185,7 +185,7 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     tries,
     faultOf,
     /** Fields that hinder saving, once somebody tried to. */
-    faultCount: tries > 0 ? hindersSaving(faults).length : 0,
+    faultCount: tries > 0 ? faultsBlockingSave(faults).length : 0,
     leave,
     generating,
     saving,
@@ -202,7 +202,7 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
       else generating.mutate(count)
     },
     save: () => {
-      const hindering = hindersSaving(faults)
+      const hindering = faultsBlockingSave(faults)
       if (hindering.length > 0) insist(hindering)
       else if (!saving.isPending) saving.mutate()
     },

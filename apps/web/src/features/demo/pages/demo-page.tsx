@@ -16,7 +16,7 @@ import { cx } from '../../../lib/page/cx.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { keepDemoPass } from '../../../lib/session/demo-pass.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { obstacleTo } from '../demo-state.ts'
+import { demoObstacle } from '../demo-state.ts'
 
 const DEMO_LIMIT_KEY = ['demo-limit']
 
@@ -75,7 +75,7 @@ const StartForm = ({ limit, limitFailed, first }: StartFormProps) => {
   const reason = useId()
   const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useStartDemo()
-  const obstacle = obstacleTo(limit, lang)
+  const obstacle = demoObstacle(limit, lang)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -220,7 +220,7 @@ export const Component = () => {
   const shown = useLanguage()
   const [query] = useSearchParams()
   const limit = useDemoLimit()
-  const obstacle = obstacleTo(limit.data, '')
+  const obstacle = demoObstacle(limit.data, '')
   const isUsedUp = obstacle === 'own' || obstacle === 'network'
   useTitle(t('demo.title'))
   return (

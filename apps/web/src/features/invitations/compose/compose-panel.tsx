@@ -10,8 +10,8 @@ import { cx } from '../../../lib/page/cx.ts'
 import type { Columns } from '../parse/guests.ts'
 import { type Guest, invitable, leftOver } from '../parse/guests.ts'
 import { invitationsKey, refusalOf } from '../queries.ts'
+import { DeliveryProblems, DeliveryProblemsBanner } from './delivery-problems.tsx'
 import { endOfDay } from './expiry-day.ts'
-import { Hindrances, HindrancesBanner } from './hindrances.tsx'
 import { LetterPanel, newLetter } from './letter-panel.tsx'
 import { placeholderFault } from './standard-letters.tsx'
 import { type ChosenTable, type GuestList, useGuestList } from './use-guest-list.ts'
@@ -184,7 +184,7 @@ const SentReport = ({ sent: { answer, guests, faulty } }: { sent: Sent }) => {
       title={t(first ? `invitations.${isOutbox ? 'sentOutbox' : 'sent'}` : 'invitations.sentNone', { count })}
       className="w-full"
     >
-      {first?.url && <Hindrances url={first.url} />}
+      {first?.url && <DeliveryProblems url={first.url} />}
       {faulty > 0 && <p>{t('invitations.left', { count: faulty })}</p>}
       {answer.skipped.length > 0 && (
         <ul className="mt-1 grid gap-0.5 text-small">
@@ -285,7 +285,7 @@ export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
   const isReady = batch.length > 0 && isSound
   return (
     <>
-      <HindrancesBanner />
+      <DeliveryProblemsBanner />
       <Panel title={t('invitations.who.title')}>
         <div className="grid gap-5">
           <Source list={list} />

@@ -109,14 +109,14 @@ export const tellFault = (
 }
 
 /** The candidate is told that the interviewer is away, and may go on with another one. */
-export const tellAway = async (room: Room, since: Date, again: boolean): Promise<void> => {
+export const tellInterviewerAway = async (room: Room, since: Date, again: boolean): Promise<void> => {
   const until = await room.options.store.noteAway(room.interview.id, since, again)
   if (!until || room.over || !room.presence.isTold()) return
   const times = { since: since.toISOString(), comeBackUntil: until.toISOString() }
   room.options.candidate.send('interviewer-unavailable', { ...times, mayContinue: true })
 }
 
-export const tellBack = (room: Room): void => {
+export const tellInterviewerBack = (room: Room): void => {
   room.options.candidate.send('interviewer-back', {})
   room.options.store.noteBack(room.interview.id).catch(warn(room, 'a return was not noted'))
 }

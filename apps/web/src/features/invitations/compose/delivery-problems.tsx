@@ -4,7 +4,7 @@ import { useOutbox, useOwnOutbox } from '../../../lib/api/use-outbox.ts'
 import { isThisMachine } from '../../../lib/page/this-machine.ts'
 
 /** What keeps invitations from arriving or their links from opening. @param url an address of this server, as candidates get it */
-export const Hindrances = ({ url }: { url: string }) => {
+export const DeliveryProblems = ({ url }: { url: string }) => {
   const t = useTexts()
   const isOwn = useOwnOutbox()
   const link = (text: string) =>
@@ -28,12 +28,12 @@ export const Hindrances = ({ url }: { url: string }) => {
 }
 
 /** The same before anything is sent. */
-export const HindrancesBanner = () => {
+export const DeliveryProblemsBanner = () => {
   const isOutbox = useOutbox()
   if (!isOutbox && !isThisMachine(location.hostname)) return null
   return (
     <Banner tone="warn">
-      <Hindrances url={location.origin} />
+      <DeliveryProblems url={location.origin} />
     </Banner>
   )
 }
