@@ -9,6 +9,14 @@ const numberingPlanOf = (language: string): CountryCode | undefined => {
 
 const LONGEST_WITHOUT_COUNTRY = 10
 
+/** The usual groups of its country where it has such numbers; the page groups Russian and North American ones in their own way. */
+const grouped = (number: string): string => {
+  const known = parsePhoneNumberFromString(number)
+  if (!known?.isPossible() || ['1', '7'].includes(known.countryCallingCode)) return number
+  const text = known.formatInternational()
+  return text.length <= PHONE_MAX_CHARS ? text : number
+}
+
 /**
  * A typed number with its country's code. A '+' or '00' names the country; else the vacancy's, where the number is one
  * of its numbers; else a leading 7, 8 (Russia) or 1 (North America), or a length that only a country's code explains.
@@ -18,8 +26,8 @@ const LONGEST_WITHOUT_COUNTRY = 10
 export const internationalPhone = (typed: string, language: string): string | null => {
   const text = typed.trim()
   const digits = phoneDigits(text)
-  if (text.startsWith('+')) return text
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  if (text.startsWith('+')) return grouped(text)
+  if (digits.startsWith('00')) return grouped(`+${digits.slice(2)}`)
   const country = numberingPlanOf(language)
   const known = country ? parsePhoneNumberFromString(text, country) : undefined
   if (known?.isValid()) {
@@ -27,7 +35,7 @@ export const internationalPhone = (typed: string, language: string): string | nu
     return grouped.length <= PHONE_MAX_CHARS ? grouped : known.number
   }
   if (/^[178]/.test(digits) || (digits.length > LONGEST_WITHOUT_COUNTRY && !digits.startsWith('0'))) {
-    return `+${digits.replace(/^8/, '7')}`
+    return grouped(`+${digits.replace(/^8/, '7')}`)
   }
   return null
 }
