@@ -1,6 +1,6 @@
 /** Which country a phone number belongs to. Numbering plans weigh 80 KB: for the server only. */
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { expectedCountry, PHONE_MAX_CHARS, phoneDigits } from './phone.ts'
+import { expectedCountry, isRussianNumber, PHONE_MAX_CHARS, phoneDigits } from './phone.ts'
 
 const numberingPlanOf = (language: string): CountryCode | undefined => {
   const country = expectedCountry(language)
@@ -19,7 +19,7 @@ const grouped = (number: string): string => {
 
 /**
  * A typed number with its country's code. A '+' or '00' names the country; else the vacancy's, where the number is one
- * of its numbers; else a leading 7, 8 (Russia) or 1 (North America), or a length that only a country's code explains.
+ * of its numbers; else the eleven digits of a Russian number, a leading 1 (North America), or a length that only a country's code explains.
  * @param language of the vacancy (BCP 47)
  * @returns null when nothing tells the country: ask
  */
@@ -34,8 +34,8 @@ export const internationalPhone = (typed: string, language: string): string | nu
     const grouped = known.formatInternational()
     return grouped.length <= PHONE_MAX_CHARS ? grouped : known.number
   }
-  if (/^[178]/.test(digits) || (digits.length > LONGEST_WITHOUT_COUNTRY && !digits.startsWith('0'))) {
-    return grouped(`+${digits.replace(/^8/, '7')}`)
-  }
-  return null
+  if (isRussianNumber(digits)) return grouped(`+7${digits.slice(1)}`)
+  const hasCode =
+    digits.startsWith('1') || (digits.length > LONGEST_WITHOUT_COUNTRY && !digits.startsWith('0'))
+  return hasCode ? grouped(`+${digits}`) : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectedCountry, expectsForeignLookalikes, isPhone } from './phone.ts'
+import { expectedCountry, isPhone } from './phone.ts'
 
 describe('isPhone', () => {
   it.each([
@@ -19,14 +19,4 @@ describe('isPhone', () => {
 
 it('expectedCountry is the country of a language that names one', () => {
   expect(['ru', 'en-GB', 'en', 'uk'].map(expectedCountry)).toEqual(['RU', 'GB', null, 'UA'])
-})
-
-it('a 138… is no American number where it is likelier a Chinese one', () => {
-  expect(['zh', 'ja', 'en', 'ru', 'kk'].map(expectsForeignLookalikes)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
 })

@@ -29,11 +29,8 @@ export const expectedCountry = (language: string): string | null => {
   return IN_SEVERAL_COUNTRIES.includes(locale.language) ? null : (locale.maximize().region ?? null)
 }
 
-/** Has the vacancy's country numbers that begin like Russian or North American ones, as China's 138… do? */
-export const expectsForeignLookalikes = (language: string): boolean => {
-  const country = expectedCountry(language)
-  return country !== null && !['RU', 'KZ', 'US', 'CA'].includes(country)
-}
+/** Digits that are a Russian or Kazakh number with its 7 or trunk 8: an American 802 555 0123 begins like one and is shorter. */
+export const isRussianNumber = (digits: string): boolean => /^[78][34789]\d{9}/.test(digits)
 
 /** A phone number that names its country with a '+'. */
 export const isInternationalPhone = (typed: string): boolean => typed.startsWith('+') && isPhone(typed)

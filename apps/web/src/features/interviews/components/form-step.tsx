@@ -1,4 +1,4 @@
-import { expectsForeignLookalikes, PHONE_MAX_CHARS } from '@vivavox/contracts/phone'
+import { expectedCountry, PHONE_MAX_CHARS } from '@vivavox/contracts/phone'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import {
   type ChangeEvent,
@@ -192,7 +192,7 @@ export const FormStep = (props: Props) => {
   const { vacancy, invited, onBack } = props
   const t = useTexts()
   const { form, values, errors, failure, busy, change, submit } = useCandidateForm(props)
-  const typing = { waits: expectsForeignLookalikes(vacancy.language) }
+  const typing = { country: expectedCountry(vacancy.language) }
   const control = ({ name, label, type = 'text', ...rest }: FieldSpec, required: boolean) => (
     <Field
       key={name}

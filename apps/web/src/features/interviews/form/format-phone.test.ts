@@ -3,17 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyPhoneEdit, formatPhone } from './format-phone.ts'
 
+const anyCountry = fc.constantFrom(null, 'RU', 'US', 'CN')
 const typedText = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-'), maxLength: 24 })
 
 describe('formatPhone', () => {
   it.each([
     ['', ''],
     ['+', '+'],
-    ['7', '+7'],
-    ['8', '+7'],
-    ['89', '+7 (9'],
-    ['8916', '+7 (916'],
-    ['89161', '+7 (916) 1'],
     ['89161234567', '+7 (916) 123-45-67'],
     ['79161234567', '+7 (916) 123-45-67'],
     ['+7 916 123 45 67', '+7 (916) 123-45-67'],
@@ -27,19 +23,33 @@ describe('formatPhone', () => {
     ['+81312345678', '+81 312 345 678'],
     ['0044 20 7946 0958', '+44 207 946 0958'],
     ['0770 090', '077 009 0'],
-    ['9161234567', '916 123 456 7'],
+    ['9161234567', '916 123 4567'],
+    // American numbers, and a Chinese one with its country's code.
+    ['802-555-0123', '802 555 0123'],
+    ['7185550199', '718 555 0199'],
+    ['8613812345678', '+86 138 123 45678'],
   ])('%s → %s', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown)
   })
 
+  it.each([
+    ['7', '+7'],
+    ['8', '+7'],
+    ['89', '+7 (9'],
+    ['8916', '+7 (916'],
+    ['89161', '+7 (916) 1'],
+  ])('%s → %s at once where Russian numbers are expected', (typed, shown) => {
+    expect(formatPhone(typed, { country: 'RU' })).toBe(shown)
+  })
+
   it('takes 138… for no American number where it is likelier a Chinese one', () => {
-    expect(formatPhone('13823456789', { waits: true })).toBe('138 234 567 89')
+    expect(formatPhone('13823456789', { country: 'CN' })).toBe('138 234 56789')
   })
 
   it('fits the field, uses only its characters, and never changes a second time', () => {
     fc.assert(
-      fc.property(typedText, fc.boolean(), (typed, waits) => {
-        const typing = { waits }
+      fc.property(typedText, anyCountry, (typed, country) => {
+        const typing = { country }
         const shown = formatPhone(typed, typing)
         expect(shown.length).toBeLessThanOrEqual(PHONE_MAX_CHARS)
         expect(shown).toMatch(/^\+?[\d ()-]*$/)

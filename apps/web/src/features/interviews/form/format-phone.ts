@@ -1,4 +1,4 @@
-import { PHONE_DIGITS, phoneDigits } from '@vivavox/contracts/phone'
+import { isRussianNumber, PHONE_DIGITS, phoneDigits } from '@vivavox/contracts/phone'
 
 /** Up to here a number may stand without its country's code. */
 const LONGEST_NATIONAL = 10
@@ -6,8 +6,8 @@ const NORTH_AMERICA_OR_RUSSIA_DIGITS = 11
 
 /** How numbers are read while they are typed. */
 export interface Typing {
-  /** The vacancy's country has numbers that begin like others' codes (China's 138…): only a '+' names another country. */
-  waits?: boolean
+  /** The country (ISO 3166) whose numbers are likely; null: not known. */
+  country?: string | null
 }
 
 interface Parsed {
@@ -16,14 +16,24 @@ interface Parsed {
   international: boolean
 }
 
-/** What was meant: an explicit '+' or '00' names the country, and so do 1, 7 and 8 (the Russian trunk prefix) and a great length. */
-const parse = (typed: string, waits = false): Parsed => {
+const RUSSIAN = ['RU', 'KZ']
+const NORTH_AMERICAN = ['US', 'CA']
+
+/** Whether the first digits name a country by themselves; 7 and 8 (the Russian trunk prefix) begin numbers of other countries, too. */
+const namesCountry = (digits: string, country: string | null): boolean => {
+  if (country !== null && RUSSIAN.includes(country)) return /^[178]/.test(digits)
+  if (country !== null && !NORTH_AMERICAN.includes(country)) return false
+  return digits.startsWith('1') || isRussianNumber(digits)
+}
+
+/** What was meant: a '+' or '00' names the country, else the first digits may, or so great a length that it holds a country's code. */
+const parse = (typed: string, country: string | null): Parsed => {
   const digits = phoneDigits(typed)
   const explicit = typed.trimStart().startsWith('+') || digits.startsWith('00')
   if (explicit) return { digits: digits.replace(/^0+/, ''), international: true }
-  if (waits) return { digits, international: false }
-  const long = digits.length > LONGEST_NATIONAL && !digits.startsWith('0')
-  return { digits: digits.replace(/^8/, '7'), international: long || /^[178]/.test(digits) }
+  if (namesCountry(digits, country)) return { digits: digits.replace(/^8/, '7'), international: true }
+  const known = country !== null && ![...RUSSIAN, ...NORTH_AMERICAN].includes(country)
+  return { digits, international: !known && digits.length > LONGEST_NATIONAL && !digits.startsWith('0') }
 }
 
 /** Joins non-empty pieces, each with what stands before it. */
@@ -62,21 +72,25 @@ const TWO_DIGIT_CODES = new Set(
 
 const inThrees = (digits: string): string[] => digits.match(/\d{1,3}/g) ?? []
 
+/** Threes, but no single digit at the end of ten. */
+const inGroups = (digits: string): string[] =>
+  digits.length > 9
+    ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(part => part !== '')
+    : inThrees(digits)
+
 /** Country code, then groups of three: the countries' own ways to group weigh more than the whole page. */
 const formatOther = (digits: string): string => {
   const codeLength = TWO_DIGIT_CODES.has(digits.slice(0, 2)) ? 2 : 3
-  const rest = digits.slice(codeLength)
-  const groups = rest.length > 9 ? [rest.slice(0, 3), rest.slice(3, 6), rest.slice(6)] : inThrees(rest)
-  return ['+', digits.slice(0, codeLength), ...groups.map(part => ` ${part}`)].join('')
+  return `+${[digits.slice(0, codeLength), ...inGroups(digits.slice(codeLength))].join(' ')}`
 }
 
 /**
- * A phone number as it should look while being typed: 7 or 8 → `+7 (xxx) xxx-xx-xx`, 1 → `+1 (xxx) xxx-xxxx`, others `+cc`
- * and groups, as soon as it can only be a number with its country's code. Ends in a digit, so Backspace at the end removes one. At most 20 characters; surplus digits are cut.
+ * A phone number as it should look while being typed: 7 or 8 → `+7 (xxx) xxx-xx-xx` (outside Russia once its 11 digits are there),
+ * 1 → `+1 (xxx) xxx-xxxx`, others `+cc` and groups, as soon as it can only be a number with its country's code. Ends in a digit, so Backspace at the end removes one. At most 20 characters; surplus digits are cut.
  */
-export const formatPhone = (typed: string, { waits }: Typing = {}): string => {
-  const { digits, international } = parse(typed, waits)
-  if (!international) return inThrees(digits.slice(0, PHONE_DIGITS.max)).join(' ')
+export const formatPhone = (typed: string, { country = null }: Typing = {}): string => {
+  const { digits, international } = parse(typed, country)
+  if (!international) return inGroups(digits.slice(0, PHONE_DIGITS.max)).join(' ')
   if (digits === '') return '+'
   const national = digits.slice(1, NORTH_AMERICA_OR_RUSSIA_DIGITS)
   if (digits.startsWith('7')) return formatRussia(national)
