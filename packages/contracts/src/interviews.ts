@@ -8,7 +8,17 @@ import {
   RECOMMENDATIONS,
 } from './evaluations.ts'
 import { isPhone, PHONE_MAX_CHARS } from './phone.ts'
-import { email, id, idParams, nullableScore, optionalText, rawText, text, timestamp } from './primitives.ts'
+import {
+  email,
+  id,
+  idParams,
+  line,
+  nullableScore,
+  optionalText,
+  rawText,
+  text,
+  timestamp,
+} from './primitives.ts'
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { criterion } from './vacancies.ts'
@@ -214,7 +224,7 @@ const phone = text(PHONE_MAX_CHARS, 1).refine(isPhone, 'phone_invalid')
 const link = text(300).refine(value => value === '' || /^https?:\/\/\S+$/i.test(value), 'url_invalid')
 
 const candidateContacts = z.object({
-  candidate_name: text(200, 1),
+  candidate_name: line(200, 1),
   candidate_email: email,
   candidate_phone: phone,
   candidate_whatsapp: optionalText(PHONE_MAX_CHARS).refine(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moment } from './primitives.ts'
+import { line, moment } from './primitives.ts'
 
 test.each([
   ['1970-01-01T00:00:00Z', true],
@@ -12,4 +12,22 @@ test.each([
   ['tomorrow', false],
 ])('%s is a moment that can be stored: %s', (value, expected) => {
   expect(moment.safeParse(value).success).toBe(expected)
+})
+
+test.each([
+  [' Anna  Ёлкина ', 'Anna  Ёлкина'],
+  ['Anna\r\n\r\nSign in at http://evil.example', 'Anna Sign in at http://evil.example'],
+  ['a\u0007b\u2028c\u2029d', 'a b c d'],
+  ['Anna \u202egnp.exe\u2066', 'Anna gnp.exe'],
+  ['م‌حمد', 'م‌حمد'],
+  ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ['\u202e \u2028', null],
+  ['\u200b\u200d\ufeff', null],
+  ['a\u0000b', null],
+])('a name of %j is kept as %j', (value, expected) => {
+  expect(line(200, 1).safeParse(value).data ?? null).toBe(expected)
+})
+
+test('a name that may be left out is nothing where nothing is to be seen', () => {
+  expect(line(200).parse(' \n ')).toBe('')
 })

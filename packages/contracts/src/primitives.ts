@@ -9,6 +9,18 @@ export const rawText = (max: number) => z.string().max(max).refine(isStorable, '
 /** Trimmed text of `min` to `max` characters. */
 export const text = (max: number, min = 0) => rawText(max).trim().min(min)
 
+/** Without line breaks, and without signs that turn the direction of whatever is shown after it. */
+const oneLine = (value: string) =>
+  value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+
+/** A name: one line of text, with something to be seen in it where `min` asks for any. */
+export const line = (max: number, min = 0) =>
+  rawText(max)
+    .overwrite(oneLine)
+    .trim()
+    .min(min)
+    .refine(value => min === 0 || /[^\p{Cf}\p{M}\p{Z}]/u.test(value), 'required')
+
 /** Optional text: absent, null and '' all mean 'none'. */
 export const optionalText = (max: number) => text(max).nullish()
 

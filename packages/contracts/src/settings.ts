@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UI_LOCALES } from './locales.ts'
-import { text, timestamp } from './primitives.ts'
+import { line, text, timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { SELF_IDENTIFICATION } from './self-identification.ts'
@@ -31,7 +31,7 @@ export type Settings = z.infer<typeof settings>
 
 const updateSettings = z
   .object({
-    company_name: text(200),
+    company_name: line(200),
     company_description: text(5_000),
     company_contact: text(200),
     consent_note: text(CONSENT_NOTE_MAX),

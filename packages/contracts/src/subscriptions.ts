@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, id, text, timestamp } from './primitives.ts'
+import { email, id, line, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
 export const plan = z.object({
@@ -68,7 +68,7 @@ export type Payment = z.infer<typeof payment>
 
 /** Whom a receipt names as its buyer; empty texts are left out of it. */
 export const billingDetails = z.object({
-  company_name: text(200),
+  company_name: line(200),
   address: text(1_000),
   tax_id: text(60),
 })
@@ -217,7 +217,7 @@ export const subscriptionRoutes = {
     who: 'anyone',
     summary: 'A candidate found no free place, and may leave an address',
     params: byId,
-    body: z.object({ name: text(200).optional(), email: email.optional() }),
+    body: z.object({ name: line(200).optional(), email: email.optional() }),
     /** `kept_days`: how long an address is kept. */
     replies: { 200: z.object({ kept_days: z.int() }) },
   }),

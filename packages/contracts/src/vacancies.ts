@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
-import { id, idParams, moment, nextCursor, optionalText, pageQuery, text, timestamp } from './primitives.ts'
+import {
+  id,
+  idParams,
+  line,
+  moment,
+  nextCursor,
+  optionalText,
+  pageQuery,
+  text,
+  timestamp,
+} from './primitives.ts'
 import { isTooLongFilled, PROMPT_MAX } from './prompt-variables.ts'
 import { protectedSubject } from './protected-subjects.ts'
 import { PROVIDERS } from './providers.ts'
@@ -113,7 +123,7 @@ const question = text(1_000, 1).superRefine((value, { addIssue }) => {
 })
 
 const fields = z.object({
-  title: text(200, 1),
+  title: line(200, 1),
   description: text(20_000, 1),
   difficulty,
   language,
@@ -151,7 +161,7 @@ export const updateVacancy = fields.partial()
 export type UpdateVacancy = z.output<typeof updateVacancy>
 
 export const generateContent = z.object({
-  title: text(200, 1),
+  title: line(200, 1),
   description: text(20_000, 1),
   difficulty: difficulty.default('medium'),
   questions_count: z.coerce.number().int().min(QUESTIONS_MIN).max(QUESTIONS_MAX).default(5),

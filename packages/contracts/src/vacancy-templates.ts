@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, idParams, text, timestamp } from './primitives.ts'
+import { id, idParams, line, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy, updateVacancy } from './vacancies.ts'
 
@@ -41,7 +41,7 @@ export const vacancyTemplateRoutes = {
   'POST /vacancy-templates': route({
     who: 'account',
     summary: 'Keep a form as a template',
-    body: z.object({ name: text(120, 1), fields: templateFields }),
+    body: z.object({ name: line(120, 1), fields: templateFields }),
     replies: { 201: listedTemplate },
   }),
   'GET /vacancy-templates/{id}': route({

@@ -1,6 +1,6 @@
 import type { Invited } from '@vivavox/contracts/invitations'
 import { isPhone } from '@vivavox/contracts/phone'
-import { email as emailSchema, rawText } from '@vivavox/contracts/primitives'
+import { email as emailSchema, line } from '@vivavox/contracts/primitives'
 import {
   INVITATION_LIFETIME_MAX_MS,
   INVITATION_LIFETIME_MS,
@@ -114,10 +114,10 @@ export interface Skipped {
   reason: InvitationSkipped
 }
 
-const letterText = rawText(10_000)
+const letterText = line(10_000)
 const optional = (value: string | null | undefined, max: number): string | null => {
   const parsed = letterText.safeParse(value ?? '')
-  return (parsed.success && parsed.data.replace(/\s+/g, ' ').trim().slice(0, max).trim()) || null
+  return (parsed.success && parsed.data.replace(/\s+/g, ' ').slice(0, max).trim()) || null
 }
 const phoneOf = (value: string | null | undefined): string | null => {
   const text = optional(value, 100)
