@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PURPOSES } from './model-description.ts'
+import { modelId, PURPOSES } from './model-description.ts'
 import { isOllamaModel } from './ollama-model.ts'
 import { text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
@@ -71,7 +71,7 @@ export type LocalServer = z.infer<typeof localServer>
 
 const serverUrl = text(2_000, 1)
 
-const modelParams = z.object({ id: z.string().min(1).max(120) })
+const modelParams = z.object({ id: modelId })
 
 export const localModelRoutes = {
   'GET /admin/local-models': route({

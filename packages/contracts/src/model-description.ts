@@ -23,7 +23,7 @@ const LANGUAGES_MAX = 200
 const SIZE_MAX = 1024 ** 4
 
 /** Becomes a folder's name: nothing that leads out of it. */
-const modelId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/)
+export const modelId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/)
 /** A path inside the model's folder: `data/en_dict`. No part begins with a dot. */
 const fileName = z.string().regex(/^[\w-][\w.-]{0,119}(\/[\w-][\w.-]{0,119}){0,5}$/)
 

@@ -93,7 +93,10 @@ describe('models on this machine', () => {
   it('that nobody knows are not found', async () => {
     expect((await call('POST', '/nothing/download')).status).toBe(404)
     expect((await call('DELETE', '/nothing/download')).status).toBe(404)
-    expect((await call('DELETE', '/..%2Fblob')).status).toBe(404)
+    for (const id of ['..%2Fblob', '..%2F..%2Fstray', '%00']) {
+      expect((await call('DELETE', `/${id}`)).status).toBe(404)
+    }
+    expect(existsSync(join(app.context.config.dataDir, 'stray'))).toBe(false)
   })
 
   it('laid there by hand count as soon as they are whole', async () => {
