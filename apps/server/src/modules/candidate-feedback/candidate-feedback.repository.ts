@@ -1,7 +1,6 @@
 import { FEEDBACK_BATCH } from '@vivavox/contracts/candidate-feedback'
 import type { Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import { isMissingReference } from '../../platform/database/errors.ts'
 import type { NewRow, Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,26 +8,22 @@ import type { Feedback } from './summarize-feedback.ts'
 
 /**
  * Keeps what a candidate says in place of what they said before.
- * @throws AppError NOT_FOUND when the interview is gone, CONFLICT when the answer is shown with others already: its change would tell whose it is
+ * @throws AppError CONFLICT when the answer is shown with others already: its change would tell whose it is
  */
 export const saveFeedback = async (executor: Executor, row: NewRow<'candidate_feedback'>): Promise<void> => {
   const { rating, comment, at } = row
-  try {
-    const saved = await executor
-      .insertInto('candidate_feedback')
-      .values(row)
-      .onConflict(conflict =>
-        conflict
-          .column('interview_id')
-          .doUpdateSet({ rating, comment, at })
-          .where('candidate_feedback.batch', 'is', null),
-      )
-      .returning('interview_id')
-      .executeTakeFirst()
-    if (!saved) throw new AppError('CONFLICT')
-  } catch (error) {
-    throw isMissingReference(error) ? new AppError('NOT_FOUND') : error
-  }
+  const saved = await executor
+    .insertInto('candidate_feedback')
+    .values(row)
+    .onConflict(conflict =>
+      conflict
+        .column('interview_id')
+        .doUpdateSet({ rating, comment, at })
+        .where('candidate_feedback.batch', 'is', null),
+    )
+    .returning('interview_id')
+    .executeTakeFirst()
+  if (!saved) throw new AppError('CONFLICT')
 }
 
 /** Makes a batch of the answers of a vacancy that have waited longest, once there are enough. */

@@ -2,9 +2,7 @@ import type { Fairness } from '@vivavox/contracts/fairness'
 import type { SelfIdentification } from '@vivavox/contracts/self-identification'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import { isMissingReference } from '../../platform/database/errors.ts'
 import { json, type NewRow } from '../../platform/database/tables.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import type { AssessedCount } from './impact-ratios.ts'
 
 /** What an account asks its candidates about themselves. */
@@ -26,21 +24,17 @@ export const hasAnswered = async (executor: Executor, interviewId: string): Prom
   return row !== undefined
 }
 
-/** Keeps what a candidate says of themselves in place of what they said before. @throws AppError NOT_FOUND when the interview is gone */
+/** Keeps what a candidate says of themselves in place of what they said before. */
 export const saveSelfIdentification = async (
   executor: Executor,
   row: NewRow<'self_identifications'>,
 ): Promise<void> => {
   const { sex, ethnicity } = row
-  try {
-    await executor
-      .insertInto('self_identifications')
-      .values(row)
-      .onConflict(conflict => conflict.column('interview_id').doUpdateSet({ sex, ethnicity }))
-      .execute()
-  } catch (error) {
-    throw isMissingReference(error) ? new AppError('NOT_FOUND') : error
-  }
+  await executor
+    .insertInto('self_identifications')
+    .values(row)
+    .onConflict(conflict => conflict.column('interview_id').doUpdateSet({ sex, ethnicity }))
+    .execute()
 }
 
 export type ScoredBy = NonNullable<Fairness['scored_by']>

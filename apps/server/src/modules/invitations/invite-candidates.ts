@@ -1,6 +1,5 @@
 import type { InviteCandidates } from '@vivavox/contracts/invitations'
 import type { AppContext } from '../../platform/context.ts'
-import { isMissingReference } from '../../platform/database/errors.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -100,8 +99,7 @@ export const inviteCandidates = async (
     return inserted
   }).catch(async (error: unknown) => {
     await notMailed(context, vacancy.user_id, guests)
-    // The vacancy has been deleted meanwhile.
-    throw isMissingReference(error) ? new AppError('NOT_FOUND') : error
+    throw error
   })
   const invited = new Map(made.map(row => [row.email, row]))
   const sent = (guest: Guest) => invited.has(guest.email)

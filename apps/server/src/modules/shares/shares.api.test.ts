@@ -1,5 +1,5 @@
 import { SHARE_MAX_MS, SHARES_LIVE_MAX } from '@vivavox/contracts/values'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
@@ -108,6 +108,17 @@ describe('a link', () => {
     const [first] = (await list(id)).body.shares
     await revoke(first.id, { token: owner.token }, id)
     expect((await create(WEEK(), { token: owner.token }, id)).status).toBe(201)
+  })
+
+  it('to a result that is deleted at this moment is not found', async () => {
+    const { id } = await another()
+    const take = async () => {
+      await app.api('DELETE', `/interviews/${id}`, { token: owner.token })
+    }
+    vi.spyOn(app.context.limits, 'of').mockReturnValueOnce({ take, giveBack: async () => undefined })
+    const refused = await create(WEEK(), undefined, id)
+    vi.restoreAllMocks()
+    expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND'])
   })
 
   it('leaves a trace in the audit, without its token', async () => {

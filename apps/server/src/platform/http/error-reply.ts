@@ -2,6 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@vivavox/contracts/error
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import { isMissingReference } from '../database/errors.ts'
 import { AppError } from './app-error.ts'
 import { InvalidInput } from './bind-route.ts'
 import { localeOf } from './locale.ts'
@@ -31,6 +32,8 @@ export const toAppError = (error: FastifyError | Error, locale: UiLocale): AppEr
     if (error.part === 'params') return new AppError('NOT_FOUND')
     return new AppError('VALIDATION_FAILED', { details: validationDetails(error.issues, locale) })
   }
+  // What a row refers to was deleted while the request was on its way.
+  if (isMissingReference(error)) return new AppError('NOT_FOUND', { cause: error })
   if (error instanceof ResponseSerializationError) return new AppError('INTERNAL', { cause: error })
   const { code = '', statusCode = 500 } = error as FastifyError
   return new AppError(BY_FRAMEWORK_CODE[code] ?? codeByStatus(statusCode), { cause: error })
