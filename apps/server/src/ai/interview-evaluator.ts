@@ -27,6 +27,8 @@ export interface EvaluationRequest {
   strongAnswers: string[]
   /** Indexes of the questions the interviewer asked. */
   reached: number[]
+  /** Those of them that the talk went on from: a later one was asked, or the candidate skipped it. */
+  passed: number[]
   criteria: Criterion[]
   turns: EvaluationTurn[]
 }

@@ -37,6 +37,7 @@ const interview = (language: string, content: string): EvaluationRequest => ({
   questions: [question],
   strongAnswers: [''],
   reached: [0],
+  passed: [],
   criteria,
   turns: [
     { seq: 1, speaker: 'ai', content: question, questionIndex: 0, transcribed: true },

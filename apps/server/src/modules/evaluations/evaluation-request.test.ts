@@ -40,6 +40,15 @@ describe('toEvaluationRequest', () => {
     expect(request.reached).toEqual([0])
   })
 
+  it('knows the questions that the talk went on from: a last one that was skipped, not one at which it ended', () => {
+    const first = turn(1, { speaker: 'ai', kind: 'question' })
+    const second = turn(2, { speaker: 'ai', kind: 'question', question_index: 1 })
+    const skip = turn(3, { kind: 'remark', content: 'Skip this question', question_index: 1 })
+    expect(toEvaluationRequest(SNAPSHOT, [first]).passed).toEqual([])
+    expect(toEvaluationRequest(SNAPSHOT, [first, second]).passed).toEqual([0])
+    expect(toEvaluationRequest(SNAPSHOT, [first, second, skip]).passed).toEqual([0, 1])
+  })
+
   it('leaves out a request of which nobody knew before its words were written down', () => {
     const turns = [
       turn(1, { speaker: 'ai', kind: 'question' }),

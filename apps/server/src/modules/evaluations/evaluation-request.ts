@@ -61,6 +61,9 @@ export const isAnswer = ({
 }: Pick<EvaluationTurnRow, 'speaker' | 'kind' | 'content'>): boolean =>
   speaker === 'candidate' && kind === 'answer' && candidateRequest(content) === null
 
+const isSkip = ({ speaker, content }: Pick<EvaluationTurnRow, 'speaker' | 'content'>): boolean =>
+  speaker === 'candidate' && ['skip', 'go_on'].includes(candidateRequest(content) ?? '')
+
 /** What the scorer gets: the interview as it was started and its record. No name, no contact, no voice. */
 export function toEvaluationRequest(
   snapshot: InterviewSnapshot,
@@ -68,6 +71,7 @@ export function toEvaluationRequest(
 ): EvaluationRequest {
   const asked = turns.filter(turn => turn.speaker === 'ai').map(turn => turn.question_index)
   const reached = snapshot.questions.map((_, index) => index).filter(index => asked.includes(index))
+  const skipped = turns.filter(isSkip).map(turn => turn.question_index)
   return {
     title: snapshot.title,
     description: snapshot.description,
@@ -76,6 +80,7 @@ export function toEvaluationRequest(
     questions: snapshot.questions,
     strongAnswers: snapshot.questions.map((_, index) => snapshot.strong_answers?.[index] ?? ''),
     reached,
+    passed: reached.filter(index => reached.some(other => other > index) || skipped.includes(index)),
     criteria: scoredCriteria(snapshot),
     turns: readableTurns(
       turns

@@ -12,6 +12,7 @@ const request: EvaluationRequest = {
   questions: ['First?'],
   strongAnswers: [''],
   reached: [0],
+  passed: [],
   criteria: [{ name: 'Care', kind: 'technical', weight: 100, anchors: { weak: '', solid: '', strong: '' } }],
   turns: [
     {

@@ -195,9 +195,9 @@ export interface Answer {
   aside: Readonly<Record<SetAside, Sentence[]>>
   /** Everything as said but what is, or may be, meant for the evaluator, and what is in another language. */
   said: Sentence[]
-  /** Whether the question was asked, and whether a later one was asked too. */
+  /** Whether the question was asked, and whether the talk went on from it. */
   reached: boolean
-  passedBy: boolean
+  passed: boolean
   /** Turns of the candidate, and how many of them were written down. */
   turns: number
   transcribedTurns: number
@@ -227,7 +227,7 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
       aside: asideOf(sorted),
       said,
       reached: request.reached.includes(index),
-      passedBy: request.reached.some(other => other > index),
+      passed: request.passed.includes(index),
       turns: turns.length,
       transcribedTurns: turns.filter(turn => turn.transcribed).length,
       otherLanguage: lexicon

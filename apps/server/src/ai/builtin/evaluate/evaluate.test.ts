@@ -262,7 +262,11 @@ describe('a whole interview', () => {
     const request = interviewWith(NURSE, questions, [first, other])
     const silentAt = (seq: number) => ({ ...request, turns: request.turns.filter(turn => turn.seq !== seq) })
     expect(evaluate(silentAt(1)).questions[0]?.score).toBe(0)
-    expect(evaluate(silentAt(3)).questions[1]?.score).toBeNull()
+    expect(evaluate(silentAt(3)).questions[1]).toMatchObject({
+      score: null,
+      summary: 'The interview ended before this was answered.',
+    })
+    expect(evaluate({ ...silentAt(3), passed: [0, 1] }).questions[1]?.score).toBe(0)
   })
 })
 

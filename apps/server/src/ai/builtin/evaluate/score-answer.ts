@@ -127,6 +127,8 @@ function measure(sentences: readonly Sentence[], lexicon: Lexicon, ofQuestion: R
 export type AnswerStatus =
   | 'not_asked'
   | 'silent'
+  /** The talk ended before there could be an answer. */
+  | 'unanswered'
   | 'not_transcribed'
   | 'other_language'
   | 'only_addressing'
@@ -221,7 +223,7 @@ const nothingOwn = ({ aside }: Answer): AnswerStatus => {
 
 function statusWithoutScore(answer: Answer, words: number): AnswerStatus | null {
   if (!answer.reached) return 'not_asked'
-  if (answer.turns === 0) return answer.passedBy ? 'silent' : 'not_asked'
+  if (answer.turns === 0) return answer.passed ? 'silent' : 'unanswered'
   if (answer.otherLanguage) return 'other_language'
   if (answer.transcribedTurns < answer.turns && words < ENOUGH_BESIDE_UNHEARD) return 'not_transcribed'
   return null

@@ -27,6 +27,7 @@ export function judgedCase(some: Some = {}): Judged {
         questions: ['Why?'],
         strongAnswers: [''],
         reached: [0],
+        passed: [],
         criteria: [],
         turns: [],
       },

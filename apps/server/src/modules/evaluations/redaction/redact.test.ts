@@ -49,6 +49,7 @@ const request = (content: string): EvaluationRequest => ({
   questions: ['?'],
   strongAnswers: [''],
   reached: [0],
+  passed: [],
   criteria: [],
   turns: [
     { seq: 1, speaker: 'ai', content: 'Thank you, Jane.', questionIndex: 0, transcribed: true },

@@ -20,6 +20,7 @@ export const request = (change: Partial<EvaluationRequest> = {}): EvaluationRequ
   questions: ['First?', 'Second?'],
   strongAnswers: ['', ''],
   reached: [0, 1],
+  passed: [0],
   criteria: [
     { name: 'Care', kind: 'technical', weight: 60, anchors },
     { name: 'Tools', kind: 'technical', weight: 20, anchors },

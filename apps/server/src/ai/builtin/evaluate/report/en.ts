@@ -11,6 +11,7 @@ export const en: ReportTexts = {
   status: {
     not_asked: 'This question was not asked.',
     silent: 'Asked, but not answered.',
+    unanswered: 'The interview ended before this was answered.',
     not_transcribed: 'Answered aloud, but not transcribed. The answer is in the recording.',
     other_language: 'Answered in a language other than that of the interview. A person needs to read it.',
     only_addressing: 'Contains only words about how the interview should be scored.',

@@ -33,6 +33,7 @@ export const request = (change: Partial<EvaluationRequest> = {}): EvaluationRequ
   questions: ['What do you check first?', 'How do you hand over?', 'Why this ward?'],
   strongAnswers: ['', '', ''],
   reached: [0, 1],
+  passed: [0],
   criteria: [
     { name: 'Care', kind: 'technical', weight: 70, anchors },
     { name: 'Clarity', kind: 'communication', weight: 30, anchors },
