@@ -6,7 +6,7 @@ import { api } from '../lib/api/api.ts'
 import { cx } from '../lib/page/cx.ts'
 import type { InterviewPass } from '../lib/session/interview-pass.ts'
 import { Icon } from './icons.tsx'
-import { Button, Failure, Field, Panel, Textarea } from './ui/index.ts'
+import { Button, Failure, Field, Form, Panel, Textarea } from './ui/index.ts'
 
 interface AnsweredProps {
   children: ReactNode
@@ -123,13 +123,7 @@ const SelfIdentification = ({ pass, asks, isAnswered }: SelfIdentificationProps)
     )
   return (
     <Panel title={t('feedback.identity.title')}>
-      <form
-        className="grid gap-5"
-        onSubmit={event => {
-          event.preventDefault()
-          send.mutate()
-        }}
-      >
+      <Form className="grid gap-5" onSubmit={() => send.mutate()}>
         <p className="max-w-[62ch] text-muted">{t('feedback.identity.why')}</p>
         {asks.map(asked => (
           <Choices
@@ -149,7 +143,7 @@ const SelfIdentification = ({ pass, asks, isAnswered }: SelfIdentificationProps)
         >
           {t('feedback.send')}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }
@@ -188,13 +182,7 @@ const Satisfaction = ({ pass, before }: SatisfactionProps) => {
     )
   return (
     <Panel title={t('feedback.title')}>
-      <form
-        className="grid gap-5"
-        onSubmit={event => {
-          event.preventDefault()
-          if (rating !== null) send.mutate()
-        }}
-      >
+      <Form className="grid gap-5" onSubmit={() => rating !== null && send.mutate()}>
         <Choices
           inRow
           legend={t('feedback.question')}
@@ -219,7 +207,7 @@ const Satisfaction = ({ pass, before }: SatisfactionProps) => {
         >
           {t('feedback.send')}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

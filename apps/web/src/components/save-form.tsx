@@ -1,7 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { useLater } from '../lib/page/use-later.ts'
-import { Banner, Button, Failure } from './ui/index.ts'
+import { Banner, Button, Failure, Form } from './ui/index.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 /** How long it says that all is saved, milliseconds. */
@@ -24,12 +24,8 @@ export const SaveForm = ({ changed, blocked, saving, onSave, actions, children }
   const t = useTexts()
   useUnsaved(changed)
   useLater(saving.isSuccess, SAVED_MS, saving.reset)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (changed && !blocked && !saving.isPending) onSave()
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <Form onSubmit={() => changed && !blocked && !saving.isPending && onSave()} className="grid gap-6">
       {children}
       <Failure error={saving.error} text={t('settings.saveError')} />
       {saving.isSuccess && <Banner tone="success">{t('settings.saved')}</Banner>}
@@ -39,6 +35,6 @@ export const SaveForm = ({ changed, blocked, saving, onSave, actions, children }
         </Button>
         {actions}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
-import { Button, Failure } from '../../components/ui/index.ts'
+import { Button, Failure, Form } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { ApiError, api } from '../../lib/api/api.ts'
 import { focusField } from '../../lib/forms/focus.ts'
@@ -29,8 +29,7 @@ export const ResetForm = ({ token, onDone, onExpired }: Props) => {
       else focusField(form.current, 'password')
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = newPasswordProblem(value)
     setProblem(found)
     if (found) focusField(form.current, found.field)
@@ -38,7 +37,7 @@ export const ResetForm = ({ token, onDone, onExpired }: Props) => {
   }
   const refused = reset.error instanceof ApiError ? reset.error.fieldMessage('newPassword') : undefined
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <Form ref={form} onSubmit={submit} className="grid gap-5">
       <NewPasswordFields
         label={t('auth.reset.password')}
         value={value}
@@ -56,6 +55,6 @@ export const ResetForm = ({ token, onDone, onExpired }: Props) => {
         {t('auth.reset.submit')}
       </Button>
       {!refused && <Failure error={reset.error} text={t('auth.reset.error')} />}
-    </form>
+    </Form>
   )
 }

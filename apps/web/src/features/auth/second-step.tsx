@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CodeInput } from '../../components/code-input.tsx'
 import { Icon } from '../../components/icons.tsx'
-import { Banner, Button, Field, TextInput } from '../../components/ui/index.ts'
+import { Banner, Button, Field, Form, TextInput } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { isCompleteCode } from '../../lib/forms/code-digits.ts'
 
@@ -23,8 +23,7 @@ export const SecondStep = ({ message, isWrong, busy, onCode, onBack }: Props) =>
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(kind)
   const ready = kind === 'app' ? isCompleteCode(code) : code.trim() !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!ready) return
     onCode(code.trim())
     setCode('')
@@ -36,7 +35,7 @@ export const SecondStep = ({ message, isWrong, busy, onCode, onBack }: Props) =>
   }
   const isShown = message && asked === kind
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <Field
         label={t(`auth.second.${kind}`)}
         hint={t(`auth.second.${kind}.hint`)}
@@ -77,6 +76,6 @@ export const SecondStep = ({ message, isWrong, busy, onCode, onBack }: Props) =>
           {t('common.back')}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

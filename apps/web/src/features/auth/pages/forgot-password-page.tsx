@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Resend } from '../../../components/resend.tsx'
-import { Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
+import { Button, Failure, Field, Form, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useOwnOutbox } from '../../../lib/api/use-outbox.ts'
@@ -25,14 +25,13 @@ const ForgotForm = ({ send, onSent }: Props) => {
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState(false)
   const ask = useMutation({ mutationFn: send, onSuccess: (_, address) => onSent(address) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setWrong(!isEmail(email))
     if (isEmail(email)) ask.mutate(email.trim())
     else focusField(form.current, 'email')
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <Form ref={form} onSubmit={submit} className="grid gap-5">
       <Field label={t('auth.email')} error={wrong ? t('auth.problem.email') : null} required>
         <TextInput
           name="email"
@@ -51,7 +50,7 @@ const ForgotForm = ({ send, onSent }: Props) => {
         {t('auth.forgot.submit')}
       </Button>
       <Failure error={ask.error} text={t('auth.forgot.error')} />
-    </form>
+    </Form>
   )
 }
 

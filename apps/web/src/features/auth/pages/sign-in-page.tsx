@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { Banner, Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Field, Form, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
@@ -45,8 +45,7 @@ const RegisterForm = () => {
   })
 
   const focus = (field: string | undefined) => focusField(formElement.current, field)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = registrationProblems(form)
     setProblems(found)
     const wrong = firstWrong(found)
@@ -66,7 +65,7 @@ const RegisterForm = () => {
   const errorOf = (field: keyof Registration) => (problems[field] ? t(problems[field]) : server[field])
 
   return (
-    <form ref={formElement} noValidate onSubmit={submit} className="grid gap-5">
+    <Form ref={formElement} onSubmit={submit} className="grid gap-5">
       <Field label={t('auth.name')} error={errorOf('name')} required>
         <TextInput {...bind('name')} autoComplete="name" maxLength={120} />
       </Field>
@@ -82,7 +81,7 @@ const RegisterForm = () => {
         {t('auth.register.submit')}
       </Button>
       <Failure error={register.error} text={t('auth.error')} />
-    </form>
+    </Form>
   )
 }
 
@@ -143,8 +142,7 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
     )
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const missing = email.trim() === '' || password === ''
     setIncomplete(missing)
     if (!missing) login.mutate('')
@@ -153,7 +151,7 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <Form onSubmit={submit} className="grid gap-5">
         <Field label={t('auth.email')} required>
           <TextInput
             name="email"
@@ -178,7 +176,7 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
         </Button>
         {/* Below what was pressed, so that nothing moves under the finger. */}
         {message && <Banner tone="error">{message}</Banner>}
-      </form>
+      </Form>
       {below}
     </>
   )

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Resend } from '../../../components/resend.tsx'
-import { Banner, Button, Field, LinkButton, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, Form, LinkButton, TextInput } from '../../../components/ui/index.ts'
 import { T, type TextKey, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { useOwnOutbox } from '../../../lib/api/use-outbox.ts'
@@ -43,12 +43,8 @@ const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
   const isWrong = verify.error instanceof ApiError && verify.error.code === 'CODE_INVALID'
   const message = verify.isError && errorMessage(verify.error, t('auth.verify.error'))
   const ready = isCompleteCode(code) && isEmail(email)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (ready) verify.mutate()
-  }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <Form ref={form} onSubmit={() => ready && verify.mutate()} className="grid gap-5">
       {onEmail && (
         <Field label={t('auth.email')} required>
           <TextInput
@@ -77,7 +73,7 @@ const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
         {t('auth.verify.submit')}
       </Button>
       {message && !isWrong && <Banner tone="error">{message}</Banner>}
-    </form>
+    </Form>
   )
 }
 

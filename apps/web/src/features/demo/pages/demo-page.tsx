@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DemoLimit } from '@vivavox/contracts/demo'
 import { parseLanguage, type UiLocale } from '@vivavox/contracts/locales'
 import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { LanguageSelect } from '../../../components/language-select.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, Button, Field, LinkButton, Panel, Skeleton } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, Form, LinkButton, Panel, Skeleton } from '../../../components/ui/index.ts'
 import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
@@ -76,8 +76,7 @@ const StartForm = ({ limit, limitFailed, first }: StartFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useStartDemo()
   const obstacle = demoObstacle(limit, lang)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isPending) return
     if (obstacle === null) return mutate({ interfaceLang, lang })
     setAsked(true)
@@ -85,7 +84,7 @@ const StartForm = ({ limit, limitFailed, first }: StartFormProps) => {
   }
   const languageMissing = asked && obstacle === 'language'
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <Form ref={form} onSubmit={submit} className="grid gap-5">
       <p className="max-w-[62ch] text-muted">{t('demo.select')}</p>
       <Field label={t('demo.interfaceLanguage')}>
         <UiLanguageSelect value={interfaceLang} onChange={setInterfaceLang} />
@@ -133,17 +132,12 @@ const StartForm = ({ limit, limitFailed, first }: StartFormProps) => {
           </p>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 
-interface Props {
-  why: 'own' | 'network'
-  limit: DemoLimit
-}
-
 /** No more demos: why, and what is possible instead. */
-const Exhausted = ({ why, limit }: Props) => {
+const Exhausted = ({ why, limit }: { why: 'own' | 'network'; limit: DemoLimit }) => {
   const t = useTexts()
   const signedIn = useSession().status === 'signed-in'
   if (why === 'network') {

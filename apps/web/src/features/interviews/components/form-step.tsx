@@ -1,14 +1,7 @@
 import { expectedCountry, PHONE_MAX_CHARS } from '@vivavox/contracts/phone'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type FormEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { Banner, Button, Field, Form, TextInput } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { ApiError, errorMessage } from '../../../lib/api/api.ts'
 import { type Invited, withInvited } from '../flow/use-entry.ts'
@@ -168,8 +161,7 @@ const useCandidateForm = ({ vacancy, invited, onSubmit }: Props) => {
     show(found)
     if (Object.keys(found).length === 0) setFailure(message)
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setFailure(null)
     const problems = Object.entries(candidateProblems(values)) as [CandidateField, CandidateProblem][]
     if (problems.length > 0) {
@@ -229,7 +221,7 @@ export const FormStep = (props: Props) => {
       title={t('interviews.form.title')}
       lead={t('interviews.form.lead')}
     >
-      <form ref={form} onSubmit={event => void submit(event)} noValidate className="grid gap-6">
+      <Form ref={form} onSubmit={submit} className="grid gap-6">
         <div className="grid gap-4">{REQUIRED.map(spec => control(spec, true))}</div>
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-medium">{t('interviews.form.more')}</legend>
@@ -248,7 +240,7 @@ export const FormStep = (props: Props) => {
             {t('interviews.form.continue')}
           </Button>
         </div>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

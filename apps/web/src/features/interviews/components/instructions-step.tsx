@@ -1,10 +1,10 @@
 import { languageName } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
-import { Banner, Button, Checkbox, Summary } from '../../../components/ui/index.ts'
+import { Banner, Button, Checkbox, Form, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/page/brand.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
@@ -167,11 +167,10 @@ export const InstructionsStep = ({ vacancy, noticeChanged, earlierId = null, onC
   const demo = isDemo(vacancy)
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = (form: HTMLFormElement) => {
     if (agreed) return onContinue()
     setAsked(true)
-    event.currentTarget.querySelector('input')?.focus()
+    form.querySelector('input')?.focus()
   }
   return (
     <StepFrame
@@ -188,7 +187,7 @@ export const InstructionsStep = ({ vacancy, noticeChanged, earlierId = null, onC
       <HowItGoes demo={demo} />
       {!demo && <Limits />}
       <Tips />
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <Form onSubmit={submit} className="grid gap-5">
         <section className="grid gap-3 border-line-strong border-l-2 pl-4">
           <h2 className="text-title">{t(demo ? 'demo.notice.title' : 'interviews.notice.title')}</h2>
           {noticeChanged && <Banner tone="warn">{t('interviews.notice.changed')}</Banner>}
@@ -208,7 +207,7 @@ export const InstructionsStep = ({ vacancy, noticeChanged, earlierId = null, onC
             {t('interviews.instructions.continue')}
           </Button>
         </div>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

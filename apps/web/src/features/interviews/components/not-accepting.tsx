@@ -1,7 +1,7 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
-import { Banner, Button, Field, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, Form, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { isEmail } from '../form/candidate-values.ts'
@@ -59,8 +59,7 @@ const useAddress = ({ vacancy, onOpen }: LeaveAddressProps) => {
   const [state, setState] = useState<'asking' | 'wrong' | 'busy' | 'done'>('asking')
   const [failure, setFailure] = useState<string | null>(null)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const typed = { name: values.name.trim(), email: values.email.trim() }
     setFailure(null)
     if (!isEmail(typed.email)) {
@@ -89,11 +88,7 @@ const LeaveAddress = (props: LeaveAddressProps) => {
     return <Banner tone="success">{t('interviews.turnedAway.done', { email: values.email.trim() })}</Banner>
   }
   return (
-    <form
-      onSubmit={event => void submit(event)}
-      noValidate
-      className="grid gap-4 rounded-box border border-line bg-surface p-5"
-    >
+    <Form onSubmit={submit} className="grid gap-4 rounded-box border border-line bg-surface p-5">
       <div className="grid gap-1">
         <h2 className="font-semibold">{t('interviews.turnedAway.title')}</h2>
         <p className="max-w-[62ch] text-muted">{t('interviews.turnedAway.text')}</p>
@@ -140,7 +135,7 @@ const LeaveAddress = (props: LeaveAddressProps) => {
       <Button type="submit" variant="primary" busy={state === 'busy'} className="sm:justify-self-start">
         {t('interviews.turnedAway.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

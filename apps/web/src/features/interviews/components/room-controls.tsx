@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, Switch, Textarea } from '../../../components/ui/index.ts'
+import { Button, Form, Switch, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { LiveRoom } from '../room/room-parts.ts'
 import type { RoomState } from '../room/room-state.ts'
@@ -57,13 +57,7 @@ const TypedAnswer = ({
     submit()
   }
   return (
-    <form
-      className="flex min-h-0 flex-1 flex-col justify-end gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className="flex min-h-0 flex-1 flex-col justify-end gap-2" onSubmit={submit}>
       <Textarea
         ref={field}
         dir="auto"
@@ -102,7 +96,7 @@ const TypedAnswer = ({
           {t('interviews.typed.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

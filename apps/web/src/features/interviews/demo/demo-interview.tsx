@@ -107,13 +107,8 @@ const DemoEnd = ({ vacancy }: { vacancy: PublicVacancy }) => {
   )
 }
 
-interface Props {
-  vacancy: PublicVacancy
-  onContinue: () => void
-}
-
 /** The page was reloaded in the middle: the server remembers. */
-const DemoResume = ({ vacancy, onContinue }: Props) => {
+const DemoResume = ({ vacancy, onContinue }: { vacancy: PublicVacancy; onContinue: () => void }) => {
   const t = useTexts()
   return (
     <StepFrame vacancy={vacancy} title={t('demo.resume.title')} lead={t('demo.resume.lead')}>
@@ -135,12 +130,7 @@ const languagesIn = (query: URLSearchParams): DemoLanguages => ({
   interfaceLang: query.get('interfaceLang') === 'ru' ? 'ru' : 'en',
 })
 
-interface StepsProps {
-  vacancy: PublicVacancy
-  languages: DemoLanguages
-}
-
-const DemoSteps = ({ vacancy, languages }: StepsProps) => {
+const DemoSteps = ({ vacancy, languages }: { vacancy: PublicVacancy; languages: DemoLanguages }) => {
   const flow = useDemoFlow()
   const { step } = flow
   switch (step.name) {

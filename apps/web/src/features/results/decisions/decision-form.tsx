@@ -5,9 +5,9 @@ import {
   DECISIONS,
   type DecisionKind,
 } from '@vivavox/contracts/values'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Button, Failure, Field, Textarea } from '../../../components/ui/index.ts'
+import { Button, Failure, Field, Form, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
@@ -124,8 +124,7 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
   useEffect(() => {
     if (chosen) field.current?.focus()
   }, [chosen])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!decision || decide.isPending) return
     setMissing(!reason.trim())
     if (reason.trim())
@@ -133,7 +132,7 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
     else field.current?.focus()
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <Form className="grid gap-4" onSubmit={submit}>
       <DecisionButtons value={decision} onChoose={setDecision} />
       {chosen && (
         <>
@@ -182,7 +181,7 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
           </div>
         </>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -2,9 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry, Decision } from '@vivavox/contracts/decisions'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { TAG_MAX, TAGS_MAX } from '@vivavox/contracts/values'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Banner, Button, Failure, Panel, Skeleton, Summary, TextInput } from '../../../components/ui/index.ts'
+import {
+  Banner,
+  Button,
+  Failure,
+  Form,
+  Panel,
+  Skeleton,
+  Summary,
+  TextInput,
+} from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -73,12 +82,7 @@ const AuditTrail = ({ interviewId }: { interviewId: string }) => {
   )
 }
 
-interface TagProps {
-  tag: string
-  onRemove: () => void
-}
-
-const Tag = ({ tag, onRemove }: TagProps) => {
+const Tag = ({ tag, onRemove }: { tag: string; onRemove: () => void }) => {
   const t = useTexts()
   return (
     <li className="flex min-w-0 items-center rounded-box border border-line bg-sunken pl-2 text-small">
@@ -104,8 +108,7 @@ const TagsEditor = ({ interviewId, tags }: { interviewId: string; tags: readonly
   const shown = label.isPending ? (label.variables.tags ?? tags) : tags
   const full = shown.length >= TAGS_MAX
   const save = (next: readonly string[]) => label.mutate({ tags: [...next] })
-  const add = (event: FormEvent) => {
-    event.preventDefault()
+  const add = () => {
     const tag = text.trim()
     if (!tag || label.isPending) return
     save([...shown, tag])
@@ -127,7 +130,7 @@ const TagsEditor = ({ interviewId, tags }: { interviewId: string; tags: readonly
         {full ? (
           <span className="text-muted text-small">{t('decisions.tagsFull', { count: TAGS_MAX })}</span>
         ) : (
-          <form className="flex min-w-0 items-center gap-1.5" onSubmit={add}>
+          <Form className="flex min-w-0 items-center gap-1.5" onSubmit={add}>
             <TextInput
               aria-label={t('decisions.newTag')}
               placeholder={t('decisions.newTag')}
@@ -139,7 +142,7 @@ const TagsEditor = ({ interviewId, tags }: { interviewId: string; tags: readonly
             <Button type="submit" size="small" icon="plus" disabled={!text.trim()}>
               {t('decisions.addTag')}
             </Button>
-          </form>
+          </Form>
         )}
       </div>
       <Failure error={label.error} text={t('decisions.labelsFailed')} />

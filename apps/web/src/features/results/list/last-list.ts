@@ -4,14 +4,8 @@ import { type ListFilter, readFilter } from './list-filter.ts'
 /** Kept as long as the tab, and over a reload. */
 const KEY = 'last-list'
 
-/** A list as its address says. */
-interface ListAddress {
-  pathname: string
-  search: string
-}
-
 /** Remembers which list a result will be opened from; where nothing can be kept, results stand in their vacancy's list. */
-export const rememberList = ({ pathname, search }: ListAddress): void =>
+export const rememberList = ({ pathname, search }: { pathname: string; search: string }): void =>
   writeStored(KEY, `${pathname}${search}`, 'sessionStorage')
 
 /** The list that a result stands in. */

@@ -74,13 +74,8 @@ const LinkClosed = ({ error, onRetry }: { error: unknown; onRetry: () => void })
   )
 }
 
-interface Props {
-  interviewId: string
-  token: string
-}
-
 /** What a link to a result shows; a link to another result than the address names is none. */
-const SharedResult = ({ interviewId, token }: Props) => {
+const SharedResult = ({ interviewId, token }: { interviewId: string; token: string }) => {
   const t = useTexts()
   const { data, error, refetch } = useQuery(sharedQuery(token))
   const shared = data?.id === interviewId ? data : undefined

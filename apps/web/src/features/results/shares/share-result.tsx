@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { Share } from '@vivavox/contracts/shares'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { DayInWords } from '../../../components/day-in-words.tsx'
 import {
   Banner,
@@ -13,6 +13,7 @@ import {
   Failure,
   Fetching,
   Field,
+  Form,
   Summary,
   TextInput,
   toast,
@@ -89,13 +90,12 @@ const NewLink = ({ interviewId, blind }: Props) => {
       api('POST /interviews/{id}/shares', { params: { id: interviewId }, body: { expires_at, contacts } }),
     onSuccess: () => client.invalidateQueries(sharesQuery(interviewId)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const expiry = expiryOf(term, day, Date.now())
     if (expiry) make.mutate(expiry)
   }
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <Form noValidate={false} onSubmit={submit} className="grid gap-4">
       <TermFields term={term} day={day} onTerm={setTerm} onDay={setDay} />
       <Checkbox
         label={t('shares.contacts')}
@@ -121,7 +121,7 @@ const NewLink = ({ interviewId, blind }: Props) => {
       {isThisMachine(new URL(make.data?.url ?? location.origin).hostname) && (
         <Banner tone="warn">{t('shares.linkLocal')}</Banner>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isOllamaModel } from '@vivavox/contracts/ollama-model'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   Badge,
   Banner,
@@ -8,6 +8,7 @@ import {
   CopyField,
   Failure,
   Field,
+  Form,
   Panel,
   TextInput,
 } from '../../../components/ui/index.ts'
@@ -64,14 +65,13 @@ const Ask = ({ pull }: { pull: Pull }) => {
   const t = useTexts()
   const [name, setName] = useState('')
   const [faulty, setFaulty] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const model = name.trim()
     setFaulty(!isOllamaModel(model))
     if (isOllamaModel(model)) pull.mutate(model, { onSuccess: () => setName('') })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Field
         label={t('admin.servers.another')}
         hint={t('admin.servers.modelHint')}
@@ -91,7 +91,7 @@ const Ask = ({ pull }: { pull: Pull }) => {
           </Button>
         </div>
       </Field>
-    </form>
+    </Form>
   )
 }
 
@@ -107,13 +107,8 @@ const PullModel = ({ server }: { server: LocalServer }) => {
   )
 }
 
-interface Props {
-  models: readonly string[]
-  settings: Admin
-}
-
 /** What an Ollama has, and which of it drafts and evaluates for everybody. */
-const OllamaModels = ({ models, settings }: Props) => {
+const OllamaModels = ({ models, settings }: { models: readonly string[]; settings: Admin }) => {
   const t = useTexts()
   const { saving, save, ask, dialog, isAsking } = useChoice()
   return (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { Banner, Button, Checkbox, Failure, Field, Skeleton } from '../../../components/ui/index.ts'
+import { Banner, Button, Checkbox, Failure, Field, Form, Skeleton } from '../../../components/ui/index.ts'
 import { useUnsaved } from '../../../components/unsaved.tsx'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
@@ -27,12 +27,8 @@ export const SetUpPassword = ({ onSetUp, onCancel }: SetUpPasswordProps) => {
     onSuccess: onSetUp,
   })
   const wrong = fieldErrors(setUp.error).password
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password !== '') setUp.mutate()
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+    <Form onSubmit={() => password !== '' && setUp.mutate()} className="grid max-w-md gap-5">
       {!wrong && <Failure error={setUp.error} text={t('security.twoFactor.error')} />}
       <PasswordField
         name="password"
@@ -50,7 +46,7 @@ export const SetUpPassword = ({ onSetUp, onCancel }: SetUpPasswordProps) => {
         </Button>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -96,17 +92,13 @@ export const SetUpApp = ({ setup, onCodes, onCancel }: Props) => {
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
     onError: () => setCode(''),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isCompleteCode(code)) enable.mutate()
-  }
   const openApp = (text: string) => (
     <a href={setup.otpauth_url} className="link">
       {text}
     </a>
   )
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <Form onSubmit={() => isCompleteCode(code) && enable.mutate()} className="grid gap-6">
       <div className="flex flex-wrap gap-6">
         <Suspense fallback={<Skeleton className="size-46" />}>
           <QrCode value={setup.otpauth_url} label={t('security.twoFactor.qrLabel')} />
@@ -129,17 +121,12 @@ export const SetUpApp = ({ setup, onCodes, onCancel }: Props) => {
         </Button>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-interface RecoveryCodesProps {
-  codes: string[]
-  onDone: () => void
-}
-
 /** Last step: the codes, shown this once; goes on when they are said to be saved. */
-export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => {
   const t = useTexts()
   const email = useSession().user?.email ?? ''
   const [saved, setSaved] = useState(false)

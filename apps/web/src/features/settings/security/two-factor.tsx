@@ -1,7 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { Badge, Button, Dialog, Failure, Field, Panel, TextInput } from '../../../components/ui/index.ts'
+import {
+  Badge,
+  Button,
+  Dialog,
+  Failure,
+  Field,
+  Form,
+  Panel,
+  TextInput,
+} from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
@@ -30,12 +39,8 @@ const CodeForm = ({ text, submitLabel, danger = false, run, onClose }: Props) =>
   const confirm = useMutation({ mutationFn: run, onSuccess: onClose })
   const wrong = fieldErrors(confirm.error).password
   const ready = code.trim() !== '' && (!danger || password !== '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (ready) confirm.mutate({ password, code: code.trim() })
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={() => ready && confirm.mutate({ password, code: code.trim() })} className="grid gap-5">
       <p>{text}</p>
       {!wrong && <Failure error={confirm.error} text={t('security.twoFactor.error')} />}
       {danger && (
@@ -71,7 +76,7 @@ const CodeForm = ({ text, submitLabel, danger = false, run, onClose }: Props) =>
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

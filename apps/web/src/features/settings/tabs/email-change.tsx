@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { Resend } from '../../../components/resend.tsx'
-import { Banner, Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Field, Form, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
@@ -26,12 +26,11 @@ const EmailWish = ({ busy, error, onWish, onCancel }: EmailWishProps) => {
   const [password, setPassword] = useState('')
   const wrong = fieldErrors(error)
   const ready = email.trim() !== '' && password !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (ready) onWish({ email: email.trim(), current_password: password })
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form
+      onSubmit={() => ready && onWish({ email: email.trim(), current_password: password })}
+      className="grid gap-4"
+    >
       {Object.keys(wrong).length === 0 && <Failure error={error} text={t('security.email.error')} />}
       <Field label={t('security.email.new')} hint={t('security.email.newHint')} error={wrong.email} required>
         <TextInput
@@ -59,7 +58,7 @@ const EmailWish = ({ busy, error, onWish, onCancel }: EmailWishProps) => {
         </Button>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -83,12 +82,8 @@ const EmailCode = ({ email, justSent, onConfirmed, onKeep }: Props) => {
       onConfirmed()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isCompleteCode(code)) confirm.mutate()
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={() => isCompleteCode(code) && confirm.mutate()} className="grid gap-4">
       <p className="max-w-[60ch] [overflow-wrap:anywhere]">
         <T k="security.email.pending" values={{ email }} tags={{ b: text => <b>{text}</b> }} />
       </p>
@@ -107,7 +102,7 @@ const EmailCode = ({ email, justSent, onConfirmed, onKeep }: Props) => {
         justSent={justSent}
         send={() => api('POST /auth/resend-verification', { body: { email } })}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CONSENT_NOTE_MAX, GREETING_MAX, LOGO_MAX_BYTES } from '@vivavox/contracts/values'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Banner, Button, Failure, Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
+import {
+  Banner,
+  Button,
+  Failure,
+  Field,
+  Form,
+  Panel,
+  Textarea,
+  TextInput,
+} from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, apiFetch, errorMessage } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
@@ -100,12 +109,8 @@ const NameForm = () => {
   })
   useLater(save.isSuccess, SAVED_MS, save.reset)
   const wrong = fieldErrors(save.error).name
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={() => save.mutate()} className="grid gap-4">
       {!wrong && <Failure error={save.error} text={t('settings.saveError')} />}
       <Field label={t('settings.profile.name')} error={wrong} required>
         <div className="flex flex-wrap gap-2 sm:flex-nowrap">
@@ -130,7 +135,7 @@ const NameForm = () => {
       <span role="status" className={save.isSuccess ? 'text-good' : 'sr-only'}>
         {save.isSuccess && t('common.saved')}
       </span>
-    </form>
+    </Form>
   )
 }
 

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SecurityEvent } from '@vivavox/contracts/security-log'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { Banner, Button, Failure, Fetching, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Fetching, Form, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -100,8 +100,7 @@ const ChangePassword = () => {
     setProblem(null)
     change.reset()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = newPasswordProblem(value)
     setProblem(found)
     if (found) focusField(form.current, found.field)
@@ -110,7 +109,7 @@ const ChangePassword = () => {
   const server = fieldErrors(change.error)
   return (
     <Panel title={t('security.password.title')}>
-      <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <Form ref={form} onSubmit={submit} className="grid max-w-md gap-5">
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
         <PasswordField
@@ -142,7 +141,7 @@ const ChangePassword = () => {
         >
           {t('security.password.submit')}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

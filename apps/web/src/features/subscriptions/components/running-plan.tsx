@@ -108,13 +108,8 @@ const CancelDialog = ({ open, subscription, errorKey, onClose }: CancelDialogPro
   )
 }
 
-interface PeriodLineProps {
-  subscription: Subscription
-  isPaid: boolean
-}
-
 /** When this period ends, and what happens then. */
-const PeriodLine = ({ subscription, isPaid }: PeriodLineProps) => {
+const PeriodLine = ({ subscription, isPaid }: { subscription: Subscription; isPaid: boolean }) => {
   const t = useTexts()
   const format = useFormat()
   const provider = usePaymentOptions().data?.provider

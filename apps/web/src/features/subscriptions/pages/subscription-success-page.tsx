@@ -16,11 +16,6 @@ import { confirmationFailure, confirmationOf } from '../confirmation.ts'
 import { periodWords, planName } from '../plans.ts'
 import { usePaymentOptions, usePlans } from '../queries.ts'
 
-interface Props {
-  error: unknown
-  onRetry: () => void
-}
-
 /** Nobody knows yet, and nothing is lost: ask again. */
 const AskAgain = ({ why, onRetry }: { why: 'waiting' | 'unreachable'; onRetry: () => void }) => {
   const t = useTexts()
@@ -95,7 +90,7 @@ const Foreign = () => {
 }
 
 /** Why nothing is active, and the way on. */
-const ConfirmationFailed = ({ error, onRetry }: Props) => {
+const ConfirmationFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useTexts()
   const why = confirmationFailure(error)
   const isOpen = why === 'waiting' || why === 'unreachable'

@@ -16,13 +16,8 @@ const askForPlan = async (planId: string): Promise<string> => {
 const returnAddress = (id: string): string =>
   `/subscription/success?${new URLSearchParams({ subscription_id: id, ba_token: id })}`
 
-interface Props {
-  planId: string
-  seller: PayPalSeller
-}
-
 /** PayPal's own button, in PayPal's window. Nothing where its script is blocked: the plain button next to it does the same. */
-export const PayPalButton = ({ planId, seller }: Props) => {
+export const PayPalButton = ({ planId, seller }: { planId: string; seller: PayPalSeller }) => {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const [error, setError] = useState<unknown>(null)

@@ -7,13 +7,8 @@ import { serverError } from '../form-faults.ts'
 import { type PastedAd, readPastedAd } from '../read-pasted-ad.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 
-interface Props {
-  ad: PastedAd
-  form: VacancyForm
-}
-
 /** What the pasted ad says of itself and the form does not: put in at a press, never unasked. */
-const AdSuggestions = ({ ad, form }: Props) => {
+const AdSuggestions = ({ ad, form }: { ad: PastedAd; form: VacancyForm }) => {
   const t = useTexts()
   const shown = useLanguage()
   const { draft, dispatch } = form

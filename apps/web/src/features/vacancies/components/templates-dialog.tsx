@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedTemplate } from '@vivavox/contracts/vacancy-templates'
 import { TEMPLATES_MAX } from '@vivavox/contracts/values'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   Button,
   Dialog,
   Failure,
   Fetching,
   Field,
+  Form,
   IconButton,
   TextInput,
 } from '../../../components/ui/index.ts'
@@ -83,12 +84,11 @@ const Keep = ({
 }: Pick<Props, 'form'> & { full: boolean } & Pick<Templates, 'saving'>) => {
   const t = useTexts()
   const [name, setName] = useState(form.draft.title)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim()) saving.mutate({ name, draft: form.draft })
-  }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+    <Form
+      onSubmit={() => name.trim() && saving.mutate({ name, draft: form.draft })}
+      className="flex flex-wrap items-end gap-2"
+    >
       <Field
         label={t('vacancy-form.template.name')}
         error={saving.isError ? errorMessage(saving.error, t('vacancy-form.template.error')) : null}
@@ -103,7 +103,7 @@ const Keep = ({
       <p role="status" className="w-full text-muted text-small empty:hidden">
         {saving.isSuccess ? t('vacancy-form.template.kept') : ''}
       </p>
-    </form>
+    </Form>
   )
 }
 

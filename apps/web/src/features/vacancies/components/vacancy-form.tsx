@@ -1,9 +1,9 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Banner, Button, ButtonRow, Failure, LinkButton } from '../../../components/ui/index.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Banner, Button, ButtonRow, Failure, Form, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { filledQuestions } from '../draft.ts'
 import { unfoldFaults } from '../folds.ts'
-import type { VacancyForm as Form } from '../use-vacancy-form.ts'
+import type { VacancyForm as VacancyFormState } from '../use-vacancy-form.ts'
 import { CriteriaPanel } from './criteria-panel.tsx'
 import { DescriptionPanel } from './description-panel.tsx'
 import { InterviewPanel, LimitsPanel } from './interview-panel.tsx'
@@ -16,7 +16,7 @@ const TemplatesDialog = lazy(async () => ({
 }))
 
 /** Opens the templates of the account: to begin from one, or to keep the form as one. */
-const TemplatesButton = ({ form }: { form: Form }) => {
+const TemplatesButton = ({ form }: { form: VacancyFormState }) => {
   const t = useTexts()
   /** null: never yet. */
   const [open, setOpen] = useState<boolean | null>(null)
@@ -35,7 +35,7 @@ const TemplatesButton = ({ form }: { form: Form }) => {
 }
 
 interface Props {
-  form: Form
+  form: VacancyFormState
   /** Ways on from here, besides the templates. */
   ways?: ReactNode
   /** The verb on the saving button. */
@@ -60,17 +60,13 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
     wrong?.scrollIntoView({ block: 'center' })
   }, [tries])
   const empty = filledQuestions(draft).length === 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.save()
-  }
   return (
     <>
       <ButtonRow>
         {ways}
         <TemplatesButton form={form} />
       </ButtonRow>
-      <form ref={element} onSubmit={submit} noValidate className="grid gap-6">
+      <Form ref={element} onSubmit={() => form.save()} className="grid gap-6">
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
           <DescriptionPanel form={form} />
           <div className="grid min-w-0 gap-6 lg:row-span-2">
@@ -115,7 +111,7 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Banner, Button, Field, Loading, Panel, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, Form, Loading, Panel, TextInput } from '../../../components/ui/index.ts'
 import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
@@ -29,13 +29,12 @@ const CompanyStep = () => {
   const [name, setName] = useState('')
   const [later, setLater] = useState(false)
   if (data?.company_name !== '' || later) return null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim()) saving.mutate({ company_name: name })
-  }
   return (
     <Panel title={t('vacancies.company.title')}>
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+      <Form
+        onSubmit={() => name.trim() && saving.mutate({ company_name: name })}
+        className="flex flex-wrap items-start gap-3"
+      >
         <Field
           label={t('vacancies.company.name')}
           hint={t('vacancies.company.why')}
@@ -55,7 +54,7 @@ const CompanyStep = () => {
         <Button variant="ghost" onClick={() => setLater(true)} className="sm:mt-6.5">
           {t('vacancies.company.later')}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

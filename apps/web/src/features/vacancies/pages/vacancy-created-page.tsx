@@ -99,13 +99,8 @@ const VacancySummary = ({ vacancy }: { vacancy: OwnVacancy }) => {
   )
 }
 
-interface SharePanelProps {
-  vacancy: OwnVacancy
-  link: string
-}
-
 /** The candidate's link and the ways to hand it on. */
-const SharePanel = ({ vacancy, link }: SharePanelProps) => {
+const SharePanel = ({ vacancy, link }: { vacancy: OwnVacancy; link: string }) => {
   const t = useTexts()
   const letter = useLetterTexts(vacancy)
   const { title } = vacancy
