@@ -1,9 +1,11 @@
+import { createWatchers } from '../lib/page/watchers.ts'
+
 let loading = 0
-const listeners = new Set<() => void>()
+const { tell, listen } = createWatchers()
 
 const change = (by: number): void => {
   loading += by
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Counts a page's fetch while it runs. Passes on what it gives or throws. */
@@ -19,7 +21,4 @@ export const whileLoading = async <R>(fetching: Promise<R>): Promise<R> => {
 /** Whether a page is being fetched. */
 export const isPageLoading = (): boolean => loading > 0
 
-export const onPageLoading = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onPageLoading = listen

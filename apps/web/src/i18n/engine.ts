@@ -1,11 +1,12 @@
 import { textFiles } from 'virtual:texts'
 import { type Messages, setupI18n } from '@lingui/core'
+import { createWatchers } from '../lib/page/watchers.ts'
 import type { Language, TextGroup, TextKey, TextValues } from './catalogues.ts'
 import { firstLanguage } from './preference.ts'
 
 const i18n = setupI18n({ missing: (_locale, key) => key })
 const wanted = new Set<TextGroup>()
-const listeners = new Set<() => void>()
+const { tell, listen } = createWatchers()
 let target: Language = firstLanguage()
 
 export type Texts = (key: TextKey, values?: TextValues) => string
@@ -40,7 +41,7 @@ const activate = (language: Language): void => {
   i18n.activate(language)
   texts = makeTexts()
   document.documentElement.lang = language
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /**
@@ -92,7 +93,4 @@ export const t: Texts = (key, values) => texts(key, values)
 export const currentTexts = (): Texts => texts
 
 /** Calls back when other texts became active. Returns the unsubscriber. */
-export const onTextsChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onTextsChange = listen

@@ -1,3 +1,5 @@
+import { createWatchers } from '../../lib/page/watchers.ts'
+
 export interface ToastMessage {
   tone: 'success' | 'error' | 'info'
   text: string
@@ -9,7 +11,7 @@ export interface ToastMessage {
 
 let show: ((message: ToastMessage) => void) | undefined
 let waiting: ToastMessage[] = []
-const wake = new Set<() => void>()
+const wake = createWatchers()
 
 const push = (message: ToastMessage): void => {
   if (show) {
@@ -17,7 +19,7 @@ const push = (message: ToastMessage): void => {
     return
   }
   waiting = [...waiting, message]
-  for (const listener of wake) listener()
+  wake.tell()
 }
 
 /** A short message top right: 3 s, ten with something to do, errors until dismissed. Never the only carrier of something important. */
@@ -29,10 +31,7 @@ export const toast = {
 }
 
 /** Calls back once there is something to show: the toast library is fetched only then. */
-export const onFirstToast = (listener: () => void): (() => void) => {
-  wake.add(listener)
-  return () => wake.delete(listener)
-}
+export const onFirstToast = wake.listen
 
 /** Whether messages wait for somebody to show them. */
 export const hasWaitingToasts = (): boolean => waiting.length > 0

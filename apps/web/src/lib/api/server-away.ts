@@ -1,3 +1,5 @@
+import { createWatchers } from '../page/watchers.ts'
+
 /** Milliseconds. */
 const FIRST_LOOK = 1_000
 const NEXT_LOOK = 2_000
@@ -14,12 +16,12 @@ interface State {
   looking: boolean
 }
 const state: State = { away: false, looking: false }
-const listeners = new Set<() => void>()
+const { tell, listen } = createWatchers()
 
 const setAway = (away: boolean): void => {
   if (state.away === away) return
   state.away = away
-  for (const tell of listeners) tell()
+  tell()
 }
 
 /** Without a network of its own the browser cannot tell. Outside one there is no `navigator`. */
@@ -44,10 +46,7 @@ export const suspectServer = (): void => {
 }
 
 /** For useSyncExternalStore. */
-export const onServerAway = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onServerAway = listen
 
 /** Is it away, as far as is known? */
 export const isServerAway = (): boolean => state.away

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../session/storage.ts'
+import { createWatchers } from './watchers.ts'
 
 const KEY = 'letter-keys'
-const listeners = new Set<() => void>()
+const { tell, listen } = createWatchers()
 
 let isOn = readStored(KEY) !== 'off'
 
@@ -13,13 +14,8 @@ export const letterKeysOn = (): boolean => isOn
 export const setLetterKeys = (next: boolean): void => {
   isOn = next
   writeStored(KEY, next ? null : 'off')
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 /** Whether they are on; re-renders on change. */
-export const useLetterKeys = (): boolean => useSyncExternalStore(subscribe, letterKeysOn)
+export const useLetterKeys = (): boolean => useSyncExternalStore(listen, letterKeysOn)

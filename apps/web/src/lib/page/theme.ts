@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../session/storage.ts'
+import { createWatchers } from './watchers.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
+const { tell, listen } = createWatchers()
 
 const stored = (): Theme => {
   const value = readStored(KEY)
@@ -28,13 +29,8 @@ export const setTheme = (next: Theme): void => {
   theme = next
   writeStored(KEY, next === 'system' ? null : next)
   apply()
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 /** The chosen theme; re-renders on change. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => theme)
+export const useTheme = (): Theme => useSyncExternalStore(listen, () => theme)

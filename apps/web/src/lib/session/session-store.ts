@@ -1,4 +1,5 @@
 import type { User } from '@vivavox/contracts/auth'
+import { createWatchers } from '../page/watchers.ts'
 import { readStored, writeStored } from './storage.ts'
 
 const TOKEN = 'auth_token'
@@ -29,12 +30,12 @@ const fromStorage = (): Session => {
 
 let token = readStored(TOKEN)
 let session = fromStorage()
-const listeners = new Set<() => void>()
+const { tell, listen } = createWatchers()
 let onRejected = () => {}
 
 const change = (next: Session): void => {
   session = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The account's bearer token; null when signed out. */
@@ -42,10 +43,7 @@ export const sessionToken = (): string | null => token
 
 export const currentSession = (): Session => session
 
-export const subscribeSession = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeSession = listen
 
 /** Keeps who is signed in, here and in this browser's storage. */
 export const keepSession = (user: User, newToken?: string): void => {

@@ -1,3 +1,4 @@
+import { createWatchers } from '../../../lib/page/watchers.ts'
 import { QUIET_MS } from '../times.ts'
 import { captureAnswer, discardAnswer, finishAnswer, giveBack, openOutbox, sendTyped } from './answers.ts'
 import { continueWithBuiltin, joinAfter } from './join-room.ts'
@@ -84,10 +85,7 @@ const createRoomStore = (initial: RoomState, room: () => RoomParts): RoomStore =
   let state = initial
   let stopped = false
   let quietTimer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const { tell, listen } = createWatchers()
 
   const dispatch = (event: RoomEvent): void => {
     if (stopped) return
@@ -103,10 +101,7 @@ const createRoomStore = (initial: RoomState, room: () => RoomParts): RoomStore =
   }
   return {
     getState: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listen,
     dispatch,
     isStopped: () => stopped,
     stop: () => {

@@ -1,3 +1,4 @@
+import { createWatchers } from '../../../lib/page/watchers.ts'
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { afterSilence, type Stretch } from './silences.ts'
 
@@ -53,7 +54,7 @@ interface Watcher {
 export const createPlayer = ({ onReady, onFailure }: Watcher) => {
   const audio = new Audio()
   audio.preload = 'metadata'
-  const listeners = new Set<() => void>()
+  const { tell: tellAll, listen } = createWatchers()
   let state = idle()
   let frame = 0
   let silences: readonly Stretch[] = []
@@ -62,7 +63,7 @@ export const createPlayer = ({ onReady, onFailure }: Watcher) => {
 
   const tell = (next: PlayerState) => {
     state = next
-    for (const listener of listeners) listener()
+    tellAll()
   }
   const update = () => {
     tell(read(audio, state.skips))
@@ -95,10 +96,7 @@ export const createPlayer = ({ onReady, onFailure }: Watcher) => {
   }
   return {
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listen,
     /** Another address of the same recording (a fresh signature): place and speed stay. */
     load: (url: string) => {
       const { ms, rate, playing } = state
