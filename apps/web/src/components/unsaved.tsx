@@ -12,14 +12,15 @@ import {
 import { useTexts } from '../i18n/index.ts'
 import { keepHistory } from '../lib/leaving/history-gate.ts'
 import { useLeaveWarning } from '../lib/leaving/use-leave-warning.ts'
+import { fieldsOf } from '../lib/page/json.ts'
 import { ConfirmDialog } from './ui/index.ts'
 
 const address = (): string => location.pathname + location.search
 
 /** The router numbers its entries. Entries of others (a skip link's) have no number. */
 const numberOf = (state: unknown): number | undefined => {
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
-  return typeof index === 'number' ? index : undefined
+  const { idx } = fieldsOf(state)
+  return typeof idx === 'number' ? idx : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../i18n/index.ts'
 import { type NewPassword, newPasswordProblem } from '../../lib/forms/new-password.ts'
+import { fieldsOf } from '../../lib/page/json.ts'
 
 export interface Registration extends NewPassword {
   name: string
@@ -14,10 +15,10 @@ export type RegistrationProblems = Partial<Record<keyof Registration, TextKey>>
 type RegistrationProblem = { field: keyof Registration; message: TextKey }
 
 /** The name that a page handed on in the state of its link; empty when none did. */
-export const nameIn = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'name' in state && typeof state.name === 'string'
-    ? state.name
-    : ''
+export const nameIn = (state: unknown): string => {
+  const { name } = fieldsOf(state)
+  return typeof name === 'string' ? name : ''
+}
 
 /** Good enough to send a code to; the server has the last word. */
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())

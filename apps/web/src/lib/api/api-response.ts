@@ -1,16 +1,9 @@
 import type { ErrorBody } from '@vivavox/contracts/errors'
 import type { Texts } from '../../i18n/engine.ts'
+import { readJson } from '../page/json.ts'
 import { ApiError } from './api-error.ts'
 
 const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html)/i.test(text)
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
 
 /** `code` is missing where something in between (a proxy) answers. */
 type SomeErrorBody = Omit<ErrorBody, 'code'> & Partial<Pick<ErrorBody, 'code'>>
@@ -20,7 +13,7 @@ const isErrorBody = (value: unknown): value is SomeErrorBody =>
 
 /** The error of a failed answer: its `error` field, else the raw text, else 'HTTP {status}'; HTML gets a sentence of its own. */
 export const failureOf = (status: number, text: string, t: Texts): ApiError => {
-  const body = parse(text)
+  const body = readJson(text)
   if (isErrorBody(body)) {
     return new ApiError(status, body.code ?? 'BAD_RESPONSE', body.error, body.details)
   }
@@ -35,7 +28,7 @@ export const bodyOf = (status: number, contentType: string | null, text: string,
   if (!contentType?.includes('json')) {
     throw new ApiError(status, 'BAD_RESPONSE', t('common.error.contentType', { type: contentType ?? '—' }))
   }
-  const body = parse(text)
+  const body = readJson(text)
   if (body === undefined) throw new ApiError(status, 'BAD_RESPONSE', t('common.error.parse'))
   return body
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { fieldsOf } from '../page/json.ts'
 import { keepHistory } from './history-gate.ts'
 
-const isGuard = (state: unknown): boolean => typeof state === 'object' && state !== null && 'guard' in state
+const isGuard = (state: unknown): boolean => 'guard' in fieldsOf(state)
 
 /** Takes the guarding entry away again, when its page is left by other means. */
 export const dropBackGuard = (): void => {

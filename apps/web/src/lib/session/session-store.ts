@@ -1,6 +1,6 @@
 import type { User } from '@vivavox/contracts/auth'
 import { createWatchers } from '../page/watchers.ts'
-import { readStored, writeStored } from './storage.ts'
+import { keep, readKept, readStored, writeStored } from './storage.ts'
 
 const TOKEN = 'auth_token'
 const USER = 'auth_user'
@@ -14,17 +14,9 @@ export type Session =
   /** `ended`: by the server, not by signing out here. */
   | { status: 'signed-out'; user: null; ended?: boolean }
 
-const parseUser = (stored: string | null): User | null => {
-  try {
-    return stored ? (JSON.parse(stored) as User) : null
-  } catch {
-    return null
-  }
-}
-
 const fromStorage = (): Session => {
   if (!readStored(TOKEN)) return { status: 'signed-out', user: null, ended: readStored(ENDED) !== null }
-  const user = parseUser(readStored(USER))
+  const user = readKept(USER) as User | null | undefined
   return user ? { status: 'signed-in', user } : { status: 'loading', user: null }
 }
 
@@ -52,7 +44,7 @@ export const keepSession = (user: User, newToken?: string): void => {
     writeStored(ENDED, null)
     writeStored(TOKEN, newToken)
   }
-  writeStored(USER, JSON.stringify(user))
+  keep(USER, user)
   change({ status: 'signed-in', user })
 }
 

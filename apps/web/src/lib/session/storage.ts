@@ -1,5 +1,7 @@
+import { readJson } from '../page/json.ts'
+
 /** For this browser, or for this tab alone: a reload keeps both. */
-type Where = 'localStorage' | 'sessionStorage'
+export type Where = 'localStorage' | 'sessionStorage'
 
 /** Storage that never throws: private modes and embedded browsers may refuse it. */
 export const readStored = (key: string, where: Where = 'localStorage'): string | null => {
@@ -19,3 +21,10 @@ export const writeStored = (key: string, value: string | null, where: Where = 'l
     // Nothing to keep it in.
   }
 }
+
+/** What was kept as JSON; undefined where there is nothing that can be read. */
+export const readKept = (key: string, where?: Where): unknown => readJson(readStored(key, where))
+
+/** Keeps a value as JSON; null forgets it. */
+export const keep = (key: string, value: unknown, where?: Where): void =>
+  writeStored(key, value === null ? null : JSON.stringify(value), where)

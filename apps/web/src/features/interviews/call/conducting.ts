@@ -56,7 +56,7 @@ export const createConducting = (options: Options): Conducting => {
   let conducts = false
   const reports = createTurnReports({
     send: options.sendTurns,
-    store: openReportStore(options.interviewId, localStorage),
+    store: openReportStore(options.interviewId),
     wait,
   })
   const awaited = () => turnsOf(talk()).slice(settledTurns(talk()).length)

@@ -1,4 +1,5 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import { fieldsOf, readJson } from '../../../lib/page/json.ts'
 import { REFUSES_US_MS, SIGN_MS } from '../times.ts'
 import { type CallTrouble, retryAfterMs } from './call-retry.ts'
 
@@ -33,22 +34,13 @@ const REFUSES_US = new Set(['PROVIDER_FAILED', 'insufficient_quota', 'invalid_ap
 const mayPass = (status: number, code: string | null): boolean =>
   status >= 500 || status === 429 || code === 'CONFLICT' || REFUSES_US.has(code ?? '')
 
-const parsed = (text: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
 /** Our server says `{ error, code }`, the provider `{ error: { message, code } }`, a proxy anything. */
 const reasonOf = (status: number, text: string): { code: string | null; message: string } => {
-  const body = parsed(text)
-  const error = typeof body.error === 'object' && body.error !== null ? { ...body.error } : {}
-  const { message, code }: { message?: unknown; code?: unknown } = error
+  const body = fieldsOf(readJson(text))
+  const { message, code } = fieldsOf(body.error)
   const plain = /^\s*</.test(text) ? '' : text.trim().slice(0, LONGEST_REASON)
   return {
     code: textOrNull(body.code) ?? textOrNull(code),
@@ -93,7 +85,8 @@ const postOurs = async (
     'Content-Type': 'application/json',
     'X-Interview-Token': token,
   }
-  return parsed(await post(`/api/rtc/${path}`, headers, JSON.stringify({ interviewId, ...more }), textOf))
+  const answer = await post(`/api/rtc/${path}`, headers, JSON.stringify({ interviewId, ...more }), textOf)
+  return fieldsOf(readJson(answer))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Body } from '../../../lib/api/api.ts'
+import { keep, readKept } from '../../../lib/session/storage.ts'
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../times.ts'
 
 /** A turn as the contract takes it. */
@@ -102,21 +103,10 @@ export const createTurnReports = ({ send, store, wait }: Options): TurnReports =
 const keyOf = (interviewId: string) => `interview-turns:${interviewId}`
 
 /** Reports of one interview in this browser; where it keeps nothing they live as long as the page. */
-export const openReportStore = (interviewId: string, storage: Storage): ReportStore => ({
+export const openReportStore = (interviewId: string): ReportStore => ({
   read: () => {
-    try {
-      const stored: unknown = JSON.parse(storage.getItem(keyOf(interviewId)) ?? '[]')
-      return Array.isArray(stored) ? (stored as ReportedTurn[]) : []
-    } catch {
-      return []
-    }
+    const kept = readKept(keyOf(interviewId))
+    return Array.isArray(kept) ? kept : []
   },
-  write: turns => {
-    try {
-      if (turns.length === 0) storage.removeItem(keyOf(interviewId))
-      else storage.setItem(keyOf(interviewId), JSON.stringify(turns))
-    } catch {
-      // Full or forbidden: a reload would lose them, nothing else does.
-    }
-  },
+  write: turns => keep(keyOf(interviewId), turns.length === 0 ? null : turns),
 })

@@ -1,5 +1,5 @@
-import { type InterviewPass, parsePass } from '../../../lib/session/interview-pass.ts'
-import { readStored, writeStored } from '../../../lib/session/storage.ts'
+import { type InterviewPass, readPass } from '../../../lib/session/interview-pass.ts'
+import { keep, writeStored } from '../../../lib/session/storage.ts'
 import { keepAnswerDraft } from './answer-draft.ts'
 
 const keyOf = (vacancyId: string) => `interview:${vacancyId}`
@@ -7,12 +7,11 @@ const finishedKeyOf = (vacancyId: string) => `interview-finished:${vacancyId}`
 const tokenKeyOf = (interviewId: string) => `interview-token:${interviewId}`
 
 /** The unfinished interview for a vacancy, or null. */
-export const readInterview = (vacancyId: string): InterviewPass | null =>
-  parsePass(readStored(keyOf(vacancyId)))
+export const readInterview = (vacancyId: string): InterviewPass | null => readPass(keyOf(vacancyId))
 
 /** Keeps it until it ends. */
 export const keepInterview = (vacancyId: string, { id, candidate_token }: InterviewPass): void =>
-  writeStored(keyOf(vacancyId), JSON.stringify({ id, candidate_token }))
+  keep(keyOf(vacancyId), { id, candidate_token })
 
 /** Forgets it, with what was being typed: it does not exist any more, or a new one takes its place. */
 export const forgetInterview = (vacancyId: string): void => {
@@ -24,13 +23,12 @@ export const forgetInterview = (vacancyId: string): void => {
 /** It has ended: the way back closes. The pass stays on this device, so that the result can be read until it is deleted. */
 export const finishInterview = (vacancyId: string, { id, candidate_token }: InterviewPass): void => {
   forgetInterview(vacancyId)
-  writeStored(finishedKeyOf(vacancyId), JSON.stringify({ id, candidate_token }))
+  keep(finishedKeyOf(vacancyId), { id, candidate_token })
   writeStored(tokenKeyOf(id), candidate_token)
 }
 
 /** The interview that was finished last on this device, or null. */
-export const readFinished = (vacancyId: string): InterviewPass | null =>
-  parsePass(readStored(finishedKeyOf(vacancyId)))
+export const readFinished = (vacancyId: string): InterviewPass | null => readPass(finishedKeyOf(vacancyId))
 
 /** Forgets it: the server has it no more. */
 export const forgetFinished = (vacancyId: string): void => {

@@ -1,22 +1,16 @@
-import { readStored, writeStored } from '../../../lib/session/storage.ts'
-import { CANDIDATE_FIELDS, type CandidateValues, EMPTY_CANDIDATE } from './candidate-values.ts'
+import { fieldsOf } from '../../../lib/page/json.ts'
+import { keep, readKept } from '../../../lib/session/storage.ts'
+import { CANDIDATE_FIELDS, type CandidateValues } from './candidate-values.ts'
 
 const keyOf = (vacancyId: string) => `interview-form:${vacancyId}`
 
 /** What was typed into the form in this tab, so that a reload costs nothing. */
 export const readFormDraft = (vacancyId: string): CandidateValues => {
-  try {
-    const stored = JSON.parse(
-      readStored(keyOf(vacancyId), 'sessionStorage') ?? '{}',
-    ) as Partial<CandidateValues>
-    return Object.fromEntries(
-      CANDIDATE_FIELDS.map(field => [field, String(stored[field] ?? '')]),
-    ) as unknown as CandidateValues
-  } catch {
-    return EMPTY_CANDIDATE
-  }
+  const kept = fieldsOf(readKept(keyOf(vacancyId), 'sessionStorage'))
+  const values = CANDIDATE_FIELDS.map(field => [field, String(kept[field] ?? '')])
+  return Object.fromEntries(values) as CandidateValues
 }
 
 /** Keeps it; null forgets it. */
 export const keepFormDraft = (vacancyId: string, values: CandidateValues | null): void =>
-  writeStored(keyOf(vacancyId), values && JSON.stringify(values), 'sessionStorage')
+  keep(keyOf(vacancyId), values, 'sessionStorage')

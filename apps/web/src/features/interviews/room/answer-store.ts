@@ -1,3 +1,5 @@
+import { keep, readKept } from '../../../lib/session/storage.ts'
+
 /** Spoken in a call with the provider: PCM16 at 24 kHz, mono. */
 export interface StreamedAnswer {
   clientId: string
@@ -52,21 +54,14 @@ const soundStore = (interviewId: string): AnswerStore => {
   }
 }
 
-const parseAnswers = (stored: string | null): Answer[] => {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(parsed) ? (parsed as Answer[]) : []
-  } catch {
-    return []
-  }
-}
-
 /** Typed answers: written at once, so that even a reload in the same moment keeps them. */
-const textStore = (interviewId: string, storage: Storage): AnswerStore => {
+const textStore = (interviewId: string): AnswerStore => {
   const key = `interview-answers:${interviewId}`
-  const read = () => parseAnswers(storage.getItem(key))
-  const write = (answers: Answer[]) =>
-    answers.length === 0 ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(answers))
+  const read = (): Answer[] => {
+    const kept = readKept(key)
+    return Array.isArray(kept) ? kept : []
+  }
+  const write = (answers: Answer[]) => keep(key, answers.length === 0 ? null : answers)
   const others = (clientId: string) => read().filter(answer => answer.clientId !== clientId)
   return {
     load: async () => read(),
@@ -75,26 +70,21 @@ const textStore = (interviewId: string, storage: Storage): AnswerStore => {
   }
 }
 
+const ignore = () => {}
+
 /** Both stores as one. A store that the browser refuses costs only the survival of a reload, never the answer itself. */
 export const openAnswerStore = (interviewId: string): AnswerStore => {
-  const texts = textStore(interviewId, localStorage)
+  const texts = textStore(interviewId)
   const sounds = soundStore(interviewId)
-  const orElse = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
-    try {
-      return await work()
-    } catch {
-      return otherwise
-    }
-  }
   return {
     load: async () => {
-      const both = [await orElse(texts.load, []), await orElse(sounds.load, [])].flat()
+      const both = [await texts.load(), await sounds.load().catch(() => [])].flat()
       return both.sort((a, b) => a.createdAt - b.createdAt)
     },
-    keep: answer => orElse(() => (answer.kind === 'typed' ? texts : sounds).keep(answer), undefined),
+    keep: answer => (answer.kind === 'typed' ? texts : sounds).keep(answer).catch(ignore),
     drop: async clientId => {
-      await orElse(() => texts.drop(clientId), undefined)
-      await orElse(() => sounds.drop(clientId), undefined)
+      await texts.drop(clientId)
+      await sounds.drop(clientId).catch(ignore)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../../lib/session/storage.ts'
+import { keep, readKept } from '../../../lib/session/storage.ts'
 
 interface Devices {
   microphones: MediaDeviceInfo[]
@@ -40,13 +40,8 @@ const keyOf = (interviewId: string) => `interview-devices:${interviewId}`
 
 /** Remembers the choice for this tab, so that a reload leads straight back into the interview, else into the sound check. */
 export const keepDeviceChoice = (interviewId: string, choice: DeviceChoice): void =>
-  writeStored(keyOf(interviewId), JSON.stringify(choice), 'sessionStorage')
+  keep(keyOf(interviewId), choice, 'sessionStorage')
 
 /** The choice made in this tab, or null. */
-export const readDeviceChoice = (interviewId: string): DeviceChoice | null => {
-  try {
-    return JSON.parse(readStored(keyOf(interviewId), 'sessionStorage') ?? 'null') as DeviceChoice | null
-  } catch {
-    return null
-  }
-}
+export const readDeviceChoice = (interviewId: string): DeviceChoice | null =>
+  (readKept(keyOf(interviewId), 'sessionStorage') as DeviceChoice | undefined) ?? null

@@ -1,4 +1,5 @@
 import { PROMPT_KEYS, PROMPT_MAX, type PromptKey } from '@vivavox/contracts/prompt-variables'
+import { fieldsOf, readJson } from '../../../lib/page/json.ts'
 import type { PromptTexts } from './prompt-texts.ts'
 
 /** The name under which prompts are exported. */
@@ -13,14 +14,6 @@ export type FileFault = { kind: 'json' } | { kind: 'none' } | { kind: 'text' | '
 
 type ReadFile = { prompts: Partial<PromptTexts> } | { fault: FileFault }
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const faultOf = (key: PromptKey, value: unknown): FileFault[] => {
   if (typeof value !== 'string') return [{ kind: 'text', key }]
   return value.length > PROMPT_MAX ? [{ kind: 'long', key }] : []
@@ -28,13 +21,11 @@ const faultOf = (key: PromptKey, value: unknown): FileFault[] => {
 
 /** Reads a file of prompts; those it does not hold stay as they are, other keys are passed over. */
 export const readPromptFile = (text: string): ReadFile => {
-  const file = parse(text.replace(/^\uFEFF/, ''))
+  const file = readJson(text.replace(/^\uFEFF/, ''))
   if (file === undefined) return { fault: { kind: 'json' } }
-  const found = PROMPT_KEYS.filter(
-    key => typeof file === 'object' && file !== null && Object.hasOwn(file, key),
-  )
+  const values = fieldsOf(file)
+  const found = PROMPT_KEYS.filter(key => Object.hasOwn(values, key))
   if (found.length === 0) return { fault: { kind: 'none' } }
-  const values = file as Record<PromptKey, unknown>
   const [fault] = found.flatMap(key => faultOf(key, values[key]))
   if (fault) return { fault }
   return { prompts: Object.fromEntries(found.map(key => [key, values[key]])) as Partial<PromptTexts> }

@@ -11,7 +11,7 @@ import { errorMessage } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { readStored, writeStored } from '../../../lib/session/storage.ts'
+import { keep, readStored, writeStored } from '../../../lib/session/storage.ts'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { type Draft, draftOf, emptyDraft } from '../draft.ts'
 import { parseDraft } from '../kept-draft.ts'
@@ -65,7 +65,7 @@ const KEY = 'vacancy-draft'
 const isEmpty = (draft: Draft): boolean =>
   draft.title.trim() === '' && draft.description.trim() === '' && draft.questions.length === 0
 
-const keepDraft = (draft: Draft): void => writeStored(KEY, isEmpty(draft) ? null : JSON.stringify(draft))
+const keepDraft = (draft: Draft): void => keep(KEY, isEmpty(draft) ? null : draft)
 
 const forgetDraft = (): void => writeStored(KEY, null)
 
