@@ -79,7 +79,7 @@ const describe = (bundle: Bundle): FirstLoad => {
       return file ? [[language, `/${file}`]] : []
     })
     const [me] = SESSION_ASKS
-    const asks = [...(page.texts === 'candidate' ? [me] : SESSION_ASKS), ...(page.asks ?? [])]
+    const asks = [...(page.texts === 'candidate' ? [me] : SESSION_ASKS), ...page.asks]
     return {
       file: page.file,
       paths: page.paths,

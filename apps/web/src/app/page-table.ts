@@ -14,162 +14,96 @@ export interface PageSource {
    * What it asks the API at once for somebody who is signed in, besides what every page asks; below /api, `:name` as in the path.
    * Asked before any script is there. One with a query is a list in its first order: left out where the address has a query.
    */
-  asks?: readonly string[]
+  asks: readonly string[]
 }
 
 /** Asked by every page of somebody who is signed in: who it is, and the language of the account. */
 export const SESSION_ASKS = ['/auth/me', '/settings'] as const
 
+const page = (
+  paths: PageSource['paths'],
+  file: PageSource['file'],
+  texts: TextGroup,
+  frame: PageSource['frame'],
+  asks: readonly string[] = [],
+): PageSource => ({ paths, file, texts, frame, asks })
+
 /** Every page with a script of its own; a page that is not here is an alias of one, or the landing page. */
 export const PAGE_TABLE: readonly PageSource[] = [
-  {
-    paths: ['/login', '/register'],
-    file: 'features/auth/pages/sign-in-page.tsx',
-    texts: 'entry',
-    frame: 'bare',
-  },
-  {
-    paths: ['/interview/:vacancyId'],
-    file: 'features/interviews/pages/interview-page.tsx',
-    texts: 'candidate',
-    frame: 'bare',
-  },
-  {
-    paths: ['/results/:interviewId'],
-    file: 'features/results/pages/interview-result-page.tsx',
-    texts: 'result',
-    frame: 'header',
-  },
-  {
-    paths: ['/features', '/help', '/contact', '/docs', '/about', '/privacy', '/terms'],
-    file: 'features/content/pages/content-page.tsx',
-    texts: 'entry',
-    frame: 'open',
-  },
-  {
-    paths: ['/demo/audio-visualizer', '/debug/audio'],
-    file: 'features/interviews/pages/audio-lab-page.tsx',
-    texts: 'lab',
-    frame: 'open',
-  },
-  { paths: ['/demo'], file: 'features/demo/pages/demo-page.tsx', texts: 'demo', frame: 'open' },
-  {
-    paths: ['/demo-interview'],
-    file: 'features/demo/pages/demo-page.tsx',
-    texts: 'demo',
-    frame: 'signed-in',
-  },
-  {
-    paths: ['/verify-email'],
-    file: 'features/auth/pages/verify-email-page.tsx',
-    texts: 'entry',
-    frame: 'bare',
-  },
-  {
-    paths: ['/forgot-password'],
-    file: 'features/auth/pages/forgot-password-page.tsx',
-    texts: 'entry',
-    frame: 'bare',
-  },
-  {
-    paths: ['/reset-password'],
-    file: 'features/auth/pages/reset-password-page.tsx',
-    texts: 'entry',
-    frame: 'bare',
-  },
-  {
-    paths: ['/pricing'],
-    file: 'features/subscriptions/pages/pricing-page.tsx',
-    texts: 'visitor',
-    frame: 'open',
-  },
-  {
-    paths: ['/subscription/cancel'],
-    file: 'features/subscriptions/pages/subscription-cancel-page.tsx',
-    texts: 'visitor',
-    frame: 'open',
-  },
-  {
-    paths: ['/vacancy/:vacancyId/results'],
-    file: 'features/results/pages/vacancy-results-page.tsx',
-    texts: 'desk',
-    frame: 'open',
-    asks: ['/vacancies/:vacancyId/interviews?sort=-created_at', '/vacancies/:vacancyId/feedback'],
-  },
-  {
-    paths: ['/subscription/success'],
-    file: 'features/subscriptions/pages/subscription-success-page.tsx',
-    texts: 'visitor',
-    frame: 'signed-in',
-  },
-  {
-    paths: ['/checkout/:subscriptionId'],
-    file: 'features/subscriptions/pages/checkout-page.tsx',
-    texts: 'billing',
-    frame: 'signed-in',
-  },
-  {
-    paths: ['/receipts/:paymentId'],
-    file: 'features/subscriptions/pages/receipt-page.tsx',
-    texts: 'billing',
-    frame: 'signed-in',
-  },
-  {
-    paths: ['/dashboard'],
-    file: 'features/results/pages/dashboard-page.tsx',
-    texts: 'desk',
-    frame: 'signed-in',
-    asks: [
-      '/dashboard',
-      '/dashboard/vacancies?sort=-created_at',
-      '/subscriptions/current',
-      '/settings/usage',
-      '/subscriptions/turned-away',
-    ],
-  },
-  {
-    paths: ['/compare'],
-    file: 'features/results/pages/compare-page.tsx',
-    texts: 'result',
-    frame: 'signed-in',
-  },
-  { paths: ['/settings'], file: 'app/settings-route.tsx', texts: 'settings', frame: 'signed-in' },
-  {
-    paths: ['/create-vacancy'],
-    file: 'features/vacancies/pages/create-vacancy-page.tsx',
-    texts: 'vacancy',
-    frame: 'signed-in',
-  },
-  {
-    paths: ['/vacancy/:vacancyId/created'],
-    file: 'features/vacancies/pages/vacancy-created-page.tsx',
-    texts: 'vacancy',
-    frame: 'signed-in',
-  },
-  {
-    paths: ['/vacancy/:vacancyId/poster'],
-    file: 'features/vacancies/pages/poster-page.tsx',
-    texts: 'vacancy',
-    frame: 'signed-in',
-  },
-  {
-    paths: ['/vacancy/:vacancyId/edit'],
-    file: 'features/vacancies/pages/edit-vacancy-page.tsx',
-    texts: 'vacancy',
-    frame: 'signed-in',
-  },
-  {
-    paths: ['/vacancy/:vacancyId/invitations'],
-    file: 'features/invitations/pages/invitations-page.tsx',
-    texts: 'desk',
-    frame: 'signed-in',
-  },
+  page(['/login', '/register'], 'features/auth/pages/sign-in-page.tsx', 'entry', 'bare'),
+  page(['/interview/:vacancyId'], 'features/interviews/pages/interview-page.tsx', 'candidate', 'bare'),
+  page(['/results/:interviewId'], 'features/results/pages/interview-result-page.tsx', 'result', 'header'),
+  page(
+    ['/features', '/help', '/contact', '/docs', '/about', '/privacy', '/terms'],
+    'features/content/pages/content-page.tsx',
+    'entry',
+    'open',
+  ),
+  page(
+    ['/demo/audio-visualizer', '/debug/audio'],
+    'features/interviews/pages/audio-lab-page.tsx',
+    'lab',
+    'open',
+  ),
+  page(['/demo'], 'features/demo/pages/demo-page.tsx', 'demo', 'open'),
+  page(['/demo-interview'], 'features/demo/pages/demo-page.tsx', 'demo', 'signed-in'),
+  page(['/verify-email'], 'features/auth/pages/verify-email-page.tsx', 'entry', 'bare'),
+  page(['/forgot-password'], 'features/auth/pages/forgot-password-page.tsx', 'entry', 'bare'),
+  page(['/reset-password'], 'features/auth/pages/reset-password-page.tsx', 'entry', 'bare'),
+  page(['/pricing'], 'features/subscriptions/pages/pricing-page.tsx', 'visitor', 'open'),
+  page(
+    ['/subscription/cancel'],
+    'features/subscriptions/pages/subscription-cancel-page.tsx',
+    'visitor',
+    'open',
+  ),
+  page(['/vacancy/:vacancyId/results'], 'features/results/pages/vacancy-results-page.tsx', 'desk', 'open', [
+    '/vacancies/:vacancyId/interviews?sort=-created_at',
+    '/vacancies/:vacancyId/feedback',
+  ]),
+  page(
+    ['/subscription/success'],
+    'features/subscriptions/pages/subscription-success-page.tsx',
+    'visitor',
+    'signed-in',
+  ),
+  page(
+    ['/checkout/:subscriptionId'],
+    'features/subscriptions/pages/checkout-page.tsx',
+    'billing',
+    'signed-in',
+  ),
+  page(['/receipts/:paymentId'], 'features/subscriptions/pages/receipt-page.tsx', 'billing', 'signed-in'),
+  page(['/dashboard'], 'features/results/pages/dashboard-page.tsx', 'desk', 'signed-in', [
+    '/dashboard',
+    '/dashboard/vacancies?sort=-created_at',
+    '/subscriptions/current',
+    '/settings/usage',
+    '/subscriptions/turned-away',
+  ]),
+  page(['/compare'], 'features/results/pages/compare-page.tsx', 'result', 'signed-in'),
+  page(['/settings'], 'app/settings-route.tsx', 'settings', 'signed-in'),
+  page(['/create-vacancy'], 'features/vacancies/pages/create-vacancy-page.tsx', 'vacancy', 'signed-in'),
+  page(
+    ['/vacancy/:vacancyId/created'],
+    'features/vacancies/pages/vacancy-created-page.tsx',
+    'vacancy',
+    'signed-in',
+  ),
+  page(['/vacancy/:vacancyId/poster'], 'features/vacancies/pages/poster-page.tsx', 'vacancy', 'signed-in'),
+  page(
+    ['/vacancy/:vacancyId/edit'],
+    'features/vacancies/pages/edit-vacancy-page.tsx',
+    'vacancy',
+    'signed-in',
+  ),
+  page(
+    ['/vacancy/:vacancyId/invitations'],
+    'features/invitations/pages/invitations-page.tsx',
+    'desk',
+    'signed-in',
+  ),
 ]
 
 /** Where every other address leads. */
-export const NOT_FOUND: PageSource = {
-  paths: [],
-  file: 'app/not-found-page.tsx',
-  texts: 'entry',
-  frame: 'open',
-}
+export const NOT_FOUND = page([], 'app/not-found-page.tsx', 'entry', 'open')

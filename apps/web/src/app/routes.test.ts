@@ -17,6 +17,6 @@ test.each(PAGE_TABLE)('$file is there', ({ file }) => {
 })
 
 const ids = (path: string): string[] => path.match(/:\w+/g) ?? []
-test.each(PAGE_TABLE)('$paths ask about nothing that their address does not name', ({ paths, asks = [] }) => {
+test.each(PAGE_TABLE)('$paths ask about nothing that their address does not name', ({ paths, asks }) => {
   for (const path of paths) expect(asks.flatMap(ids).filter(id => !ids(path).includes(id))).toEqual([])
 })
