@@ -17,8 +17,8 @@ const SIZES = {
 
 /** How a button looks, whatever element it is. */
 export interface Look {
-  variant?: keyof typeof VARIANTS
-  size?: keyof typeof SIZES
+  variant?: keyof typeof VARIANTS | undefined
+  size?: keyof typeof SIZES | undefined
   icon?: IconName
 }
 

@@ -32,7 +32,7 @@ export const Button = ({
     {...rest}
     {...resting(disabled || busy)}
     aria-busy={busy || undefined}
-    className={buttonLook({ ...(variant && { variant }), ...(size && { size }) }, className)}
+    className={buttonLook({ variant, size }, className)}
   >
     {busy && <Spinner className="absolute" />}
     <span className={cx('inline-flex items-center gap-[inherit]', busy && 'invisible')}>
@@ -72,7 +72,7 @@ interface LinkButtonProps extends Look, LinkProps {
 
 /** A link inside the app that looks like a button. */
 export const LinkButton = ({ variant, size, icon, className, children, ...rest }: LinkButtonProps) => (
-  <Link {...rest} className={buttonLook({ ...(variant && { variant }), ...(size && { size }) }, className)}>
+  <Link {...rest} className={buttonLook({ variant, size }, className)}>
     {icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
     {children}
   </Link>

@@ -53,10 +53,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
   )
 }
 
-interface ConfirmDialogProps {
-  open: boolean
-  title: ReactNode
-  children?: ReactNode
+interface ConfirmDialogProps extends Omit<Props, 'actions'> {
   /** The verb on the confirming button. */
   confirmLabel: string
   /** The verb on the other one; 'Cancel' by default. */
@@ -66,46 +63,30 @@ interface ConfirmDialogProps {
   preferred?: 'confirm' | 'cancel'
   busy?: boolean
   onConfirm: () => void
-  onClose: () => void
 }
 
 /** Asks once before something that cannot be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const t = useTexts()
-  const {
-    open,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel,
-    danger,
-    preferred = 'confirm',
-    busy,
-    onConfirm,
-    onClose,
-  } = props
+  const { confirmLabel, cancelLabel, danger, preferred = 'confirm', busy = false, onConfirm, ...rest } = props
   const confirmVariant = danger ? 'danger' : preferred === 'confirm' ? 'primary' : 'secondary'
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...rest}
       actions={
         <>
           <Button
             variant={preferred === 'cancel' ? 'primary' : 'secondary'}
-            onClick={onClose}
+            onClick={rest.onClose}
             disabled={busy}
           >
             {cancelLabel ?? t('common.cancel')}
           </Button>
-          <Button variant={confirmVariant} busy={busy ?? false} onClick={onConfirm}>
+          <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }

@@ -12,10 +12,10 @@ import {
 import { useState } from 'react'
 import {
   Button,
+  Choice,
   Dialog,
   Failure,
   Field,
-  Select,
   Textarea,
   TextInput,
   toast,
@@ -134,16 +134,12 @@ export const StandardLetters = ({ locale }: { locale: string }) => {
       >
         <p className="text-muted text-small">{t('invitations.standard.lead')}</p>
         <Field label={t('invitations.standard.which')}>
-          <Select
-            value={kind}
-            onChange={({ target }) => setKind(LETTER_KINDS.find(each => each === target.value) ?? 'first')}
-          >
-            {LETTER_KINDS.map(each => (
-              <option key={each} value={each}>
-                {t(`invitations.standard.${each}`)}
-              </option>
-            ))}
-          </Select>
+          <Choice
+            values={LETTER_KINDS}
+            chosen={kind}
+            textOf={each => t(`invitations.standard.${each}`)}
+            onChoose={setKind}
+          />
         </Field>
         {letter && <LetterForm key={kind} letter={letter} />}
       </Dialog>

@@ -6,6 +6,8 @@ import {
   Badge,
   Button,
   ButtonRow,
+  CopyField,
+  EmptyState,
   ErrorState,
   LinkButton,
   Panel,
@@ -19,9 +21,9 @@ import { signInPath } from '../../../lib/session/redirect.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { EvaluateAgain } from '../evaluate-again.tsx'
 import { downloadCsv, ExportButton } from '../list/download-csv.tsx'
+import { InterviewsPanel } from '../list/interviews-panel.tsx'
 import { ListSkeleton } from '../list/list-states.tsx'
 import { useListFilter } from '../list/use-list-filter.ts'
-import { VacancyInterviews } from '../list/vacancy-interviews.tsx'
 import { vacancyResultsQuery } from '../queries.ts'
 import { StatCards } from '../stat-cards.tsx'
 import { useGoBack } from '../use-go-back.ts'
@@ -135,6 +137,19 @@ const VacancyStats = ({ stats }: { stats: Stats | undefined }) => {
   )
 }
 
+const NoInterviews = ({ vacancyId }: { vacancyId: string }) => {
+  const t = useTexts()
+  const link = `${location.origin}/interview/${vacancyId}`
+  return (
+    <EmptyState
+      title={t('results.noInterviews')}
+      action={<CopyField primary label={t('results.candidateLink')} value={link} />}
+    >
+      <p>{t('results.noneForVacancy')}</p>
+    </EmptyState>
+  )
+}
+
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useTexts()
   const goBack = useGoBack()
@@ -213,7 +228,14 @@ export const Component = () => {
       {first || !error ? <VacancyStats stats={first?.stats} /> : null}
       {first?.evaluate_again && <EvaluateAgain offer={first.evaluate_again} vacancyId={vacancyId} />}
       {first && (
-        <VacancyInterviews query={query} total={first.stats.total} filter={filter} onChange={change} />
+        <InterviewsPanel
+          query={query}
+          vacancy={first.vacancy}
+          filter={filter}
+          onChange={change}
+          hasNone={first.stats.total === 0}
+          empty={<NoInterviews vacancyId={vacancyId} />}
+        />
       )}
       {first && first.stats.total > 0 && <CandidateFeedback vacancyId={vacancyId} />}
       {!first &&

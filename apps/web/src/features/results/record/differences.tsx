@@ -5,8 +5,9 @@ import { Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { formatClock } from '../../../lib/format/format.ts'
+import { MarkedText } from '../marked-text.tsx'
 import { useListening } from '../result/listening.ts'
-import { markChanges, opening, type Piece } from './mark-changes.ts'
+import { markChanges, opening } from './mark-changes.ts'
 
 /** Shows a turn in the transcript and plays it where it was recorded. */
 const JumpToTurn = ({ turn }: { turn: TranscriptEntry }) => {
@@ -32,29 +33,17 @@ type Difference = Integrity['differences'][number]
 /** How many are shown before somebody asks for all. */
 const SHOWN_FIRST = 4
 
-const Marked = ({ pieces }: { pieces: readonly Piece[] }) => {
-  let at = 0
-  return pieces.map(({ text, changed }) => {
-    const key = at
-    at += text.length
-    return changed ? (
-      <mark
-        key={key}
-        className="rounded-[3px] bg-accent-soft text-ink underline decoration-accent decoration-dotted underline-offset-4"
-      >
-        {text}
-      </mark>
-    ) : (
-      text
-    )
-  })
-}
+const CHANGED =
+  'rounded-[3px] bg-accent-soft text-ink underline decoration-accent decoration-dotted underline-offset-4'
 
 /** What stands on each side; null where there is nothing. */
 const sidesOf = ({ recorded, reported }: Difference): [ReactNode, ReactNode] => {
   if (recorded === null || reported === null) return [recorded && opening(recorded), reported]
   const [record, report] = markChanges(recorded, reported)
-  return [<Marked key="recorded" pieces={record} />, <Marked key="reported" pieces={report} />]
+  return [
+    <MarkedText key="recorded" pieces={record} look={CHANGED} />,
+    <MarkedText key="reported" pieces={report} look={CHANGED} />,
+  ]
 }
 
 const Side = ({ label, nothing, children }: { label: string; nothing: string; children: ReactNode }) => (

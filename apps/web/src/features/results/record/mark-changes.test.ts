@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markChanges, opening, type Piece, sharedRuns } from './mark-changes.ts'
+import type { Piece } from '../marked-text.tsx'
+import { markChanges, opening, sharedRuns } from './mark-changes.ts'
 
-const shown = (pieces: Piece[]) => pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('')
+const shown = (pieces: Piece[]) =>
+  pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('')
 
 describe('markChanges', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { longestCommon } from '@vivavox/contracts/longest-common'
+import type { Piece } from '../marked-text.tsx'
 
 /** A stretch of words that two texts share: where it begins in each, and how long it is. */
 interface Run {
@@ -23,12 +24,6 @@ export const sharedRuns = (a: readonly string[], b: readonly string[]): Run[] =>
   const isAtAnEnd = (run: Run) =>
     (run.a === 0 && run.b === 0) || (run.a + run.length === a.length && run.b + run.length === b.length)
   return runs.filter(run => run.length >= RUN_MIN || isAtAnEnd(run))
-}
-
-/** A piece of a text, and whether the other text has something else there. */
-export interface Piece {
-  text: string
-  changed: boolean
 }
 
 /** Words kept on each side of a change. */
@@ -60,8 +55,8 @@ const changed = (words: readonly string[]): Piece[] => {
   const text = words.join('')
   const end = text.trimEnd().length
   return [
-    { text: text.slice(0, end), changed: true },
-    { text: text.slice(end), changed: false },
+    { text: text.slice(0, end), isMarked: true },
+    { text: text.slice(end), isMarked: false },
   ]
 }
 
@@ -71,7 +66,7 @@ const piecesOf = (words: readonly string[], runs: readonly { from: number; lengt
     const before = changed(words.slice(at, from))
     at = from + length
     const same = shorten(words.slice(from, at), from === 0, at === words.length)
-    return [...before, { text: same, changed: false }]
+    return [...before, { text: same, isMarked: false }]
   })
   return [...pieces, ...changed(words.slice(at))].filter(({ text }) => text !== '')
 }

@@ -4,7 +4,7 @@ import { findLines, nextHit, splitHits } from './search-text.ts'
 
 const hits = (text: string, query: string) =>
   splitHits(text, query)
-    .filter(piece => piece.hit)
+    .filter(piece => piece.isMarked)
     .map(piece => piece.text)
 
 test.each([

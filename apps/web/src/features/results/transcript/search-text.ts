@@ -1,8 +1,4 @@
-/** A piece of text, and whether it is what was searched for. */
-interface Piece {
-  text: string
-  hit: boolean
-}
+import type { Piece } from '../marked-text.tsx'
 
 /** Finds text whatever its case; ё and е count as one letter. Null when there is nothing to find. */
 const patternOf = (query: string): RegExp | null => {
@@ -15,15 +11,15 @@ const patternOf = (query: string): RegExp | null => {
 /** Cuts a text into what matches and what lies between; joined again it is the same text. */
 export const splitHits = (text: string, query: string): Piece[] => {
   const pattern = patternOf(query)
-  if (!pattern) return text ? [{ text, hit: false }] : []
+  if (!pattern) return text ? [{ text, isMarked: false }] : []
   const pieces: Piece[] = []
   let end = 0
   for (const match of text.matchAll(pattern)) {
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index), hit: false })
-    pieces.push({ text: match[0], hit: true })
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index), isMarked: false })
+    pieces.push({ text: match[0], isMarked: true })
     end = match.index + match[0].length
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), hit: false })
+  if (end < text.length) pieces.push({ text: text.slice(end), isMarked: false })
   return pieces
 }
 

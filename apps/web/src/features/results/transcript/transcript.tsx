@@ -5,6 +5,7 @@ import { Button, IconButton, TextInput } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { MarkedText } from '../marked-text.tsx'
 import { usePlayerValue } from '../player/use-player.ts'
 import { useListening } from '../result/listening.ts'
 import { currentLine, isUnclear, lineSource } from './lines.ts'
@@ -78,20 +79,7 @@ interface TranscriptLineProps {
   lineRef: RefObject<HTMLLIElement | null> | null
 }
 
-const Words = ({ content, marked }: { content: string; marked: string }) => {
-  let at = 0
-  return splitHits(content, marked).map(({ text, hit }) => {
-    const key = at
-    at += text.length
-    return hit ? (
-      <mark key={key} className="rounded-[3px] bg-warn-soft font-medium text-ink ring-1 ring-warn/40">
-        {text}
-      </mark>
-    ) : (
-      text
-    )
-  })
-}
+const FOUND = 'rounded-[3px] bg-warn-soft font-medium text-ink ring-1 ring-warn/40'
 
 const Head = ({
   entry,
@@ -165,7 +153,7 @@ const TranscriptLine = memo((props: TranscriptLineProps) => {
           unheard && 'text-muted italic',
         )}
       >
-        {unheard ? t(unheard) : <Words content={entry.content} marked={marked} />}
+        {unheard ? t(unheard) : <MarkedText pieces={splitHits(entry.content, marked)} look={FOUND} />}
       </p>
       {onBack && (
         <Button size="small" variant="ghost" icon="arrowLeft" onClick={onBack} className="mt-1 -ml-3">
