@@ -119,81 +119,58 @@ const lostBy = (before: RoomState, event: RoomEvent, after: RoomState): string[]
     .filter(clientId => !kept.has(clientId) && clientId !== mayGo)
 }
 
-const eachStep = (
-  events: RoomEvent[],
-  check: (before: RoomState, event: RoomEvent, after: RoomState, effects: RoomEffect[]) => void,
-) => {
-  let state = initialRoom('ready')
-  for (const event of events) {
-    const step = turnRoom(state, event)
-    check(state, event, step.state, step.effects)
-    state = step.state
-  }
-}
+type Check = (before: RoomState, event: RoomEvent, after: RoomState, effects: RoomEffect[]) => void
+
+/** Holds at each step of any story. */
+const always = (check: Check) =>
+  fc.assert(
+    fc.property(anyStory, events => {
+      let state = initialRoom('ready')
+      for (const event of events) {
+        const step = turnRoom(state, event)
+        check(state, event, step.state, step.effects)
+        state = step.state
+      }
+    }),
+    { numRuns: 3000 },
+  )
 
 describe('whatever happens', () => {
-  it('no unacknowledged answer is lost, and each is delivered on every joining', () => {
-    fc.assert(
-      fc.property(anyStory, events =>
-        eachStep(events, (before, event, after, effects) => {
-          expect(lostBy(before, event, after)).toEqual([])
-          const live = before.phase !== 'idle' && before.phase !== 'done' && before.phase !== 'failed'
-          if (event.type === 'joined' && live && before.pending.length > 0) {
-            expect(effects).toContainEqual({
-              type: 'deliver',
-              clientIds: before.pending.map(a => a.clientId),
-            })
-          }
-        }),
-      ),
-      { numRuns: 3000 },
-    )
-  })
+  it('no unacknowledged answer is lost, and each is delivered on every joining', () =>
+    always((before, event, after, effects) => {
+      expect(lostBy(before, event, after)).toEqual([])
+      const live = before.phase !== 'idle' && before.phase !== 'done' && before.phase !== 'failed'
+      if (event.type !== 'joined' || !live || before.pending.length === 0) return
+      const clientIds = before.pending.map(answer => answer.clientId)
+      expect(effects).toContainEqual({ type: 'deliver', clientIds })
+    }))
 
-  it('what is being spoken ends as a kept answer, except a slip or a silent microphone', () => {
-    fc.assert(
-      fc.property(anyStory, events =>
-        eachStep(events, (before, event, after, effects) => {
-          if (before.capturing === null || after.capturing !== null) return
-          const slipped = event.type === 'release' && event.heldMs < 300
-          if (slipped || event.type === 'capture_failed') return
-          expect(effects).toContainEqual({ type: 'finish', clientId: before.capturing })
-          expect(after.pending.map(answer => answer.clientId)).toContain(before.capturing)
-        }),
-      ),
-      { numRuns: 3000 },
-    )
-  })
+  it('what is being spoken ends as a kept answer, except a slip or a silent microphone', () =>
+    always((before, event, after, effects) => {
+      if (before.capturing === null || after.capturing !== null) return
+      const slipped = event.type === 'release' && event.heldMs < 300
+      if (slipped || event.type === 'capture_failed') return
+      expect(effects).toContainEqual({ type: 'finish', clientId: before.capturing })
+      expect(after.pending.map(answer => answer.clientId)).toContain(before.capturing)
+    }))
 
-  it('phases change only along the table, and done is the end', () => {
-    fc.assert(
-      fc.property(anyStory, events =>
-        eachStep(events, (before, _event, after) => {
-          if (before.phase !== after.phase) expect(TRANSITIONS[before.phase]).toContain(after.phase)
-        }),
-      ),
-      { numRuns: 3000 },
-    )
-  })
+  it('phases change only along the table, and done is the end', () =>
+    always((before, _event, after) => {
+      if (before.phase !== after.phase) expect(TRANSITIONS[before.phase]).toContain(after.phase)
+    }))
 
-  it('the button works only on a live line in the candidate’s turn, while nobody speaks', () => {
-    fc.assert(
-      fc.property(anyStory, events =>
-        eachStep(events, (before, event, after) => {
-          if (event.type === 'press' && !canHold(before)) expect(after.capturing).toBe(before.capturing)
-          if (event.type === 'submit' && !canSubmit(before)) expect(after.pending).toEqual(before.pending)
-          if (!canHold(after)) return
-          expect(after).toMatchObject({
-            phase: 'your_turn',
-            link: { kind: 'connected' },
-            microphone: 'ready',
-          })
-          expect(after.voice).toMatchObject({ server: false, playing: false })
-          expect(after.call === null || after.call === 'open').toBe(true)
-          expect(canEnd(after)).toBe(true)
-        }),
-      ),
-      { numRuns: 3000 },
-    )
-  })
+  it('the button works only on a live line in the candidate’s turn, while nobody speaks', () =>
+    always((before, event, after) => {
+      if (event.type === 'press' && !canHold(before)) expect(after.capturing).toBe(before.capturing)
+      if (event.type === 'submit' && !canSubmit(before)) expect(after.pending).toEqual(before.pending)
+      if (!canHold(after)) return
+      expect(after).toMatchObject({
+        phase: 'your_turn',
+        link: { kind: 'connected' },
+        microphone: 'ready',
+        voice: { server: false, playing: false },
+      })
+      expect(after.call === null || after.call === 'open').toBe(true)
+      expect(canEnd(after)).toBe(true)
+    }))
 })
