@@ -3,7 +3,6 @@ import { Icon } from '../components/icons.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { useTexts } from '../i18n/hooks.ts'
 
-/** In place of a page that stopped working. */
 const ErrorPage = () => {
   const t = useTexts()
   return (

@@ -16,7 +16,6 @@ interface AnsweredProps {
   onChange?: (() => void) | undefined
 }
 
-/** Thanks in place of the questions, and the way to change the answer. */
 const Answered = ({ children, isNew, onChange }: AnsweredProps) => {
   const t = useTexts()
   const thanks = useRef<HTMLParagraphElement>(null)

@@ -8,7 +8,6 @@ import { PasswordField } from './password-field.tsx'
 const COLOURS = { short: 'bg-line', weak: 'bg-bad', fair: 'bg-warn', strong: 'bg-good' } as const
 const STEPS = [1, 2, 3]
 
-/** How hard the password is to guess, in bars and a word. */
 const StrengthHint = ({ password }: { password: string }) => {
   const t = useTexts()
   const strength = passwordStrength(password)

@@ -91,7 +91,6 @@ const useFound = (search: string) => {
   }
 }
 
-/** The pages, and the sheet of keys, whose name has these words. */
 const usePages = (search: string) => {
   const t = useTexts()
   const words = search.toLocaleLowerCase()

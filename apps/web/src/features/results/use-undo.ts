@@ -5,7 +5,6 @@ import { useTexts } from '../../i18n/index.ts'
 import { api, errorMessage } from '../../lib/api/api.ts'
 import { interviewKey } from './result/use-interview.ts'
 
-/** What is deleted or cancelled, and may come back. */
 interface Undone {
   kind: 'interview' | 'vacancy'
   id: string

@@ -2,7 +2,6 @@ import type { AdminSettings, AiModel } from '@vivavox/contracts/models'
 import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { MODEL_WARN_MS, type ModelTask, type Purpose } from '@vivavox/contracts/values'
 
-/** Models under what they are for. */
 interface ModelGroup {
   purpose: 'voice' | 'text'
   models: AiModel[]

@@ -18,7 +18,6 @@ interface Props {
   onSent: (email: string) => void
 }
 
-/** The address of the account whose password was forgotten. */
 const ForgotForm = ({ send, onSent }: Props) => {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)

@@ -15,7 +15,6 @@ const ResetForm = lazy(async () => ({ default: (await import('../reset-form.tsx'
 
 const CAUSES = ['auth.reset.causeOld', 'auth.reset.causeUsed', 'auth.reset.causeDamaged'] as const
 
-/** A link that sets no password: why that may be, and the way to another one. */
 const LinkInvalid = ({ reason }: { reason: string }) => {
   const t = useTexts()
   return (

@@ -23,7 +23,6 @@ import {
 
 const EMPTY: Registration = { name: '', email: '', password: '', confirmPassword: '' }
 
-/** Name, e-mail, password twice; then on to the code. */
 const RegisterForm = () => {
   const t = useTexts()
   const navigate = useNavigate()
@@ -98,7 +97,6 @@ interface Props {
   onAsksCode: (asks: boolean) => void
 }
 
-/** E-mail and password; then the second factor, when the account has one. */
 const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
   const t = useTexts()
   const navigate = useNavigate()

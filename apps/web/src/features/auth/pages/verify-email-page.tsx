@@ -26,7 +26,6 @@ interface Props {
   onConfirmed: () => void
 }
 
-/** Six digits from the mail. */
 const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)

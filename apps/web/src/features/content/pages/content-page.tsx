@@ -40,7 +40,6 @@ const nodeOf = (node: ChildNode, key: number): ReactNode => {
 const safeNodes = (html: string): ReactNode[] =>
   [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(nodeOf)
 
-/** A section whose text does not exist. */
 const ComingSoon = ({ title }: { title: string }) => {
   const t = useTexts()
   return (

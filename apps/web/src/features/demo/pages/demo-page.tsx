@@ -42,7 +42,6 @@ const useStartDemo = () => {
   })
 }
 
-/** How many demos are used up, in words and as bars. */
 const DemosUsed = ({ limit }: { limit: DemoLimit | undefined }) => {
   const t = useTexts()
   if (!limit) return <Skeleton className="h-6 w-56" />
@@ -136,7 +135,6 @@ const StartForm = ({ limit, limitFailed, first }: StartFormProps) => {
   )
 }
 
-/** No more demos: why, and what is possible instead. */
 const Exhausted = ({ why, limit }: { why: 'own' | 'network'; limit: DemoLimit }) => {
   const t = useTexts()
   const signedIn = useSession().status === 'signed-in'
@@ -178,7 +176,6 @@ const POINTS = [
   { name: 'private', icon: 'eyeOff' },
 ] as const satisfies readonly { name: string; icon: IconName }[]
 
-/** What a visitor gets into. */
 const Expect = () => {
   const t = useTexts()
   return (

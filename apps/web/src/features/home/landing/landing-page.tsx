@@ -32,7 +32,6 @@ const Points = ({ of }: { of: 'recruiters' | 'candidates' }) => {
 
 const frame = 'mx-auto mt-20 grid max-w-6xl items-center gap-x-14 gap-y-10 px-4 sm:mt-32 sm:px-6'
 
-/** What a recruiter reads and what a candidate meets, next to each other's screens. */
 const Audiences = () => {
   const { t } = useLanding()
   return (
@@ -122,7 +121,6 @@ const STEPS = [
   ['4', 'criteria'],
 ] as const satisfies readonly (readonly [string, PictureName])[]
 
-/** From the vacancy to the result, each step with its screen. */
 const Steps = () => {
   const { t } = useLanding()
   return (

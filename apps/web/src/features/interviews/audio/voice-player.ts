@@ -37,7 +37,6 @@ const WAKE_MS = 1000
 /** More than this of one turn is not said again, samples: three minutes. */
 const LONGEST_TURN = 180 * VOICE_SAMPLE_RATE
 
-/** All that the player remembers. */
 interface Player {
   graph: AudioGraph
   events: VoicePlayerEvents

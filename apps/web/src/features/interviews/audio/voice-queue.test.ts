@@ -6,7 +6,6 @@ const BLOCK = 128
 /** 1, 2, 3… so that order and completeness can be seen. */
 const counted = (length: number, from = 1) => Int16Array.from({ length }, (_, n) => from + n)
 
-/** Fills so many blocks. */
 const listen = (queue: ReturnType<typeof createVoiceQueue>, blocks: number) => {
   const heard: number[] = []
   const dry: number[] = []
@@ -19,7 +18,6 @@ const listen = (queue: ReturnType<typeof createVoiceQueue>, blocks: number) => {
   return { heard, dry }
 }
 const soundIn = (heard: number[]) => heard.filter(sample => sample !== 0)
-/** Blocks until something is heard. */
 const delayOf = (queue: ReturnType<typeof createVoiceQueue>) => {
   const { heard } = listen(queue, 40)
   return Math.floor(heard.findIndex(sample => sample !== 0) / BLOCK)

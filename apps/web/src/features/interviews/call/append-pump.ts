@@ -19,7 +19,6 @@ const base64Of = (samples: Int16Array): string => {
   return btoa(text)
 }
 
-/** What the pump needs of a data channel. */
 interface PumpChannel {
   /** Handed over and not sent yet, bytes. */
   bufferedAmount: () => number

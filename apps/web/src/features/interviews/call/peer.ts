@@ -25,7 +25,6 @@ interface Options extends PeerEvents {
 
 const CHANNEL = 'oai-events'
 
-/** Calls back when the line is gone for good. */
 const watchLine = (connection: RTCPeerConnection, onGone: PeerEvents['onLost']): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let silentSince: number | null = null

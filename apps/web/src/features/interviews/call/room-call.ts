@@ -65,7 +65,6 @@ const openConducting = (core: CallCore): Conducting => {
   })
 }
 
-/** The present call is over. */
 const stopped = ({ options, turn }: CallCore): void => {
   turn({ type: 'lost' })
   if (options.isTalking()) options.dispatch({ type: 'call', call: 'lost' })
@@ -168,7 +167,6 @@ const close = (call: CallParts): void => {
   call.spoken?.close()
 }
 
-/** What the room may do with it. */
 const handleOf = (call: CallParts): RoomCall => {
   const { options, turn, line, conducting, answers } = call
   const serverNow = () => options.serverTime(Date.now())

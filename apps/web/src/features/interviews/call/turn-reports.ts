@@ -11,7 +11,6 @@ export type ReportResult = 'accepted' | 'refused' | 'again'
 /** Rejecting counts as `again`. */
 export type SendTurns = (turns: readonly ReportedTurn[]) => Promise<ReportResult>
 
-/** Reports on their way to the server. */
 interface TurnReports {
   /** All turns that are known, in order; each is reported once. */
   offer: (turns: readonly ReportedTurn[]) => void

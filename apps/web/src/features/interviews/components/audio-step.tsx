@@ -71,7 +71,6 @@ const LABELS: Record<CheckRow, TextKey> = {
   speaker_tested: 'interviews.check.speakerTested',
 }
 
-/** What is ready and what is still to be done, each a tick or a word. */
 const CheckRows = ({ check }: { check: SoundCheck }) => {
   const t = useTexts()
   return (
@@ -106,7 +105,6 @@ const ALLOW: Record<BrowserKind, TextKey> = {
   other: 'interviews.remedy.denied.other',
 }
 
-/** What to do about a microphone that does not open, in this browser. */
 const remedyFor = (trouble: MicrophoneTrouble, browser: BrowserKind): TextKey => {
   if (trouble === 'denied') return ALLOW[browser]
   return `interviews.remedy.${trouble}`

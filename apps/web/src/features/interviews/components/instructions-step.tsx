@@ -69,7 +69,6 @@ const Facts = ({ vacancy }: { vacancy: PublicVacancy }) => {
   )
 }
 
-/** What the company says first, in its own words. */
 const Welcome = ({ vacancy: { welcome, company_name } }: { vacancy: PublicVacancy }) =>
   welcome && (
     <figure className="grid gap-1 border-accent border-l-2 pl-4">

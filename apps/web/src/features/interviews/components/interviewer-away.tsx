@@ -14,7 +14,6 @@ interface Props {
 const clockTime = (at: Date, language: string): string =>
   at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
 
-/** When the candidate's own try failed. */
 const Tried = () => {
   const t = useTexts()
   const language = useLanguage()

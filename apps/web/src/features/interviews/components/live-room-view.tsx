@@ -103,7 +103,6 @@ const INK: Partial<Record<Phase, string>> = {
   your_turn: 'text-muted',
 }
 
-/** Who can be heard, as moving bars and in words. */
 const VoicePicture = ({ phase, levels, view }: VoicePictureProps) => {
   const t = useTexts()
   const ink = INK[phase] ?? 'text-line-strong'

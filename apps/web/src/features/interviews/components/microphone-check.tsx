@@ -56,7 +56,6 @@ const TONES: Record<Hearing, Tone> = {
   voice: 'good',
 }
 
-/** What the microphone hears, in words. */
 const HeardLine = ({ hearing }: { hearing: Hearing }) => {
   const t = useTexts()
   return (

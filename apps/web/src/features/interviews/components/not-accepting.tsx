@@ -52,7 +52,6 @@ interface LeaveAddressProps {
   onOpen: () => Promise<unknown>
 }
 
-/** What was typed, and what has become of it. */
 const useAddress = ({ vacancy, onOpen }: LeaveAddressProps) => {
   const email = useRef<HTMLInputElement>(null)
   const [values, setValues] = useState({ name: '', email: '' })

@@ -115,7 +115,6 @@ interface Props {
   onDraft: (text: string) => void
 }
 
-/** The button, and how it is to be held. */
 const SpokenAnswer = ({ room, state, view, levels, pressOnce, onPressOnce }: Props) => {
   const t = useTexts()
   return (

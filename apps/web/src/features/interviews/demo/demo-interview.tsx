@@ -17,7 +17,6 @@ import { StepFrame } from '../components/step-frame.tsx'
 import type { DemoLanguages } from '../room/room-transport.ts'
 import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/use-devices.ts'
 
-/** Where the visitor is. */
 type DemoStep =
   /** Nothing was begun in this tab. */
   | { name: 'none' }
@@ -71,7 +70,6 @@ const BENEFITS = [
   { name: 'decide', icon: 'user' },
 ] as const satisfies readonly { name: string; icon: IconName }[]
 
-/** Thanks, and what the full version adds. */
 const DemoEnd = ({ vacancy }: { vacancy: PublicVacancy }) => {
   const t = useTexts()
   return (

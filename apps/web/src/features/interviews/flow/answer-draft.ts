@@ -1,7 +1,6 @@
 import { fieldsOf } from '../../../lib/page/json.ts'
 import { keep, readKept } from '../../../lib/session/storage.ts'
 
-/** An answer that is being typed, and the number of the question it is meant for. */
 interface AnswerDraft {
   question: number
   text: string

@@ -7,7 +7,6 @@ import { keepFormDraft } from '../form/form-draft.ts'
 import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/use-devices.ts'
 import { finishInterview, forgetInterview, keepInterview, readInterview } from './stored-interview.ts'
 
-/** Where the candidate is. */
 type FlowStep =
   | { name: 'loading' }
   | { name: 'unreachable'; error: unknown }

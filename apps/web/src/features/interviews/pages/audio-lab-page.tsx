@@ -19,7 +19,6 @@ import { useMicrophone } from '../setup/use-microphone.ts'
 const STATES = ['silent', 'speaking', 'ended', 'no_voice', 'blocked'] as const
 type State = (typeof STATES)[number]
 
-/** Reads a sentence with the browser's own voice, and tells how that went. */
 const VoicePanel = () => {
   const t = useTexts()
   const shown = useLanguage()
@@ -155,7 +154,6 @@ const Row = ({ name, ok, facts }: Capability) => {
   )
 }
 
-/** What this browser can do for an interview. */
 const DiagnosticsPanel = () => {
   const t = useTexts()
   const [found, setFound] = useState<Capability[]>([])

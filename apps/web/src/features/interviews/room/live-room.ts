@@ -55,7 +55,6 @@ const WAITING_PHASES = new Set(['connecting', 'preparing', 'sending', 'waiting',
 
 type Run<T extends RoomEffect['type']> = (room: RoomParts, effect: Extract<RoomEffect, { type: T }>) => void
 
-/** How what the machine has decided is carried out. */
 const effects: { [T in RoomEffect['type']]: Run<T> } = {
   connect: ({ transport }) => transport.connect(),
   join: (room, { afterMs }) => joinAfter(room, afterMs),
@@ -146,7 +145,6 @@ const start = async (room: RoomParts): Promise<void> => {
   voice.open(devices.player)
 }
 
-/** What the page may do. */
 const handleOf = (room: RoomParts): LiveRoom => {
   const { store, transport } = room
   const { getState, dispatch } = store

@@ -35,7 +35,6 @@ export interface StreamedPart {
   part: number
 }
 
-/** How much of an answer is on its way already. */
 interface AlreadySent {
   /** Number of the next part. */
   part: number

@@ -56,7 +56,6 @@ export const hearingOf = (blocks: readonly number[]): Hearing => {
   return isNoisy ? 'noise' : 'nothing'
 }
 
-/** Follows a microphone. */
 interface VoiceMeter {
   /** @param loudness of the next 20 ms, RMS between 0 and 1 */
   hear: (loudness: number) => Hearing

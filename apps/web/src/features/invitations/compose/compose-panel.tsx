@@ -140,7 +140,6 @@ interface Props {
   onChange: (columns: Columns) => void
 }
 
-/** Which column of the file holds what; guessed before, changed here. */
 const ColumnChoice = ({ chosen: { table, columns }, onChange }: Props) => {
   const t = useTexts()
   const nameOf = (at: number) => {

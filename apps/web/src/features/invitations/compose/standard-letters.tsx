@@ -32,7 +32,6 @@ export const placeholderFault = (words: string, t: Texts): string | null => {
 }
 
 type Words = Pick<StandardLetter, 'subject' | 'message'>
-/** Which letter, and what it says from now on. */
 type WrittenLetter = Pick<StandardLetter, 'locale' | 'kind'> & Words
 
 /** Keeps a letter as the account's own; the preview says it at once. */
@@ -70,7 +69,6 @@ const Placeholders = () => {
   )
 }
 
-/** One letter as it is being written. */
 const LetterForm = ({ letter }: { letter: StandardLetter }) => {
   const t = useTexts()
   const [words, setWords] = useState<Words>({ subject: letter.subject, message: letter.message })

@@ -15,7 +15,6 @@ const FILE_MAX_BYTES = 2_000_000
 
 type FileFault = 'tooLarge' | 'unreadable' | 'empty'
 
-/** The table in a file, or why there is none. */
 const readFile = async (file: File): Promise<GuestTable | FileFault> => {
   if (file.size > FILE_MAX_BYTES) return 'tooLarge'
   try {

@@ -74,7 +74,6 @@ export const guestsOf = ({ header, rows }: GuestTable, columns: Columns): GuestT
   })
 }
 
-/** Why a row cannot be invited. */
 type GuestFault = 'noEmail' | 'badEmail' | 'duplicate'
 
 /** One row of the list, as far as it could be read. */

@@ -51,7 +51,6 @@ const PlayButton = ({ player, name }: { player: Player; name: string }) => {
   )
 }
 
-/** Who it is, for what, and the sound. */
 const ColumnHead = ({ column, onRemove }: { column: Column; onRemove: () => void }) => {
   const t = useTexts()
   const { interview, error, listening } = column
@@ -199,7 +198,6 @@ const Heading = ({ children, columns }: { children: ReactNode; columns: number }
   </tbody>
 )
 
-/** What there is instead of scores. */
 const Without = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const phase = phaseOf(interview)

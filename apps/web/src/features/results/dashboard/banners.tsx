@@ -34,7 +34,6 @@ const useStartFree = () => {
   return { plan, start }
 }
 
-/** What begins with one press. */
 const useOffer = (plan: Plan | undefined): string | undefined => {
   const t = useTexts()
   if (!plan) return undefined
@@ -80,7 +79,6 @@ const FirstPlan = ({ isNew }: Props) => {
 
 type Subscription = NonNullable<Reply<'GET /subscriptions/current'>['subscription']>
 
-/** One quiet line: the plan, how much of it is used, and where to change it. */
 const Usage = ({ subscription }: { subscription: Subscription }) => {
   const t = useTexts()
   const format = useFormat()

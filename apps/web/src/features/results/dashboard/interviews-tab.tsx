@@ -13,7 +13,6 @@ const vacancyChoicesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /dashboard/vacancies', { query: { sort: 'title', limit: 200 }, signal }),
 })
 
-/** My interviews over all vacancies, page by page. */
 const interviewsQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: ['results', 'interviews', filter],
@@ -39,7 +38,6 @@ const NoInterviews = ({ onVacancies }: { onVacancies: () => void }) => {
   )
 }
 
-/** Which vacancy's; all of them at first. */
 const VacancyChoice = ({
   chosen,
   onChange,

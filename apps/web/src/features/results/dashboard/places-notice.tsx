@@ -51,7 +51,6 @@ interface TurnedAwayListProps {
   onClose: () => void
 }
 
-/** Who found no free place, newest first. */
 const TurnedAwayList = ({ open, candidates, onClose }: TurnedAwayListProps) => {
   const t = useTexts()
   return (

@@ -30,13 +30,11 @@ const useCandidateLink = (id: string) => {
   return { copied, press: () => void press() }
 }
 
-/** The link in words, without its protocol, as far as there is room. */
 const ShownLink = ({ id }: { id: string }) => {
   const shown = `${location.host}/interview/${id}`
   return <span className="block truncate text-muted text-small">{shown}</span>
 }
 
-/** Copies the link, for a cell of a table. */
 const CandidateLinkCell = ({ vacancy }: { vacancy: DeskVacancy }) => {
   const t = useTexts()
   const { copied, press } = useCandidateLink(vacancy.id)
@@ -78,7 +76,6 @@ const CardActions = ({ vacancy: { id, title }, onDelete }: VacancyActionsProps) 
   )
 }
 
-/** Edit, duplicate and delete; the row itself leads to the results. */
 const VacancyActions = ({ vacancy, onDelete }: VacancyActionsProps) => {
   const t = useTexts()
   const { id, title } = vacancy

@@ -73,7 +73,6 @@ interface DecisionButtonsProps {
   onChoose: (decision: DecisionKind) => void
 }
 
-/** Three ways to decide, side by side. */
 const DecisionButtons = ({ value, onChoose }: DecisionButtonsProps) => {
   const t = useTexts()
   return (
@@ -185,7 +184,6 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
   )
 }
 
-/** 'Your rating: 4 of 5, strong'. */
 const Rating = ({ rating }: { rating: number }) => {
   const t = useTexts()
   const word = t(`decisions.rating.${rating as (typeof RATINGS)[number]}`)

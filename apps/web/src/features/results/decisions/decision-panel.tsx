@@ -100,7 +100,6 @@ const Tag = ({ tag, onRemove }: { tag: string; onRemove: () => void }) => {
   )
 }
 
-/** The recruiter's own words for an interview, added and removed one by one. */
 const TagsEditor = ({ interviewId, tags }: { interviewId: string; tags: readonly string[] }) => {
   const t = useTexts()
   const [text, setText] = useState('')
@@ -156,7 +155,6 @@ const BlindNotice = () => {
   return <Banner title={t('decisions.blindTitle')}>{t('decisions.blindText')}</Banner>
 }
 
-/** Marks an interview to find it again. */
 const StarButton = ({ interviewId, starred }: { interviewId: string; starred: boolean }) => {
   const t = useTexts()
   const label = useLabel(interviewId)

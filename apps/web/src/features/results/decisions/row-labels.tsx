@@ -5,7 +5,6 @@ import { Badge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { DECISION_LOOKS } from './decision-looks.ts'
 
-/** What a person decided, in a word. */
 const DecisionBadge = ({ decision }: { decision: DecisionKind }) => {
   const t = useTexts()
   const { tone, icon } = DECISION_LOOKS[decision]

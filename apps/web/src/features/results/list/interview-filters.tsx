@@ -61,7 +61,6 @@ const Chip = ({ pressed, onPress, label }: { pressed: boolean; onPress: () => vo
   </Button>
 )
 
-/** The less common choices. */
 const Rest = ({ filter, onChange, more }: Props) => {
   const t = useTexts()
   return (

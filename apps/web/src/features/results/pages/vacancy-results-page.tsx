@@ -28,7 +28,6 @@ import { vacancyResultsQuery } from '../queries.ts'
 import { StatCards } from '../stat-cards.tsx'
 import { useGoBack } from '../use-go-back.ts'
 
-/** How candidates of a vacancy found their interviews. */
 const vacancyFeedbackQuery = (id: string) =>
   queryOptions({
     queryKey: ['results', 'feedback', id],
@@ -87,7 +86,6 @@ const Comments = ({ comments }: Pick<Figures, 'comments'>) => {
   )
 }
 
-/** How candidates found the interviews of a vacancy: figures, and comments without names. */
 const CandidateFeedback = ({ vacancyId }: { vacancyId: string }) => {
   const t = useTexts()
   const format = useFormat()

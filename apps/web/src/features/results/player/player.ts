@@ -5,7 +5,7 @@ import { afterSilence, type Stretch } from './silences.ts'
 /** Speeds one can choose; 1 is as it was spoken. */
 export const RATES = [1, 1.25, 1.5, 1.75, 2] as const
 
-/** What the player shows. Times in milliseconds. */
+/** Times in milliseconds. */
 interface PlayerState {
   playing: boolean
   ms: number

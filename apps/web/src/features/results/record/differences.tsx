@@ -9,7 +9,6 @@ import { MarkedText } from '../marked-text.tsx'
 import { useListening } from '../result/listening.ts'
 import { markChanges, opening } from './mark-changes.ts'
 
-/** Shows a turn in the transcript and plays it where it was recorded. */
 const JumpToTurn = ({ turn }: { turn: TranscriptEntry }) => {
   const t = useTexts()
   const { player, show } = useListening()

@@ -7,7 +7,6 @@ import type {
 } from '@vivavox/contracts/interviews'
 import { PROVIDERS, type Provider, type TextProvider } from '@vivavox/contracts/providers'
 
-/** One sentence about who stepped in for whom. */
 interface ShownFallback {
   purpose: Fallback['purpose']
   /** Who was down, in order, each once. */

@@ -1,7 +1,6 @@
 import { longestCommon } from '@vivavox/contracts/longest-common'
 import type { Piece } from '../marked-text.tsx'
 
-/** A stretch of words that two texts share: where it begins in each, and how long it is. */
 interface Run {
   a: number
   b: number

@@ -26,7 +26,6 @@ const usePublicVacancy = (id: string) =>
 
 const VOICE = [0.2, 0.45, 0.8, 0.55, 1, 0.7, 0.9, 0.5, 0.3]
 
-/** Thanks, for what, and that it is saved. */
 const Thanks = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const { vacancy, status } = interview

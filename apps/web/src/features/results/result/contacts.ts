@@ -2,7 +2,6 @@ import type { Interview } from '@vivavox/contracts/interviews'
 
 type ContactKind = 'email' | 'phone' | 'whatsapp' | 'telegram' | 'instagram' | 'linkedin'
 
-/** One way to reach a candidate. */
 interface Contact {
   kind: ContactKind
   text: string

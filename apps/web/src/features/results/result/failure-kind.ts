@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../../lib/page/json.ts'
 
-/** Why a result could not be read. */
 type FailureKind = 'missing' | 'denied' | 'server' | 'other'
 
 const KINDS: Record<number, FailureKind> = { 403: 'denied', 404: 'missing', 500: 'server' }

@@ -5,7 +5,6 @@ import type { Player } from '../player/player.ts'
 import type { Sound } from '../player/use-player.ts'
 import { unclearTurns } from '../transcript/lines.ts'
 
-/** A quote somebody asked to see in the transcript. */
 interface ShownQuote {
   seq: number
   quote: string

@@ -86,7 +86,6 @@ const NeighboursNav = ({ neighbours }: { neighbours: Neighbours | undefined }) =
   )
 }
 
-/** How the interview went: its status in words, how far it came, when and how long. */
 const StatusCard = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const format = useFormat()
@@ -133,7 +132,6 @@ const Deciding = (props: ResultProps) => (
   </>
 )
 
-/** Who it is about, and how all this came about. */
 const Record = (props: ResultProps) => {
   const t = useTexts()
   return (

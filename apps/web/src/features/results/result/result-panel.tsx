@@ -193,7 +193,6 @@ const NoResult = ({ interview, evaluation }: ResultProps) => {
   )
 }
 
-/** The scores, how they add up, and how far they can be trusted. */
 const Result = (props: ResultProps) => {
   const { interview, evaluation } = props
   const structure = readsStructure(evaluation)

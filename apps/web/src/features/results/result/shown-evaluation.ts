@@ -14,7 +14,6 @@ export interface ResultProps {
   evaluation: ShownEvaluation
 }
 
-/** Where an interview stands on its way to a result. */
 type Phase =
   | 'ahead'
   | 'running'

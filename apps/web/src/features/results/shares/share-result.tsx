@@ -240,7 +240,6 @@ const Rows = ({
   </ul>
 )
 
-/** The links of a result: those that open first, the others folded away. */
 const ShareList = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()
   const query = useQuery(sharesQuery(interviewId))

@@ -127,7 +127,6 @@ const unheardText = ({ transcribed, content, awaiting_words }: TranscriptEntry):
   return content === '' ? 'outcome.silenceText' : null
 }
 
-/** One thing somebody said. */
 const TranscriptLine = memo((props: TranscriptLineProps) => {
   const { entry, current, pointed, marked, playable, onBack, lineRef } = props
   const t = useTexts()

@@ -24,7 +24,6 @@ const useTryProvider = (provider: AdministeredProvider['provider']) => {
 
 type Model = AdministeredProvider['models'][number]
 
-/** What it is sold for, as far as somebody knows. */
 const Price = ({ prices }: Pick<Model, 'prices'>) => {
   const t = useTexts()
   const { price } = useFormat()
@@ -42,7 +41,6 @@ const Price = ({ prices }: Pick<Model, 'prices'>) => {
   return <>: {parts.filter(part => part !== null).join('; ')}</>
 }
 
-/** Which model does each task, and its price. */
 const ProviderModels = ({ models }: { models: readonly Model[] }) => {
   const t = useTexts()
   return (
@@ -62,7 +60,6 @@ const useFaultText = () => {
   return (fault: string) => t(`admin.evaluations.fault.${isKnownFault(fault) ? fault : 'internal'}`)
 }
 
-/** How it went last, and what it took lately. */
 const LastCalls = ({ of }: { of: AdministeredProvider }) => {
   const t = useTexts()
   const format = useFormat()
@@ -82,7 +79,6 @@ const LastCalls = ({ of }: { of: AdministeredProvider }) => {
   )
 }
 
-/** Asks it, and says in a sentence what came of it. */
 const Try = ({ provider, name }: { provider: AdministeredProvider['provider']; name: string }) => {
   const t = useTexts()
   const format = useFormat()

@@ -59,7 +59,6 @@ const Hashes = ({ hashes }: Pick<LocalModel, 'hashes'>) => {
   )
 }
 
-/** Size, languages, licence and whom to thank; what its check found. */
 const ModelFacts = ({ model }: { model: LocalModel }) => {
   const t = useTexts()
   const inBytes = useBytes()

@@ -95,7 +95,6 @@ const Ask = ({ pull }: { pull: Pull }) => {
   )
 }
 
-/** Has an Ollama fetch a model, and shows how far that is. */
 const PullModel = ({ server }: { server: LocalServer }) => {
   const pull = usePull(server.url)
   return (
@@ -107,7 +106,6 @@ const PullModel = ({ server }: { server: LocalServer }) => {
   )
 }
 
-/** What an Ollama has, and which of it drafts and evaluates for everybody. */
 const OllamaModels = ({ models, settings }: { models: readonly string[]; settings: Admin }) => {
   const t = useTexts()
   const { saving, save, ask, dialog, isAsking } = useChoice()

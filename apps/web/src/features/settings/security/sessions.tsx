@@ -20,7 +20,6 @@ interface Props {
   onEnd: () => void
 }
 
-/** One place where the account is signed in. */
 const SessionRow = ({ session, busy, onEnd }: Props) => {
   const t = useTexts()
   const format = useFormat()

@@ -16,7 +16,6 @@ import { calibrationQuery, scoringPart } from '../trial/calibration.ts'
 import { TrialPanel } from '../trial/trial-panel.tsx'
 import { type Admin, WithAdminSettings } from '../with-settings.tsx'
 
-/** Who is set up, who works now, and whether they answer. */
 const ProvidersPanel = () => {
   const t = useTexts()
   const query = useQuery(providersQuery)

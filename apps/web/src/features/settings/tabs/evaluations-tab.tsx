@@ -15,7 +15,6 @@ const KEY = ['admin', 'evaluations'] as const
 /** Jobs come and go by themselves. Milliseconds. */
 const POLL_MS = 5_000
 
-/** All evaluations of this server in one state. */
 const queueQuery = (status: QueueStatus) =>
   queryOptions({
     queryKey: [...KEY, status],
@@ -49,7 +48,6 @@ const Fault = ({ fault }: { fault: QueuedEvaluation['fault'] }) => {
   )
 }
 
-/** How often it was tried, and what comes next. */
 const Tries = ({
   evaluation: { evaluation_status: status, tries, next_try: next },
 }: Pick<Props, 'evaluation'>) => {

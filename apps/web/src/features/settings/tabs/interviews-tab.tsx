@@ -30,7 +30,6 @@ const ModelOptions = ({ groups }: { groups: ReturnType<typeof modelChoices> }) =
   ))
 }
 
-/** Who works for the account now, purpose by purpose. */
 const Working = ({ working }: { working: ProviderState['working'] }) => {
   const t = useTexts()
   const name = (provider: TextProvider) => t(`evaluations.provider.${provider}`)
@@ -52,7 +51,6 @@ interface InterviewerPanelProps {
   edit: (change: Partial<Pick<Settings, 'ai_provider' | 'ai_model'>>) => void
 }
 
-/** Who interviews, drafts and evaluates for the account, and with which model. */
 const InterviewerPanel = ({ choice, offer, edit }: InterviewerPanelProps) => {
   const t = useTexts()
   const { ai_provider: provider, ai_model: model } = choice

@@ -93,7 +93,6 @@ const LogoPanel = ({ logo }: { logo: string | null }) => {
 /** How long 'Saved' shows, milliseconds. */
 const SAVED_MS = 3_000
 
-/** The name of whoever signs in. */
 const NameForm = () => {
   const t = useTexts()
   const client = useQueryClient()

@@ -44,7 +44,6 @@ const Line = ({ event }: { event: SecurityEvent }) => {
   )
 }
 
-/** What happened to the account, the newest first. */
 const SecurityLog = () => {
   const t = useTexts()
   const [all, setAll] = useState(false)
@@ -76,7 +75,6 @@ const EMPTY = { current: '', password: '', confirmPassword: '' }
 /** The server's name of a field → the form's. */
 const FIELDS: Record<string, string> = { current_password: 'current', new_password: 'password' }
 
-/** The current password and a new one, twice. */
 const ChangePassword = () => {
   const t = useTexts()
   const client = useQueryClient()

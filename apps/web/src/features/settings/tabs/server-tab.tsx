@@ -81,14 +81,12 @@ export type Operations = Reply<'GET /admin/operations'>
 /** Figures move while somebody looks. Milliseconds. */
 const POLL_MS = 5_000
 
-/** How the server does. */
 const operationsQuery = queryOptions({
   queryKey: ['admin', 'operations'],
   queryFn: ({ signal }) => api('GET /admin/operations', { signal }),
   refetchInterval: POLL_MS,
 })
 
-/** Every kind of job of which there is one. */
 const JobList = ({ queue }: { queue: Operations['queue'] }) => {
   const t = useTexts()
   const { duration } = useFormat()

@@ -28,7 +28,6 @@ interface Told {
   mine: Calibration['run']
 }
 
-/** Of all that was measured those two that are compared here. */
 const Compared = ({ known: { measured, in_use }, mine }: Told) => {
   const tried = mine?.tried ?? null
   const compared = measured.filter(

@@ -63,7 +63,6 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** What was paid, newest first, each with its receipt. */
 const PaymentsPanel = () => {
   const t = useTexts()
   const { data, error, isError, refetch } = useQuery(paymentsQuery)
@@ -147,7 +146,6 @@ interface Props {
   currency: string | undefined
 }
 
-/** Plans, one on a row, each with its button. */
 const PlanRows = ({ plans, chooser, currency }: Props) => {
   const t = useTexts()
   const format = useFormat()

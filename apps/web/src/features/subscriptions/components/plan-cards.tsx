@@ -25,7 +25,6 @@ interface PlanCardProps {
   children: ReactNode
 }
 
-/** One plan: for whom, price, limit, what it holds, and the button. */
 const PlanCard = (props: PlanCardProps) => {
   const { plan, currency, audience, support, popular, current, trialDays, children } = props
   const t = useTexts()

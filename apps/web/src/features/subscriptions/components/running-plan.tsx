@@ -63,7 +63,7 @@ const useCancel = () => {
   })
 }
 
-/** Until when everything goes on. What is paused ends at once. */
+/** What is paused ends at once. */
 const CancelText = ({ status, current_period_end: end }: Subscription) => {
   const t = useTexts()
   const format = useFormat()
@@ -125,7 +125,6 @@ const StateBadge = ({ status, cancel_at_period_end: isCancelled }: Subscription)
   return isCancelled ? <Badge>{t('subscriptions.state.cancelled')}</Badge> : null
 }
 
-/** The way out, or back in. */
 const Actions = ({
   subscription,
   isPaid,

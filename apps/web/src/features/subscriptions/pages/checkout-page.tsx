@@ -10,7 +10,6 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { planLimit } from '../../../lib/plans/plan-usage.ts'
 import { checkoutQuery } from '../queries.ts'
 
-/** What is agreed to: plan, price, trial, when it begins. */
 const CheckoutTerms = ({ checkout: { plan, currency, trial_days, starts_at } }: { checkout: Checkout }) => {
   const t = useTexts()
   const format = useFormat()

@@ -23,7 +23,6 @@ interface Props {
   currency: string | undefined
 }
 
-/** What stands below the two cards. */
 const OtherPlans = ({ plans, chooser, currency }: Props) => {
   const t = useTexts()
   const format = useFormat()

@@ -8,7 +8,6 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { receiptQuery } from '../queries.ts'
 
-/** One side of the receipt: a name above lines that may be missing. */
 const Party = ({ title, lines }: { title: string; lines: string[] }) => (
   <div className="min-w-0">
     <h2 className="text-muted text-small">{title}</h2>
@@ -29,7 +28,6 @@ const Line = ({ name, value, strong }: { name: string; value: string; strong?: b
   </div>
 )
 
-/** What was paid. */
 const Sums = ({ receipt }: { receipt: Receipt }) => {
   const t = useTexts()
   const format = useFormat()
@@ -57,7 +55,6 @@ const Sums = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-/** The paper itself: number, day, seller, buyer, what for, how much, and how it was paid. */
 const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const t = useTexts()
   const format = useFormat()

@@ -67,7 +67,6 @@ const changeAccount = async (): Promise<void> => {
   window.location.assign(signInPath('/login', pathname + search))
 }
 
-/** Paid from another account. */
 const Foreign = () => {
   const t = useTexts()
   return (

@@ -15,7 +15,6 @@ interface DrawnButtons {
   close?: () => Promise<void>
 }
 
-/** What PayPal's script puts into the window. */
 interface PayPal {
   Buttons: (options: ButtonOptions) => DrawnButtons
 }

@@ -66,7 +66,6 @@ const Anchors = ({ criterion, form }: Pick<Props, 'criterion' | 'form'>) => {
   )
 }
 
-/** One criterion: its name, its kind, its weight with the portion that it comes to. */
 const CriterionRow = ({ criterion, index, portion, autoFocus, error, form, onRemove }: Props) => {
   const t = useTexts()
   const { percent } = useFormat()
@@ -126,7 +125,6 @@ const CriterionRow = ({ criterion, index, portion, autoFocus, error, form, onRem
   )
 }
 
-/** What the weights make together, and the button that makes it 100. */
 const WeightSum = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const { number } = useFormat()

@@ -14,7 +14,6 @@ const DryRunTable = lazy(async () => ({ default: (await import('./dry-run-table.
 /** How often a run that is under way is looked at, milliseconds. */
 const LOOK_EVERY_MS = 1_500
 
-/** The last dry run of a vacancy, and how to begin another. */
 const useDryRun = (id: string) => {
   const client = useQueryClient()
   const queryKey = ['vacancies', id, 'dry-run']

@@ -16,7 +16,6 @@ const CLEAN: ReadonlySet<DryRunFinding> = new Set<DryRunFinding>([
 
 type Result = DryRun['results'][number]
 
-/** What was scored how, and every word of it. */
 const Details = ({ result }: { result: Result }) => {
   const t = useTexts()
   const { person, criteria, detailed_feedback, transcript } = result

@@ -9,7 +9,6 @@ import { interviewerOptions } from '../interviewer-options.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { FoldingPanel } from './folding-panel.tsx'
 
-/** Who interviews for this vacancy, and with which voice. */
 const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const { data } = useQuery(aiModelsQuery)

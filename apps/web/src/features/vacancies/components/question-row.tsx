@@ -162,7 +162,6 @@ interface QuestionActionsProps {
   onRemove: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** What can be done with one question as a whole. */
 const QuestionActions = ({ number, first, last, onAnother, onMove, onRemove }: QuestionActionsProps) => {
   const t = useTexts()
   return (

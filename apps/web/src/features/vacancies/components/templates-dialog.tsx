@@ -76,7 +76,6 @@ const Row = ({ template: { name }, busy, onUse, onRemove }: RowProps) => {
   )
 }
 
-/** Keeps the form as it stands under a name. */
 const Keep = ({
   form,
   full,

@@ -35,7 +35,6 @@ const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   </li>
 )
 
-/** Everything that was set, in words. */
 const Facts = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const t = useTexts()
   const language = useLanguage()
@@ -77,7 +76,6 @@ const Facts = ({ vacancy }: { vacancy: OwnVacancy }) => {
   )
 }
 
-/** A vacancy in short, with what can be done with it. */
 const VacancySummary = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const t = useTexts()
   return (
@@ -99,7 +97,6 @@ const VacancySummary = ({ vacancy }: { vacancy: OwnVacancy }) => {
   )
 }
 
-/** The candidate's link and the ways to hand it on. */
 const SharePanel = ({ vacancy, link }: { vacancy: OwnVacancy; link: string }) => {
   const t = useTexts()
   const letter = useLetterTexts(vacancy)
@@ -204,7 +201,6 @@ const QrPanel = ({ id, link, title }: Props) => {
   )
 }
 
-/** The letter for candidates, ready to be copied or sent. */
 const InvitationPanel = ({ vacancy, link }: { vacancy: OwnVacancy; link: string }) => {
   const t = useTexts()
   const letter = useLetterTexts(vacancy)
