@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
-import { changesOf, editedSince, withEdits } from './use-edits.ts'
+import { changesOf, editedSince } from './use-edits.ts'
 
 const SAVED = { name: 'Acme', note: '', on: true }
 
 it('are the fields that differ', () => {
   expect(changesOf(SAVED, { name: 'Acme', note: 'x', on: false })).toEqual({ note: 'x', on: false })
   expect(changesOf(SAVED, {})).toEqual({})
-})
-
-it('stand over what was saved', () => {
-  expect(withEdits(SAVED, { note: 'x' })).toEqual({ name: 'Acme', note: 'x', on: true })
 })
 
 it('typed while saving ran are still to be saved', () => {

@@ -1,8 +1,5 @@
 import { useState } from 'react'
 
-/** What was saved with what was edited over it. */
-export const withEdits = <T extends object>(saved: T, edits: Partial<T>): T => ({ ...saved, ...edits })
-
 /** The edits that differ from what was saved; empty when there is nothing to save. */
 export const changesOf = <T extends object>(saved: T, edits: Partial<T>): Partial<T> =>
   Object.fromEntries(
@@ -18,7 +15,7 @@ export const useEdits = <T extends object>(saved: T) => {
   const [edits, setEdits] = useState<Partial<T>>({})
   const changes = changesOf(saved, edits)
   return {
-    value: withEdits(saved, edits),
+    value: { ...saved, ...edits },
     /** Only what differs from what was saved. */
     changes,
     isChanged: Object.keys(changes).length > 0,

@@ -13,7 +13,7 @@ const PAIRS_MAX = 1_000_000
 const RUN_MIN = 3
 
 /** What two texts share: their beginning, their end, and stretches between that are too long for chance. */
-export const sharedRuns = (a: readonly string[], b: readonly string[]): Run[] => {
+const sharedRuns = (a: readonly string[], b: readonly string[]): Run[] => {
   const runs: Run[] = []
   for (const [i, j] of longestCommon(a, b, PAIRS_MAX)) {
     const last = runs.at(-1)
@@ -73,7 +73,7 @@ const piecesOf = (words: readonly string[], runs: readonly { from: number; lengt
 /** Two texts, each with what the other tells otherwise. Joined again the pieces are the text, but for what '…' stands for. */
 export const markChanges = (one: string, other: string): [Piece[], Piece[]] => {
   const [a, b] = [split(one), split(other)]
-  const runs: Run[] = sharedRuns(a.map(bare), b.map(bare))
+  const runs = sharedRuns(a.map(bare), b.map(bare))
   return [
     piecesOf(
       a,
