@@ -74,22 +74,16 @@ export const joinSamples = (pieces: readonly Int16Array[]): Int16Array => {
   return all
 }
 
-/** The newest blocks, so that what was said just before the press is not lost. */
-interface BlockRing {
-  push: (block: Int16Array) => void
-  /** Oldest first; empties the ring. */
-  take: () => Int16Array[]
-}
-
-/** @param count how many blocks are kept */
-export const createBlockRing = (count: number): BlockRing => {
+/** The newest `count` blocks, so that what was said just before the press is not lost. */
+export const createBlockRing = (count: number) => {
   let blocks: Int16Array[] = []
   return {
-    push: block => {
+    push: (block: Int16Array): void => {
       blocks.push(block)
       if (blocks.length > count) blocks.shift()
     },
-    take: () => {
+    /** Oldest first; empties the ring. */
+    take: (): Int16Array[] => {
       const taken = blocks
       blocks = []
       return taken

@@ -1,18 +1,5 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 
-/** Sound that arrives in bursts and is played without a break where there is enough of it. */
-interface VoiceQueue {
-  /** 24 kHz, mono; plays after what is already there. */
-  push: (samples: Int16Array) => void
-  /** Silence, at once. @returns as `fill` does */
-  clear: () => number
-  /**
-   * The next moment of sound, or silence.
-   * @returns when nothing is left to be played, how many samples have been since the beginning; else null
-   */
-  fill: (output: Float32Array) => number | null
-}
-
 /** Heard as soon as this much is there, samples: 20 ms. */
 const HEAD_START = 480
 /** On a line on which a word was once torn by a late burst, samples: 80 ms. */
@@ -22,8 +9,11 @@ const LONGEST_WAIT = 0.1
 /** A longer silence is no torn word, seconds. */
 const TORN_WITHIN = 0.25
 
-/** @param outputRate of what is filled, hertz */
-export const createVoiceQueue = (outputRate: number): VoiceQueue => {
+/**
+ * Sound that arrives in bursts and is played without a break where there is enough of it.
+ * @param outputRate of what is filled, hertz
+ */
+export const createVoiceQueue = (outputRate: number) => {
   let queue: Int16Array[] = []
   let queued = 0
   /** Between the first two samples of the queue. */
@@ -65,19 +55,25 @@ export const createVoiceQueue = (outputRate: number): VoiceQueue => {
     return played
   }
   return {
-    push: samples => {
+    /** 24 kHz, mono; plays after what is already there. */
+    push: (samples: Int16Array): void => {
       if (!running && silentFor < TORN_WITHIN) headStart = CAREFUL_HEAD_START
       queue.push(samples)
       queued += samples.length
     },
-    clear: () => {
+    /** Silence, at once. @returns as `fill` does */
+    clear: (): number => {
       played += queued
       queue = []
       queued = 0
       silentFor = Number.POSITIVE_INFINITY
       return rest()
     },
-    fill: output => {
+    /**
+     * The next moment of sound, or silence.
+     * @returns when nothing is left to be played, how many samples have been since the beginning; else null
+     */
+    fill: (output: Float32Array): number | null => {
       if (!running) running = mayStart(output.length / outputRate)
       if (!running) return null
       for (let frame = 0; frame < output.length; frame++) output[frame] = queued > 0 ? next() : 0

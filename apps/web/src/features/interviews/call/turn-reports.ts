@@ -11,19 +11,6 @@ export type ReportResult = 'accepted' | 'refused' | 'again'
 /** Rejecting counts as `again`. */
 export type SendTurns = (turns: readonly ReportedTurn[]) => Promise<ReportResult>
 
-interface TurnReports {
-  /** All turns that are known, in order; each is reported once. */
-  offer: (turns: readonly ReportedTurn[]) => void
-  /** These are on record already. */
-  skip: (ids: readonly string[]) => void
-  /** The server takes reports now (true; what waits goes at once), or listens by itself (false). */
-  setOpen: (open: boolean) => void
-  /** What waits is of no use any more. */
-  forget: () => void
-  /** Resolves when nothing waits that could be sent. */
-  idle: () => Promise<void>
-}
-
 /** Where reports outlive a reload. */
 export interface ReportStore {
   read: () => ReportedTurn[]
@@ -41,7 +28,7 @@ interface Options {
 const BATCH = 200
 
 /** Reports turns in order, all that wait at once, each batch until it is accepted. */
-export const createTurnReports = ({ send, store, wait }: Options): TurnReports => {
+export const createTurnReports = ({ send, store, wait }: Options) => {
   let waiting = store.read()
   const seen = new Set(waiting.map(({ id }) => id))
   let open = false
@@ -75,7 +62,8 @@ export const createTurnReports = ({ send, store, wait }: Options): TurnReports =
     if (open && waiting.length > 0) working ??= work()
   }
   return {
-    offer: turns => {
+    /** All turns that are known, in order; each is reported once. */
+    offer: (turns: readonly ReportedTurn[]): void => {
       const fresh = turns.filter(({ id }) => !seen.has(id))
       if (fresh.length === 0) return
       for (const { id } of fresh) seen.add(id)
@@ -83,19 +71,23 @@ export const createTurnReports = ({ send, store, wait }: Options): TurnReports =
       store.write(waiting)
       start()
     },
-    skip: ids => {
+    /** These are on record already. */
+    skip: (ids: readonly string[]): void => {
       for (const id of ids) seen.add(id)
     },
-    setOpen: next => {
+    /** The server takes reports now (true; what waits goes at once), or listens by itself (false). */
+    setOpen: (next: boolean): void => {
       open = next
       wake()
       start()
     },
-    forget: () => {
+    /** What waits is of no use any more. */
+    forget: (): void => {
       waiting = []
       store.write(waiting)
     },
-    idle: () => working ?? Promise.resolve(),
+    /** Resolves when nothing waits that could be sent. */
+    idle: (): Promise<void> => working ?? Promise.resolve(),
   }
 }
 

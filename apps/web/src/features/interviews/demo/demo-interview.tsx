@@ -26,15 +26,6 @@ type DemoStep =
   | { name: 'live'; pass: InterviewPass; devices: DeviceChoice; attempt: number }
   | { name: 'completed' }
 
-interface DemoFlow {
-  step: DemoStep
-  readInstructions: () => void
-  start: (devices: DeviceChoice) => Promise<void>
-  resume: () => void
-  restartRoom: () => void
-  complete: () => void
-}
-
 const firstStep = (): DemoStep => {
   const pass = readDemoPass()
   if (!pass) return { name: 'none' }
@@ -43,13 +34,13 @@ const firstStep = (): DemoStep => {
 }
 
 /** The way through a demo: as a candidate's, without a form, and back into it after a reload. */
-const useDemoFlow = (): DemoFlow => {
+const useDemoFlow = () => {
   const [step, setStep] = useState(firstStep)
   return {
     step,
     readInstructions: () =>
       setStep(now => (now.name === 'instructions' ? { name: 'audio', pass: now.pass } : now)),
-    start: async devices => {
+    start: async (devices: DeviceChoice) => {
       if (step.name !== 'audio') return
       keepDeviceChoice(step.pass.id, devices)
       setStep({ name: 'live', pass: step.pass, devices, attempt: 0 })

@@ -21,22 +21,6 @@ type FlowStep =
   | { name: 'stopped'; message: string }
   | { name: 'finished'; interview: InterviewPass; resultsShown: boolean }
 
-interface InterviewFlow {
-  step: FlowStep
-  reload: () => void
-  readInstructions: () => void
-  backToInstructions: () => void
-  /** Creates the interview. Rejects with ApiError when the form is to be corrected. */
-  submitForm: (values: CandidateValues) => Promise<void>
-  agreeAgain: () => Promise<void>
-  start: (devices: DeviceChoice) => Promise<void>
-  resume: () => void
-  /** Ends the earlier interview and begins anew. Rejects with ApiError when it could not be ended. */
-  startOver: () => Promise<void>
-  restartRoom: () => void
-  complete: () => void
-}
-
 interface Options {
   vacancy: PublicVacancy
   /** The token of the invitation with which the candidate comes. */
@@ -120,7 +104,7 @@ const begin = async (interview: InterviewPass): Promise<ApiError | null> => {
 }
 
 /** The candidate's way from the link to the end, and back into it after a reload. */
-export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Options): InterviewFlow => {
+export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Options) => {
   const [step, setStep] = useState<FlowStep>({ name: 'loading' })
   const showsResults = vacancy.candidate_results !== 'none'
 
@@ -139,6 +123,7 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     void refetch()
   }
 
+  /** Creates the interview. Rejects with ApiError when the form is to be corrected. */
   const submitForm = async (values: CandidateValues): Promise<void> => {
     try {
       setStep({ name: 'audio', interview: await createInterview(vacancy, values, invitation) })
@@ -185,6 +170,7 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     setStep(devices ? { name: 'live', interview, devices, attempt: 0 } : { name: 'audio', interview })
   }
 
+  /** Ends the earlier interview and begins anew. Rejects with ApiError when it could not be ended. */
   const startOver = async (): Promise<void> => {
     const earlier = readInterview(vacancy.id)
     if (earlier) await setStatus(earlier, 'completed').catch(unlessOver)

@@ -19,7 +19,7 @@ const useHearing = (stream: MediaStream | null): Hearing | null => {
     setHearing(stream && 'listening')
     if (!stream) return
     const context = new AudioContext()
-    const meter = createVoiceMeter()
+    const hear = createVoiceMeter()
     let closed = false
     const listen = async () => {
       await loadPcmCapture(context)
@@ -27,7 +27,7 @@ const useHearing = (stream: MediaStream | null): Hearing | null => {
       if (closed) return
       const capture = createPcmCapture(context, context.createMediaStreamSource(stream))
       capture.start(block => {
-        if (!closed) setHearing(meter.hear(loudnessOf(block)))
+        if (!closed) setHearing(hear(loudnessOf(block)))
       })
     }
     listen().catch((error: unknown) => console.warn('the microphone cannot be listened to here', error))
@@ -44,22 +44,8 @@ const useHearing = (stream: MediaStream | null): Hearing | null => {
   return hearing
 }
 
-interface Microphone {
-  stream: MediaStream | null
-  trouble: MicrophoneTrouble | null
-  asking: boolean
-  /** Asks for the microphone, or changes to another one. */
-  open: (deviceId?: string) => Promise<void>
-  /** The device that is open; '' when none is. */
-  deviceId: string
-  /** What it hears; null while it is closed. */
-  hearing: Hearing | null
-  /** Spectrum of what it hears; null while closed. */
-  levels: () => AnalyserNode | null
-}
-
 /** A microphone for the sound check: opened on demand, listened to for its level, let go with the screen. */
-export const useMicrophone = (): Microphone => {
+export const useMicrophone = () => {
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [trouble, setTrouble] = useState<MicrophoneTrouble | null>(canRecord() ? null : 'unsupported')
   const [asking, setAsking] = useState(false)
@@ -93,6 +79,7 @@ export const useMicrophone = (): Microphone => {
     }
   }, [stream])
 
+  /** Asks for the microphone, or changes to another one. */
   const open = useCallback(async (deviceId?: string) => {
     if (!canRecord()) return setTrouble('unsupported')
     setAsking(true)
@@ -110,7 +97,9 @@ export const useMicrophone = (): Microphone => {
   }, [])
 
   const hearing = useHearing(stream)
+  /** Spectrum of what it hears; null while it is closed. */
   const levels = useCallback(() => analyser.current, [])
+  /** The device that is open; '' when none is. */
   const deviceId = stream?.getAudioTracks()[0]?.getSettings().deviceId ?? ''
   return { stream, trouble, asking, open, deviceId, hearing, levels }
 }

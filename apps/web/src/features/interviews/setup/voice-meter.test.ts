@@ -36,8 +36,8 @@ describe('what a microphone hears', () => {
   })
 
   it('a voice that was heard counts when it has fallen silent', () => {
-    const meter = createVoiceMeter()
-    const heard = [...room(1_000), ...speech(1_500, 0.1), ...silence(8_000)].map(meter.hear)
+    const hear = createVoiceMeter()
+    const heard = [...room(1_000), ...speech(1_500, 0.1), ...silence(8_000)].map(hear)
     expect(heard[40]).toBe('listening')
     expect(heard.at(-1)).toBe('voice')
   })

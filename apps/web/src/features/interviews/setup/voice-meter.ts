@@ -56,23 +56,19 @@ export const hearingOf = (blocks: readonly number[]): Hearing => {
   return isNoisy ? 'noise' : 'nothing'
 }
 
-interface VoiceMeter {
-  /** @param loudness of the next 20 ms, RMS between 0 and 1 */
-  hear: (loudness: number) => Hearing
-}
-
-/** A voice that was heard counts from then on, until another microphone is listened to. */
-export const createVoiceMeter = (): VoiceMeter => {
+/**
+ * A voice that was heard counts from then on, until another microphone is listened to.
+ * @returns takes the loudness of the next 20 ms, RMS between 0 and 1
+ */
+export const createVoiceMeter = (): ((loudness: number) => Hearing) => {
   const blocks: number[] = []
   let heard = false
-  return {
-    hear: loudness => {
-      blocks.push(loudness)
-      if (blocks.length > WINDOW) blocks.shift()
-      const hearing = heard ? 'voice' : hearingOf(blocks)
-      heard = hearing === 'voice'
-      return hearing
-    },
+  return loudness => {
+    blocks.push(loudness)
+    if (blocks.length > WINDOW) blocks.shift()
+    const hearing = heard ? 'voice' : hearingOf(blocks)
+    heard = hearing === 'voice'
+    return hearing
   }
 }
 
