@@ -8,13 +8,6 @@ const BITS_PER_SECOND = 48_000
 /** Above this the line is too slow: a segment ends, and the next begins when everything has arrived. */
 const MOST_WAITING_BYTES = 24 * 1024 * 1024
 
-export interface InterviewRecorder {
-  /** Sends what was recorded so far, before the page may go away. */
-  flush: () => void
-  /** Ends the recording; resolves when the last of it waits to be sent. */
-  stop: () => Promise<void>
-}
-
 interface Options {
   /** Both voices. */
   stream: MediaStream
@@ -26,7 +19,7 @@ interface Options {
 }
 
 /** Records the whole interview in numbered parts. A segment is one run of a MediaRecorder: only its part 0 has the header. */
-export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Options): InterviewRecorder => {
+export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Options) => {
   let segment = firstSegment
   let recorder: MediaRecorder | null = null
   let stopped = false
@@ -68,9 +61,11 @@ export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Opt
   }
   begin()
   return {
+    /** Sends what was recorded so far, before the page may go away. */
     flush: () => {
       if (recorder?.state === 'recording') recorder.requestData()
     },
+    /** Ends the recording; resolves when the last of it waits to be sent. */
     stop: async () => {
       stopped = true
       const ending = recorder
@@ -84,3 +79,6 @@ export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Opt
     },
   }
 }
+
+/** What `startInterviewRecorder` gives. */
+export type InterviewRecorder = ReturnType<typeof startInterviewRecorder>

@@ -1,15 +1,6 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import workletUrl from './pcm-worklet.ts?worker&url'
 
-/** Hands out sound in blocks of 20 ms: PCM16, mono. */
-export interface PcmCapture {
-  /** From 200 ms before this moment on. */
-  start: (onBlock: (block: Int16Array) => void) => void
-  /** Resolves when the last block has been handed out. */
-  stop: () => Promise<void>
-  close: () => void
-}
-
 /** An audio thread that has stopped answers nothing: the answer ends without it, milliseconds. */
 const STOP_MS = 500
 
@@ -21,11 +12,7 @@ export const loadPcmCapture = (context: AudioContext): Promise<void> =>
  * Listens to `source` from now on, so that a press finds what was said just before it.
  * @param rate of the samples that are handed out, hertz
  */
-export const createPcmCapture = (
-  context: AudioContext,
-  source: AudioNode,
-  rate = VOICE_SAMPLE_RATE,
-): PcmCapture => {
+export const createPcmCapture = (context: AudioContext, source: AudioNode, rate = VOICE_SAMPLE_RATE) => {
   const node = new AudioWorkletNode(context, 'pcm', {
     processorOptions: { rate },
     numberOfOutputs: 0,
@@ -40,12 +27,14 @@ export const createPcmCapture = (
     else onBlock(data.block)
   }
   return {
-    start: listener => {
+    /** From 200 ms before this moment on. */
+    start: (listener: (block: Int16Array) => void) => {
       onBlock = listener
       node.port.postMessage('start')
     },
+    /** Resolves when the last block has been handed out. */
     stop: () =>
-      new Promise(resolve => {
+      new Promise<void>(resolve => {
         const mine = onBlock
         const done = () => {
           clearTimeout(timer)
@@ -62,3 +51,6 @@ export const createPcmCapture = (
     },
   }
 }
+
+/** Hands out sound in blocks of 20 ms: PCM16, mono. */
+export type PcmCapture = ReturnType<typeof createPcmCapture>

@@ -21,17 +21,6 @@ export interface RecordingProgress {
   lostMs: number
 }
 
-export interface RecordingQueue {
-  add: (part: RecordingPart) => void
-  /** Bytes that wait. */
-  waitingBytes: () => number
-  progress: () => RecordingProgress
-  /** Resolves when nothing waits any more. */
-  drained: () => Promise<void>
-  /** Resolves when nothing waits any more; gives up what waits when nothing was stored for `patienceMs`. */
-  finish: (patienceMs: number) => Promise<void>
-}
-
 interface Options {
   put: (part: RecordingPart) => Promise<PutResult>
   /** Waits before another try, milliseconds. */
@@ -46,7 +35,7 @@ const durationOf = (parts: readonly RecordingPart[]): number =>
   parts.reduce((sum, { durationMs }) => sum + durationMs, 0)
 
 /** Sends parts one after another, each until the server has it: order and numbers survive any number of broken lines. */
-export const createRecordingQueue = ({ put, wait, mayGo, onProgress }: Options): RecordingQueue => {
+export const createRecordingQueue = ({ put, wait, mayGo, onProgress }: Options) => {
   const parts: RecordingPart[] = []
   let working: Promise<void> | null = null
   let over = false
@@ -86,17 +75,20 @@ export const createRecordingQueue = ({ put, wait, mayGo, onProgress }: Options):
   }
   const drained = () => working ?? Promise.resolve()
   return {
-    add: part => {
+    add: (part: RecordingPart) => {
       done.totalMs += part.durationMs
       if (over) done.lostMs += part.durationMs
       else parts.push(part)
       tell()
       if (!over) working ??= work()
     },
+    /** Bytes that wait. */
     waitingBytes: () => parts.reduce((sum, { sound }) => sum + sound.size, 0),
     progress,
+    /** Resolves when nothing waits any more. */
     drained,
-    finish: async patienceMs => {
+    /** Resolves when nothing waits any more; gives up what waits when nothing was stored for `patienceMs`. */
+    finish: async (patienceMs: number) => {
       while (parts.length > 0) {
         const before = done.storedMs
         const isDone = await Promise.race([drained().then(() => true), wait(patienceMs).then(() => false)])
@@ -105,3 +97,6 @@ export const createRecordingQueue = ({ put, wait, mayGo, onProgress }: Options):
     },
   }
 }
+
+/** What `createRecordingQueue` makes. */
+export type RecordingQueue = ReturnType<typeof createRecordingQueue>

@@ -10,26 +10,6 @@ export interface VoicePlayerEvents {
   onBlocked: (blocked: boolean) => void
 }
 
-export interface VoicePlayer {
-  /** Plays PCM16 24 kHz mono after what is already queued. */
-  play: (chunk: ArrayBuffer | Uint8Array | string) => void
-  /** Reads text with the browser's own voice, or gives a short sound where there is none. */
-  speak: (text: string, language: string) => void
-  /** Silence, at once. */
-  stop: () => void
-  /** Keeps what was heard by another way, for replay. */
-  remember: (samples: Int16Array) => void
-  /** The next sound begins a new turn; replay starts there. */
-  newTurn: () => void
-  /** Says the current turn again. */
-  replay: () => void
-  /** Call from a click: lets the browser play. */
-  unlock: () => void
-  /** Plays through another speaker, where the browser can. */
-  setSpeaker: (deviceId: string) => Promise<void>
-  close: () => void
-}
-
 /** What the element and the device still hold when the queue is empty, milliseconds. */
 const BUFFERED_MS = 120
 /** Audio that does not play by then is blocked by the browser, milliseconds. */
@@ -149,29 +129,37 @@ const open = (graph: AudioGraph, events: VoicePlayerEvents): Player => {
 }
 
 /** The interviewer's voice, whether it arrives as sound or as text to be read. */
-export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents): VoicePlayer => {
+export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents) => {
   const player = open(graph, events)
   return {
-    play: chunk => {
+    /** Plays PCM16 24 kHz mono after what is already queued. */
+    play: (chunk: ArrayBuffer | Uint8Array | string) => {
       const samples = pcmChunk(chunk)
       if (samples.length === 0) return
       remember(player, samples)
       enqueue(player, samples)
     },
-    speak: (text, language) => {
+    /** Reads text with the browser's own voice, or gives a short sound where there is none. */
+    speak: (text: string, language: string) => {
       player.spoken.push({ text, language })
       read(player, [{ text, language }])
     },
+    /** Silence, at once. */
     stop: () => stop(player),
-    remember: samples => remember(player, samples),
+    /** Keeps what was heard by another way, for replay. */
+    remember: (samples: Int16Array) => remember(player, samples),
+    /** The next sound begins a new turn; replay starts there. */
     newTurn: () => Object.assign(player, { turn: [], turnLength: 0, spoken: [] }),
+    /** Says the current turn again. */
     replay: () => replay(player),
+    /** Call from a click: lets the browser play. */
     unlock: () => {
       const again = player.blocked ? player.spoken : []
       void wake(player)
       if (again.length > 0) read(player, again)
     },
-    setSpeaker: async deviceId => {
+    /** Plays through another speaker, where the browser can. */
+    setSpeaker: async (deviceId: string) => {
       await graph.speaker.setSinkId?.(deviceId)
     },
     close: () => {
@@ -182,3 +170,6 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents):
     },
   }
 }
+
+/** What `createVoicePlayer` makes. */
+export type VoicePlayer = ReturnType<typeof createVoicePlayer>

@@ -25,22 +25,6 @@ interface PumpChannel {
   send: (text: string) => void
 }
 
-/** Everything that we say on a call. */
-export interface AppendPump {
-  /** Samples at 24 kHz, in any pieces. */
-  sound: (samples: Int16Array) => void
-  /** What does not fill a message goes too: the answer is over. */
-  rest: () => void
-  /** Forgets samples that fill no message yet, and those that wait. */
-  drop: () => void
-  /** Goes after everything that came before it. */
-  event: (event: ClientEvent) => void
-  /** The channel has room again: call at its `bufferedamountlow`. */
-  resume: () => void
-  /** What has not left yet, bytes. */
-  backlog: () => number
-}
-
 /** One message of sound, milliseconds: few enough to leave at once, enough not to be all envelope. */
 const MESSAGE_MS = 40
 /** The same in samples. */
@@ -54,7 +38,7 @@ const append = (samples: Int16Array): string =>
   JSON.stringify({ type: 'input_audio_buffer.append', audio: base64Of(samples) })
 
 /** Everything that we say on a call, in order; sound in messages of 40 ms. A slow line fills our queue, not the channel's. */
-export const createAppendPump = ({ bufferedAmount, send }: PumpChannel): AppendPump => {
+export const createAppendPump = ({ bufferedAmount, send }: PumpChannel) => {
   let queue: { text: string; isSound: boolean }[] = []
   let samples: Int16Array = new Int16Array(0)
 
@@ -69,7 +53,8 @@ export const createAppendPump = ({ bufferedAmount, send }: PumpChannel): AppendP
     flush()
   }
   return {
-    sound: more => {
+    /** Samples at 24 kHz, in any pieces. */
+    sound: (more: Int16Array) => {
       samples = samples.length === 0 ? more : joinSamples([samples, more])
       let from = 0
       for (; samples.length - from >= MESSAGE_SAMPLES; from += MESSAGE_SAMPLES) {
@@ -77,16 +62,24 @@ export const createAppendPump = ({ bufferedAmount, send }: PumpChannel): AppendP
       }
       samples = samples.slice(from)
     },
+    /** What does not fill a message goes too: the answer is over. */
     rest: () => {
       if (samples.length > 0) push(append(samples), true)
       samples = new Int16Array(0)
     },
+    /** Forgets samples that fill no message yet, and those that wait. */
     drop: () => {
       samples = new Int16Array(0)
       queue = queue.filter(({ isSound }) => !isSound)
     },
-    event: event => push(JSON.stringify(event), false),
+    /** Goes after everything that came before it. */
+    event: (event: ClientEvent) => push(JSON.stringify(event), false),
+    /** The channel has room again: call at its `bufferedamountlow`. */
     resume: flush,
+    /** What has not left yet, bytes. */
     backlog: () => queue.reduce((sum, { text }) => sum + text.length, bufferedAmount()),
   }
 }
+
+/** Everything that we say on a call. */
+export type AppendPump = ReturnType<typeof createAppendPump>

@@ -2,28 +2,6 @@ import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import type { StreamedAnswer } from '../room/answer-store.ts'
 import type { Delivery } from '../room/outbox.ts'
 
-/** What becomes of spoken answers: which the provider took, and which the server has on record. */
-export interface CallAnswers {
-  /** Its sound and its end went out on the present call. */
-  handedIn: (clientId: string) => void
-  /** The provider has it, under this name. */
-  took: (clientId: string, item: string) => void
-  /** It held nothing and will not be answered. */
-  forget: (clientId: string) => void
-  /** The call is gone; what was on its way may be lost. */
-  lost: () => void
-  /** The server's record, after joining. */
-  known: (transcript: readonly TranscriptEntry[]) => void
-  /** An answer in writing: its name is ours from the beginning. */
-  typed: (clientId: string) => void
-  /** A turn of the candidate is on record under a name that may be the provider's. @returns our name for it */
-  stored: (name: string) => string
-  /** Our name for what the provider took; null when it is not one of ours. */
-  answerOf: (item: string) => string | null
-  /** Brings an answer to the record; `no_answer` when the call broke before. */
-  deliver: (answer: StreamedAnswer) => Promise<Delivery>
-}
-
 interface Options {
   /** Sends a whole answer once the provider is free, if it is wanted then. @returns false when the call broke before */
   send: (answer: StreamedAnswer, isWanted: () => boolean) => Promise<boolean>
@@ -137,7 +115,7 @@ const deliver = async (known: Known, answer: StreamedAnswer): Promise<Delivery> 
 }
 
 /** Follows answers from the button to the record, over any number of calls. */
-export const createCallAnswers = (options: Options): CallAnswers => {
+export const createCallAnswers = (options: Options) => {
   const known: Known = {
     ...options,
     ours: new Map(),
@@ -150,23 +128,35 @@ export const createCallAnswers = (options: Options): CallAnswers => {
     lastStoredMs: 0,
   }
   return {
-    handedIn: clientId => {
+    /** Its sound and its end went out on the present call. */
+    handedIn: (clientId: string) => {
       leave(known, clientId)
       known.taken.add(clientId)
       known.onTheWay.push(clientId)
       note(known, clientId, { sentAt: known.now(), item: null })
     },
-    took: (clientId, item) => bind(known, clientId, item),
-    forget: clientId => {
+    /** The provider has it, under this name. */
+    took: (clientId: string, item: string) => bind(known, clientId, item),
+    /** It held nothing and will not be answered. */
+    forget: (clientId: string) => {
       leave(known, clientId)
       known.unstored.delete(clientId)
       settle(known, clientId)
     },
+    /** The call is gone; what was on its way may be lost. */
     lost: () => lost(known),
-    known: transcript => readRecord(known, transcript),
-    typed: clientId => void known.typed.add(clientId),
-    stored: name => stored(known, name),
-    answerOf: item => known.ours.get(item) ?? null,
-    deliver: answer => deliver(known, answer),
+    /** The server's record, after joining. */
+    known: (transcript: readonly TranscriptEntry[]) => readRecord(known, transcript),
+    /** An answer in writing: its name is ours from the beginning. */
+    typed: (clientId: string) => void known.typed.add(clientId),
+    /** A turn of the candidate is on record under a name that may be the provider's. @returns our name for it */
+    stored: (name: string) => stored(known, name),
+    /** Our name for what the provider took; null when it is not one of ours. */
+    answerOf: (item: string) => known.ours.get(item) ?? null,
+    /** Brings an answer to the record; `no_answer` when the call broke before. */
+    deliver: (answer: StreamedAnswer) => deliver(known, answer),
   }
 }
+
+/** What becomes of spoken answers: which the provider took, and which the server has on record. */
+export type CallAnswers = ReturnType<typeof createCallAnswers>

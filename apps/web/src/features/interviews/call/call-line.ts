@@ -1,23 +1,7 @@
 import { STEADY_MS } from '../times.ts'
-import type { AppendPump } from './append-pump.ts'
 import { type CallTrouble, nextTryMs } from './call-retry.ts'
 import { openPeer, type Peer, type PeerEvents } from './peer.ts'
 import { CallRefused, type ReasonTexts } from './sign-offer.ts'
-
-/** One call after another, until one stands. */
-export interface CallLine {
-  /** Makes a new call now; the present one is over. */
-  dial: () => void
-  /** Where to speak; null while no call is there. */
-  pump: () => AppendPump | null
-  /** The call that stands is of no use: another one. */
-  drop: () => void
-  /** The call that stands is of no use, and no other will be: told as `onFailed`. */
-  fail: (message: string) => void
-  /** Our own line is down: tries make no sense; a call that stands stays. */
-  pause: () => void
-  hangUp: () => void
-}
 
 interface Options extends Omit<PeerEvents, 'onLost'> {
   /** @param silentMs since when the provider was heard no more on a call that stood, milliseconds @throws CallRefused */
@@ -108,7 +92,7 @@ const dial = (line: Line): void => {
 }
 
 /** Keeps a call standing, with back-off between the tries. */
-export const createCallLine = (options: Options): CallLine => {
+export const createCallLine = (options: Options) => {
   const line: Line = {
     ...options,
     peer: null,
@@ -118,22 +102,27 @@ export const createCallLine = (options: Options): CallLine => {
     retry: undefined,
   }
   return {
+    /** Makes a new call now; the present one is over. */
     dial: () => {
       line.failures = 0
       line.openedAt = null
       line.silentSince = null
       dial(line)
     },
+    /** Where to speak; null while no call is there. */
     pump: () => line.peer?.pump ?? null,
+    /** The call that stands is of no use: another one. */
     drop: () => {
       console.warn('the call is given up')
       lost(line)
     },
-    fail: message => {
+    /** The call that stands is of no use, and no other will be: told as `onFailed`. */
+    fail: (message: string) => {
       end(line)
       line.onLost()
       line.onFailed({ final: true, message, code: null, retryAfterMs: 0 })
     },
+    /** Our own line is down: tries make no sense; a call that stands stays. */
     pause: () => {
       line.silentSince = null
       if (line.openedAt === null) end(line)
@@ -141,3 +130,6 @@ export const createCallLine = (options: Options): CallLine => {
     hangUp: () => end(line),
   }
 }
+
+/** One call after another, until one stands. */
+export type CallLine = ReturnType<typeof createCallLine>

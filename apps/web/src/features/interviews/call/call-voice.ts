@@ -2,12 +2,6 @@ import type { AudioGraph } from '../audio/audio-graph.ts'
 import { createPcmCapture, type PcmCapture } from '../audio/pcm-capture.ts'
 import { isSounding, type SoundingEvent, silent, turnSounding } from './sounding.ts'
 
-/** The interviewer's voice on a call, as it is heard here. */
-export interface CallVoice {
-  follow: (change: 'started' | 'ended' | 'all_made' | 'lost') => void
-  close: () => void
-}
-
 interface Options {
   graph: AudioGraph | null
   onPlaying: (playing: boolean) => void
@@ -35,7 +29,7 @@ const openMeter = ({ context, callIn }: AudioGraph): { rms: () => number | null;
 }
 
 /** Follows the voice from the moment it is made to the moment it has faded. The capture must be loaded. */
-export const createCallVoice = ({ graph, onPlaying, onSound }: Options): CallVoice => {
+export const createCallVoice = ({ graph, onPlaying, onSound }: Options) => {
   const meter = graph && openMeter(graph)
   const tape: PcmCapture | null = graph && createPcmCapture(graph.context, graph.callIn)
   let state = silent
@@ -53,7 +47,7 @@ export const createCallVoice = ({ graph, onPlaying, onSound }: Options): CallVoi
   }
   const timer = setInterval(() => turn({ type: 'level', rms: meter?.rms() ?? null }), POLL_MS)
   return {
-    follow: change => turn({ type: change }),
+    follow: (change: 'started' | 'ended' | 'all_made' | 'lost') => turn({ type: change }),
     close: () => {
       clearInterval(timer)
       turn({ type: 'lost' })
@@ -62,3 +56,6 @@ export const createCallVoice = ({ graph, onPlaying, onSound }: Options): CallVoi
     },
   }
 }
+
+/** The interviewer's voice on a call, as it is heard here. */
+export type CallVoice = ReturnType<typeof createCallVoice>

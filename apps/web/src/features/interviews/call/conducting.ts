@@ -5,24 +5,6 @@ import { UNREPORTED_END_MS } from './sounding.ts'
 import { settledTurns, type Talk, turnsOf } from './talk.ts'
 import { createTurnReports, openReportStore, type ReportedTurn, type SendTurns } from './turn-reports.ts'
 
-/** What falls to the browser when the server cannot listen to the call: it reports what is said, and ends the talk. */
-export interface Conducting {
-  set: (conducts: boolean) => void
-  /** The talk has changed. */
-  report: () => void
-  /** What was said so far is on record already. */
-  skip: () => void
-  /** An answer was taken whose words are still to come. */
-  expectWords: (item: string) => void
-  /** The interviewer ended the talk: once the goodbye has been heard and reported, it is over. */
-  farewell: () => Promise<void>
-  /** Resolves when what can be reported has been, or takes too long. */
-  flush: () => Promise<void>
-  /** The interview is over: nothing waits any more, and nothing of it stays in this browser. */
-  forget: () => void
-  close: () => void
-}
-
 interface Options {
   interviewId: string
   sendTurns: SendTurns
@@ -51,7 +33,7 @@ const reportOf = (talk: Talk): ReportedTurn[] => {
 }
 
 /** Conducts while it is told to; does nothing otherwise. */
-export const createConducting = (options: Options): Conducting => {
+export const createConducting = (options: Options) => {
   const { talk, giveUpWords, isPlaying, hasSounded } = options
   let conducts = false
   const reports = createTurnReports({
@@ -74,14 +56,18 @@ export const createConducting = (options: Options): Conducting => {
     return until(() => !isPlaying() && (hasSounded() || performance.now() > patienceEnds), CALL_FAREWELL_MS)
   }
   return {
-    set: next => {
+    set: (next: boolean) => {
       conducts = next
       reports.setOpen(next)
       report()
     },
+    /** The talk has changed. */
     report,
+    /** What was said so far is on record already. */
     skip: () => reports.skip(talk().map(({ id }) => id)),
-    expectWords: item => void wait(TRANSCRIPT_MS).then(() => conducts && giveUpWords(item)),
+    /** An answer was taken whose words are still to come. */
+    expectWords: (item: string) => void wait(TRANSCRIPT_MS).then(() => conducts && giveUpWords(item)),
+    /** The interviewer ended the talk: once the goodbye has been heard and reported, it is over. */
     farewell: async () => {
       try {
         await heardOut()
@@ -93,7 +79,9 @@ export const createConducting = (options: Options): Conducting => {
       }
       await options.end()
     },
+    /** The interview is over: nothing waits any more, and nothing of it stays in this browser. */
     forget: reports.forget,
+    /** Resolves when what can be reported has been, or takes too long. */
     flush: () => Promise.race([reports.idle(), wait(REPORTS_MS)]),
     close: () => {
       conducts = false
@@ -101,3 +89,6 @@ export const createConducting = (options: Options): Conducting => {
     },
   }
 }
+
+/** What falls to the browser when the server cannot listen to the call: it reports what is said, and ends the talk. */
+export type Conducting = ReturnType<typeof createConducting>

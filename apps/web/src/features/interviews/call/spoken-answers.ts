@@ -3,16 +3,6 @@ import { joinSamples } from '../audio/samples.ts'
 import type { StreamedAnswer } from '../room/answer-store.ts'
 import type { AppendPump } from './append-pump.ts'
 
-/** What is being spoken: streamed while it is said, and kept. */
-export interface SpokenAnswers {
-  isSpeaking: () => boolean
-  press: (clientId: string) => void
-  discard: () => void
-  /** @returns the answer, or what was wrong with it */
-  finish: (clientId: string) => Promise<StreamedAnswer | 'silence' | 'too_short'>
-  close: () => void
-}
-
 interface Options {
   capture: PcmCapture
   /** The call that stands, by its number; null while none does. */
@@ -28,7 +18,7 @@ interface Options {
 const SHORTEST_SAMPLES = 2400
 
 /** Captures answers one at a time and sends them while they are spoken. */
-export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Options): SpokenAnswers => {
+export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Options) => {
   let current: { clientId: string; blocks: Int16Array[]; startedAt: number; call: number | null } | null =
     null
 
@@ -41,7 +31,7 @@ export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Optio
   return {
     close: capture.close,
     isSpeaking: () => current !== null,
-    press: clientId => {
+    press: (clientId: string) => {
       const mine = { clientId, blocks: [] as Int16Array[], startedAt: now(), call: call()?.number ?? null }
       current = mine
       clear()
@@ -57,7 +47,8 @@ export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Optio
         clear()
       })
     },
-    finish: async clientId => {
+    /** @returns the answer, or what was wrong with it */
+    finish: async (clientId: string): Promise<StreamedAnswer | 'silence' | 'too_short'> => {
       const mine = await stop()
       const sound = joinSamples(mine?.blocks ?? [])
       const line = call()
@@ -76,3 +67,6 @@ export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Optio
     },
   }
 }
+
+/** What is being spoken: streamed while it is said, and kept. */
+export type SpokenAnswers = ReturnType<typeof createSpokenAnswers>

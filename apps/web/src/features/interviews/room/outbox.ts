@@ -7,21 +7,6 @@ export type Delivery =
   | { kind: 'rejected'; code: string; text: string; retryable: boolean }
   | { kind: 'no_answer' }
 
-export interface Outbox {
-  /** Keeps an answer until it is stored. `null`, once known, means that nothing was said after all. */
-  keep: (clientId: string, answer: Promise<Answer | null>) => void
-  get: (clientId: string) => Promise<Answer | null>
-  forget: (clientId: string) => void
-  /** What is left from before a reload, oldest first. */
-  load: () => Promise<Answer[]>
-  /** Asks for these to be sent; one after another, each once at a time. */
-  deliver: (clientIds: readonly string[]) => void
-  /** The line is (not) ready for answers. */
-  setOpen: (open: boolean) => void
-  /** Resolves when nothing waits to be sent. */
-  idle: () => Promise<void>
-}
-
 interface Options {
   store: AnswerStore
   send: (answer: Answer) => Promise<Delivery>
@@ -34,7 +19,7 @@ interface Options {
  * Answers on their way to the server. Sends in order and again under the same id until stored or refused for good;
  * a closed line keeps everything where it is.
  */
-export const createOutbox = ({ store, send, onSettled, wait }: Options): Outbox => {
+export const createOutbox = ({ store, send, onSettled, wait }: Options) => {
   const answers = new Map<string, Promise<Answer | null>>()
   const queue: string[] = []
   let open = false
@@ -59,7 +44,8 @@ export const createOutbox = ({ store, send, onSettled, wait }: Options): Outbox 
     if (open && queue.length > 0) working ??= work()
   }
   return {
-    keep: (clientId, answer) => {
+    /** Keeps an answer until it is stored. `null`, once known, means that nothing was said after all. */
+    keep: (clientId: string, answer: Promise<Answer | null>) => {
       answers.set(clientId, answer)
       void answer.then(async known => {
         if (!known || !answers.has(clientId)) return
@@ -68,24 +54,31 @@ export const createOutbox = ({ store, send, onSettled, wait }: Options): Outbox 
         if (!answers.has(clientId)) await store.drop(clientId)
       })
     },
-    get: async clientId => (await answers.get(clientId)) ?? null,
-    forget: clientId => {
+    get: async (clientId: string) => (await answers.get(clientId)) ?? null,
+    forget: (clientId: string) => {
       answers.delete(clientId)
       void store.drop(clientId)
     },
+    /** What is left from before a reload, oldest first. */
     load: async () => {
       const left = await store.load()
       for (const answer of left) answers.set(answer.clientId, Promise.resolve(answer))
       return left
     },
-    deliver: clientIds => {
+    /** Asks for these to be sent; one after another, each once at a time. */
+    deliver: (clientIds: readonly string[]) => {
       queue.push(...clientIds.filter(clientId => answers.has(clientId) && !queue.includes(clientId)))
       start()
     },
-    setOpen: next => {
+    /** The line is (not) ready for answers. */
+    setOpen: (next: boolean) => {
       open = next
       start()
     },
+    /** Resolves when nothing waits to be sent. */
     idle: () => working ?? Promise.resolve(),
   }
 }
+
+/** What `createOutbox` makes. */
+export type Outbox = ReturnType<typeof createOutbox>

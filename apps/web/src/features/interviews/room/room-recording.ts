@@ -34,15 +34,6 @@ const putRecordingPart =
     }
   }
 
-/** The interview's recording, from the first word to the last. */
-export interface RoomRecording {
-  flush: () => void
-  /** Ends it; resolves when nothing more is recorded. */
-  stop: () => Promise<void>
-  /** Ends it; resolves when everything has arrived or was given up. */
-  sent: () => Promise<void>
-}
-
 interface Options {
   interviewId: string
   token: string
@@ -64,7 +55,7 @@ const nextSegment = async (interviewId: string, token: string): Promise<number> 
 }
 
 /** Begins as soon as the server has said which segment numbers are free. */
-export const startRoomRecording = (options: Options): RoomRecording => {
+export const startRoomRecording = (options: Options) => {
   const { interviewId, token, stream, now, mayGo, onProgress } = options
   const queue = createRecordingQueue({
     put: putRecordingPart(interviewId, token),
@@ -98,10 +89,15 @@ export const startRoomRecording = (options: Options): RoomRecording => {
   void begin()
   return {
     flush: () => recorder?.flush(),
+    /** Ends it; resolves when nothing more is recorded. */
     stop,
+    /** Ends it; resolves when everything has arrived or was given up. */
     sent: () => {
       sent ??= send()
       return sent
     },
   }
 }
+
+/** The interview's recording, from the first word to the last. */
+export type RoomRecording = ReturnType<typeof startRoomRecording>

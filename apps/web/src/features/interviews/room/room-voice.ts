@@ -3,22 +3,13 @@ import type { RoomEvent } from './room-events.ts'
 import type { RoomState } from './room-state.ts'
 import type { VoiceMessage } from './room-transport.ts'
 
-/** Brings what the server wants to be heard to the player. */
-export interface RoomVoice {
-  hear: (message: VoiceMessage) => void
-  /** The words that are to be read may come after the wish to hear them. */
-  follow: (event: RoomEvent) => void
-  /** The player is ready: what came early is heard now. */
-  open: (player: VoicePlayer | null) => void
-}
-
 interface Options {
   getState: () => RoomState
   language: string
 }
 
 /** Keeps early voices until there is a player, and says nothing while the candidate speaks. */
-export const createRoomVoice = ({ getState, language }: Options): RoomVoice => {
+export const createRoomVoice = ({ getState, language }: Options) => {
   let player: VoicePlayer | null | undefined
   let early: VoiceMessage[] = []
   let unread: number | null = null
@@ -41,13 +32,15 @@ export const createRoomVoice = ({ getState, language }: Options): RoomVoice => {
   }
   return {
     hear,
-    follow: event => {
+    /** The words that are to be read may come after the wish to hear them. */
+    follow: (event: RoomEvent) => {
       if (event.type !== 'ai_text') return
       if (!event.final) growing.add(event.seq)
       else growing.delete(event.seq)
       if (event.final && event.seq === unread) readAloud(event.seq)
     },
-    open: next => {
+    /** The player is ready: what came early is heard now. */
+    open: (next: VoicePlayer | null) => {
       player = next
       const waiting = early
       early = []
@@ -55,3 +48,6 @@ export const createRoomVoice = ({ getState, language }: Options): RoomVoice => {
     },
   }
 }
+
+/** Brings what the server wants to be heard to the player. */
+export type RoomVoice = ReturnType<typeof createRoomVoice>
