@@ -16,28 +16,6 @@ import type { ToldTurn } from './own-account.ts'
 import { signOffer } from './sign-offer.ts'
 import { createSpokenAnswers, type SpokenAnswers } from './spoken-answers.ts'
 
-/** The room's call with the provider, over as many calls as it takes. */
-export interface RoomCall extends SpokenPath {
-  /** Our server has a session for us: the call begins, or begins anew unless it was kept. @param waiting answers come before anything is said */
-  join: (ack: StartSessionAck, waiting: boolean) => void
-  /** The provider has ended the call: another one. */
-  redial: () => void
-  /** Our own line is down. */
-  pause: () => void
-  /** Our server cannot speak on this call: we speak for it, and these are its words. */
-  conduct: (events: readonly object[]) => void
-  /** A turn is on record. @returns the room's name for it */
-  stored: (turn: Omit<ToldTurn, 'at'>) => string | null
-  typed: (clientId: string, text: string) => void
-  /** Nothing more is to be heard. */
-  hangUp: () => void
-  /** The talk goes on after all. */
-  revive: () => void
-  /** The interview is over: leaves this browser's account of it with the server, once. */
-  leaveAccount: () => void
-  close: () => void
-}
-
 const WATCH_MS = 1000
 /** Refusals of which the room knows more to say than that there is no call. */
 const FAULTS = new Set(['INTERVIEW_CLOSED', 'TAKEN_OVER'])
@@ -167,39 +145,47 @@ const close = (call: CallParts): void => {
   call.spoken?.close()
 }
 
-const handleOf = (call: CallParts): RoomCall => {
+const handleOf = (call: CallParts) => {
   const { options, turn, line, conducting, answers } = call
   const serverNow = () => options.serverTime(Date.now())
   return {
     ...spokenPath(call),
-    join: (session, waiting) => {
+    /** Our server has a session for us: the call begins, or begins anew unless it was kept. @param waiting answers come before anything is said */
+    join: (session: StartSessionAck, waiting: boolean) => {
       answers.known(session.transcript)
       turn({ type: 'joined', session, waiting })
     },
+    /** The provider has ended the call: another one. */
     redial: () => {
       stopped(call)
       line.dial()
     },
+    /** Our own line is down. */
     pause: line.pause,
-    conduct: events => {
+    /** Our server cannot speak on this call: we speak for it, and these are its words. */
+    conduct: (events: readonly object[]) => {
       conducting.set(true)
       turn({ type: 'conduct', events: events as ClientEvent[] })
     },
-    stored: said => {
+    /** A turn is on record. @returns the room's name for it */
+    stored: (said: Omit<ToldTurn, 'at'>) => {
       turn({ type: 'told', turn: { ...said, at: serverNow() } })
       return said.name === null ? null : answers.stored(said.name)
     },
-    typed: (answer, words) => {
+    typed: (answer: string, words: string) => {
       answers.typed(answer)
       turn({ type: 'typed', answer, words, at: serverNow() })
     },
+    /** Nothing more is to be heard. */
     hangUp: () => {
       line.hangUp()
       stopped(call)
     },
+    /** The talk goes on after all. */
     revive: () => {
       if (!line.pump()) line.dial()
     },
+    /** The interview is over: leaves this browser's account of it with the server, once. */
     leaveAccount: () => {
       conducting.forget()
       turn({ type: 'account_due' })
@@ -207,6 +193,9 @@ const handleOf = (call: CallParts): RoomCall => {
     close: () => close(call),
   }
 }
+
+/** The room's call with the provider, over as many calls as it takes. */
+export type RoomCall = ReturnType<typeof handleOf>
 
 /** Loads what the call needs of the audio thread, and makes ready. Rejects where the browser cannot. */
 export const openRoomCall = async (options: CallOptions): Promise<RoomCall> => {

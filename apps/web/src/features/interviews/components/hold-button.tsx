@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icons.tsx'
 import { LevelBars, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import type { LiveRoom } from '../room/room-parts.ts'
+import type { LiveRoom } from '../room/live-room.ts'
 import type { Phase } from '../room/room-state.ts'
 import type { RoomView } from '../room/room-view.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Button, Form, Switch, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import type { LiveRoom } from '../room/room-parts.ts'
+import type { LiveRoom } from '../room/live-room.ts'
 import type { RoomState } from '../room/room-state.ts'
 import type { RoomView } from '../room/room-view.ts'
 import { HoldButton } from './hold-button.tsx'

@@ -7,13 +7,7 @@ import { callOpener, ownName } from './open-call.ts'
 import { type NamedMicrophone, openRoomDevices } from './room-devices.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import { turnRoom } from './room-machine.ts'
-import {
-  type LiveRoom,
-  type LiveRoomOptions,
-  type RoomParts,
-  type RoomStore,
-  serverTime,
-} from './room-parts.ts'
+import { type LiveRoomOptions, type RoomParts, type RoomStore, serverTime } from './room-parts.ts'
 import { initialRoom, type RoomState } from './room-state.ts'
 import { createRoomTransport } from './room-transport.ts'
 import { createRoomVoice } from './room-voice.ts'
@@ -145,7 +139,7 @@ const start = async (room: RoomParts): Promise<void> => {
   voice.open(devices.player)
 }
 
-const handleOf = (room: RoomParts): LiveRoom => {
+const handleOf = (room: RoomParts) => {
   const { store, transport } = room
   const { getState, dispatch } = store
   const release = () => dispatch({ type: 'release', heldMs: performance.now() - room.pressedAt })
@@ -158,17 +152,23 @@ const handleOf = (room: RoomParts): LiveRoom => {
       dispatch({ type: 'press', clientId: crypto.randomUUID() })
     },
     release,
-    submit: text => dispatch({ type: 'submit', clientId: crypto.randomUUID(), text }),
-    skip: text => dispatch({ type: 'submit', clientId: crypto.randomUUID(), text, asks: true }),
+    submit: (text: string) => dispatch({ type: 'submit', clientId: crypto.randomUUID(), text }),
+    /** Asks, in the words of a candidate, to go on: past the greeting, or past a question. */
+    skip: (text: string) => dispatch({ type: 'submit', clientId: crypto.randomUUID(), text, asks: true }),
     end: () => dispatch({ type: 'end' }),
+    /** Says the interviewer's last words again. */
     repeat: () => room.devices?.player?.replay(),
-    chooseMicrophone: deviceId => room.devices?.chooseMicrophone(deviceId),
+    /** Listens to another microphone from now on. */
+    chooseMicrophone: (deviceId: string) => room.devices?.chooseMicrophone(deviceId),
+    /** Call from a click when sound was blocked. */
     unlock,
-    choose: choice => {
+    /** The interviewer is out of reach: seek it again, or go on with the built-in one. */
+    choose: (choice: 'again' | 'builtin') => {
       unlock()
       dispatch({ type: 'choose', choice })
     },
     pasted: () => transport.signal('paste'),
+    /** Spectrum of who is speaking; null while there is no sound. */
     levels: () => {
       const { graph } = room.devices ?? {}
       if (!graph) return null
@@ -182,6 +182,9 @@ const handleOf = (room: RoomParts): LiveRoom => {
     },
   }
 }
+
+/** What the page may do with the room. */
+export type LiveRoom = ReturnType<typeof handleOf>
 
 /** The live interview: the machine decides, this carries out. Starts at once; `close` lets go of everything. */
 export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {

@@ -24,29 +24,6 @@ export interface LiveRoomOptions {
   onGiveBack: (text: string) => void
 }
 
-export interface LiveRoom {
-  getState: () => RoomState
-  subscribe: (listener: () => void) => () => void
-  press: () => void
-  release: () => void
-  submit: (text: string) => void
-  /** Asks, in the words of a candidate, to go on: past the greeting, or past a question. */
-  skip: (words: string) => void
-  end: () => void
-  /** Says the interviewer's last words again. */
-  repeat: () => void
-  /** Listens to another microphone from now on. */
-  chooseMicrophone: (deviceId: string) => void
-  /** Call from a click when sound was blocked. */
-  unlock: () => void
-  /** The interviewer is out of reach: seek it again, or go on with the built-in one. */
-  choose: (choice: 'again' | 'builtin') => void
-  pasted: () => void
-  /** Spectrum of who is speaking; null while there is no sound. */
-  levels: () => AnalyserNode | null
-  close: () => void
-}
-
 /** The room's state as something to watch. */
 export interface RoomStore {
   getState: () => RoomState

@@ -1,9 +1,9 @@
-import type { AckFailure, ServerToClient, StartSessionAck } from '@vivavox/contracts/interviews-live'
+import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import { io } from 'socket.io-client'
 import { ACK_MS } from '../times.ts'
 import { COMING_BACK, comeBack, watchLine } from './connection.ts'
 import type { RoomEvent } from './room-events.ts'
-import { type AnswerSender, createAnswerSender, type RoomSocket } from './send-answer.ts'
+import { createAnswerSender, type RoomSocket } from './send-answer.ts'
 
 /** BCP 47. */
 export interface DemoLanguages {
@@ -24,19 +24,6 @@ interface KnownBefore {
   waiting: string[]
   /** The number of the last turn that it has shown; undefined: none. */
   seen: number | undefined
-}
-
-export interface RoomTransport extends AnswerSender {
-  connect: () => void
-  /** Begins or resumes the interview on this connection; undefined when no answer came. */
-  join: (known: KnownBefore) => Promise<StartSessionAck | AckFailure | undefined>
-  /** Goes on with the built-in interviewer; answered as `join` is. */
-  continueWithBuiltin: (waiting: string[]) => Promise<StartSessionAck | AckFailure | undefined>
-  /** Ends the interview: as the candidate's wish, or because the interviewer said goodbye. Rejects when the server did not take it. */
-  end: (by: 'candidate' | 'interviewer') => Promise<void>
-  /** A fact for the recruiter; lost without harm. */
-  signal: (kind: 'page_hidden' | 'page_shown' | 'paste' | 'device_changed') => void
-  close: () => void
 }
 
 interface Options {
@@ -101,7 +88,7 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }:
 }
 
 /** The live line to the server. Reconnects by itself, every 1 to 5 s. */
-export const createRoomTransport = (options: Options): RoomTransport => {
+export const createRoomTransport = (options: Options) => {
   const { interviewId, token, demo } = options
   const socket: RoomSocket = io({
     transports: ['websocket'],
@@ -113,23 +100,27 @@ export const createRoomTransport = (options: Options): RoomTransport => {
   const stopComingBack = comeBack(socket)
   return {
     connect: () => void socket.connect(),
-    join: known =>
+    /** Begins or resumes the interview on this connection; undefined when no answer came. */
+    join: (known: KnownBefore) =>
       socket
         .timeout(ACK_MS)
         .emitWithAck('start-session', { interviewId, token, ...demo, ...known })
         .catch(() => undefined),
-    continueWithBuiltin: waiting =>
+    /** Goes on with the built-in interviewer; answered as `join` is. */
+    continueWithBuiltin: (waiting: string[]) =>
       socket
         .timeout(ACK_MS)
         .emitWithAck('continue-with', { interviewer: 'builtin', waiting })
         .catch(() => undefined),
     ...createAnswerSender(socket, options.serverTime),
-    end: async by => {
+    /** Ends the interview: as the candidate's wish, or because the interviewer said goodbye. Rejects when the server did not take it. */
+    end: async (by: 'candidate' | 'interviewer') => {
       if (!socket.connected) throw new Error('not connected')
       const answer = await socket.timeout(ACK_MS).emitWithAck('end-session', { reason: by })
       if (!answer.ok) throw new Error(answer.error)
     },
-    signal: kind => {
+    /** A fact for the recruiter; lost without harm. */
+    signal: (kind: 'page_hidden' | 'page_shown' | 'paste' | 'device_changed') => {
       if (socket.connected) socket.emit('client-signal', { kind, at: new Date().toISOString() }, () => {})
     },
     close: () => {
@@ -140,3 +131,6 @@ export const createRoomTransport = (options: Options): RoomTransport => {
     },
   }
 }
+
+/** What `createRoomTransport` makes. */
+export type RoomTransport = ReturnType<typeof createRoomTransport>
