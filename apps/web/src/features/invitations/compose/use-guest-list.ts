@@ -31,24 +31,10 @@ export interface ChosenTable {
   columns: Columns
 }
 
-export interface GuestList {
-  text: string
-  setText: (text: string) => void
-  /** What was read from a file; null: what is pasted counts. */
-  chosen: ChosenTable | null
-  fault: FileFault | null
-  choose: (file: File) => Promise<void>
-  setColumns: (columns: Columns) => void
-  /** Forgets file and text. */
-  clear: () => void
-  guests: Guest[]
-  /** Leaves those in the list that were not sent. */
-  keep: (rest: readonly Guest[]) => void
-}
-
 /** Whom to invite: pasted, or read from a file. */
-export const useGuestList = (): GuestList => {
+export const useGuestList = () => {
   const [text, setText] = useState('')
+  /** What was read from a file; null: what is pasted counts. */
   const [chosen, setChosen] = useState<ChosenTable | null>(null)
   const [fault, setFault] = useState<FileFault | null>(null)
   const read = useDeferredValue(text)
@@ -61,6 +47,7 @@ export const useGuestList = (): GuestList => {
     setFault(typeof table === 'string' ? table : null)
     if (typeof table !== 'string') setChosen({ name: file.name, table, columns: guessColumns(table) })
   }
+  /** Leaves those in the list that were not sent. */
   const keep = (rest: readonly Guest[]) => {
     setChosen(null)
     setFault(null)
@@ -72,9 +59,12 @@ export const useGuestList = (): GuestList => {
     chosen,
     fault,
     choose,
-    setColumns: columns => setChosen(now => now && { ...now, columns }),
+    setColumns: (columns: Columns) => setChosen(now => now && { ...now, columns }),
+    /** Forgets file and text. */
     clear: () => keep([]),
     guests,
     keep,
   }
 }
+
+export type GuestList = ReturnType<typeof useGuestList>
