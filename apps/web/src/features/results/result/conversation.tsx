@@ -3,6 +3,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { Panel, Skeleton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
+import { cx } from '../../../lib/page/cx.ts'
 import { parsePeaks } from '../player/peaks.ts'
 import { PlayerBar } from '../player/player-bar.tsx'
 import { Transcript } from '../transcript/transcript.tsx'
@@ -47,18 +48,29 @@ export const Recording = ({ interview, compact = false }: { interview: Interview
   return <p className="text-muted">{t(isAhead ? 'outcome.recordingLater' : 'outcome.noRecording')}</p>
 }
 
-/** Sound and text side by side with the evaluation: stays in sight while that is read. */
-export const SideConversation = ({ interview }: { interview: Interview }) => {
+interface ConversationProps {
+  interview: Interview
+  /** It stays in sight next to the evaluation, and scrolls in itself. */
+  scrolls: boolean
+  /** Said in place of the recording. */
+  silence?: string | false
+}
+
+/** Sound and text in one sheet. */
+export const Conversation = ({ interview, scrolls, silence }: ConversationProps) => {
   const t = useTexts()
   return (
     <section
       aria-label={t('outcome.conversation')}
-      className="sticky top-6 flex max-h-[calc(100dvh-3rem)] print:static print:max-h-none min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1"
+      className={cx(
+        'flex min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1',
+        scrolls && 'sticky top-6 max-h-[calc(100dvh-3rem)] print:static print:max-h-none',
+      )}
     >
       <div className="border-line border-b px-5 pb-3 print:hidden">
-        <Recording interview={interview} />
+        {silence ? <p className="text-muted">{silence}</p> : <Recording interview={interview} />}
       </div>
-      <ConversationText interview={interview} boxed />
+      <ConversationText interview={interview} boxed={scrolls} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Badge, Panel, StatusBadge } from '../../../components/ui/index.ts'
+import { Panel, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
@@ -19,11 +19,12 @@ import { HistoryPanel } from '../record/history-panel.tsx'
 import { RecordPanel } from '../record/record-panel.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
-import { DockedRecording, SideConversation, TranscriptPanel } from './conversation.tsx'
+import { Conversation, DockedRecording, TranscriptPanel } from './conversation.tsx'
 import { Grounds } from './grounds.tsx'
 import { HowScored } from './how-scored.tsx'
 import { Reasons } from './reasons.tsx'
 import { ResultActions } from './result-actions.tsx'
+import { ResultLead } from './result-lead.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { phaseOf, type ResultProps } from './shown-evaluation.ts'
 import { useResultKeys } from './use-result-keys.ts'
@@ -159,7 +160,7 @@ const Columns = (props: ResultProps) => {
         {!wide && <TranscriptPanel interview={interview} />}
         <Record {...props} />
       </div>
-      {wide ? <SideConversation interview={interview} /> : <DockedRecording interview={interview} />}
+      {wide ? <Conversation interview={interview} scrolls /> : <DockedRecording interview={interview} />}
     </div>
   )
 }
@@ -168,7 +169,6 @@ const Columns = (props: ResultProps) => {
 export const OwnerView = (props: ResultProps) => {
   const t = useTexts()
   const nameOf = useCandidateName()
-  const format = useFormat()
   const { interview, evaluation } = props
   const list = useMemo(() => listOf(interview.vacancy_id), [interview.vacancy_id])
   const { data: neighbours } = useQuery(neighboursQuery(interview.id, list))
@@ -182,16 +182,7 @@ export const OwnerView = (props: ResultProps) => {
       dense
       className="gap-4 sm:gap-6"
       title={nameOf(interview)}
-      lead={
-        <span className="mt-1 inline-flex flex-wrap items-center gap-2">
-          <span className="text-ink [overflow-wrap:anywhere]">{interview.vacancy.title}</span>
-          <Badge>{t(`common.difficulty.${interview.vacancy.difficulty}`)}</Badge>
-          <StatusBadge status={interview.status} />
-          {interview.started_at && (
-            <span className="text-small max-sm:hidden">{format.dateTime(interview.started_at)}</span>
-          )}
-        </span>
-      }
+      lead={<ResultLead interview={interview} timeLook="max-sm:hidden" />}
       back={
         <div className="flex min-h-6 items-center justify-between gap-3">
           <BackLink to={list.to}>

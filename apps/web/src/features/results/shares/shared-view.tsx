@@ -1,53 +1,19 @@
-import type { Interview } from '@vivavox/contracts/interviews'
 import type { SharedInterview } from '@vivavox/contracts/shares'
 import { CompanyLogo } from '../../../components/company-logo.tsx'
 import { Icon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Logo } from '../../../components/logo.tsx'
-import { Badge, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { cx } from '../../../lib/page/cx.ts'
 import { CandidateCard } from '../result/candidate-card.tsx'
-import { Recording } from '../result/conversation.tsx'
+import { Conversation } from '../result/conversation.tsx'
 import { Grounds } from '../result/grounds.tsx'
 import { Reasons } from '../result/reasons.tsx'
+import { ResultLead } from '../result/result-lead.tsx'
 import { ResultPanel } from '../result/result-panel.tsx'
 import { phaseOf } from '../result/shown-evaluation.ts'
-import { Transcript } from '../transcript/transcript.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { asInterview } from './as-interview.ts'
-
-interface Props {
-  interview: Interview
-  /** The link leaves the recording out. */
-  silent: boolean
-  /** It stays in sight next to the evaluation, and scrolls in itself. */
-  scrolls: boolean
-}
-
-/** Sound, where the link has it, and text. */
-const SharedConversation = ({ interview, silent, scrolls }: Props) => {
-  const t = useTexts()
-  return (
-    <section
-      aria-label={t('outcome.conversation')}
-      className={cx(
-        'flex min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1',
-        scrolls && 'sticky top-6 max-h-[calc(100dvh-3rem)] print:static print:max-h-none',
-      )}
-    >
-      <div className="border-line border-b px-5 pb-3 print:hidden">
-        {silent ? <p className="text-muted">{t('shares.silent')}</p> : <Recording interview={interview} />}
-      </div>
-      <Transcript
-        entries={interview.transcript}
-        name={interview.candidate_name ?? t('outcome.candidate')}
-        boxed={scrolls}
-      />
-    </section>
-  )
-}
 
 /** Who shares this, until when, and what is left out. */
 const TopLine = ({ share }: Pick<SharedInterview, 'share'>) => {
@@ -73,13 +39,11 @@ const TopLine = ({ share }: Pick<SharedInterview, 'share'>) => {
 /** A result as whoever was given its link reads it: nothing can be changed here. */
 export const SharedView = ({ shared }: { shared: SharedInterview }) => {
   const t = useTexts()
-  const format = useFormat()
   const wide = useSideRoom()
   const interview = asInterview(shared, t('outcome.candidate'))
   const parts = { interview, evaluation: shared.evaluation ?? {} }
-  const conversation = (
-    <SharedConversation interview={interview} silent={!shared.share.contacts} scrolls={wide} />
-  )
+  const silence = !shared.share.contacts && t('shares.silent')
+  const conversation = <Conversation interview={interview} scrolls={wide} silence={silence} />
   const text = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
       <ResultPanel {...parts} />
@@ -95,16 +59,7 @@ export const SharedView = ({ shared }: { shared: SharedInterview }) => {
       <Page
         dense
         title={interview.candidate_name ?? t('results.unnamed')}
-        lead={
-          <span className="mt-1 inline-flex flex-wrap items-center gap-2">
-            <span className="text-ink [overflow-wrap:anywhere]">{interview.vacancy.title}</span>
-            <Badge>{t(`common.difficulty.${interview.vacancy.difficulty}`)}</Badge>
-            <StatusBadge status={interview.status} />
-            {interview.started_at && (
-              <span className="text-small">{format.dateTime(interview.started_at)}</span>
-            )}
-          </span>
-        }
+        lead={<ResultLead interview={interview} />}
       >
         {wide ? (
           <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 print:grid-cols-1">
