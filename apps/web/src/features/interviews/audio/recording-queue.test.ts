@@ -14,6 +14,21 @@ const part = (number: number): RecordingPart => ({
   durationMs: 2000,
 })
 const numbers = (parts: RecordingPart[]) => parts.map(({ part }) => part)
+const setUp = (
+  answer: (part: number) => PutResult,
+  more: Partial<Parameters<typeof createRecordingQueue>[0]> = {},
+) => {
+  const tried: number[] = []
+  const queue = createRecordingQueue({
+    put: async sent => {
+      tried.push(sent.part)
+      return answer(sent.part)
+    },
+    wait: async () => {},
+    ...more,
+  })
+  return { queue, tried }
+}
 
 describe('createRecordingQueue', () => {
   it('stores every part once and in order, however often the line breaks', async () => {
@@ -44,9 +59,7 @@ describe('createRecordingQueue', () => {
 
   it('waits 1, 2, 4, then at most 5 s between tries', async () => {
     const waits: number[] = []
-    let tries = 0
-    const queue = createRecordingQueue({
-      put: async () => (++tries > 5 ? 'stored' : 'again'),
+    const { queue } = setUp(() => (waits.length < 5 ? 'again' : 'stored'), {
       wait: async ms => void waits.push(ms),
     })
     queue.add(part(0))
@@ -55,44 +68,27 @@ describe('createRecordingQueue', () => {
   })
 
   it('leaves out a part that the server will never take, and goes on', async () => {
-    const tried: RecordingPart[] = []
-    const queue = createRecordingQueue({
-      put: async sent => {
-        tried.push(sent)
-        return sent.part === 1 ? 'refused' : 'stored'
-      },
-      wait: async () => {},
-    })
+    const { queue, tried } = setUp(number => (number === 1 ? 'refused' : 'stored'))
     for (const number of [0, 1, 2]) queue.add(part(number))
     await queue.drained()
-    expect(numbers(tried)).toEqual([0, 1, 2])
+    expect(tried).toEqual([0, 1, 2])
   })
 
   it('sends nothing more once the interview is over', async () => {
-    const tried: RecordingPart[] = []
-    const queue = createRecordingQueue({
-      put: async sent => {
-        tried.push(sent)
-        return 'over'
-      },
-      wait: async () => {},
-    })
+    const { queue, tried } = setUp(() => 'over')
     queue.add(part(0))
     queue.add(part(1))
     await queue.drained()
     queue.add(part(2))
     await queue.drained()
-    expect(numbers(tried)).toEqual([0])
+    expect(tried).toEqual([0])
     expect(queue.waitingBytes()).toBe(0)
   })
 
   it('counts what is stored, what waits and what is lost', async () => {
     const told: RecordingProgress[] = []
-    const queue = createRecordingQueue({
-      put: async ({ part }) => (part === 1 ? 'refused' : 'stored'),
-      wait: async () => {},
-      onProgress: progress => told.push(progress),
-    })
+    const onProgress = (progress: RecordingProgress) => told.push(progress)
+    const { queue } = setUp(number => (number === 1 ? 'refused' : 'stored'), { onProgress })
     for (const number of [0, 1, 2]) queue.add(part(number))
     expect(told.at(-1)).toEqual({ totalMs: 6000, storedMs: 0, lostMs: 0 })
     await queue.drained()
@@ -127,19 +123,11 @@ describe('createRecordingQueue', () => {
     const urgent = new Promise<void>(resolve => {
       urgentIsSent = resolve
     })
-    const tried: RecordingPart[] = []
-    const queue = createRecordingQueue({
-      put: async sent => {
-        tried.push(sent)
-        return 'stored'
-      },
-      wait: async () => {},
-      mayGo: () => urgent,
-    })
+    const { queue, tried } = setUp(() => 'stored', { mayGo: () => urgent })
     queue.add(part(0))
     expect(tried).toEqual([])
     urgentIsSent()
     await queue.drained()
-    expect(numbers(tried)).toEqual([0])
+    expect(tried).toEqual([0])
   })
 })
