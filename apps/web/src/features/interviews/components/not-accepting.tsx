@@ -8,18 +8,13 @@ import { isEmail } from '../form/candidate-values.ts'
 import { EarlierResult } from './earlier-result.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-interface Address {
-  name: string
-  email: string
-}
-
 /**
  * Tells the server that somebody found no free place, with an address if they leave one. Sent with the account, if any: an
  * owner who looks at this page is no candidate. Rejects with ApiError; CONFLICT means that interviews are held.
  */
 const tellTurnedAway = (
   { id }: Pick<PublicVacancy, 'id'>,
-  { name, email }: Address = { name: '', email: '' },
+  { name, email }: { name: string; email: string } = { name: '', email: '' },
 ): Promise<{ kept_days: number }> =>
   api('POST /vacancies/{id}/turned-away', {
     params: { id },

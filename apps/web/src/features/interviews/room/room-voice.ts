@@ -3,13 +3,8 @@ import type { RoomEvent } from './room-events.ts'
 import type { RoomState } from './room-state.ts'
 import type { VoiceMessage } from './room-transport.ts'
 
-interface Options {
-  getState: () => RoomState
-  language: string
-}
-
 /** Keeps early voices until there is a player, and says nothing while the candidate speaks. */
-export const createRoomVoice = ({ getState, language }: Options) => {
+export const createRoomVoice = ({ getState, language }: { getState: () => RoomState; language: string }) => {
   let player: VoicePlayer | null | undefined
   let early: VoiceMessage[] = []
   let unread: number | null = null

@@ -110,13 +110,7 @@ const Highest = () => {
   )
 }
 
-interface ScoreProps {
-  score: number | null
-  plain: boolean
-  isHighest: boolean
-}
-
-const Score = ({ score, plain, isHighest }: ScoreProps) => (
+const Score = ({ score, plain, isHighest }: { score: number | null; plain: boolean; isHighest: boolean }) => (
   <div className="grid gap-1.5">
     <span className="flex flex-wrap items-center gap-2">
       <ScoreBadge score={score} plain={plain} />

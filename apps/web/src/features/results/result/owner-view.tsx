@@ -43,13 +43,7 @@ const neighboursQuery = (id: string, { scope, filter }: ResultList) =>
 
 const look = 'inline-flex size-9 pointer-coarse:size-11 items-center justify-center rounded-box'
 
-interface StepProps {
-  to: string | null
-  label: string
-  icon: 'arrowLeft' | 'arrowRight'
-}
-
-const Step = ({ to, label, icon }: StepProps) =>
+const Step = ({ to, label, icon }: { to: string | null; label: string; icon: 'arrowLeft' | 'arrowRight' }) =>
   to ? (
     <Link
       to={to}

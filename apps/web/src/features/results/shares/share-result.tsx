@@ -125,12 +125,6 @@ const NewLink = ({ interviewId, blind }: Props) => {
   )
 }
 
-interface ReportWish {
-  contacts: boolean
-  transcript: boolean
-  decision: boolean
-}
-
 /** `interview-{name}.pdf`, every sign that is neither letter nor digit as an underscore. */
 const reportName = (candidate: string | null): string =>
   `interview-${(candidate ?? '').replace(/[^\p{L}\p{N}]/gu, '_') || 'candidate'}.pdf`
@@ -138,7 +132,7 @@ const reportName = (candidate: string | null): string =>
 /** Saves a result as a PDF in the language of the page. Throws ApiError. */
 const downloadReport = async (
   interview: { id: string; candidate_name: string | null },
-  { contacts, transcript, decision }: ReportWish,
+  { contacts, transcript, decision }: { contacts: boolean; transcript: boolean; decision: boolean },
 ): Promise<void> => {
   const path = apiUrl(
     '/interviews/{id}/report.pdf',

@@ -14,13 +14,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /auth/sessions', { signal })).sessions,
 })
 
-interface Props {
-  session: OpenSession
-  busy: boolean
-  onEnd: () => void
-}
-
-const SessionRow = ({ session, busy, onEnd }: Props) => {
+const SessionRow = ({ session, busy, onEnd }: { session: OpenSession; busy: boolean; onEnd: () => void }) => {
   const t = useTexts()
   const format = useFormat()
   const device = deviceName(session.user_agent, t)

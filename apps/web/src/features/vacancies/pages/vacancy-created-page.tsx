@@ -160,14 +160,8 @@ const downloadSvg = (picture: SVGSVGElement | null, title: string): void => {
 const PRINT_SIZE = 1024
 const SHOWN_SIZE = 168
 
-interface Props {
-  id: string
-  link: string
-  title: string
-}
-
 /** The link for a poster: any phone camera opens it. */
-const QrPanel = ({ id, link, title }: Props) => {
+const QrPanel = ({ id, link, title }: { id: string; link: string; title: string }) => {
   const t = useTexts()
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = useRef<SVGSVGElement>(null)
