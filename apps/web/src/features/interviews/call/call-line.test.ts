@@ -99,11 +99,20 @@ const setUp = (replies: (string | CallRefused)[] = []) => {
   return { line, told, wish, silences }
 }
 
+type Line = ReturnType<typeof setUp>['line']
+const dial = async (line: Line) => {
+  line.dial()
+  await later(0)
+}
+const call = async (line: Line) => {
+  await dial(line)
+  newest().open()
+}
+
 describe('createCallLine', () => {
   it('makes a call and hands on what comes', async () => {
     const { line, told } = setUp()
-    line.dial()
-    await later(0)
+    await dial(line)
     expect(newest().answer).toBe('v=0 answer')
     newest().open()
     newest().channel.onmessage?.({ data: 'hello' })
@@ -116,9 +125,7 @@ describe('createCallLine', () => {
     ['it does not come back by itself within 5 s', connection => connection.become('disconnected'), 5000],
   ])('makes another when %s', async (_, breakIt, afterMs) => {
     const { line, told } = setUp()
-    line.dial()
-    await later(0)
-    newest().open()
+    await call(line)
     breakIt(newest())
     await later(afterMs)
     expect(told).toEqual(['dial', 'open', 'lost'])
@@ -130,9 +137,7 @@ describe('createCallLine', () => {
   it('says with each try for how long nothing was heard of one that vanished', async () => {
     const busy = new CallRefused({ message: 'busy' })
     const { line, silences } = setUp(['v=0 answer', busy, 'v=0 answer'])
-    line.dial()
-    await later(0)
-    newest().open()
+    await call(line)
     await later(60_000)
     newest().become('disconnected')
     await later(5000 + 1000 + 2000)
@@ -149,22 +154,18 @@ describe('createCallLine', () => {
       newest().become('disconnected')
       await later(5000)
     }
-    line.dial()
-    await later(0)
+    await dial(line)
     await vanish()
     await later(1000 + 2000)
     await vanish()
     line.pause()
-    line.dial()
-    await later(0)
+    await dial(line)
     expect(silences).toEqual([0, 11_000, 0, 0])
   })
 
   it('bears with one that comes back', async () => {
     const { line, told } = setUp()
-    line.dial()
-    await later(0)
-    newest().open()
+    await call(line)
     newest().become('disconnected')
     await later(4000)
     newest().become('connected')
@@ -226,9 +227,7 @@ describe('createCallLine', () => {
 
   it('makes none that is not wanted any more when its time comes', async () => {
     const { line, told, wish } = setUp()
-    line.dial()
-    await later(0)
-    newest().open()
+    await call(line)
     newest().channel.onclose?.()
     wish.wanted = false
     await later(10_000)
@@ -237,26 +236,20 @@ describe('createCallLine', () => {
 
   it('while our own line is down it tries nothing, and keeps a call that stands', async () => {
     const { line, told } = setUp([new CallRefused({ message: 'no network' })])
-    line.dial()
-    await later(0)
+    await dial(line)
     line.pause()
     await later(60_000)
     expect(told).toEqual(['dial', 'lost'])
-    line.dial()
-    await later(0)
-    newest().open()
+    await call(line)
     line.pause()
     expect(line.pump()).not.toBeNull()
   })
 
   it('a new call lets go of the old one, from which nothing is heard any more', async () => {
     const { line, told } = setUp()
-    line.dial()
-    await later(0)
-    newest().open()
+    await call(line)
     const old = newest()
-    line.dial()
-    await later(0)
+    await dial(line)
     old.channel.onmessage?.({ data: 'late' })
     old.channel.onclose?.()
     expect(old.connectionState).toBe('closed')
@@ -266,8 +259,7 @@ describe('createCallLine', () => {
   it('a browser without calls says so', async () => {
     vi.stubGlobal('RTCPeerConnection', undefined)
     const { line, told } = setUp()
-    line.dial()
-    await later(0)
+    await dial(line)
     expect(told.slice(0, 2)).toEqual(['dial', 'lost'])
     expect(told.at(-1)).toMatch(/^failed: /)
   })
