@@ -1,6 +1,6 @@
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
 import type { TextKey } from '../../i18n/index.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, answeredWith } from '../../lib/api/api-error.ts'
 import { parseWeight, portionsOf } from './criteria.ts'
 import { type Draft, filledQuestions, parseCount, parseMaxCandidates } from './draft.ts'
 
@@ -56,7 +56,7 @@ export const faultsBlockingSave = ({ count: _, ...faults }: FormFaults): FieldNa
   Object.keys(faults) as FieldName[]
 
 export const needsSubscription = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && error.message.includes('Subscription required')
+  answeredWith(error, 403) && error.message.includes('Subscription required')
 
 /** The server's words for one field, if it named that field. */
 export const serverError = (error: unknown, field: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { ApiError, api } from '../../lib/api/api.ts'
+import { answeredWith, api } from '../../lib/api/api.ts'
 
 /** A vacancy as its owner sees it; null when there is none (any more), or none of theirs. */
 export const vacancyQuery = (id: string) =>
@@ -11,7 +11,7 @@ export const vacancyQuery = (id: string) =>
         const vacancy = await api('GET /vacancies/{id}', { params: { id }, signal })
         return 'questions' in vacancy ? vacancy : null
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (answeredWith(error, 404)) return null
         throw error
       }
     },

@@ -32,10 +32,12 @@ export class ApiError extends Error {
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && /\p{L}/u.test(error.message) ? error.message : fallback
 
+/** Did the server answer with one of these statuses? */
+export const answeredWith = (error: unknown, ...statuses: number[]): error is ApiError =>
+  error instanceof ApiError && statuses.includes(error.status)
+
 /** True when the server says that the account's bearer is missing or no longer valid. */
 export const isSessionRejection = (error: ApiError): boolean =>
   error.code === 'UNAUTHENTICATED' ||
   error.code === 'TOKEN_INVALID' ||
-  (error.code === 'BAD_RESPONSE' &&
-    (error.status === 401 || error.status === 403) &&
-    /token|токен/i.test(error.message))
+  (error.code === 'BAD_RESPONSE' && answeredWith(error, 401, 403) && /token|токен/i.test(error.message))

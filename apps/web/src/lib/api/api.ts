@@ -9,7 +9,7 @@ import { apiUrl } from './api-url.ts'
 import { takeFirstAnswer } from './first-answers.ts'
 import { isFromOutside, suspectServer } from './server-away.ts'
 
-export { ApiError, errorMessage } from './api-error.ts'
+export { ApiError, answeredWith, errorMessage } from './api-error.ts'
 
 interface CallOptions {
   /** Speaks as the candidate of one interview: sent as X-Interview-Token instead of the account's bearer. */

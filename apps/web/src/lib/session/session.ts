@@ -1,6 +1,6 @@
 import type { User } from '@vivavox/contracts/auth'
 import { useSyncExternalStore } from 'react'
-import { ApiError, api } from '../api/api.ts'
+import { answeredWith, api } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { clearSession, currentSession, keepSession, type Session, subscribeSession } from './session-store.ts'
 
@@ -37,7 +37,7 @@ export const restoreSession = async (): Promise<void> => {
   try {
     keepSession((await api('GET /auth/me', { quiet: true })).user)
   } catch (error) {
-    const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
+    const refused = answeredWith(error, 401, 403)
     if (refused || currentSession().status === 'loading') clearSession(refused)
   }
 }

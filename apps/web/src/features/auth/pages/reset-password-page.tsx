@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Banner, ErrorState, LinkButton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, api } from '../../../lib/api/api.ts'
+import { answeredWith, api } from '../../../lib/api/api.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { clearSession } from '../../../lib/session/session-store.ts'
@@ -38,9 +38,6 @@ const LinkInvalid = ({ reason }: { reason: string }) => {
 
 const REDIRECT_MS = 3_000
 
-/** The server knows no such link; anything else may be a passing trouble. */
-const isDead = (error: unknown) => error instanceof ApiError && (error.status === 410 || error.status === 404)
-
 /** Asks once per visit: a link that works while the form is open is checked again when it is used. */
 const useLinkCheck = (token: string) =>
   useQuery({
@@ -65,7 +62,9 @@ export const Component = () => {
   useLater(spent === 'here', REDIRECT_MS, () => navigate('/login', { replace: true }))
 
   if (token === '') return <LinkInvalid reason={t('auth.reset.noToken')} />
-  if (spent === 'elsewhere' || isDead(check.error)) return <LinkInvalid reason={t('auth.reset.invalid')} />
+  // The server knows no such link; anything else may be a passing trouble.
+  if (spent === 'elsewhere' || answeredWith(check.error, 404, 410))
+    return <LinkInvalid reason={t('auth.reset.invalid')} />
   return (
     <AuthPage title={t(spent === 'here' ? 'auth.reset.successTitle' : 'auth.reset.title')} step={spent}>
       {spent === 'here' && (

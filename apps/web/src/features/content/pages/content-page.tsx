@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { LinkButton } from '../../../components/ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../components/ui/index.ts'
 import { type Language, useLanguage, useTexts } from '../../../i18n/index.ts'
-import { ApiError, api } from '../../../lib/api/api.ts'
+import { answeredWith, api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { sectionTitle } from '../section-title.ts'
 
@@ -81,7 +81,7 @@ const Section = ({ section }: { section: ContentSection }) => {
   const { data, error, refetch } = useQuery(contentQuery(section, useLanguage()))
   const title = data?.title || t(sectionTitle(`/${section}`))
   useTitle(title)
-  if (error instanceof ApiError && error.status === 404) return <ComingSoon title={title} />
+  if (answeredWith(error, 404)) return <ComingSoon title={title} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Reading />
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ApiError, api, type Reply } from '../../../lib/api/api.ts'
+import { type ApiError, answeredWith, api, type Reply } from '../../../lib/api/api.ts'
 import { firstAnswerInDocument } from '../../../lib/api/first-answers.ts'
 import type { CandidateValues } from '../form/candidate-values.ts'
 
@@ -21,9 +21,6 @@ export interface Entry {
   closed: ClosedEntry | null
 }
 
-const isSpent = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 404 || error.status === 410)
-
 const reasonOf = ({ status, details }: ApiError): ClosedEntry => {
   if (status === 404) return 'unknown'
   return CLOSED_ENTRIES.find(reason => details.some(({ path }) => path === reason)) ?? 'used'
@@ -38,7 +35,7 @@ const readInvitation = async (vacancyId: string, token: string): Promise<Entry> 
     if (vacancy_id !== vacancyId) return { invited: null, closed: 'unknown' }
     return { invited: { token, email, name }, closed: null }
   } catch (error) {
-    if (isSpent(error)) return { invited: null, closed: reasonOf(error) }
+    if (answeredWith(error, 404, 410)) return { invited: null, closed: reasonOf(error) }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError, api } from '../../../lib/api/api.ts'
+import { ApiError, answeredWith, api } from '../../../lib/api/api.ts'
 import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { type CandidateValues, candidateBody } from '../form/candidate-values.ts'
 import { keepFormDraft } from '../form/form-draft.ts'
@@ -31,15 +31,12 @@ interface Options {
   onResults: (interviewId: string) => void
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404)
 /** 410: the invitation has ended meanwhile. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [403, 409, 410].includes(error.status)
+const isRefusal = (error: unknown) => answeredWith(error, 403, 409, 410)
 
 /** An interview that has ended or is gone need not be ended. */
 const unlessOver = (error: unknown): void => {
-  if (!isRefusal(error) && !isGone(error)) throw error
+  if (!isRefusal(error) && !answeredWith(error, 404)) throw error
 }
 
 /** Where a candidate who opens the link stands, by what this browser kept and what the server says about it. */
@@ -56,7 +53,7 @@ const findStep = async (vacancyId: string, showsResults: boolean): Promise<FlowS
     finishInterview(vacancyId, interview)
     return { name: 'finished', interview, resultsShown: showsResults && status !== 'cancelled' }
   } catch (error) {
-    if (!isGone(error)) return { name: 'unreachable', error }
+    if (!answeredWith(error, 403, 404)) return { name: 'unreachable', error }
     forgetInterview(vacancyId)
     return { name: 'instructions', noticeChanged: false }
   }

@@ -6,7 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
 import { loadTexts, useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
-import { ApiError, api } from '../../../lib/api/api.ts'
+import { answeredWith, api } from '../../../lib/api/api.ts'
 import { firstAnswerInDocument } from '../../../lib/api/first-answers.ts'
 import { dropBackGuard, useBackGuard } from '../../../lib/leaving/use-back-guard.ts'
 import { RESUME_MINUTES } from '../../../lib/page/brand.ts'
@@ -44,9 +44,6 @@ const ClosedEntryScreen = ({ vacancy, reason, earlierId }: ClosedEntryScreenProp
   )
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404)
-
 /** The id of the interview that was finished on this device, as long as it exists and its result is shared; null if none. */
 const useEarlierResult = (vacancyId: string, isShared: boolean): string | null => {
   const [earlier, setEarlier] = useState<string | null>(null)
@@ -57,7 +54,7 @@ const useEarlierResult = (vacancyId: string, isShared: boolean): string | null =
     api('GET /interviews/{id}', { params: { id: finished.id }, interviewToken: finished.candidate_token })
       .then(() => wanted && setEarlier(finished.id))
       .catch((error: unknown) => {
-        if (isGone(error)) forgetFinished(vacancyId)
+        if (answeredWith(error, 403, 404)) forgetFinished(vacancyId)
       })
     return () => {
       wanted = false
@@ -242,8 +239,7 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400)
+const isMissing = (error: unknown) => answeredWith(error, 400, 404)
 
 const VacancyInterview = ({ vacancyId }: { vacancyId: string }) => {
   const isPreview = useSearchParams()[0].has('preview')

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icons.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { Button, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, errorMessage } from '../../../lib/api/api.ts'
+import { ApiError, answeredWith, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { usePlayer } from '../player/use-player.ts'
 import { keepReceipt } from '../result/candidate-token.ts'
@@ -43,9 +43,8 @@ const ResultSkeleton = () => {
 
 /** Why a link shows nothing: it has ended, there is none such, or something else that trying again may help. */
 const kindOf = (error: unknown): 'ended' | 'unknown' | 'other' => {
-  if (!(error instanceof ApiError)) return 'other'
-  if (error.status === 410) return 'ended'
-  return error.status === 404 ? 'unknown' : 'other'
+  if (answeredWith(error, 410)) return 'ended'
+  return answeredWith(error, 404) ? 'unknown' : 'other'
 }
 
 /** The page of a link that shows nothing: what happened, and what its reader can do. */
@@ -83,7 +82,7 @@ const SharedResult = ({ interviewId, token }: { interviewId: string; token: stri
   const listening = useListeningState(sound, shared && asInterview(shared, t('outcome.candidate')))
   useTitle(shared?.vacancy.title ?? t('outcome.result'))
   // A link that has ended since it was read closes what stands open; a passing fault does not.
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  const isGone = answeredWith(error, 404, 410)
   const failure = data && !shared ? new ApiError(404, 'NOT_FOUND', '') : isGone || !data ? error : null
   if (failure) return <LinkClosed error={failure} onRetry={() => void refetch()} />
   if (!shared) return <ResultSkeleton />

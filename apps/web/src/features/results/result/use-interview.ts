@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { ApiError, api } from '../../../lib/api/api.ts'
+import { answeredWith, api } from '../../../lib/api/api.ts'
 import { currentSession } from '../../../lib/session/session.ts'
 import { candidateToken, receiptToken } from './candidate-token.ts'
 import { pollDelay } from './poll-delay.ts'
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 /**
  * Reads one interview: as the account that is signed in, else (or when that one may not) as its candidate.
@@ -21,7 +18,7 @@ const readInterview = async (id: string, signal: AbortSignal): Promise<Interview
   try {
     return await read({ quiet: true })
   } catch (error) {
-    if (isRefused(error)) return read({ interviewToken: token })
+    if (answeredWith(error, 401, 403)) return read({ interviewToken: token })
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button, ErrorState, Failure, LinkButton, Loading } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, api } from '../../../lib/api/api.ts'
+import { answeredWith, api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { planLimit } from '../../../lib/plans/plan-usage.ts'
@@ -95,7 +95,7 @@ export const Component = () => {
   const t = useTexts()
   const { subscriptionId = '' } = useParams()
   const { data, error, isError, refetch } = useQuery(checkoutQuery(subscriptionId))
-  const isMissing = error instanceof ApiError && error.status === 404
+  const isMissing = answeredWith(error, 404)
   useTitle(t('billing.checkout.title'))
   return (
     <Page width="narrow" title={t('billing.checkout.title')}>
