@@ -116,7 +116,7 @@ export const Differences = ({
         ))}
       </ul>
       {shown.length < differences.length && (
-        <Button size="small" variant="secondary" className="mt-3" onClick={() => setAll(true)}>
+        <Button size="small" className="mt-3" onClick={() => setAll(true)}>
           {t('outcome.showAll', { count: differences.length })}
         </Button>
       )}

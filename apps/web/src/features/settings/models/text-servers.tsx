@@ -47,7 +47,6 @@ const Coming = ({ pulling, pull }: { pulling: NonNullable<LocalServer['pulling']
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="font-medium">{t('admin.servers.coming', { name: pulling.model })}</p>
         <Button
-          variant="secondary"
           size="small"
           busy={pull.isPending}
           aria-label={t('admin.models.stopNamed', { name: pulling.model })}
@@ -131,7 +130,6 @@ const OllamaModels = ({ models, settings }: { models: readonly string[]; setting
                 )}
               </span>
               <Button
-                variant="secondary"
                 size="small"
                 busy={saving.isPending}
                 aria-label={t(all ? 'admin.servers.dropNamed' : 'admin.servers.useNamed', { name: model })}

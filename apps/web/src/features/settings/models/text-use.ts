@@ -13,8 +13,8 @@ export const usesOf = (settings: Admin, provider: TextOnlyProvider, model: strin
       (settings[`${task}_model`] ?? settings.defaults[`${task}_model`]) === model,
   )
 
-/** The change after which it drafts and evaluates. */
-export const changeToUse = (provider: TextOnlyProvider, model: string) =>
+/** The change after which it drafts and evaluates; null: nobody was chosen for either. */
+export const changeToUse = (provider: TextOnlyProvider | null, model: string | null) =>
   ({
     generation_provider: provider,
     generation_model: model,
@@ -23,9 +23,4 @@ export const changeToUse = (provider: TextOnlyProvider, model: string) =>
   }) satisfies Body<'PUT /admin/settings'>
 
 /** The change after which nobody was chosen to draft and to evaluate. */
-export const NO_USE = {
-  generation_provider: null,
-  generation_model: null,
-  analysis_provider: null,
-  analysis_model: null,
-} satisfies Body<'PUT /admin/settings'>
+export const NO_USE = changeToUse(null, null)

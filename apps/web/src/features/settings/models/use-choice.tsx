@@ -5,11 +5,11 @@ import { useSaveAdmin } from '../admin/use-save-admin.ts'
 import { scoringPart } from '../trial/calibration.ts'
 import { TrialDialog } from '../trial/trial-dialog.tsx'
 import { localModelsQuery } from './local-models.ts'
-import type { changeToUse, NO_USE } from './text-use.ts'
+import type { changeToUse } from './text-use.ts'
 
 interface Wanted {
   title: string
-  change: ReturnType<typeof changeToUse> | typeof NO_USE
+  change: ReturnType<typeof changeToUse>
 }
 
 /** Saves who drafts and evaluates for everybody; where that changes who evaluates, a trial is offered before. */

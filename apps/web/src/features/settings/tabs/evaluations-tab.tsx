@@ -104,21 +104,6 @@ const Row = ({ evaluation, rerun }: Props) => {
   )
 }
 
-/** Evaluations in one state, the longest there first. */
-const QueueList = ({
-  evaluations,
-  rerun,
-}: {
-  evaluations: readonly QueuedEvaluation[]
-  rerun: ReturnType<typeof useRerun>
-}) => (
-  <ul className="grid">
-    {evaluations.map(evaluation => (
-      <Row key={evaluation.interview_id} evaluation={evaluation} rerun={rerun} />
-    ))}
-  </ul>
-)
-
 /** What waits, runs or failed on this server; what failed stays until it is run again. */
 export const Component = () => {
   const t = useTexts()
@@ -158,7 +143,11 @@ export const Component = () => {
                   {t('admin.evaluations.rerunAll', { count: failed })}
                 </Button>
               )}
-              <QueueList evaluations={data.evaluations} rerun={rerun} />
+              <ul className="grid">
+                {data.evaluations.map(evaluation => (
+                  <Row key={evaluation.interview_id} evaluation={evaluation} rerun={rerun} />
+                ))}
+              </ul>
             </div>
           )}
         </Tabs>
