@@ -4,20 +4,16 @@ import { BULK_MAX } from '@vivavox/contracts/values'
 import { api } from '../../../lib/api/api.ts'
 import { refreshLists } from '../use-undo.ts'
 
-const NOTHING: BulkResult = { done: [], failed: [], decisions: [] }
-
-const sum = (one: BulkResult, other: BulkResult): BulkResult => ({
-  done: [...one.done, ...other.done],
-  failed: [...one.failed, ...other.failed],
-  decisions: [...one.decisions, ...other.decisions],
-})
-
 /** So many as one call takes, one call after the other; the first that fails stops the rest. */
 const inCalls = async <T>(items: readonly T[], call: (some: T[]) => Promise<BulkResult>) => {
-  let told = NOTHING
+  const told: BulkResult[] = []
   for (let from = 0; from < items.length; from += BULK_MAX)
-    told = sum(told, await call(items.slice(from, from + BULK_MAX)))
-  return told
+    told.push(await call(items.slice(from, from + BULK_MAX)))
+  return {
+    done: told.flatMap(({ done }) => done),
+    failed: told.flatMap(({ failed }) => failed),
+    decisions: told.flatMap(({ decisions }) => decisions),
+  }
 }
 
 export type BulkOrder = Pick<BulkRequest, 'ids' | 'action' | 'reason' | 'spare_running'>

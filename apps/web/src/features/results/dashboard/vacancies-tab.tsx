@@ -19,7 +19,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useQueryFilter } from '../../../lib/page/use-query-filter.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
-import { ListSkeleton, LoadMore } from '../list/list-states.tsx'
+import { ListSkeleton, LoadMore, NoMatches } from '../list/list-states.tsx'
 import { Search } from '../list/search.tsx'
 import { paged } from '../queries.ts'
 import { refreshLists, useTakeBack } from '../use-undo.ts'
@@ -162,18 +162,6 @@ const NoVacancies = () => {
   )
 }
 
-const NoMatches = ({ onClear }: { onClear: () => void }) => {
-  const t = useTexts()
-  return (
-    <EmptyState
-      title={t('desk.vacancy.noMatches')}
-      action={<Button onClick={onClear}>{t('results.clearFilter')}</Button>}
-    >
-      {t('desk.vacancy.noMatchesText')}
-    </EmptyState>
-  )
-}
-
 /** From so many on, looking for one is quicker than reading them. */
 const MANY = 8
 
@@ -204,7 +192,11 @@ export const VacanciesTab = () => {
       <Panel ref={place} tabIndex={-1} padded={false}>
         {vacancies && !isNone && <VacancyList vacancies={vacancies} onDelete={deletion.start} />}
         {isNone &&
-          (narrowed ? <NoMatches onClear={() => change({ status: null, search: '' })} /> : <NoVacancies />)}
+          (narrowed ? (
+            <NoMatches of="vacancies" onClear={() => change({ status: null, search: '' })} />
+          ) : (
+            <NoVacancies />
+          ))}
         {!vacancies && (
           <ErrorState title={t('results.loadError.vacancies')} error={error} onRetry={() => void refetch()} />
         )}

@@ -61,7 +61,7 @@ export const InterviewsPanel = (props: Props) => {
           />
         )}
         {isEmpty && empty}
-        {isNone && !isEmpty && <NoMatches onClear={clearFilter} />}
+        {isNone && !isEmpty && <NoMatches of="interviews" onClear={clearFilter} />}
         {!interviews &&
           (error ? (
             <ErrorState

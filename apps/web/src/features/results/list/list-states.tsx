@@ -43,15 +43,18 @@ export const LoadMore = ({ query }: Props) => {
   )
 }
 
-/** There are interviews, but none that the filter lets through. */
-export const NoMatches = ({ onClear }: { onClear: () => void }) => {
+const NO_MATCHES = {
+  interviews: ['results.noMatches', 'results.noMatchesText'],
+  vacancies: ['desk.vacancy.noMatches', 'desk.vacancy.noMatchesText'],
+} as const
+
+/** There are some, but none that the filter lets through. */
+export const NoMatches = ({ of, onClear }: { of: keyof typeof NO_MATCHES; onClear: () => void }) => {
   const t = useTexts()
+  const [title, text] = NO_MATCHES[of]
   return (
-    <EmptyState
-      title={t('results.noMatches')}
-      action={<Button onClick={onClear}>{t('results.clearFilter')}</Button>}
-    >
-      {t('results.noMatchesText')}
+    <EmptyState title={t(title)} action={<Button onClick={onClear}>{t('results.clearFilter')}</Button>}>
+      {t(text)}
     </EmptyState>
   )
 }
