@@ -87,7 +87,9 @@ const main = async () => {
   const config = readConfig()
   const log = createLogger(config.logLevel, standardOutput())
   // The job queue does not wait for its own notes; one that fails must not end every interview that runs here.
-  process.on('unhandledRejection', error => log.error({ err: error }, 'a failure that nobody waited for'))
+  process.on('unhandledRejection', error =>
+    log.error({ err: error }, 'a promise was rejected and nothing handled it'),
+  )
   const stopAnswering = await answerWhileStarting(config)
   const database = await openDatabase(config, line => log.warn(line))
   let app: RunningApp | null = null
@@ -128,7 +130,7 @@ const main = async () => {
 /** Faults of the machine that the operator can mend, by the code the system gives them. */
 const OPERATOR_FAULTS: Record<string, string> = {
   EADDRINUSE: 'Another program already listens on this port. Stop it, or set PORT to another number.',
-  EACCES: 'This process may not use that. Check who owns the data folder (DATA_DIR), and PORT below 1024.',
+  EACCES: 'Permission denied. Check who owns the data folder (DATA_DIR); a PORT below 1024 needs privileges.',
   EROFS: 'The data folder is on a read-only disk. Set DATA_DIR to a folder that can be written.',
   ENOSPC: 'The disk is full. Make room in the data folder (DATA_DIR).',
   ENOTDIR: 'The data folder (DATA_DIR) is not a folder.',

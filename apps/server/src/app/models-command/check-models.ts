@@ -38,7 +38,7 @@ const sayAnswer =
 /** The text model's error codes in words for the terminal. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   no_memory: 'there is not enough free memory for it on this machine',
-  cut_off: 'it did not come to an end with its answer',
+  cut_off: 'its answer was cut off',
   died: 'its process ended again and again',
 }
 
@@ -68,7 +68,7 @@ const checkOne = async (model: InstalledModel, speaker: Speaker, { say }: CheckP
   say(`${id} ${revision}`)
   if (sounds.length === 0) {
     throw new CommandRefused(
-      'Nothing here can say a sentence to it: install espeak-ng (ESPEAK_PATH) or a model that speaks.',
+      'There is no voice to test it with: install espeak-ng (ESPEAK_PATH) or a model that speaks.',
     )
   }
   const result = await checkTranscriber(model, sounds, {
@@ -121,7 +121,7 @@ export const checkModels = async (parts: CheckParts, id: string | undefined): Pr
     )
     const textModels = chosen.filter(({ description: { purpose } }) => purpose === 'mind')
     if (transcribers.length + textModels.length === 0)
-      throw new CommandRefused('No model that hears or writes is installed: npm run models lists them.')
+      throw new CommandRefused('No speech or text model is installed: npm run models lists them.')
     if (transcribers.length > 0) await checkTranscribers(transcribers, models, parts)
     if (textModels.length > 0) await requireEngine('text')
     for (const model of textModels) await checkOneTextModel(model, parts)

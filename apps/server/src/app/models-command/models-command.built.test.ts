@@ -89,7 +89,7 @@ describe('npm run models', () => {
       'Which one? npm run models -- get ID',
       'blob is not installed.',
       expect.stringMatching(/^This folder cannot be imported: .* does not exist\.$/),
-      'No model that hears or writes is installed: npm run models lists them.',
+      'No speech or text model is installed: npm run models lists them.',
       expect.stringMatching(/^Commands: models/),
       'LOCAL_MODELS=off: models on this machine are switched off.',
       expect.stringMatching(/^The list of models at .* cannot be read: /),

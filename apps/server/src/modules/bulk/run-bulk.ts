@@ -12,7 +12,7 @@ type Outcome = { id: string; code: ErrorCode } | { id: string; code: null; decis
 /** Why it was not done; unexpected errors go to the log. */
 const codeOf = ({ log }: AppContext, id: string, error: unknown): ErrorCode => {
   if (error instanceof AppError) return error.code
-  log.error({ err: error, interview: id }, 'one of many could not be done')
+  log.error({ err: error, interview: id }, 'a bulk action failed for one interview')
   return 'INTERNAL'
 }
 

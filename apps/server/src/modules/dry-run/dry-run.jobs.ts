@@ -37,6 +37,6 @@ export const handleDryRuns = (context: AppContext, chooseEvaluators: ChooseEvalu
   })
   jobs.schedule('stuck-dry-runs', '*/15 * * * *', async () => {
     const ended = await endStuckDryRuns(db, new Date(clock.now().getTime() - STUCK_MS))
-    if (ended > 0) log.warn({ ended }, 'dry runs that never ended were called failed')
+    if (ended > 0) log.warn({ ended }, 'dry runs that never ended were marked as failed')
   })
 }

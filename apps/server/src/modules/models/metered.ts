@@ -15,7 +15,10 @@ export const metered = (
   const { clock, log, telemetry } = context
   const record = (usage: UsedModel['usage']) =>
     recordUsage(context, { ...account, at: clock.now(), usage }).catch((error: unknown) =>
-      log.error({ err: error, interviewId: account.interviewId }, 'what a model took was not written down'),
+      log.error(
+        { err: error, interviewId: account.interviewId },
+        'the usage of a model could not be recorded',
+      ),
     )
   return {
     ...model,

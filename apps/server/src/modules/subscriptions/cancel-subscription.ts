@@ -43,7 +43,10 @@ const tellPayPal = async (paypal: PayPalContext, row: SubscriptionOfPlan): Promi
   try {
     await syncSubscription(paypal, row.id)
   } catch (error) {
-    paypal.log.warn({ err: error, subscription: row.id }, 'PayPal is told later of a cancellation')
+    paypal.log.warn(
+      { err: error, subscription: row.id },
+      'PayPal could not be told of a cancellation, and will be later',
+    )
     await syncLater(paypal, row.id)
   }
 }

@@ -58,8 +58,8 @@ describe('loadConfig', () => {
       'http://127.0.0.1:9000',
     )
     expect(faultsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY_ID: 'id' })).toEqual([
-      'S3_BUCKET: recordings on S3 need it, too: S3_ACCESS_KEY_ID, S3_ENDPOINT set',
-      'S3_SECRET_ACCESS_KEY: recordings on S3 need it, too: S3_ACCESS_KEY_ID, S3_ENDPOINT set',
+      'S3_BUCKET: recordings on S3 need it too, since these are set: S3_ACCESS_KEY_ID, S3_ENDPOINT',
+      'S3_SECRET_ACCESS_KEY: recordings on S3 need it too, since these are set: S3_ACCESS_KEY_ID, S3_ENDPOINT',
     ])
   })
 

@@ -31,7 +31,7 @@ const s3Faults = (env: Partial<Environment>): string[] => {
   const set = TELLING.filter(name => env[name])
   if (set.length === 0) return []
   return NEEDED.filter(name => !env[name]).map(
-    name => `${name}: recordings on S3 need it, too: ${set.join(', ')} set`,
+    name => `${name}: recordings on S3 need it too, since these are set: ${set.join(', ')}`,
   )
 }
 

@@ -80,7 +80,7 @@ const askBeforeBody =
     const params = spec.params?.safeParse(request.params)
     if (params && !params.success) throw new InvalidInput('params', params.error.issues)
     const authorize = app.authorize[spec.who]
-    if (!authorize) throw new Error(`nobody says who is '${spec.who}'`)
+    if (!authorize) throw new Error(`no check of access for '${spec.who}'`)
     await authorize(request, request.params as Record<string, string>)
   }
 

@@ -143,7 +143,7 @@ const runNoting = async (queue: Queue, job: Found, run: (job: Found) => Promise<
     )
     await note()
   } catch (error) {
-    log.error({ err: error, job: job.name, id: job.id }, 'what came of a job could not be noted')
+    log.error({ err: error, job: job.name, id: job.id }, 'the outcome of a job could not be stored')
   }
 }
 

@@ -22,8 +22,8 @@ const ALONE =
   'Another node runs on this database (DATABASE_URL). Two nodes and more need a Redis in common: set REDIS_URL on each of ' +
   'them, to the same Redis, or stop the other node.'
 const OTHER_KEY =
-  'SECRET_KEY: another node on this database has another one. Set the same SECRET_KEY on each of them; without it links, ' +
-  'codes and second factors of one node mean nothing to the other.'
+  'SECRET_KEY: another node on this database has a different one. Set the same SECRET_KEY on each of them; otherwise ' +
+  'links, codes and second factors made by one node do not work on the other.'
 
 /** This node's place among those on the same database. */
 export interface Membership {

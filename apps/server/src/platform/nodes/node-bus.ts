@@ -30,7 +30,7 @@ export const hear = async (
   try {
     await listeners.get(topic)?.(body)
   } catch (err) {
-    log.error({ err, topic }, 'what another node told could not be done')
+    log.error({ err, topic }, 'a message from another node could not be handled')
   }
 }
 

@@ -151,7 +151,7 @@ describe('a new language', () => {
 
 describe('files that cannot be used', () => {
   it.each<[string, string, RegExp]>([
-    ['languages/it.json', '{ "phrases": ', /^languages\/it\.json is no JSON: /],
+    ['languages/it.json', '{ "phrases": ', /^languages\/it\.json is not JSON: /],
     [
       'languages/pt-BR.json',
       '{}',

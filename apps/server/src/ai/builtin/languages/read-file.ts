@@ -28,7 +28,7 @@ const parsed = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new ContentFault([`${name} is no JSON: ${(error as Error).message}`])
+    throw new ContentFault([`${name} is not JSON: ${(error as Error).message}`])
   }
 }
 

@@ -7,6 +7,6 @@ export const logFailures =
   (log: Pick<Logger, 'warn' | 'error'>): Report =>
   (part, err) => {
     if (err instanceof ProviderError)
-      log.warn({ err, part }, 'an own server failed: the built-in part went on')
-    else log.error({ err, part }, 'our side failed, not the server: the built-in part went on')
+      log.warn({ err, part }, 'an own server failed: the built-in part took over')
+    else log.error({ err, part }, 'an error of ours, not of the server: the built-in part took over')
   }

@@ -85,7 +85,7 @@ const REACTIONS: {
   overrun: session =>
     tell(session, {
       type: 'failed',
-      fault: new AppError('RATE_LIMITED', { cause: new Error('the browser meddles with its call') }),
+      fault: new AppError('RATE_LIMITED', { cause: new Error('the browser tampers with its call') }),
     }),
   expect_answer: (session, { expected }) => {
     session.listens = false

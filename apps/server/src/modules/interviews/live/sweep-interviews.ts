@@ -85,7 +85,7 @@ export const startSweeper = (context: AppContext, deps: Swept): (() => Promise<v
       error => context.log.error({ err: error }, 'sweeping interviews failed'),
     )
     await carryOutDeletions(context).then(
-      erased => void (erased > 0 && context.log.info({ erased }, 'what was deleted is gone for good')),
+      erased => void (erased > 0 && context.log.info({ erased }, 'deleted data was removed for good')),
       error => context.log.error({ err: error }, 'carrying out deletions failed'),
     )
     busy = false

@@ -47,7 +47,7 @@ export const handleTranscription = (context: AppContext, given: Omit<Transcripti
   const parts: TranscriptionParts = { ...given, stopped: stop.signal }
   const find = async (): Promise<void> => {
     const queued = await queueTranscriptions(context, given.transcriber)
-    if (queued > 0) log.info({ queued }, 'answers are being written down that were kept as sound')
+    if (queued > 0) log.info({ queued }, 'transcribing answers that were kept as sound')
   }
   const findNow = (): void =>
     void find().catch(err => log.error({ err }, 'untranscribed answers were not looked for'))

@@ -8,7 +8,7 @@ import { recordRefund } from './record-refund.ts'
 const giveBack = async (context: PayPalContext, payment: PaymentRow): Promise<void> => {
   const { id: key, number, provider_payment_id: saleId } = payment
   const id = await context.paypal.refund(saleId, key).catch(err => {
-    context.log.error({ err, payment: number }, 'paid for a plan that never ran, and not given back yet')
+    context.log.error({ err, payment: number }, 'paid for a plan that never ran, and not refunded yet')
     throw err
   })
   await recordRefund(context, { id: id ?? `all of ${saleId}`, saleId, amount: null })

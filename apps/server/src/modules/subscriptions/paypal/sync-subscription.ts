@@ -77,12 +77,15 @@ const makeRoom = async (
   const opens = row.status === 'pending' && ['active', 'past_due', 'suspended'].includes(next.status)
   if (!opens) return next
   if (row.trial_days > 0 && (await hadTrial(transaction, row.user_id))) {
-    context.log.warn({ subscription: row.id }, 'approved with a second trial: called off at PayPal')
+    context.log.warn({ subscription: row.id }, 'approved with a second trial: cancelled at PayPal')
     return calledOff(row, next)
   }
   const replaced = await replaceRunning(transaction, row.user_id, next.plan_id, now)
   if (!replaced.allowed) {
-    context.log.warn({ subscription: row.id }, 'approved beside a plan that runs: called off at PayPal')
+    context.log.warn(
+      { subscription: row.id },
+      'approved although another plan is running: cancelled at PayPal',
+    )
     return calledOff(row, next)
   }
   if (replaced.former?.provider === 'paypal')

@@ -45,7 +45,7 @@ const take = async (piece: Piece, { part, file, room, onProgress }: Filling): Pr
       throw room.fault(room.bytes + bytes.length)
     }
     if (total !== null && part.size + bytes.length > total)
-      throw new BadAddress('more came than the file has')
+      throw new BadAddress('the server sent more than the file holds')
     await part.append(bytes)
     onProgress(part.size, total)
   }

@@ -216,7 +216,9 @@ export const takeEvent = (session: InterviewerSession, event: RealtimeEvent): vo
     case 'used':
       session.store
         .used(session.interview, event.usage)
-        .catch(error => session.context.log.error({ err: error }, 'what a model took was not recorded'))
+        .catch(error =>
+          session.context.log.error({ err: error }, 'the usage of a model could not be recorded'),
+        )
       break
     case 'failed':
       session.fault(event.fault)
