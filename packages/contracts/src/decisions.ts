@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'share_revoked',
   'admin_access',
   'tampering_attempt',
+  'blind_review_on',
+  'blind_review_off',
 ] as const
 
 /** Who did what, and when; `details` hold plain values and depend on the action. */

@@ -24,6 +24,8 @@ export const invitation = z.object({
   expires_at: timestamp,
   /** null also while the vacancy is reviewed blind: it would tell whose interview it is. */
   interview_id: id.nullable(),
+  /** The interview was begun by the vacancy's own link, under this address; the one that was mailed still works. */
+  by_public_link: z.boolean(),
 })
 export type Invitation = z.infer<typeof invitation>
 
@@ -92,7 +94,8 @@ export const invitationRoutes = {
     },
   }),
   'GET /vacancies/{id}/invitations': route({
-    summary: 'Who was invited, and how far they are',
+    summary:
+      'Who was invited, and how far they are; while the review is blind, those with whom no interview goes',
     params: idParams,
     query: pageQuery.extend({ sort: z.enum(['-created_at', 'created_at']).default('-created_at') }),
     replies: { 200: z.object({ invitations: z.array(invitation), next_cursor: nextCursor }) },

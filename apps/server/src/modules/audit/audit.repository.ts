@@ -10,6 +10,8 @@ export const addAuditEntry = async (
     at: Date
     user_id: string | null
     interview_id: string | null
+    /** Of what concerns each interview of a vacancy. */
+    vacancy_id?: string
     action: string
     details?: object
   },
@@ -35,14 +37,20 @@ export const countAuditEntries = async (
   return Number(count)
 }
 
-/** What was written down about an interview and by whom, newest first. */
-export const listAuditEntries = (executor: Executor, interviewId: string, limit: number) =>
+/** What was written down about an interview or its vacancy and by whom, newest first. */
+export const listAuditEntries = (
+  executor: Executor,
+  { id, vacancy_id }: { id: string; vacancy_id: string },
+  limit: number,
+) =>
   executor
     .selectFrom('audit_entries')
     .leftJoin('users', 'users.id', 'audit_entries.user_id')
     .select(['audit_entries.at', 'audit_entries.action', 'audit_entries.details'])
     .select(['users.id as user_id', 'users.name as user_name'])
-    .where('audit_entries.interview_id', '=', interviewId)
+    .where(eb =>
+      eb.or([eb('audit_entries.interview_id', '=', id), eb('audit_entries.vacancy_id', '=', vacancy_id)]),
+    )
     .orderBy('audit_entries.at', 'desc')
     .orderBy('audit_entries.id', 'desc')
     .limit(limit)

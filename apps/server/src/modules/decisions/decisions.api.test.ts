@@ -256,6 +256,25 @@ describe('the audit trail', () => {
     })
   })
 
+  it('tells of each interview when its vacancy’s blind review was switched, and by whom', async () => {
+    const blind = await seedVacancy(app.context, owner.id, { blind_review: true })
+    const { id } = await seedInterview(app.context.db, { ownerId: owner.id, vacancyId: blind })
+    const put = async (token: string, body: object) => {
+      await app.api('PUT', `/vacancies/${blind}`, { token, body })
+      app.clock.advance(1_000)
+    }
+    await put(owner.token, { blind_review: true, title: 'Nurse' })
+    await put(administrator.token, { blind_review: false })
+    await put(owner.token, { blind_review: true })
+    const switches = (await audit(id)).body.entries.filter(
+      ({ action }: { action: string }) => action !== 'admin_access',
+    )
+    expect(switches).toMatchObject([
+      { action: 'blind_review_on', by: { id: owner.id } },
+      { action: 'blind_review_off', by: { id: administrator.id } },
+    ])
+  })
+
   it('loses its words with the interview; that something was done stays', async () => {
     const { id } = await seed()
     const other = await seedVacancy(app.context, owner.id)

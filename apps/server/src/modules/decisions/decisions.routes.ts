@@ -15,7 +15,7 @@ export interface OwnerAccess {
   accessAsOwner(
     request: FastifyRequest,
     interviewId: string,
-  ): Promise<{ interview: PersonColumns & { id: string }; accountId: string }>
+  ): Promise<{ interview: PersonColumns & { id: string; vacancy_id: string }; accountId: string }>
 }
 
 /** A person's decision about a candidate, the recruiter's labels, and who did what. */
@@ -46,6 +46,6 @@ export const registerDecisions = (
     const isHidden = await isCandidateHidden(context.db, interview.id, accountId)
     const { hide } = createRedactor(personOf(interview))
     const inWords = isHidden ? hide : async (words: string) => words
-    return { entries: await listAudit(context.db, interview.id, inWords) }
+    return { entries: await listAudit(context.db, interview, inWords) }
   })
 }

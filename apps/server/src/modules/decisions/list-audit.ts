@@ -17,11 +17,11 @@ const inWordsOf = async (value: unknown, inWords: InWords): Promise<unknown> => 
 /** Who did what with an interview, newest first. @param inWords a reader's view of what people wrote */
 export const listAudit = async (
   executor: Executor,
-  interviewId: string,
+  interview: { id: string; vacancy_id: string },
   inWords: InWords,
 ): Promise<AuditEntry[]> => {
   const entries: AuditEntry[] = []
-  const rows = await listAuditEntries(executor, interviewId, ENTRIES_MAX)
+  const rows = await listAuditEntries(executor, interview, ENTRIES_MAX)
   for (const { at, action, details, user_id, user_name } of rows) {
     const shown: AuditEntry['details'] = {}
     for (const [name, value] of Object.entries(details)) shown[name] = await inWordsOf(value, inWords)

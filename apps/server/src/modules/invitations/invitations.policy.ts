@@ -13,8 +13,12 @@ import type { Row } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 export type InvitationRow = Row<'invitations'>
-/** With how far its interview is; null: there is none. */
-export type ListedInvitation = InvitationRow & { interview_status: InterviewStatus | null }
+/** With how far its interview is, and one that began under its address by the public link; null: there is none. */
+export type ListedInvitation = InvitationRow & {
+  interview_status: InterviewStatus | null
+  public_id?: string | null
+  public_status?: InterviewStatus | null
+}
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -29,9 +33,20 @@ export const isExpired = ({ expires_at }: Pick<InvitationRow, 'expires_at'>, now
 export const isUsable = (row: Pick<InvitationRow, 'expires_at' | 'revoked_at' | 'used_at'>, now: Date) =>
   row.used_at === null && row.revoked_at === null && !isExpired(row, now)
 
+const progressOf = (status: InterviewStatus | null): InvitationStatus =>
+  status === 'completed' ? 'completed' : 'started'
+
+/** The interview that somebody began without the link that was mailed to them, which waits on; null: there is none. */
+export const byPublicLink = ({ used_at, revoked_at, public_id, public_status }: ListedInvitation) =>
+  used_at === null && revoked_at === null && public_id && public_status
+    ? { id: public_id, status: public_status }
+    : null
+
 /** One that ended by itself and was replaced later has expired all the same. */
 export const statusOf = (row: ListedInvitation, now: Date): InvitationStatus => {
-  if (row.used_at !== null) return row.interview_status === 'completed' ? 'completed' : 'started'
+  if (row.used_at !== null) return progressOf(row.interview_status)
+  const taken = byPublicLink(row)
+  if (taken) return progressOf(taken.status)
   if (row.revoked_at !== null && row.revoked_at < row.expires_at) return 'revoked'
   if (isExpired(row, now)) return 'expired'
   return row.opened_at === null ? 'sent' : 'opened'

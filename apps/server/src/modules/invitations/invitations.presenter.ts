@@ -2,7 +2,7 @@ import type { Invitation } from '@vivavox/contracts/invitations'
 import type { Config } from '../../platform/config/config.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { invitationPath, tokenOf } from './invitation-link.ts'
-import { type InvitationRow, type ListedInvitation, statusOf } from './invitations.policy.ts'
+import { byPublicLink, type InvitationRow, type ListedInvitation, statusOf } from './invitations.policy.ts'
 
 /** A row of the recruiter's list. Who reviews blind does not learn whose interview it is. */
 export const presentInvitation = (
@@ -17,7 +17,8 @@ export const presentInvitation = (
   sent_at: row.sent_at.toISOString(),
   reminded_at: row.reminded_at?.toISOString() ?? null,
   expires_at: row.expires_at.toISOString(),
-  interview_id: vacancy.blind_review ? null : row.interview_id,
+  interview_id: vacancy.blind_review ? null : (byPublicLink(row)?.id ?? row.interview_id),
+  by_public_link: byPublicLink(row) !== null,
 })
 
 /** One that was just sent, with its link. */

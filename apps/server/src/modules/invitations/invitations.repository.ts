@@ -6,6 +6,17 @@ import type { Position } from '../../platform/paging/cursor.ts'
 import { restRows } from '../deletions/index.ts'
 import type { InvitationRow, ListedInvitation } from './invitations.policy.ts'
 
+/**
+ * Interviews that began under an invitation's address since it was made, by whichever link; an earlier one is another try.
+ * By `interviews_by_candidate`: both sides keep addresses in small letters.
+ */
+export const interviewsSince = (eb: ExpressionBuilder<Tables, 'invitations'>) =>
+  eb
+    .selectFrom('interviews')
+    .whereRef('interviews.vacancy_id', '=', 'invitations.vacancy_id')
+    .whereRef('interviews.candidate_email', '=', 'invitations.email')
+    .whereRef('interviews.created_at', '>=', 'invitations.created_at')
+
 const withStatus = (executor: Executor) =>
   executor
     .selectFrom('invitations')
@@ -30,15 +41,42 @@ export const findOfVacancy = (
 export const findInvitation = (executor: Executor, id: string): Promise<InvitationRow | undefined> =>
   executor.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** One page and one row more. */
+/**
+ * One page and one row more.
+ * @param untaken those alone with whom no interview goes: deleting one would tell whose it was
+ */
 export const listInvitations = (
   executor: Executor,
   vacancyId: string,
-  { limit, after, ascending }: { limit: number; after: Position | null; ascending: boolean },
+  {
+    limit,
+    after,
+    ascending,
+    untaken,
+  }: { limit: number; after: Position | null; ascending: boolean; untaken: boolean },
 ): Promise<ListedInvitation[]> => {
   const direction = ascending ? 'asc' : 'desc'
-  return withStatus(executor)
+  return executor
+    .selectFrom('invitations')
+    .leftJoinLateral(
+      eb =>
+        interviewsSince(eb)
+          .select(['interviews.id as public_id', 'interviews.status as public_status'])
+          .where('interviews.started_at', 'is not', null)
+          .orderBy('interviews.created_at', 'desc')
+          .limit(1)
+          .as('by_public_link'),
+      join => join.onTrue(),
+    )
+    .leftJoin('interviews', 'interviews.id', 'invitations.interview_id')
+    .selectAll('invitations')
+    .select(['interviews.status as interview_status', 'public_id', 'public_status'])
     .where('invitations.vacancy_id', '=', vacancyId)
+    .$if(untaken, query =>
+      query
+        .where('invitations.interview_id', 'is', null)
+        .where(eb => eb.not(eb.exists(interviewsSince(eb).select('interviews.id')))),
+    )
     .$if(after !== null, query =>
       query.where(eb =>
         eb(

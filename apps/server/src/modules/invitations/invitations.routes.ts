@@ -54,7 +54,8 @@ export const registerInvitations = (app: FastifyInstance, context: AppContext): 
     const vacancy = await manage(request, params.id)
     const after = decodeCursor(query.sort, query.cursor)
     const ascending = query.sort === 'created_at'
-    const rows = await listInvitations(db, vacancy.id, { limit: query.limit, after, ascending })
+    const untaken = vacancy.blind_review
+    const rows = await listInvitations(db, vacancy.id, { limit: query.limit, after, ascending, untaken })
     const position = (row: (typeof rows)[number]) => ({ value: row.created_at.toISOString(), id: row.id })
     const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
     const now = clock.now()

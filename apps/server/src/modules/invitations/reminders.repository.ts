@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { InvitationRow } from './invitations.policy.ts'
+import { interviewsSince } from './invitations.repository.ts'
 
 /** `has_begun`: somebody with its address has begun since, by the public link. */
 type DueInvitation = InvitationRow & { has_begun: boolean }
@@ -12,16 +13,7 @@ export const lockDue = (transaction: Executor, now: Date, limit: number): Promis
     .selectAll()
     .select(eb =>
       eb
-        .exists(
-          // By `interviews_by_candidate`; both sides keep addresses in small letters. An earlier interview is another try.
-          eb
-            .selectFrom('interviews')
-            .select('interviews.id')
-            .whereRef('interviews.vacancy_id', '=', 'invitations.vacancy_id')
-            .whereRef('interviews.candidate_email', '=', 'invitations.email')
-            .whereRef('interviews.created_at', '>=', 'invitations.created_at')
-            .where('interviews.started_at', 'is not', null),
-        )
+        .exists(interviewsSince(eb).select('interviews.id').where('interviews.started_at', 'is not', null))
         .$castTo<boolean>()
         .as('has_begun'),
     )

@@ -90,6 +90,39 @@ describe('the link of an invitation', () => {
   })
 })
 
+describe('the list of who was invited', () => {
+  const begin = async (vacancyId: string, body: object) => {
+    const { body: made } = await apply(app, vacancyId, body)
+    await setStatus(app, made, 'in_progress')
+    return made.id as string
+  }
+
+  it('shows who began by the public link instead; the mailed link still works', async () => {
+    const { vacancyId, email, id, invitation, list, owner } = await inviteOne()
+    const interviewId = await begin(vacancyId, { candidate_email: email })
+    const row = { status: 'started', interview_id: interviewId, by_public_link: true }
+    expect(await list()).toMatchObject([row])
+    expect((await open(invitation)).status).toBe(200)
+    const path = `/vacancies/${vacancyId}/invitations/${id}`
+    expect((await app.api('DELETE', path, { token: owner.token })).status).toBe(204)
+    expect(await list()).toMatchObject([{ status: 'revoked', by_public_link: false }])
+  })
+
+  it('tells nobody of a blind vacancy whose interview was deleted', async () => {
+    const { vacancyId, email, invitation, invite, list, owner } = await inviteOne({ blind_review: true })
+    const [waiting, open] = [newAddress(), newAddress()]
+    await invite([{ email: waiting }, { email: open }])
+    const mailed = await begin(vacancyId, { invitation })
+    const linked = await begin(vacancyId, { candidate_email: open })
+    const before = await list()
+    expect(before.map((row: { email: string }) => row.email)).toEqual([waiting])
+    for (const id of [mailed, linked]) await app.api('DELETE', `/interviews/${id}`, { token: owner.token })
+    expect(await list()).toEqual(before)
+    const kept = app.context.db.selectFrom('invitations').select('email').where('email', 'in', [email, open])
+    expect(await kept.execute()).toEqual([])
+  })
+})
+
 describe('somebody who is turned away', () => {
   it('keeps the invitation when no interview could be made', async () => {
     const { vacancyId, invitation, fill, owner } = await inviteOne()

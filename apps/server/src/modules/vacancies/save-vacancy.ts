@@ -1,8 +1,10 @@
 import type { CreateVacancy, Criterion, UpdateVacancy } from '@vivavox/contracts/vacancies'
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { addAuditEntry } from '../audit/index.ts'
 import { checkVoice } from '../models/index.ts'
 import { changeVacancy, insertVacancy, type VacancyRow, type VacancyValues } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
@@ -90,17 +92,28 @@ export const createVacancy = async (
   return requireVacancy(context, id)
 }
 
-/** Running interviews keep what they were started with (P22d). */
+/** Running interviews keep what they were started with (P22d). Who shows or hides the candidates stands in the trail of each. */
 export const updateVacancy = async (
   context: AppContext,
   vacancy: VacancyRow,
   body: UpdateVacancy,
+  accountId: string,
 ): Promise<VacancyRow> => {
-  await changeVacancy(context.db, vacancy.id, vacancy.user_id, {
+  const { id, user_id } = vacancy
+  const at = context.clock.now()
+  const values = {
     ...toColumns(body),
-    ...(await checkVoice(context, vacancy.user_id, vacancy, body)),
+    ...(await checkVoice(context, user_id, vacancy, body)),
     ...strongAnswersAfter(vacancy, body),
-    updated_at: context.clock.now(),
+    updated_at: at,
+  }
+  const { blind_review = vacancy.blind_review } = body
+  await inTransaction(context.db, async transaction => {
+    await changeVacancy(transaction, id, user_id, values)
+    if (blind_review === vacancy.blind_review) return
+    const action = blind_review ? 'blind_review_on' : 'blind_review_off'
+    const entry = { id: newId(), at, user_id: accountId, interview_id: null, vacancy_id: id, action }
+    await addAuditEntry(transaction, entry)
   })
-  return requireVacancy(context, vacancy.id)
+  return requireVacancy(context, id)
 }

@@ -117,7 +117,8 @@ export const registerVacancies = (
 
   bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ params, body, request }) => {
     const vacancy = await requireOwnVacancy(context, request, params.id)
-    const row = await updateVacancy(context, vacancy, body)
+    const { id: accountId } = await requireAccount(context, request)
+    const row = await updateVacancy(context, vacancy, body, accountId)
     return presentOwn(row)
   })
 

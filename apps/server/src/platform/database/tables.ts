@@ -316,6 +316,8 @@ export interface AuditEntriesTable {
   at: Date
   user_id: string | null
   interview_id: string | null
+  /** Of what concerns each interview of a vacancy. */
+  vacancy_id: Defaulted<string | null>
   action: string
   details: Json<Record<string, unknown>>
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invitation } from '@vivavox/contracts/invitations'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { InvitationStatus } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import type { IconName } from '../../components/icons.tsx'
@@ -30,7 +31,9 @@ type Action = keyof typeof CALLS
 const act = (action: Action, id: string, invitationId: string): Promise<unknown> =>
   api(CALLS[action], { params: { id, invitationId } })
 
-const actionsFor = (status: Invitation['status']): Action[] => {
+const actionsFor = ({ status, by_public_link }: Invitation): Action[] => {
+  if (by_public_link) return ['resend', 'revoke']
+  if (status === 'started' || status === 'revoked') return []
   if (status === 'completed') return ['retake']
   return status === 'expired' ? ['resend'] : ['resend', 'revoke']
 }
@@ -41,7 +44,8 @@ interface Props {
 }
 
 /** Sends an invitation again, takes it back or lets a completed interview be taken another time, each asked for once more. */
-const InvitationActions = ({ vacancyId, invitation: { id, email, status } }: Props) => {
+const InvitationActions = ({ vacancyId, invitation }: Props) => {
+  const { id, email } = invitation
   const t = useTexts()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Action | null>(null)
@@ -64,7 +68,7 @@ const InvitationActions = ({ vacancyId, invitation: { id, email, status } }: Pro
   const shown = asked ?? 'resend'
   return (
     <>
-      {actionsFor(status).map(action => (
+      {actionsFor(invitation).map(action => (
         <Button
           key={action}
           size="small"
@@ -112,12 +116,13 @@ const InvitationBadge = ({ status }: { status: InvitationStatus }) => {
   )
 }
 
-const Times = ({ status, sent_at, reminded_at, expires_at }: Invitation) => {
+const Times = ({ status, sent_at, reminded_at, expires_at, by_public_link }: Invitation) => {
   const t = useTexts()
   const format = useFormat()
   const isOutbox = useOutbox()
   const waits = status === 'sent' || status === 'opened'
   const parts = [
+    by_public_link && t('invitations.list.publicLink'),
     t(`invitations.list.${isOutbox ? 'written' : 'sent'}`, { date: format.dateTime(sent_at) }),
     reminded_at && t('invitations.list.reminded', { date: format.dateTime(reminded_at) }),
     waits && t('invitations.list.until', { date: format.dateTime(expires_at) }),
@@ -128,7 +133,6 @@ const Times = ({ status, sent_at, reminded_at, expires_at }: Invitation) => {
 const Row = ({ vacancyId, invitation }: { vacancyId: string; invitation: Invitation }) => {
   const t = useTexts()
   const { email, name, status, interview_id } = invitation
-  const mayChange = status !== 'started' && status !== 'revoked'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
@@ -140,7 +144,7 @@ const Row = ({ vacancyId, invitation }: { vacancyId: string; invitation: Invitat
         <Times {...invitation} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {mayChange && <InvitationActions vacancyId={vacancyId} invitation={invitation} />}
+        <InvitationActions vacancyId={vacancyId} invitation={invitation} />
         {interview_id && (
           <LinkButton to={`/results/${interview_id}`} size="small" icon="arrowRight">
             {t('invitations.list.result')}
@@ -152,14 +156,20 @@ const Row = ({ vacancyId, invitation }: { vacancyId: string; invitation: Invitat
 }
 
 /** Who was invited, newest first, with how far they are. */
-export const InvitationList = ({ vacancyId }: { vacancyId: string }) => {
+export const InvitationList = ({ vacancy }: { vacancy: Pick<OwnVacancy, 'id' | 'blind_review'> }) => {
   const t = useTexts()
+  const { id: vacancyId, blind_review } = vacancy
   const query = useInfiniteQuery(invitationsQuery(vacancyId))
   const invitations = query.data?.pages.flatMap(page => page.invitations) ?? []
   return (
     <Panel title={t('invitations.list.title')} padded={false}>
+      {blind_review && (
+        <p className="max-w-[68ch] px-5 pt-2 pb-4 text-muted text-small sm:px-6">
+          {t('invitations.list.blind')}
+        </p>
+      )}
       <Fetching query={query} size="h-40" />
-      {query.data && invitations.length === 0 && (
+      {query.data && invitations.length === 0 && !blind_review && (
         <EmptyState title={t('invitations.list.empty')}>{t('invitations.list.emptyText')}</EmptyState>
       )}
       <ul className="mt-3 divide-y divide-line border-line border-t empty:hidden">

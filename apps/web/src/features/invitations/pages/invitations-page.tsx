@@ -55,9 +55,9 @@ const Panels = ({ vacancy, isListFirst }: { vacancy: OwnVacancy; isListFirst: bo
   const [isFirst] = useState(isListFirst)
   return (
     <>
-      {isFirst && <InvitationList vacancyId={vacancy.id} />}
+      {isFirst && <InvitationList vacancy={vacancy} />}
       <ComposePanel vacancyId={vacancy.id} />
-      {!isFirst && <InvitationList vacancyId={vacancy.id} />}
+      {!isFirst && <InvitationList vacancy={vacancy} />}
       <InvitedOnly vacancy={vacancy} />
     </>
   )

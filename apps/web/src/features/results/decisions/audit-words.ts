@@ -38,6 +38,8 @@ const WORDS: Record<Known, (t: Texts, details: AuditEntry['details']) => string>
     t(contacts === true ? 'decisions.audit.sharedWhole' : 'decisions.audit.shared'),
   share_revoked: t => t('decisions.audit.unshared'),
   admin_access: t => t('decisions.audit.adminAccess'),
+  blind_review_on: t => t('decisions.audit.blindOn'),
+  blind_review_off: t => t('decisions.audit.blindOff'),
   tampering_attempt: t => t('decisions.audit.tampering'),
 }
 
