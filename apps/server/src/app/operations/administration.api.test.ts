@@ -35,6 +35,8 @@ describe('the state of providers', () => {
     })
     const analysis = providers.openai.models.find((one: { task: string }) => one.task === 'analysis')
     expect(analysis.prices.input_text).toBeGreaterThan(0)
+    // Where an Ollama could be is known; none answers there.
+    expect(providers.ollama).toMatchObject({ set_up: false, works_for: [], can_be_tried: false })
     expect(providers.gemini).toMatchObject({ set_up: false, works_for: [], can_be_tried: false })
     expect(providers.builtin).toMatchObject({ set_up: true, works_for: [], can_be_tried: false, models: [] })
     expect(JSON.stringify(providers)).not.toContain(openai.apiKey)

@@ -7,6 +7,7 @@ import type { CallNotes } from '../../../platform/telemetry/call-notes.ts'
 import { readCatalogue } from '../catalogue.ts'
 import { pickModel } from '../choose-model.ts'
 import { configuredProviders, pickProvider } from '../choose-provider.ts'
+import { hasOllama } from '../house-models.ts'
 import { pricesAt } from '../model-prices.ts'
 import { type ModelRow, type ModelSettingsRow, NO_CHOICE, readModelSettings } from '../models.repository.ts'
 
@@ -74,7 +75,8 @@ const present = (
   const now = context.clock.now()
   const isSetUp = PURPOSES.some(purpose => {
     const configured: ReadonlySet<TextProvider> = configuredProviders(context, purpose)
-    return configured.has(provider)
+    // Where one could be is always known: it is there when it answers.
+    return configured.has(provider) && (provider !== 'ollama' || hasOllama(context))
   })
   const works_for = PURPOSES.filter(purpose => {
     const offered: readonly TextProvider[] = PROVIDERS_FOR[purpose]
