@@ -184,6 +184,8 @@ export const generatedContent = z.object({
   questions_language: z.string(),
   /** The built-in generator does not know the trade, and most questions are such as anyone is asked. */
   general: z.boolean().optional(),
+  /** Why the built-in evaluator would give no score, where nothing else evaluates here. */
+  unscored: z.enum(['language', 'trade', 'description']).optional(),
 })
 export type GeneratedContent = z.infer<typeof generatedContent>
 

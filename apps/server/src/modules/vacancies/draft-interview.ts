@@ -3,6 +3,7 @@ import { buildInterviewerPrompt } from '../../ai/interviewer-prompt/build-interv
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Account } from '../auth/index.ts'
+import { chooseProvider } from '../models/index.ts'
 import { readPrompts } from '../prompts/index.ts'
 
 /**
@@ -10,13 +11,13 @@ import { readPrompts } from '../prompts/index.ts'
  * @throws AppError PROVIDER_FAILED, PROVIDER_UNAVAILABLE, TEXT_UNREADABLE
  */
 export const draftInterview = async (
-  { db }: Pick<AppContext, 'db'>,
+  context: Pick<AppContext, 'db' | 'config' | 'models'>,
   writer: QuestionWriter,
   account: Account,
   request: GenerateContent,
 ): Promise<GeneratedContent> => {
-  const draft = await writer.write(request)
-  const { interview_system: template } = await readPrompts(db, account.id)
+  const { unscored, ...draft } = await writer.write(request)
+  const { interview_system: template } = await readPrompts(context.db, account.id)
   const systemPrompt = buildInterviewerPrompt(
     {
       ...request,
@@ -27,5 +28,6 @@ export const draftInterview = async (
     },
     template,
   )
-  return { ...draft, systemPrompt }
+  const isUnscored = unscored && (await chooseProvider(context, 'analysis', account.id)) === 'builtin'
+  return { ...draft, systemPrompt, ...(isUnscored ? { unscored } : {}) }
 }

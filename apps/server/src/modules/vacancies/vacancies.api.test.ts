@@ -85,6 +85,14 @@ describe('vacancies', () => {
     expect(draft.body.strong_answers).toHaveLength(5)
   })
 
+  it('tells with the draft why nobody here would give a score', async () => {
+    const { body } = await app.api('POST', '/vacancies/generate-content', {
+      token: owner.token,
+      body: { title: 'Bell founder', description: vacancy.description },
+    })
+    expect(body).toMatchObject({ general: true, unscored: 'trade' })
+  })
+
   it('shows the public exactly the public fields', async () => {
     const { id } = await create()
     const { status, body } = await app.api('GET', `/vacancies/${id}`)

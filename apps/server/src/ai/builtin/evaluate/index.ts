@@ -1,29 +1,11 @@
 import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
 import { ENOUGH_WORDS, type EvaluationRequest, type ScorerReport } from '../../interview-evaluator.ts'
-import { shippedLibrary } from '../languages/library.ts'
-import { familyOf } from '../questions/read/family-of.ts'
 import { type Answer, answersOf, contentStemsOf } from './answers.ts'
+import { type Groundless, groundless } from './groundless.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Relation, relationsOf } from './relation.ts'
 import { reportOn } from './report/index.ts'
 import { type AnswerStatus, type ScoredAnswer, scoreAnswer, unscored } from './score-answer.ts'
-
-/** Why there is nothing by which a number could be given. */
-export type Groundless = 'language' | 'trade' | 'description'
-
-/** Different words that a description must have for answers to be held against it. */
-const DESCRIPTION_WORDS = 12
-
-/**
- * Whether the evaluator may give numbers for an interview at all: it has words of the language, knows the trade that the title
- * names, and the description says what the work is. null: it may.
- */
-function groundless(request: EvaluationRequest, lexicon: Lexicon | null): Groundless | null {
-  if (!lexicon) return 'language'
-  const families = shippedLibrary().families()
-  if (familyOf(request.title, '', families) === families.fallback) return 'trade'
-  return contentStemsOf([request.description], lexicon).size < DESCRIPTION_WORDS ? 'description' : null
-}
 
 /** One figure for what is told and one for how it can be followed: whole, 0–100; null without a ground. */
 interface Totals {
@@ -119,7 +101,7 @@ function scoreAll(request: EvaluationRequest, answers: readonly Answer[], lexico
 export function scoreAnswers(request: EvaluationRequest): ScoredInterview {
   const lexicon = lexiconOf(request.language)
   const answers = answersOf(request, lexicon)
-  const missing = groundless(request, lexicon)
+  const missing = groundless(request)
   if (!lexicon || missing)
     return {
       answers: answers.map(unscored),

@@ -149,6 +149,17 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
     expect(writeQuestions(order({ title, description, language })).general).toBe(general),
   )
 
+  const patients =
+    'Вы ухаживаете за больными в хирургии, ставите капельницы, делаете перевязки, ведёте журнал назначений, помогаете врачу на обходе и учите младших сестёр.'
+  it.each([
+    ['Bell founder', casting, 'ru', 'trade'],
+    ['Nurse', 'We need a nurse.', 'en', 'description'],
+    ['Krankenpfleger', 'Wir suchen Sie.', 'de', 'language'],
+    ['Медсестра', patients, 'ru', undefined],
+  ])('says why the built-in evaluator would give no score: %s', (title, description, language, unscored) =>
+    expect(writeQuestions(order({ title, description, language })).unscored).toBe(unscored),
+  )
+
   it('puts no sentence to the reader between the brackets of a criterion', () => {
     const { criteria } = writeQuestions(
       order({ title: 'Литейщик колоколов', description: casting, language: 'ru' }),

@@ -5,6 +5,7 @@ import type {
   QuestionAlternatives,
 } from '@vivavox/contracts/vacancies'
 import type { DraftedInterview } from '../../question-writer.ts'
+import { groundless } from '../evaluate/groundless.ts'
 import type { CriterionText } from '../languages/language-file.ts'
 import { type Library, shippedLibrary } from '../languages/library.ts'
 import { put } from '../languages/put.ts'
@@ -80,6 +81,7 @@ export const writeQuestions = (
   const drafted = composeQuestions(view, { count: request.questions_count, avoid: request.avoid ?? [] })
   const questions = drafted.map(({ text }) => text)
   const language = view.texts.code
+  const unscored = groundless(request)
   return {
     questions,
     sources: drafted.map(({ source }) => source),
@@ -87,6 +89,7 @@ export const writeQuestions = (
     criteria: writeCriteria(view),
     questions_language: language,
     ...(isGeneral(view, drafted) ? { general: true } : {}),
+    ...(unscored ? { unscored } : {}),
   }
 }
 

@@ -192,6 +192,9 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
         {!form.mustSubscribe && <Failure error={generating.error} text={t('vacancies.error.generate')} />}
         {notice && <Banner>{notice}</Banner>}
         {generating.data?.general && questions.length > 0 && <Banner>{t('vacancies.general')}</Banner>}
+        {generating.data?.unscored && (
+          <Banner tone="warn">{t('vacancies.unscored', { reason: generating.data.unscored })}</Banner>
+        )}
         {form.restoreReplaced && (
           <p role="status" className="flex flex-wrap items-center gap-2 text-muted">
             {t('vacancies.replaced')}

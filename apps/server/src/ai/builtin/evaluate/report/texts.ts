@@ -1,4 +1,4 @@
-import type { Groundless } from '../index.ts'
+import type { Groundless } from '../groundless.ts'
 import type { AnswerStatus } from '../score-answer.ts'
 
 /** What a sentence is good for when the recruiter asks on: an end, a reason, or anything else that was told. */

@@ -1,0 +1,28 @@
+import type { GeneratedContent } from '@vivavox/contracts/vacancies'
+import type { EvaluationRequest } from '../../interview-evaluator.ts'
+import { shippedLibrary } from '../languages/library.ts'
+import { familyOf } from '../questions/read/family-of.ts'
+import { contentStemsOf } from './answers.ts'
+import { lexiconOf } from './lexicon.ts'
+
+/** Why there is nothing by which a number could be given. */
+export type Groundless = NonNullable<GeneratedContent['unscored']>
+
+/** Different words that a description must have for answers to be held against it. */
+const DESCRIPTION_WORDS = 12
+
+/**
+ * Whether the evaluator may give numbers for an interview at all: it has words of the language, knows the trade that the title
+ * names, and the description says what the work is. null: it may.
+ */
+export function groundless({
+  title,
+  description,
+  language,
+}: Pick<EvaluationRequest, 'title' | 'description' | 'language'>): Groundless | null {
+  const lexicon = lexiconOf(language)
+  if (!lexicon) return 'language'
+  const families = shippedLibrary().families()
+  if (familyOf(title, '', families) === families.fallback) return 'trade'
+  return contentStemsOf([description], lexicon).size < DESCRIPTION_WORDS ? 'description' : null
+}
