@@ -7,8 +7,8 @@ import { ADMIN_EMAIL } from './api.ts'
 /** The server trusts this machine's forwarding header, so that every account made by the API has an address of its own. */
 export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
-/** The usual test server: it also knows its administrator. */
-export const USUAL = { ...TRUSTING, ADMIN_EMAILS: ADMIN_EMAIL }
+/** The usual test server: it also knows its administrator, and names whom to write to. */
+export const USUAL = { ...TRUSTING, ADMIN_EMAILS: ADMIN_EMAIL, CONTACT_EMAIL: 'hello@vivavox.example' }
 
 /** The usual one without a voice: where that is another story's, it would only take time. */
 export const VOICELESS = { ...USUAL, ESPEAK_PATH: 'off' }

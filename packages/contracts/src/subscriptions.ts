@@ -88,6 +88,8 @@ export const paymentOptions = z.object({
   paypal: z.object({ client_id: z.string(), script_origin: z.string(), currency: z.string() }).nullable(),
   /** Days of the free trial by plan; only for whoever never had one. */
   trial_days: z.record(z.string(), z.int()),
+  /** Is an address named to which customers may write? Without one nobody supports them. */
+  has_contact: z.boolean(),
 })
 export type PaymentOptions = z.infer<typeof paymentOptions>
 

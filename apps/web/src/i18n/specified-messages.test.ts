@@ -64,7 +64,7 @@ const SPECIFIED: [key: string, texts: { en?: string; ru?: string }][] = [
     'interviews.form.error.phoneFormat',
     { en: 'Please check your phone number format', ru: 'Проверьте корректность номера телефона' },
   ],
-  ['interviews.instructions.continue', { en: "I Understand, Let's Continue" }],
+  ['interviews.instructions.continue', { en: 'I Understand, Let’s Continue' }],
   ['interviews.link.connected', { en: 'Connected to AI' }],
   ['interviews.link.connecting', { en: 'Connecting...' }],
   ['interviews.link.disconnected', { en: 'Disconnected' }],

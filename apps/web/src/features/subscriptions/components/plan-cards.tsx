@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { Badge, Skeleton } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
@@ -16,6 +17,8 @@ interface PlanCardProps {
   currency: string | undefined
   audience: TextKey
   support: TextKey
+  /** Somebody is named whom customers may write to. */
+  hasContact: boolean
   popular?: boolean
   /** The account's active plan. */
   current: boolean
@@ -25,8 +28,15 @@ interface PlanCardProps {
   children: ReactNode
 }
 
+const Line = ({ children }: { children: ReactNode }) => (
+  <li className="flex items-start gap-2.5">
+    <Icon name="check" size={18} className="mt-0.5 text-accent" />
+    {children}
+  </li>
+)
+
 const PlanCard = (props: PlanCardProps) => {
-  const { plan, currency, audience, support, popular, current, trialDays, children } = props
+  const { plan, currency, audience, support, hasContact, popular, current, trialDays, children } = props
   const t = useTexts()
   const format = useFormat()
   return (
@@ -56,12 +66,16 @@ const PlanCard = (props: PlanCardProps) => {
         {trialDays > 0 && t('subscriptions.trial.offer', { count: trialDays })}
       </p>
       <ul className="mt-3 mb-6 grid gap-2 border-line border-t pt-5">
-        {[planLimit(t, plan.interview_limit), ...plan.features, t(support)].map(line => (
-          <li key={line} className="flex items-start gap-2.5">
-            <Icon name="check" size={18} className="mt-0.5 text-accent" />
-            {line}
-          </li>
+        {[planLimit(t, plan.interview_limit), ...plan.features].map(line => (
+          <Line key={line}>{line}</Line>
         ))}
+        {hasContact && (
+          <Line>
+            <Link to="/contact" className="link">
+              {t(support)}
+            </Link>
+          </Line>
+        )}
       </ul>
       <div className="mt-auto grid gap-3">{children}</div>
     </article>
@@ -107,6 +121,7 @@ export const PlanCards = ({ state: { plans, options, subscription }, chooser, wi
           plan={plan}
           currency={options?.paypal?.currency}
           {...(WORDS[index] ?? WORDS[0])}
+          hasContact={options?.has_contact ?? false}
           popular={index === 1}
           current={plan.id === subscription?.plan_id}
           trialDays={(chooser.choice(plan) === 'create' && options?.trial_days[plan.id]) || 0}
