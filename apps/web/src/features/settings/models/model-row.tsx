@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageName } from '@vivavox/contracts/locales'
 import { useState } from 'react'
-import { Badge, Banner, Button, ConfirmDialog, Failure } from '../../../components/ui/index.ts'
+import { Badge, Banner, Button, ConfirmDialog, Failure, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -42,11 +42,13 @@ const SelfTest = ({ test }: { test: NonNullable<LocalModel['self_test']> }) => {
   return <p>{[facts, ...rates].join(' · ')}</p>
 }
 
-const Hashes = ({ hashes }: Pick<LocalModel, 'hashes'>) => {
+/** Whom to thank, and the hashes of its files. */
+const Origin = ({ credit, hashes }: Pick<LocalModel, 'credit' | 'hashes'>) => {
   const t = useTexts()
   return (
     <details>
-      <summary className="w-fit cursor-pointer">{t('admin.models.hashes')}</summary>
+      <Summary>{t('admin.models.origin')}</Summary>
+      <p className="mt-2">{t('admin.models.credit', { credit })}</p>
       <dl className="mt-2 grid gap-1">
         {hashes.map(({ file, sha256 }) => (
           <div key={file}>
@@ -60,17 +62,13 @@ const Hashes = ({ hashes }: Pick<LocalModel, 'hashes'>) => {
 }
 
 const ModelFacts = ({ model }: { model: LocalModel }) => {
-  const t = useTexts()
   const inBytes = useBytes()
   const languages = useLanguages(model)
   return (
     <div className="grid gap-1 text-muted text-small [overflow-wrap:anywhere]">
-      <p>
-        {inBytes(model.size_bytes)} · {languages}
-      </p>
-      <p>{t('admin.models.credit', { licence: model.licence, credit: model.credit })}</p>
+      <p>{[inBytes(model.size_bytes), languages, model.licence].join(' · ')}</p>
       {model.self_test && <SelfTest test={model.self_test} />}
-      <Hashes hashes={model.hashes} />
+      <Origin credit={model.credit} hashes={model.hashes} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SELF_IDENTIFICATION } from '@vivavox/contracts/self-identification'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Button, Choice, Fetching, Field, Panel, toast } from '../../../components/ui/index.ts'
+import { Button, Choice, Fetching, Field, Panel, Summary, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, apiFetch, errorMessage, type Reply } from '../../../lib/api/api.ts'
 import { apiUrl } from '../../../lib/api/api-url.ts'
@@ -123,7 +123,10 @@ const Figures = ({ scored_by, assessed, median_score, categories }: Reply<'GET /
       {shown.map(category => (
         <CategoryTable key={category.category} {...category} />
       ))}
-      <p className="max-w-[68ch] text-muted text-small">{t('settings.fairness.how')}</p>
+      <details className="text-muted text-small">
+        <Summary>{t('settings.fairness.read')}</Summary>
+        <p className="mt-2 max-w-[68ch]">{t('settings.fairness.how')}</p>
+      </details>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageName, parseLanguage } from '@vivavox/contracts/locales'
-import type { ComponentProps } from 'react'
-import { Banner, Button, EmptyState, Fetching, Panel } from '../../../components/ui/index.ts'
+import { type ComponentProps, useState } from 'react'
+import { Banner, Button, EmptyState, Fetching, Panel, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
@@ -93,9 +93,26 @@ interface Props {
   language: string
 }
 
-/** The models for one purpose, and whether their engine runs here. */
+/** Neither here nor on its way, and not the one for this language. */
+const isOther = ({ state, progress, recommended_for }: LocalModel, language: string): boolean =>
+  state === 'absent' && !progress && !recommended_for.includes(language)
+
+/** The models for one purpose, and whether their engine runs here. Those that are rarely wanted fold. */
 const PurposeModels = ({ purpose, engine, models, language }: Props) => {
   const t = useTexts()
+  // As the page was opened: a row does not jump when its download begins.
+  const [others] = useState(() => models.filter(model => isOther(model, language)).map(({ id }) => id))
+  const [first, rest] = [
+    models.filter(({ id }) => !others.includes(id)),
+    models.filter(({ id }) => others.includes(id)),
+  ]
+  const list = (shown: readonly LocalModel[]) => (
+    <ul>
+      {shown.map(model => (
+        <ModelRow key={model.id} model={model} recommended={model.recommended_for.includes(language)} />
+      ))}
+    </ul>
+  )
   return (
     <Panel title={t(`admin.models.purpose.${purpose}`)}>
       <p className="-mt-4 mb-5 text-muted">{t(`admin.models.purposeHint.${purpose}`)}</p>
@@ -105,11 +122,16 @@ const PurposeModels = ({ purpose, engine, models, language }: Props) => {
         </Banner>
       )}
       {engine.available && models.length === 0 && <p>{t('admin.models.none')}</p>}
-      <ul>
-        {models.map(model => (
-          <ModelRow key={model.id} model={model} recommended={model.recommended_for.includes(language)} />
-        ))}
-      </ul>
+      {first.length > 0 && list(first)}
+      {rest.length > 0 && (
+        <details
+          open={first.length === 0}
+          className={first.length > 0 ? 'mt-5 border-line border-t pt-4' : ''}
+        >
+          <Summary>{t('admin.models.others', { count: rest.length })}</Summary>
+          <div className="mt-5">{list(rest)}</div>
+        </details>
+      )}
     </Panel>
   )
 }
