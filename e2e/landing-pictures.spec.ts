@@ -38,6 +38,7 @@ const firstQuestion = (page: Page, t: Texts): Locator =>
 
 const SHOTS: Shot[] = [
   { name: 'room', scene: 'candidate-4-your-turn', width: 660, height: 540 },
+  { name: 'room-narrow', scene: 'candidate-4-your-turn', width: 390, height: 560 },
   { name: 'phone', scene: 'candidate-4-your-turn', width: 360, height: 720 },
   { name: 'questions', scene: 'create-vacancy-draft', width: 390, height: 460, from: firstQuestion },
   { name: 'share', scene: 'vacancy-created', width: 390, height: 460, from: heading('vacancies.qr') },
@@ -51,6 +52,7 @@ const SHOTS: Shot[] = [
     above: 136,
   },
   { name: 'result', scene: 'result', width: 860, height: 640 },
+  { name: 'result-narrow', scene: 'result', width: 390, height: 640 },
 ]
 
 let server: TestServer

@@ -41,6 +41,7 @@ const PAYPAL: PaymentOptions = {
   provider: 'paypal',
   paypal: { client_id: 'sb', script_origin: 'https://www.paypal.com', currency: 'USD' },
   trial_days: {},
+  has_contact: true,
 }
 
 const PAYMENT: Payment = {

@@ -10,7 +10,8 @@
   const apply = () => {
     const dark = theme === 'system' ? system.matches : theme === 'dark'
     document.documentElement.classList.toggle('dark', dark)
-    for (const source of sources) source.media = dark ? 'all' : 'not all'
+    for (const source of sources)
+      source.media = (source.dataset.scheme === 'dark') === dark ? source.dataset.width : 'not all'
     for (const button of buttons) button.setAttribute('aria-pressed', String(button.value === theme))
   }
   for (const button of buttons)

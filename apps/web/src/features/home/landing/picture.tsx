@@ -8,7 +8,13 @@ const files = import.meta.glob<string>('../pictures/*.webp', {
   import: 'default',
 })
 
-export type PictureName = keyof typeof sizes
+type SizedName = keyof typeof sizes
+export type PictureName = Exclude<SizedName, `${string}-narrow`>
+
+const SCHEMES = ['light', 'dark'] as const
+/** On a phone a desk's picture would shrink until nobody can read it: there such a one has another. */
+const NARROW = '(max-width: 40rem)'
+const NARROW_NAMES: Partial<Record<PictureName, SizedName>> = { room: 'room-narrow', result: 'result-narrow' }
 
 interface Props {
   name: PictureName
@@ -21,13 +27,31 @@ interface Props {
 export const Picture = ({ name, first, className }: Props) => {
   const { t, language } = useLanding()
   const { width, height } = sizes[name]
-  const file = (scheme: 'light' | 'dark') => files[`../pictures/${name}-${language}-${scheme}.webp`] ?? ''
+  const narrow = NARROW_NAMES[name]
+  const file = (of: SizedName, scheme: 'light' | 'dark') =>
+    files[`../pictures/${of}-${language}-${scheme}.webp`] ?? ''
   return (
     <picture className={cx('block overflow-hidden rounded-box border border-line bg-surface', className)}>
-      {/* A theme chosen by hand changes this condition: see page-script.js. */}
-      <source srcSet={file('dark')} media="(prefers-color-scheme: dark)" />
+      {/* A theme chosen by hand changes these conditions: see page-script.js. */}
+      {narrow &&
+        SCHEMES.map(scheme => (
+          <source
+            key={scheme}
+            srcSet={file(narrow, scheme)}
+            {...sizes[narrow]}
+            media={`${NARROW} and (prefers-color-scheme: ${scheme})`}
+            data-scheme={scheme}
+            data-width={NARROW}
+          />
+        ))}
+      <source
+        srcSet={file(name, 'dark')}
+        media="(prefers-color-scheme: dark)"
+        data-scheme="dark"
+        data-width="all"
+      />
       <img
-        src={file('light')}
+        src={file(name, 'light')}
         alt={t(`landing.picture.${name}`)}
         width={width}
         height={height}
