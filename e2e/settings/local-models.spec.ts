@@ -37,6 +37,7 @@ test('an administrator has a model fetched by one button, stops it, goes on, and
   const recognition = page.getByRole('region', { name: t('admin.models.purpose.ears') })
   const named = (key: Parameters<typeof t>[0]) =>
     recognition.getByRole('button', { name: t(key, { name: 'tone-transcriber' }), exact: true })
+  await recognition.getByText(t('admin.models.origin')).click()
   await expect(recognition.getByText('made by hand for tests')).toBeVisible()
   await expect(recognition.getByText(t('admin.models.recommended'))).toBeVisible()
   expect(host.served).toEqual([])
