@@ -7,7 +7,7 @@ import type { CallNotes } from '../../../platform/telemetry/call-notes.ts'
 import { readCatalogue } from '../catalogue.ts'
 import { pickModel } from '../choose-model.ts'
 import { configuredProviders, pickProvider } from '../choose-provider.ts'
-import { hasOllama } from '../house-models.ts'
+import { hasOllama } from '../local-text-models.ts'
 import { pricesAt } from '../model-prices.ts'
 import { type ModelRow, type ModelSettingsRow, NO_CHOICE, readModelSettings } from '../models.repository.ts'
 
