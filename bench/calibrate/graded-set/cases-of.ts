@@ -55,6 +55,7 @@ const requestOf = (file: JobFile, answers: readonly string[]): EvaluationRequest
   questions: file.questions.map(({ ask }) => ask),
   strongAnswers: file.questions.map(({ strong }) => strong),
   reached: file.questions.map((_, index) => index),
+  passed: file.questions.slice(1).map((_, index) => index),
   criteria: file.criteria,
   turns: file.questions.flatMap(({ ask }, index) => {
     const content = answers[index] ?? ''
