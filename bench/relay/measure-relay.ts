@@ -79,7 +79,8 @@ const piecesSent = async (gemini: StandInProcess): Promise<number> => {
   return sessions.flatMap(({ answers }) => answers).reduce((sum, { chunks }) => sum + chunks, 0)
 }
 
-async function measureOurs({ root, load, env = {}, print }: RelayStage, file: string) {
+/** Takes the interviews through our server alone. @param file where the server's process tells of itself */
+export async function measureOurs({ root, load, env = {}, print }: RelayStage, file: string) {
   const gemini = await startGemini(root, load)
   const variables = {
     ...TRUSTING,
