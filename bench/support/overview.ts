@@ -15,7 +15,7 @@ export interface Kept extends Pick<Circumstances, 'date' | 'commit' | 'load'> {
 }
 
 /** Every limit that a bench measures against, in one Markdown page: what broke its limit comes first. */
-export function overviewOf(reports: readonly Kept[]): string {
+function overviewOf(reports: readonly Kept[]): string {
   const rows = reports.flatMap(report =>
     report.measures
       .filter(({ limit }) => limit !== null)
