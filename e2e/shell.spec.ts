@@ -51,12 +51,16 @@ test('header and footer stand around every page but the bare ones', async ({ vis
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Vivavox`)
 })
 
-test('a visitor changes the language below any page', async ({ visit }) => {
+test('a visitor changes the language below any page, and the choice is kept', async ({ visit }) => {
   const page = await visit()
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1, name: t('common.page.help') })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Русский' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: textsIn('ru')('common.page.help') })).toBeVisible()
+  const inRussian = page.getByRole('heading', { level: 1, name: textsIn('ru')('common.page.help') })
+  await expect(inRussian).toBeVisible()
+  await page.reload()
+  await expect(inRussian).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
 test('the header tells who is signed in and where they are', async ({ visit, server }) => {
@@ -77,6 +81,11 @@ test('the header tells who is signed in and where they are', async ({ visit, ser
   await expect(link('settings')).toHaveAttribute('href', '/settings')
   await expect(header.getByRole('button', { name: t('common.nav.logout') })).toBeVisible()
   await expect(header.getByText('Olga Smirnova', { exact: true }).first()).toBeVisible()
+  const search = header.getByRole('button', { name: t('common.nav.search'), exact: true })
+  await expect(search).toBeVisible()
+  await page.goto('/demo')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(search).toHaveCount(0)
 })
 
 test('on a phone the menu leads where the header has no room for, by keyboard alone', async ({
@@ -113,9 +122,11 @@ test('an address that does not exist is a 404, for readers and for machines', as
 }) => {
   allow(/status of 404/)
   const page = await visit()
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: t('common.notFound.title') })).toBeVisible()
+  for (const path of ['/no/such/page', '/results/', '/interview/']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: t('common.notFound.title') })).toBeVisible()
+  }
   const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status
   for (const path of ['/login', '/help', '/interview/demo', '/debug/audio'])
     expect(await statusOf(path)).toBe(200)

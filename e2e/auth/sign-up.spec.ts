@@ -1,4 +1,4 @@
-import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { codeFor, latestMail } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
@@ -6,7 +6,11 @@ import { expect, test } from '../support/test.ts'
 const anotherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 
 for (const language of LANGUAGES) {
-  test(`a wrong code is told, the right one leads on, ${language}`, async ({ server, visit, allow }) => {
+  test(`a wrong code is told, the right one leads on, ${language}${tagOf(language)}`, async ({
+    server,
+    visit,
+    allow,
+  }) => {
     allow(/status of 400/)
     const t = textsIn(language)
     const page = await visit({ language })
@@ -67,14 +71,4 @@ test('sign-up names what is missing, field by field, and sends nothing', async (
   await person.button(t('auth.register.submit')).click()
   await expect(page.getByText(t('auth.problem.email'))).toBeVisible()
   expect(sent).toEqual([])
-})
-
-test('the choice of a language is kept', async ({ visit }) => {
-  const page = await visit({ language: 'en' })
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Русский' }).click()
-  await expect(page.getByRole('heading', { name: textsIn('ru')('auth.login.title') })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: textsIn('ru')('auth.login.title') })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })

@@ -1,5 +1,5 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { LANGUAGES, textsIn } from '../support/page/texts.ts'
+import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
@@ -15,7 +15,11 @@ test.beforeAll(async ({ server }) => {
 })
 
 for (const language of LANGUAGES) {
-  test(`a result is nobody else's business, ${language}`, async ({ server, visit, allow }) => {
+  test(`a result is nobody else's business, ${language}${tagOf(language)}`, async ({
+    server,
+    visit,
+    allow,
+  }) => {
     allow(/status of 40[134]/)
     const t = textsIn(language)
     const { id } = await createInterview(server, vacancy)
@@ -35,16 +39,6 @@ for (const language of LANGUAGES) {
     await expect(stranger.getByRole('alert')).toContainText(t('results.vacancyError'))
   })
 }
-
-test('an address that does not exist says so', async ({ visit, allow }) => {
-  allow(/status of 404/)
-  const t = textsIn('en')
-  const page = await visit()
-  for (const path of ['/no-such-page', '/results/', '/interview/']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: t('common.notFound.title') })).toBeVisible()
-  }
-})
 
 test('the candidate of an interview reads it with the token of the tab', async ({ server, visit }) => {
   const t = textsIn('en')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { textsIn } from '../support/page/texts.ts'
+import { tagOf, textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
@@ -129,7 +129,10 @@ for (const [language, low, full, turnedAway] of [
     '3 кандидатам не хватило места',
   ],
 ] as const) {
-  test(`places are told as they are counted, everywhere, ${language}`, async ({ server, visit }) => {
+  test(`places are told as they are counted, everywhere, ${language}${tagOf(language)}`, async ({
+    server,
+    visit,
+  }) => {
     const words = textsIn(language)
     const owner = await createRecruiter(server, { language })
     const vacancy = await createVacancy(server, owner, language)

@@ -1,7 +1,6 @@
-import { holdTimers, passTimers } from '../support/page/held-timers.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createVacancy } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -29,21 +28,6 @@ test('a form begins with the usual values, and leaves for the dashboard', async 
   const main = page.getByRole('main')
   for (const name of [t('common.nav.dashboard'), t('common.cancel')])
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/dashboard')
-})
-
-test('a form without a plan goes to the plans after three seconds', async ({ server, visit, allow }) => {
-  allow(/status of 403/)
-  const page = await visit()
-  await holdTimers(page, 3_000)
-  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
-  const recruiter = recruiterOn(page, t)
-  await page.goto('/create-vacancy')
-  await recruiter.describeVacancy(STORIES.en)
-  await recruiter.button(t('vacancies.generate')).click()
-  await expect(page.getByText(t('vacancies.error.subscription'))).toBeVisible()
-  await expect(page).toHaveURL(/create-vacancy$/)
-  expect(await passTimers(page)).toBe(1)
-  await page.waitForURL('**/pricing')
 })
 
 test('a vacancy is shown with all that invites candidates', async ({ server, visit, allow }) => {

@@ -28,6 +28,9 @@ async function settle(page: Page, colorScheme: Scheme): Promise<void> {
 /** All rules, in a third of the time: the reports are put together in the page instead of a blank one, and only of what is wrong. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
+/** What may be wrong in the dark alone: all else is the same page. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
 const schemesOfRun = () => (test.info().project.name === 'full' ? SCHEMES : (['light'] as const))
 
 /**
@@ -42,7 +45,8 @@ export async function accessibilityFaults(
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settle(page, colorScheme)
-    const { violations } = await axe(page).analyze()
+    const look = axe(page)
+    const { violations } = await (colorScheme === 'dark' ? look.withRules(OF_COLOURS) : look).analyze()
     for (const { id, impact, nodes } of violations.filter(({ impact }) => GRAVE.has(impact ?? '')))
       faults.push(
         `${colorScheme}: ${id} (${impact}): ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,

@@ -1,12 +1,16 @@
-import { textsIn } from '../support/page/texts.ts'
-import { recruiterOn } from '../support/people/recruiter.ts'
-import { createRecruiter, PASSWORD } from '../support/servers/api.ts'
-import { codeFor, latestMail, linkFor } from '../support/servers/mail.ts'
-import { MOVABLE, passOn } from '../support/servers/server-clock.ts'
-import { expect, test } from '../support/test.ts'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { textsIn } from './support/page/texts.ts'
+import { finishInterview } from './support/people/finished.ts'
+import { arriveSignedIn, recruiterOn } from './support/people/recruiter.ts'
+import { createInterview, createVacancy } from './support/people/stories.ts'
+import { api, createRecruiter, PASSWORD } from './support/servers/api.ts'
+import { codeFor, latestMail, linkFor } from './support/servers/mail.ts'
+import { MOVABLE, nowOn, passOn } from './support/servers/server-clock.ts'
+import { expect, test } from './support/test.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 const NEW_PASSWORD = 'green kettle by the sea'
 
 test.use({ environment: MOVABLE })
@@ -76,4 +80,39 @@ test('a forgotten password: the link works once, and not after an hour', async (
   passOn(server, HOUR_MS)
   await page.goto(late)
   await expect(page.getByText(t('auth.reset.invalid'))).toBeVisible()
+})
+
+test('a shared link ends by itself', async ({ server, visit, allow }) => {
+  allow(/status of 410/)
+  const t = textsIn('en')
+  const owner = await createRecruiter(server)
+  const { interview } = await finishInterview(server, owner, await createVacancy(server, owner), 'en')
+  const { url } = await api<{ url: string }>(server, `POST /interviews/${interview.id}/shares`, {
+    token: owner.token,
+    body: { expires_at: new Date(nowOn(server) + DAY_MS).toISOString() },
+  })
+  const reader = await visit()
+  await reader.goto(url)
+  await expect(reader.getByText(t('shares.leftOutAll'))).toBeVisible()
+  passOn(server, 2 * DAY_MS)
+  await reader.reload()
+  await expect(reader.getByRole('alert')).toContainText(t('shares.closed.ended'))
+})
+
+test('what was deleted is not taken back once its time is over', async ({ server, visit, allow }) => {
+  // The page may still be reading about its neighbours.
+  allow(/404/)
+  const t = textsIn('en')
+  const owner = await createRecruiter(server)
+  const { id } = await createInterview(server, await createVacancy(server, owner))
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/results/${id}`)
+  await page.getByRole('button', { name: t('deciding.actions') }).click()
+  await page.getByRole('menuitem', { name: t('deciding.deleteNow') }).click()
+  // The pointer above it stops its time.
+  await page.getByText(t('evaluations.deleted')).hover()
+  passOn(server, UNDO_GRACE_MS)
+  await page.getByRole('button', { name: t('results.undo'), exact: true }).click()
+  await expect(page.getByText(t('results.notBack.late'))).toBeVisible()
 })
