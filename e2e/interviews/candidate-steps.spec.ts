@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { devices } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { interviewIdOn, toSoundCheck } from '../support/providers/called.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
@@ -46,7 +48,9 @@ test('the candidate is told how it goes before anything is asked', async ({ serv
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('the form asks for three things and offers four more', async ({ visit }) => {
+test('the form asks for three things and offers four more, and sends no wrong phone number', async ({
+  visit,
+}) => {
   const page = await visit()
   const candidate = candidateOn(page, t)
   await page.goto(`/interview/${vacancy.id}`)
@@ -62,6 +66,12 @@ test('the form asks for three things and offers four more', async ({ visit }) =>
   await expect(field('phone')).toHaveAttribute('maxlength', '20')
   await field('whatsapp').pressSequentially('89161234567')
   await expect(field('whatsapp')).toHaveValue('+7 (916) 123-45-67')
+  await field('name').fill('Anna')
+  await field('email').fill('anna@example.com')
+  await field('phone').pressSequentially('12345')
+  await candidate.button(t('interviews.form.continue')).click()
+  await expect(page.getByText(t('interviews.form.error.phone'))).toBeVisible()
+  expect(await interviewIdOn(page, vacancy)).toBeUndefined()
 })
 
 test('an interview that ended early says so', async ({ server, visit }) => {
@@ -83,13 +93,17 @@ test('a closed vacancy says so in its heading, and whom to ask', async ({ server
   await expect(page.getByRole('link', { name: t('common.page.privacy') }).first()).toBeVisible()
 })
 
-test('on the smallest phone a sound that is held back is offered whole', async ({ visit }) => {
-  const page = await visit({ context: { viewport: { width: 320, height: 640 } } })
-  const candidate = candidateOn(page, t)
-  await page.goto(`/interview/${vacancy.id}`)
-  await candidate.readInstructions()
-  await candidate.fillForm(STORIES.en)
+test('the smallest phone chooses its own speaker, and offers a sound that is held back whole', async ({
+  visit,
+}) => {
+  const { userAgent, isMobile, hasTouch } = devices['Pixel 7']
+  const viewport = { width: 320, height: 640 }
+  const page = await visit({ context: { viewport, userAgent, isMobile, hasTouch } })
+  const candidate = await toSoundCheck(page, vacancy)
   await candidate.allowMicrophone()
+  await expect(page.getByLabel(t('interviews.audio.chooseSpeaker'))).toHaveCount(0)
+  await expect(page.getByText(t('interviews.check.speakerChosen'))).toHaveCount(0)
+  await expect(candidate.button(t('interviews.audio.start'))).toBeDisabled()
   await candidate.playTone()
   await page.evaluate(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'))
@@ -120,10 +134,7 @@ test('a notice that changed before the start is agreed to again, and nothing els
   const company = await createRecruiter(server)
   const { id } = await createVacancy(server, company)
   const page = await visit()
-  const candidate = candidateOn(page, t)
-  await page.goto(`/interview/${id}`)
-  await candidate.readInstructions()
-  await candidate.fillForm(STORIES.en)
+  const candidate = await toSoundCheck(page, { id })
   const consent_note = 'Questions: privacy@acme.example'
   await api(server, 'PUT /settings', { token: company.token, body: { consent_note } })
   await candidate.continueByTyping()

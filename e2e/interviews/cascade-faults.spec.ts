@@ -50,11 +50,7 @@ for (const { name, faults } of AT_THE_START) {
 
 for (const row of FOR_GOOD) {
   for (const part of PARTS) {
-    test(`the server for ${part} ${row.name}${row.short === part ? '' : ' @full'}`, async ({
-      server,
-      standIn,
-      visit,
-    }) => {
+    test(`the server for ${part} ${row.name} @full`, async ({ server, standIn, visit }) => {
       test.setTimeout(180_000)
       const unheard = part === 'transcriptions'
       const entered = await enterRoom(server, visit)

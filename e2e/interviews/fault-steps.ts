@@ -10,7 +10,7 @@ import type { TestServer } from '../support/servers/start-server.ts'
 import { expect, type Visitor } from '../support/test.ts'
 
 /** What is asked while a provider misbehaves. */
-const FAULT_QUESTIONS = someQuestions('en', 2)
+export const FAULT_QUESTIONS = someQuestions('en', 2)
 export const [FIRST = '', SECOND = ''] = FAULT_QUESTIONS
 /** What is answered in writing. */
 export const [FIRST_TYPED = '', SECOND_TYPED = ''] = STORIES.en.answers

@@ -22,7 +22,7 @@ const [typedAnswer = ''] = STORIES.en.answers
 /** What the server's death looks like from a browser. A server that starts answers 503 until it can work. */
 const LINE_IS_DOWN = /net::ERR_|WebSocket connection|answer 503|status of 503/
 
-test('a typed answer in between, a reload, and the death of our server in the middle of a call', async ({
+test('one talk: the provider breaks the call, a reload, a typed answer, and our server dies in the middle', async ({
   server,
   standIn,
   visit,
@@ -39,17 +39,20 @@ test('a typed answer in between, a reload, and the death of our server in the mi
   await listenToPage(page)
   const candidate = await enterSpeaking(page, vacancy)
   const id = await interviewIdOn(page, vacancy)
+  const reconnecting = page.getByText(t('interviews.status.reconnecting')).first()
 
   await candidate.asked(first)
-  const said = await dialAnswer(page, candidate)
+  standIn.fault({ kind: 'closed_mid_answer', what: 'call' })
+  const [said] = await Promise.all([dialAnswer(page, candidate), reconnecting.waitFor({ timeout: 60_000 })])
   await candidate.asked(second)
+  await expect.poll(() => standIn.calls().length).toBe(2)
   await page.reload()
   await candidate.button(t('interviews.resume.continue')).click()
   await candidate.asked(second)
   await candidate.type(typedAnswer)
   await candidate.asked(third)
   await server.kill()
-  await expect(page.getByText(t('interviews.status.reconnecting')).first()).toBeVisible()
+  await expect(reconnecting).toBeVisible()
   const resumed = candidate.captions.getByText('Let us continue.')
   const before = await resumed.count()
   await server.restart()

@@ -12,8 +12,6 @@ export interface FaultRow {
   waitsMs?: number
   /** Happens with this signalling only. */
   only?: Signalling
-  /** Runs with every `npm test`, with this signalling. */
-  short?: Signalling
   /** The candidate gets the choice to go on without the provider; tries again when it is well. */
   away?: true
   /** The provider ends the talk after the first answer. */
@@ -96,7 +94,6 @@ export const FAULTS: FaultRow[] = [
   {
     name: 'breaks the call in the middle of an answer',
     faults: [{ kind: 'closed_mid_answer', what: 'call', ...reaction }],
-    short: 'relay',
     calls: 2,
     shows: ['interviews.status.reconnecting'],
   },

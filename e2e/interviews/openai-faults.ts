@@ -46,8 +46,7 @@ function patienceWith(standIn: StandIn): number {
 /** Every scripted fault of the provider that can happen with this signalling. */
 export function sufferFaults(signalling: Signalling): void {
   for (const row of FAULTS.filter(({ only }) => !only || only === signalling)) {
-    const tag = row.short === signalling ? '' : ' @full'
-    test(`${row.name}, ${signalling}${tag}`, async ({ server, standIn, visit, allow }) => {
+    test(`${row.name}, ${signalling} @full`, async ({ server, standIn, visit, allow }) => {
       test.setTimeout(180_000)
       allow(REFUSED)
       standIn.setTempo({ thinkMs: 0 })

@@ -1,6 +1,4 @@
 import { textsIn } from '../support/page/texts.ts'
-import { candidateOn, waitForPhase } from '../support/people/candidate.ts'
-import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy } from '../support/people/stories.ts'
 import { enterSpeaking, interviewIdOn, spelled } from '../support/providers/called.ts'
 import { expect, test } from '../support/providers/cascade.ts'
@@ -8,6 +6,7 @@ import { createRecruiter } from '../support/servers/api.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'
 import { listenToPage } from '../support/sound/page-sound.ts'
+import { expectWholeTalk, FAULT_QUESTIONS, FIRST, readEnded, SECOND, SECOND_TYPED } from './fault-steps.ts'
 
 /** As some of Safari: it records, but nothing that the server takes. */
 const packNothing = () => {
@@ -15,16 +14,16 @@ const packNothing = () => {
   MediaRecorder.isTypeSupported = type => !type.includes('webm')
 }
 
-test('a browser that packs no sound speaks in plain samples, and is told what is kept', async ({
+test('a browser that packs no sound speaks in plain samples, and types what nobody can write down any more', async ({
   server,
+  standIn,
   visit,
 }, info) => {
   const wav = info.outputPath('digits.wav')
   writeDigits(wav)
   const t = textsIn('en')
-  const question = 'What did you build last?'
   const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner, 'en', { questions: [question] })
+  const vacancy = await createVacancy(server, owner, 'en', { questions: FAULT_QUESTIONS })
   const page = await visit({ microphone: { wav } })
   await page.addInitScript(packNothing)
   await listenToPage(page)
@@ -32,10 +31,16 @@ test('a browser that packs no sound speaks in plain samples, and is told what is
   const candidate = await enterSpeaking(page, vacancy)
   await told
   const id = await interviewIdOn(page, vacancy)
-  await candidateOn(page, t).asked(question)
+  await candidate.asked(FIRST)
   const digits = await dialAnswer(page, candidate)
-  await waitForPhase(page, 'done')
-  const { transcript } = await evaluated(server, owner, id)
-  const answers = transcript.filter(({ speaker }) => speaker === 'candidate')
-  expect(answers.map(({ content }) => content)).toEqual([spelled(digits)])
+  await candidate.asked(SECOND)
+
+  standIn.fault({ kind: 'status', on: 'transcriptions', status: 401, when: 'always' })
+  await candidate.holdWithSpace()
+  await expect(page.getByText(t('interviews.heard.soundOnly'))).toBeVisible({ timeout: 60_000 })
+  await candidate.type(SECOND_TYPED)
+  const kept = await readEnded({ server, owner, page, candidate, id })
+  expectWholeTalk(kept, [spelled(digits), '', SECOND_TYPED])
+  expect(kept.provider).toBe('cascade')
+  expect(kept.gave_way).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { holdLine } from '../support/hands/line.ts'
 import { textsIn } from '../support/page/texts.ts'
@@ -35,110 +35,136 @@ async function enterTyping(page: Page) {
   return candidate
 }
 
-test('a reload leads back to the same question with its history', async ({ server, visit }) => {
-  const page = await visit()
-  const candidate = await enterTyping(page)
-  await candidate.asked(firstQuestion)
-  await expect(page.getByRole('heading', { name: vacancy.title })).toBeVisible()
-  await expect(page.getByText(t('interviews.link.connected'))).toBeVisible()
-  const progress = t('interviews.progress', { question: 1, total: 3 })
-  await expect(page.getByRole('progressbar', { name: progress })).toBeVisible()
-  await expect(candidate.button(t('interviews.end.button'))).toBeEnabled()
-  await candidate.type(firstAnswer)
-  await candidate.asked(secondQuestion)
-  const id = await interviewIdOn(page, vacancy)
-  const before = await readInterview(server, owner, id)
-
-  await page.reload()
-  await expect(page.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
-  await expect(candidate.button(t('interviews.resume.over'))).toBeVisible()
-  await candidate.button(t('interviews.resume.continue')).click()
-  await candidate.asked(secondQuestion)
-  await expect(page.getByText(t('interviews.progress', { question: 2, total: 3 }))).toBeVisible()
-  await candidate.type(secondAnswer)
-  await candidate.asked(thirdQuestion)
-  await candidate.type(thirdAnswer)
-  await waitForPhase(page, 'done')
-  const after = await evaluated(server, owner, id)
-  expect(after.transcript.slice(0, before.transcript.length)).toEqual(before.transcript)
-  expect(after.transcript.filter(({ content }) => content.includes(secondQuestion))).toHaveLength(1)
-})
-
-test('starting over ends the earlier interview and begins another', async ({ server, visit }) => {
-  const page = await visit()
-  const candidate = await enterTyping(page)
-  await candidate.asked(firstQuestion)
-  const id = await interviewIdOn(page, vacancy)
-  await page.reload()
-  await candidate.button(t('interviews.resume.over')).click()
-  const asked = page.getByRole('dialog')
-  await asked.getByRole('button', { name: t('common.cancel') }).click()
-  expect((await readInterview(server, owner, id)).status).toBe('in_progress')
-  await candidate.button(t('interviews.resume.over')).click()
-  await asked.getByRole('button', { name: t('interviews.resume.over') }).click()
-  await expect(page.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
-  await expect.poll(async () => (await readInterview(server, owner, id)).status).toBe('abandoned')
-  await candidate.readInstructions()
-  await candidate.fillForm(story)
-  expect(await interviewIdOn(page, vacancy)).not.toBe(id)
-})
-
-test('what was being typed is there again after the tab was closed, until it is sent', async ({ visit }) => {
-  const page = await visit()
-  const first = await enterTyping(page)
-  await first.asked(firstQuestion)
-  await first.write('Last winter I rewrote')
-  await page.close()
-
-  const again = await page.context().newPage()
-  await again.goto(`/interview/${vacancy.id}`)
-  const candidate = candidateOn(again, t)
-  await candidate.button(t('interviews.resume.continue')).click()
-  await candidate.continueByTyping()
-  await candidate.asked(firstQuestion)
-  await expect(candidate.written).toHaveValue('Last winter I rewrote')
-  await candidate.written.press('ControlOrMeta+Enter')
-  await candidate.asked(secondQuestion)
-  await expect(candidate.written).toHaveValue('')
-  await expect(candidate.written).toBeFocused()
-})
-
-test('the browser’s back asks, and the interview can be gone on with', async ({ visit }) => {
+test('the browser’s back, a reload, a closed tab and another tab lead back to the same question', async ({
+  server,
+  visit,
+}) => {
   const page = await visit()
   await page.goto('/about')
   const candidate = await enterTyping(page)
   await candidate.asked(firstQuestion)
-  const asked = page.getByRole('dialog')
-  for (const choice of ['interviews.leave.stay', 'interviews.leave.confirm'] as const) {
-    await page.evaluate(() => history.back())
-    await expect(asked).toContainText(t('interviews.leave.text', { minutes: 30 }))
-    await asked.getByRole('button', { name: t(choice) }).click()
-    await expect(asked).toBeHidden()
+  const id = await interviewIdOn(page, vacancy)
+  await test.step('the room as it begins', async () => {
+    await expect(page.getByRole('heading', { name: vacancy.title })).toBeVisible()
+    await expect(page.getByText(t('interviews.link.connected'))).toBeVisible()
+    const progress = t('interviews.progress', { question: 1, total: 3 })
+    await expect(page.getByRole('progressbar', { name: progress })).toBeVisible()
+    await expect(candidate.button(t('interviews.end.button'))).toBeEnabled()
+  })
+
+  await test.step('the browser’s back asks', async () => {
+    const asked = page.getByRole('dialog')
+    for (const choice of ['interviews.leave.stay', 'interviews.leave.confirm'] as const) {
+      await page.evaluate(() => history.back())
+      await expect(asked).toContainText(t('interviews.leave.text', { minutes: 30 }))
+      await asked.getByRole('button', { name: t(choice) }).click()
+      await expect(asked).toBeHidden()
+    }
+    await expect(page.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
+    await candidate.button(t('interviews.resume.continue')).click()
+    await candidate.asked(firstQuestion)
+  })
+
+  await candidate.type(firstAnswer)
+  await candidate.asked(secondQuestion)
+  const before = await readInterview(server, owner, id)
+  await test.step('a reload keeps the question and what came before it', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
+    await expect(candidate.button(t('interviews.resume.over'))).toBeVisible()
+    await candidate.button(t('interviews.resume.continue')).click()
+    await candidate.asked(secondQuestion)
+    await expect(page.getByText(t('interviews.progress', { question: 2, total: 3 }))).toBeVisible()
+  })
+
+  /** Another tab has made no choice of devices yet. */
+  const inAnotherTab = async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(`/interview/${vacancy.id}`)
+    const there = candidateOn(tab, t)
+    await there.button(t('interviews.resume.continue')).click()
+    await there.continueByTyping()
+    return { tab, there, taken: tab.getByRole('heading', { name: t('interviews.taken.title') }) }
   }
-  await expect(page.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
-  await candidate.button(t('interviews.resume.continue')).click()
-  await candidate.asked(firstQuestion)
+  await candidate.write(secondAnswer)
+  await page.close()
+  const { there, taken } = await inAnotherTab()
+  await test.step('what was being typed is there again, until it is sent', async () => {
+    await there.asked(secondQuestion)
+    await expect(there.written).toHaveValue(secondAnswer)
+    await there.written.press('ControlOrMeta+Enter')
+    await there.asked(thirdQuestion)
+    await expect(there.written).toHaveValue('')
+    await expect(there.written).toBeFocused()
+  })
+
+  await test.step('a second tab takes over, and the first one can take it back', async () => {
+    const second = await inAnotherTab()
+    await second.there.asked(thirdQuestion)
+    await expect(taken).toBeVisible()
+    await there.button(t('interviews.taken.continue')).click()
+    await there.asked(thirdQuestion)
+    await expect(second.taken).toBeVisible()
+  })
+
+  await there.type(thirdAnswer)
+  const after = await evaluated(server, owner, id)
+  expect(after.transcript.slice(0, before.transcript.length)).toEqual(before.transcript)
+  for (const question of story.questions)
+    expect(after.transcript.filter(({ content }) => content.includes(question))).toHaveLength(1)
+  expect(after.transcript.filter(({ source }) => source === 'typed').map(({ content }) => content)).toEqual(
+    story.answers,
+  )
 })
 
-test('a second tab takes over, and the first one can take it back', async ({ visit }) => {
+test('starting over ends the earlier interview; the other one is ended early', async ({ server, visit }) => {
   const page = await visit()
   const candidate = await enterTyping(page)
   await candidate.asked(firstQuestion)
+  const earlier = await interviewIdOn(page, vacancy)
+  await page.reload()
+  await candidate.button(t('interviews.resume.over')).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('button', { name: t('common.cancel') }).click()
+  expect((await readInterview(server, owner, earlier)).status).toBe('in_progress')
+  await candidate.button(t('interviews.resume.over')).click()
+  await asked.getByRole('button', { name: t('interviews.resume.over') }).click()
+  await expect(page.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
+  await expect.poll(async () => (await readInterview(server, owner, earlier)).status).toBe('abandoned')
+  await candidate.readInstructions()
+  await candidate.fillForm(story)
+  const id = await interviewIdOn(page, vacancy)
+  expect(id).not.toBe(earlier)
 
-  const second = await page.context().newPage()
-  await second.goto(`/interview/${vacancy.id}`)
-  const there = candidateOn(second, t)
-  await there.button(t('interviews.resume.continue')).click()
-  // Another tab has made no choice of devices yet.
-  await there.continueByTyping()
-  await there.asked(firstQuestion)
-  await expect(page.getByRole('heading', { name: t('interviews.taken.title') })).toBeVisible()
-
-  await candidate.button(t('interviews.taken.continue')).click()
+  await candidate.continueByTyping()
   await candidate.asked(firstQuestion)
-  await expect(second.getByRole('heading', { name: t('interviews.taken.title') })).toBeVisible()
   await candidate.type(firstAnswer)
   await candidate.asked(secondQuestion)
+  await candidate.end()
+  await waitForPhase(page, 'done')
+  await page.waitForURL('**/results/*')
+  expect(await evaluated(server, owner, id)).toMatchObject({
+    status: 'abandoned',
+    evaluation_status: 'done',
+    question_number: 2,
+  })
+  const results = page.url()
+  await page.close()
+
+  await test.step('the public link leads to the result while it is shared', async () => {
+    const again = await page.context().newPage()
+    await again.goto(`/interview/${vacancy.id}`)
+    await again.getByRole('link', { name: t('interviews.earlier.link') }).click()
+    await again.waitForURL(results)
+    await expect(again.getByText(vacancy.title, { exact: true })).toBeVisible()
+    await api(server, `PUT /vacancies/${vacancy.id}`, {
+      token: owner.token,
+      body: { candidate_results: 'none' },
+    })
+    await again.goto(`/interview/${vacancy.id}`)
+    await expect(again.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
+    await expect(again.getByRole('link', { name: t('interviews.earlier.link') })).toHaveCount(0)
+  })
 })
 
 /** What the candidate has said so far, as the owner reads it. */
@@ -181,40 +207,6 @@ test('answers given without a network arrive once when it is back', async ({ ser
   ])
 })
 
-test('an interview that the candidate ends early is kept as ended early', async ({ server, visit }) => {
-  const page = await visit()
-  const candidate = await enterTyping(page)
-  await candidate.asked(firstQuestion)
-  await candidate.type(firstAnswer)
-  await candidate.asked(secondQuestion)
-  const id = await interviewIdOn(page, vacancy)
-  await candidate.end()
-  await waitForPhase(page, 'done')
-  await page.waitForURL('**/results/*')
-  expect(await evaluated(server, owner, id)).toMatchObject({
-    status: 'abandoned',
-    evaluation_status: 'done',
-    question_number: 2,
-  })
-  const results = page.url()
-  await page.close()
-
-  await test.step('the public link leads to the result while it is shared', async () => {
-    const again = await page.context().newPage()
-    await again.goto(`/interview/${vacancy.id}`)
-    await again.getByRole('link', { name: t('interviews.earlier.link') }).click()
-    await again.waitForURL(results)
-    await expect(again.getByText(vacancy.title, { exact: true })).toBeVisible()
-    await api(server, `PUT /vacancies/${vacancy.id}`, {
-      token: owner.token,
-      body: { candidate_results: 'none' },
-    })
-    await again.goto(`/interview/${vacancy.id}`)
-    await expect(again.getByRole('heading', { name: t('interviews.instructions.title') })).toBeVisible()
-    await expect(again.getByRole('link', { name: t('interviews.earlier.link') })).toHaveCount(0)
-  })
-})
-
 test('without a microphone the whole interview is typed', async ({ server, visit }) => {
   const page = await visit({ microphone: 'none' })
   const candidate = await toSoundCheck(page, vacancy)
@@ -225,10 +217,19 @@ test('without a microphone the whole interview is typed', async ({ server, visit
   const id = await interviewIdOn(page, vacancy)
   await expect(candidate.holdButton).toHaveCount(0)
   await expect(page.getByText(t('interviews.status.yourTurnTyping'))).toBeVisible()
-  for (const [index, answer] of story.answers.entries()) {
-    await candidate.asked(story.questions[index] ?? '')
-    await candidate.type(answer)
-  }
+  await candidate.type(firstAnswer)
+  await candidate.asked(secondQuestion)
+  await candidate.type(secondAnswer)
+  await candidate.asked(thirdQuestion)
+  await test.step('the room says how long there is before the interview ends by itself', async () => {
+    const warning = page.getByText(t('interviews.endsSoon.title', { minutes: 4 }))
+    await expect(warning).toHaveCount(0)
+    await page.clock.setSystemTime(Date.now() + 56 * 60_000)
+    await expect(warning).toBeVisible()
+    await candidate.button(t('interviews.endsSoon.button')).click()
+    await expect(warning).toHaveCount(0)
+  })
+  await candidate.type(thirdAnswer)
   await waitForPhase(page, 'done')
   const kept = await evaluated(server, owner, id)
   expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', audio_url: null })
@@ -243,29 +244,4 @@ test('a refused microphone shows the remedy, and typing stays open', async ({ vi
   await expect(page.getByRole('alert')).toContainText(t('interviews.remedy.denied.chrome'))
   await expect(candidate.button(t('interviews.audio.start'))).toBeDisabled()
   await expect(candidate.button(t('interviews.audio.typing'))).toBeEnabled()
-})
-
-test('a phone chooses its own speaker', async ({ visit }) => {
-  const { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor } = devices['Pixel 7']
-  const page = await visit({ context: { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor } })
-  const candidate = await toSoundCheck(page, vacancy)
-  await candidate.allowMicrophone()
-  await expect(page.getByLabel(t('interviews.audio.chooseSpeaker'))).toHaveCount(0)
-  await expect(page.getByText(t('interviews.check.speakerChosen'))).toHaveCount(0)
-  await expect(candidate.button(t('interviews.audio.start'))).toBeDisabled()
-  await candidate.playTone()
-  await expect(candidate.button(t('interviews.audio.start'))).toBeEnabled()
-})
-
-test('a wrong phone number is told before anything is sent', async ({ visit }) => {
-  const page = await visit()
-  const candidate = candidateOn(page, t)
-  await page.goto(`/interview/${vacancy.id}`)
-  await candidate.readInstructions()
-  await page.getByLabel(t('interviews.form.name'), { exact: true }).fill('Anna')
-  await page.getByLabel(t('interviews.form.email'), { exact: true }).fill('anna@example.com')
-  await page.getByLabel(t('interviews.form.phone'), { exact: true }).pressSequentially('12345')
-  await candidate.button(t('interviews.form.continue')).click()
-  await expect(page.getByText(t('interviews.form.error.phone'))).toBeVisible()
-  expect(await interviewIdOn(page, vacancy)).toBeUndefined()
 })
