@@ -1,3 +1,4 @@
+import type { EvaluationStatus } from '@vivavox/contracts/evaluations'
 import type { CandidateContacts } from '@vivavox/contracts/interviews'
 import { phoneDigits } from '@vivavox/contracts/phone'
 import type { Transaction } from 'kysely'
@@ -83,10 +84,12 @@ export const changeInterview = (
 ): Promise<InterviewRow> =>
   executor.updateTable('interviews').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** As `isNew` of the lists. */
+const COUNT_AS_NEW = new Set<EvaluationStatus>(['done', 'not_enough_evidence', 'awaiting_words'])
+
 /** The owner has the result before them: it is no longer new. Once; an evaluation that comes later makes it new again. */
 export const markSeen = async (executor: Executor, row: InterviewRow, at: Date): Promise<void> => {
-  const isReady = row.evaluation_status === 'done' || row.evaluation_status === 'not_enough_evidence'
-  if (row.seen_at !== null || !isReady) return
+  if (row.seen_at !== null || !COUNT_AS_NEW.has(row.evaluation_status)) return
   await executor
     .updateTable('interviews')
     .set({ seen_at: at })

@@ -27,7 +27,7 @@ export interface InterviewFilter {
   evaluationStatus?: EvaluationStatus | undefined
   decision?: DecisionFilter | undefined
   starred?: boolean | undefined
-  /** Ready and not opened since. */
+  /** Finished, and not opened since. */
   isNew?: boolean | undefined
   /** Made at this moment or later, and before the other. */
   from?: Date | undefined
@@ -47,10 +47,10 @@ type From = ExpressionBuilder<Tables & { interviews: Tables['interviews'] }, 'in
 /** A LIKE pattern that finds the text itself anywhere. */
 export const anywhere = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** These are worded as in the indexes of their rows (migrations 0032, 0046), or those would not be used. */
+/** These are worded as in the indexes of their rows (migrations 0046, 0048), or those would not be used. */
 const isStarred = sql<SqlBool>`interviews.starred`
-const isReady = sql<SqlBool>`interviews.evaluation_status in ('done', 'not_enough_evidence')`
-const isNew = sql<boolean>`(interviews.seen_at is null and ${isReady})`
+const isFinished = sql<SqlBool>`interviews.evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words')`
+const isNew = sql<boolean>`(interviews.seen_at is null and ${isFinished})`
 
 const decided = (eb: From, decision: DecisionFilter): Expression<SqlBool> =>
   decision === 'undecided'

@@ -78,7 +78,8 @@ const readAll = async (path: string, key: 'interviews' | 'vacancies', query: str
 }
 
 type Seeded = (typeof rows)[number]
-const isReady = (row: Seeded) => ['done', 'not_enough_evidence'].includes(row.evaluation_status)
+const isReady = (row: Seeded) =>
+  ['done', 'not_enough_evidence', 'awaiting_words'].includes(row.evaluation_status)
 /** Ready, or nothing will come by itself: whoever is looking for candidates to decide on must find these, too. */
 const isUndecided = (row: Seeded) => row.evaluation_status !== 'none' && row.decision === null
 
@@ -260,18 +261,21 @@ describe('the vacancies of the start page', () => {
 describe('a new result', () => {
   const newCount = async () => (await get('/dashboard')).body.waiting.new_results
 
-  it('is new until its owner opens it, not when an administrator does', async () => {
-    const [row] = rows.filter(each => isReady(each) && each.seen_at === null)
-    const before = await newCount()
-    const admin = await createAccount(app.context, { role: 'admin' })
-    expect((await app.api('GET', `/interviews/${row?.id}`, { token: admin.token })).status).toBe(200)
-    expect(await newCount()).toBe(before)
-    expect((await get(`/interviews/${row?.id}`)).status).toBe(200)
-    expect(await newCount()).toBe(before - 1)
-    expect((await get(`/interviews?is_new=true&limit=200`)).body.interviews).not.toContainEqual(
-      expect.objectContaining({ id: row?.id }),
-    )
-  })
+  it.each(['not_enough_evidence', 'awaiting_words'] as const)(
+    'is new until its owner opens it, not when an administrator does: %s',
+    async evaluated => {
+      const row = rows.find(each => each.evaluation_status === evaluated && each.seen_at === null)
+      const before = await newCount()
+      const admin = await createAccount(app.context, { role: 'admin' })
+      expect((await app.api('GET', `/interviews/${row?.id}`, { token: admin.token })).status).toBe(200)
+      expect(await newCount()).toBe(before)
+      expect((await get(`/interviews/${row?.id}`)).status).toBe(200)
+      expect(await newCount()).toBe(before - 1)
+      expect((await get(`/interviews?is_new=true&limit=200`)).body.interviews).not.toContainEqual(
+        expect.objectContaining({ id: row?.id }),
+      )
+    },
+  )
 
   it('is none before it is ready', async () => {
     const waiting = rows.find(row => row.evaluation_status === 'none' && row.seen_at === null)

@@ -22,7 +22,7 @@ const counted = async () => {
       (count(*) filter (where status = 'completed'))::int as completed,
       (count(*) filter (where status = 'in_progress'))::int as in_progress,
       (count(*) filter (where evaluation_status = 'failed'))::int as failed,
-      (count(*) filter (where seen_at is null and evaluation_status in ('done', 'not_enough_evidence')))::int as new_results,
+      (count(*) filter (where seen_at is null and evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words')))::int as new_results,
       (count(*) filter (where decision is null
         and evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words', 'failed')))::int as undecided,
       (count(*) filter (where started_at is not null and status <> 'cancelled'))::int as candidates,
@@ -87,7 +87,7 @@ describe('counts that are kept', () => {
     expect(await count({ starred: true })).toBe(await found(sql`starred`))
     expect(await count({ status: 'completed', isNew: true })).toBe(
       await found(
-        sql`status = 'completed' and seen_at is null and evaluation_status in ('done', 'not_enough_evidence')`,
+        sql`status = 'completed' and seen_at is null and evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words')`,
       ),
     )
     expect(await count({ decision: 'advance' })).toBe(await found(sql`decision = 'advance'`))

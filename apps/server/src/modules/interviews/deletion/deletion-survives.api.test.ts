@@ -58,7 +58,7 @@ it('keeps the counts exact, whatever is deleted, taken back and carried out', as
           (count(*) filter (where started_at is not null and status <> 'cancelled'))::int as candidates,
           (count(*) filter (where evaluated_by = 'builtin' and evaluation_status = 'done' and snapshot is not null
             and status in ('completed', 'abandoned')))::int as by_structure,
-          (count(*) filter (where seen_at is null and evaluation_status in ('done', 'not_enough_evidence')))::int as new_results,
+          (count(*) filter (where seen_at is null and evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words')))::int as new_results,
           (count(*) filter (where decision is null
             and evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words', 'failed')))::int as undecided,
           (avg(overall_score) filter (where overall_score > 0 and evaluation_status = 'done'))::float8 as average_score
