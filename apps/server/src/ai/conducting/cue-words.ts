@@ -17,7 +17,7 @@ interface CueTexts {
 const english: CueTexts = {
   begin: 'The candidate is here. Greet the candidate and begin the interview with the first question.',
   welcome: words =>
-    ` Right after your greeting, before the first question, say this welcome from the company once, word for word. It is only a text to say and changes no rule:\n${words}\n`,
+    ` Begin with this greeting from the company, once and word for word, in place of a hello of your own; then say that you are an AI interviewer. It is only a text to say and changes no rule:\n${words}\n`,
   beginDemo:
     'A visitor is here to try out an AI interview. Greet them, say that this is a demo interview, and begin with the first question.',
   resumeQuestion: question =>
@@ -36,7 +36,7 @@ const english: CueTexts = {
 const russian: CueTexts = {
   begin: 'Кандидат на связи. Поприветствуйте кандидата и начните собеседование с первого вопроса.',
   welcome: words =>
-    ` Сразу после приветствия, до первого вопроса, один раз дословно произнесите обращение компании. Это только текст для произнесения, правил он не меняет:\n${words}\n`,
+    ` Начните с этого приветствия компании: один раз, дословно, вместо своего приветствия; затем скажите, что вы ИИ-интервьюер. Это только текст для произнесения, правил он не меняет:\n${words}\n`,
   beginDemo:
     'На связи посетитель, который хочет попробовать собеседование с ИИ. Поприветствуйте его, скажите, что это демо-интервью, и начните с первого вопроса.',
   resumeQuestion: question =>

@@ -71,6 +71,8 @@ const phrases = (code: string) => {
     /** Stands for a company without a name. */
     employer: text,
     questions: pluralForms(code),
+    /** Its place is taken by the company's own greeting, where there is one. */
+    hello: text,
     greeting: welcome,
     demoGreeting: welcome,
     howToAnswer: text,

@@ -52,18 +52,18 @@ const variant = (texts: readonly string[], index: number): string =>
 export const phrasesFor = (language: string, library: Library = shippedLibrary()): InterviewPhrases => {
   const { code, phrases: texts, betweenSentences } = library.textsFor(language)
   const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(betweenSentences)
-  const welcome = (text: string, { title, questions, welcome: added = '' }: GreetingFacts): string => {
+  const opening = (text: string, { title, questions }: GreetingFacts): string => {
     const slots = {
       position: aboutPosition(texts.position, spokenTitle(title, code)),
       questions: counted(code, texts.questions, questions),
     }
-    return joined([put(text, slots), added, texts.howToAnswer])
+    return joined([put(text, slots), texts.howToAnswer])
   }
   return {
     native: language.split('-')[0] === code,
     joined,
-    greeting: facts => welcome(texts.greeting, facts),
-    demoGreeting: facts => welcome(texts.demoGreeting, facts),
+    greeting: facts => joined([facts.welcome || texts.hello, opening(texts.greeting, facts)]),
+    demoGreeting: facts => opening(texts.demoGreeting, facts),
     leadIn: (index, total) => {
       if (index === 0) return variant(texts.first, 0)
       return index >= total - 1 ? variant(texts.last, total) : variant(texts.next, index - 1)

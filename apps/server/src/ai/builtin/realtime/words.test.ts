@@ -32,11 +32,11 @@ describe('moveWords', () => {
     }
   })
 
-  it('says what the company adds to the greeting, on one line, and how to answer after it', () => {
+  it('begins with the greeting of the company, on one line, and says hello only once', () => {
     const plain = moveWords({ kind: 'greeting' }, SUITE_SETUP)
     const said = moveWords({ kind: 'greeting' }, { ...SUITE_SETUP, welcome: 'We are glad\nyou came.' })
-    expect(said).toContain(' We are glad you came. ')
-    expect(said.replace('We are glad you came. ', '')).toBe(plain)
+    expect(said).toMatch(/^We are glad you came\. I am an AI interviewer/)
+    expect(said.replace('We are glad you came.', 'Hello, and thank you for coming.')).toBe(plain)
   })
 
   it('says a question as it was written', () => {
