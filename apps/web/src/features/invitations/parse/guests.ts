@@ -74,7 +74,7 @@ export const guestsOf = ({ header, rows }: GuestTable, columns: Columns): GuestT
   })
 }
 
-type GuestFault = 'noEmail' | 'badEmail' | 'duplicate'
+type GuestFault = 'noEmail' | 'badEmail' | 'otherLetters' | 'duplicate'
 
 /** One row of the list, as far as it could be read. */
 export interface Guest {
@@ -98,20 +98,24 @@ const isAddress = (text: string): boolean =>
   !text.includes('..') &&
   /^[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(text)
 
+/** 'Surname, Name' as people are addressed. */
+const inOrder = (name: string): string => name.replace(/^([^\s,]{1,100}),\s{0,3}([^,]{1,200})$/, '$2 $1')
+
 const faultOf = (email: string, seen: ReadonlySet<string>): GuestFault | null => {
   if (email === '') return 'noEmail'
-  if (!isAddress(email)) return 'badEmail'
+  if (!isAddress(email))
+    return email.includes('@') && /[^\x20-\x7e]/.test(email) ? 'otherLetters' : 'badEmail'
   return seen.has(email) ? 'duplicate' : null
 }
 
-/** Marks what is wrong with each row: no address, one that cannot be, one that stood before. */
+/** Marks what is wrong with each row: no address, one that cannot be or that the server does not take, one that stood before. */
 export const checkGuests = (rows: readonly GuestText[]): Guest[] => {
   const seen = new Set<string>()
   return rows.map(({ line, email, name, phone }) => {
     const clean = email.trim().toLowerCase()
     const fault = faultOf(clean, seen)
     if (fault === null) seen.add(clean)
-    return { line, email: clean, name: name.trim().slice(0, NAME_MAX), phone: phone.trim(), fault }
+    return { line, email: clean, name: inOrder(name.trim()).slice(0, NAME_MAX), phone: phone.trim(), fault }
   })
 }
 
@@ -126,4 +130,6 @@ export const leftOver = (guests: readonly Guest[], invited: readonly Guest[]): G
 
 /** One row as text that is read back as the same row. */
 export const asLine = ({ name, email, phone }: GuestText): string =>
-  [name && email ? `${name} <${email}>` : name || email, phone].filter(Boolean).join('; ')
+  [name && email ? `${name.includes(',') ? `"${name}"` : name} <${email}>` : name || email, phone]
+    .filter(Boolean)
+    .join('; ')

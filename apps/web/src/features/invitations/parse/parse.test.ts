@@ -20,7 +20,16 @@ describe('pasted text', () => {
   it.each([
     ['anna@example.com', [['anna@example.com', '', '', null]]],
     ['Anna Smirnova <Anna@Example.com>', [['anna@example.com', 'Anna Smirnova', '', null]]],
-    ['"Smirnova, Anna" <anna@example.com>', [['anna@example.com', 'Smirnova Anna', '', null]]],
+    ['"Smirnova, Anna" <anna@example.com>', [['anna@example.com', 'Anna Smirnova', '', null]]],
+    [`"O'Neil, Máire" <maire@example.com>`, [['maire@example.com', "Máire O'Neil", '', null]]],
+    ['"Lee, MD, Ann" <ann@example.com>', [['ann@example.com', 'Lee, MD, Ann', '', null]]],
+    [
+      '"+7 916 123-45-67","a@example.com","Smirnova, Anna"',
+      [['a@example.com', 'Anna Smirnova', '+7 916 123-45-67', null]],
+    ],
+    ['1. Queen Bee <queen@example.com>', [['queen@example.com', 'Queen Bee', '', null]]],
+    [' 12) queen@example.com', [['queen@example.com', '', '', null]]],
+    ['ivan@улей.рф', [['ivan@улей.рф', '', '', 'otherLetters']]],
     [
       'Анна Смирнова; anna@example.com; +7 916 123-45-67',
       [['anna@example.com', 'Анна Смирнова', '+7 916 123-45-67', null]],

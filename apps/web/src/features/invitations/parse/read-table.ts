@@ -42,6 +42,8 @@ export const decodeText = (bytes: Uint8Array): string => {
 /** What stands around an '@'. Bounded, so that a hostile line costs no more than its length. */
 const ADDRESS = /[^\s<>,;|"()[\]]{1,254}@[^\s<>,;|"()[\]]{0,254}/g
 const LINE_MAX = 2_000
+/** '1.', '2)' or a dot before a line of a list. */
+const LIST_MARK = /^\s{0,9}(?:\d{1,4}[.)]|[•*])\s{1,9}/
 
 const tidy = (text: string): string =>
   text
@@ -51,9 +53,19 @@ const tidy = (text: string): string =>
     .replace(/^[\s,;|:–—-]+/, '')
     .replace(/(?<![\s,;|:–—-])[\s,;|:–—-]+$/, '')
 
+/** A name in quotes, as mail programs write one with a comma. */
+const QUOTED = /"([^"\p{L}]{0,20}\p{L}[^"]{0,200})"/u
+
 /** Name and number out of what stands next to an address. */
 const besides = (text: string): { name: string; phone: string } => {
-  const parts = text.split(/[,;|\t]/).map(tidy)
+  const [quoted = '', named = ''] = QUOTED.exec(text) ?? []
+  const parts = [
+    named.trim(),
+    ...text
+      .replace(quoted, ';')
+      .split(/[,;|\t]/)
+      .map(tidy),
+  ]
   const phone = parts.find(part => part !== '' && isPhone(part)) ?? ''
   const name = parts.filter(part => part !== '' && part !== phone).join(' ')
   return { name, phone }
@@ -63,7 +75,10 @@ const besides = (text: string): { name: string; phone: string } => {
 const bare = (address: string): string => address.replace(/^'+/, '').replace(/['.]{1,9}$/, '')
 
 const parseLine = (source: string, line: number): GuestText[] => {
-  const text = source.slice(0, LINE_MAX).replace(/mailto:/gi, ' ')
+  const text = source
+    .slice(0, LINE_MAX)
+    .replace(LIST_MARK, '')
+    .replace(/mailto:/gi, ' ')
   const found = [...text.matchAll(ADDRESS)]
   if (found.length === 0) {
     const { name, phone } = besides(text)
