@@ -115,7 +115,7 @@ describe('templates', () => {
     const ru = limitReachedMail(config, { limit: 5, opensAt: null, locale: 'ru' })
     expect(ru.text).not.toContain('снова будут')
     const dated = limitReachedMail(config, { limit: 5, opensAt, locale: 'ru' })
-    expect(dated.text).toContain('С 21 декабря 2026 г. снова будут свободные места.')
+    expect(dated.text).toContain('С 21 декабря 2026 г. (UTC) снова будут свободные места.')
     expect(ru.text).toContain('https://jobs.example.com/pricing')
   })
 
@@ -123,9 +123,9 @@ describe('templates', () => {
     const opensAt = new Date('2026-12-01T00:00:00Z')
     const en = minutesUsedUpMail(config, { minutes: 300, opensAt, locale: 'en' })
     expect(en.subject).toBe('You have used all 300 interview minutes for this month')
-    expect(en.text).toContain('More minutes become available on December 1, 2026.')
+    expect(en.text).toContain('More minutes become available on December 1, 2026 (UTC).')
     const ru = minutesUsedUpMail(config, { minutes: 300, opensAt, locale: 'ru' })
-    expect(ru.text).toContain('С 1 декабря 2026 г. снова будут минуты.')
+    expect(ru.text).toContain('С 1 декабря 2026 г. (UTC) снова будут минуты.')
     expect(ru.html).toContain('https://jobs.example.com/dashboard')
   })
 
@@ -137,13 +137,13 @@ describe('templates', () => {
     const opensAt = new Date('2026-12-21T09:00:00Z')
     const en = turnedAwayMail(config, { count, opensAt, locale: 'en' })
     expect(en.text).toContain(english)
-    expect(en.text).toContain('More interviews become available on December 21, 2026.')
+    expect(en.text).toContain('More interviews become available on December 21, 2026 (UTC).')
     expect(en.html).toContain('https://jobs.example.com/dashboard')
     const ru = turnedAwayMail(config, { count, opensAt: null, locale: 'ru' })
     expect(ru.text).toContain(russian)
     expect(ru.text).not.toContain('снова будут')
     const dated = turnedAwayMail(config, { count, opensAt, locale: 'ru' })
-    expect(dated.text).toContain('С 21 декабря 2026 г. снова будут свободные места.')
+    expect(dated.text).toContain('С 21 декабря 2026 г. (UTC) снова будут свободные места.')
   })
 
   it.each([

@@ -30,10 +30,12 @@ const tellOwner = async (
   if (usage.free !== 0) return
   const now = context.clock.now()
   const since = countsSince(usage.period, now)
+  const count = await countTurnedAway(transaction, ownerId, since)
+  if (count === 0) return
   const mailbox = await markTold(transaction, ownerId, { since, now })
   if (!mailbox) return
   const content = turnedAwayMail(context.config, {
-    count: await countTurnedAway(transaction, ownerId, since),
+    count,
     opensAt: usage.opensAt,
     locale: mailbox.language,
   })

@@ -30,17 +30,18 @@ const list = async ({ token }: TestAccount) =>
 const usage = async ({ token }: TestAccount) => (await app.api('GET', '/settings/usage', { token })).body
 const write = ({ token }: TestAccount) => app.api('POST', '/subscriptions/turned-away/write', { token })
 
+/** Uses all places of the plan. */
+const useUp = async ({ id: ownerId }: TestAccount) => {
+  for (let at = 0; at < 5; at++) {
+    const completedAt = app.clock.now()
+    await recordCompleted(app.context, app.context.db, { ownerId, interviewId: newId(), completedAt })
+  }
+}
+
 /** An owner whose five places are used, with an open vacancy. */
 const fullOwner = async (change: Parameters<typeof createAccount>[1] = {}, vacancy: object = {}) => {
   const owner = await createAccount(app.context, { subscribed: true, ...change })
-  for (let at = 0; at < 5; at++) {
-    const completedAt = app.clock.now()
-    await recordCompleted(app.context, app.context.db, {
-      ownerId: owner.id,
-      interviewId: newId(),
-      completedAt,
-    })
-  }
+  await useUp(owner)
   return { owner, vacancyId: await seedVacancy(app.context, owner.id, vacancy) }
 }
 
@@ -106,14 +107,7 @@ describe('a candidate who meets a full plan', () => {
     const vacancyId = await seedVacancy(app.context, owner.id)
     const [early, late] = [address(), address()]
     const { body } = await apply(vacancyId, early)
-    for (let at = 0; at < 5; at++) {
-      const completedAt = app.clock.now()
-      await recordCompleted(app.context, app.context.db, {
-        ownerId: owner.id,
-        interviewId: newId(),
-        completedAt,
-      })
-    }
+    await useUp(owner)
     const refused = await app.api('PUT', `/interviews/${body.id}`, {
       interviewToken: body.candidate_token,
       body: { status: 'in_progress' },
@@ -176,7 +170,7 @@ describe('the owner', () => {
     const mails = await mailsTo(app, told.owner.email, 2)
     const [mail] = mails.filter(({ subject }) => subject === 'A candidate could not start an interview')
     expect(mail?.text).toContain('1 candidate wanted')
-    expect(mail?.text).toMatch(/More interviews become available on \w+ \d+, \d{4}\./)
+    expect(mail?.text).toMatch(/More interviews become available on \w+ \d+, \d{4} \(UTC\)\./)
     const last = await fullOwner()
     await turnAway(last.vacancyId)
     const russian = await mailsTo(app, last.owner.email, 2)
@@ -244,6 +238,22 @@ describe('writing to them', () => {
       .execute()
     expect(await list(owner)).toMatchObject({ count: 2, reachable: 0 })
     expect((await write(owner)).body).toEqual({ written: 0 })
+  })
+
+  it('leaves out who has finished the interview before', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const vacancyId = await seedVacancy(app.context, owner.id)
+    const email = address()
+    const { body } = await apply(vacancyId, email)
+    await app.context.db
+      .updateTable('interviews')
+      .set({ status: 'completed', started_at: app.clock.now() })
+      .where('id', '=', body.id)
+      .execute()
+    await useUp(owner)
+    expect((await apply(vacancyId, email)).body.code).toBe('INTERVIEW_LIMIT_REACHED')
+    expect(await usage(owner)).toMatchObject({ turned_away: 0 })
+    expect(await list(owner)).toMatchObject({ count: 0, reachable: 0, candidates: [] })
   })
 
   it('also in the next period, in which those who left no address count no more', async () => {

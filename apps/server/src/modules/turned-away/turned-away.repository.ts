@@ -5,12 +5,19 @@ import type { NewRow, RowChange } from '../../platform/database/tables.ts'
 import { restRows } from '../deletions/index.ts'
 import type { TurnedAwayPerson, TurnedAwayRow } from './turned-away.policy.ts'
 
-/** How many candidates of an owner were turned away since. */
+/** The same address has finished an interview for the vacancy, before or since: they have had their turn. */
+const hasFinished = sql<boolean>`exists (
+  select from interviews where interviews.vacancy_id = turned_away.vacancy_id
+    and interviews.candidate_email = turned_away.email and interviews.status = 'completed'
+)`
+
+/** How many candidates of an owner were turned away since, and have not been interviewed. */
 export const countTurnedAway = async (executor: Executor, userId: string, since: Date): Promise<number> => {
   const row = await executor
     .selectFrom('turned_away')
     .where('user_id', '=', userId)
     .where('at', '>=', since)
+    .where(sql<boolean>`not ${hasFinished}`)
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()
   return row.count
@@ -145,6 +152,7 @@ export const listWaiting = (
       sql<Date>`min(turned_away.at) over ()`.as('first_at'),
     ])
     .where('turned_away.user_id', '=', userId)
+    .where(sql<boolean>`not ${hasFinished}`)
     .where(eb =>
       eb.or([
         eb('turned_away.at', '>=', since),

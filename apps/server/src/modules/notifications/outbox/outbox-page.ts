@@ -57,7 +57,7 @@ li span { grid-row: 2; }
 li time, li span { font-size: .875rem; }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1rem; margin: 1rem 0 1.5rem; }
 dt { color: var(--muted); } dd { margin: 0; overflow-wrap: anywhere; }
-iframe { display: block; width: 100%; height: 32rem; border: 0; background: #fff; }
+iframe { display: block; width: 100%; height: 56rem; border: 0; background: #fff; }
 pre { margin: 0; padding: 1.25rem; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 @media (max-width: 30rem) { li a { grid-template-columns: minmax(0, 1fr); } li time { grid-row: 3; } }
 `
@@ -92,7 +92,7 @@ ${body}
 const when = (iso: string, locale: UiLocale) => {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
-  const words = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const words = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'long' })
   return `<time datetime="${escapeHtml(iso)}">${escapeHtml(words)}</time>`
 }
 

@@ -31,9 +31,9 @@ export const defineMail = <Facts = unknown>(texts: MailTexts<Facts>) => {
   ): LetterContent => layOutMail(say(config, facts), config, facts.locale, letterhead)
 }
 
-/** A date in the mail's language, e.g. '1 декабря 2026 г.', as it is in UTC. */
+/** A date in the mail's language with its time zone, e.g. '1 декабря 2026 г. (UTC)': near midnight the reader has another one. */
 export const dateInWords = (date: Date, locale: UiLocale): string =>
-  date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  `${date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })} (UTC)`
 
 /** A moment with its time zone, e.g. 'December 1, 2026 at 6:00 PM UTC'. */
 export const momentInWords = (date: Date, locale: UiLocale): string =>

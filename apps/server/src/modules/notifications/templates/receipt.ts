@@ -52,7 +52,7 @@ export const receiptMail = defineMail<Facts>({
       'The link opens your page on any device, without a password. It is personal: please do not pass it on.',
       ...(facts.contact ? [] : ['If you have questions, ask the company that gave you the link.']),
       `The interview is deleted after ${daysInWords(facts.retentionDays, 'en')}, or earlier if you ask the company to.`,
-      'You are getting this one email because this address was given for the interview. If it was not you, ignore it.',
+      'You are getting this email because this address was given for the interview. If it was not you, ignore it.',
     ],
   }),
   ru: facts => ({
@@ -71,7 +71,7 @@ export const receiptMail = defineMail<Facts>({
       'Ссылка открывает вашу страницу на любом устройстве без пароля. Она личная: не пересылайте её.',
       ...(facts.contact ? [] : ['Если есть вопросы, обратитесь в компанию, которая дала вам ссылку.']),
       `Интервью будет удалено через ${daysInWords(facts.retentionDays, 'ru')}, а по вашей просьбе компания удалит его раньше.`,
-      'Вы получили это единственное письмо, потому что для интервью был указан ваш адрес. Если это были не вы, не обращайте внимания.',
+      'Вы получили это письмо, потому что для интервью был указан ваш адрес. Если это были не вы, не обращайте внимания.',
     ],
   }),
 })
