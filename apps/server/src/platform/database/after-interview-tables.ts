@@ -2,35 +2,29 @@ import type { Fairness } from '@vivavox/contracts/fairness'
 import type { Ethnicity, Sex } from '@vivavox/contracts/self-identification'
 import type { Defaulted, Json } from './columns.ts'
 
-interface CandidateFeedbackTable {
-  interview_id: string
-  /** 1–5. */
-  rating: number
-  comment: string | null
-  at: Date
-  /** Shared by the five answers shown together; null: waits for others. */
-  batch: Defaulted<string | null>
-}
-
-/** Read by the fairness module alone. */
-interface SelfIdentificationsTable {
-  interview_id: string
-  /** null: prefers not to say, as in the next column. */
-  sex: Sex | null
-  ethnicity: Ethnicity | null
-  /** Part of the stored figures. */
-  counted: Defaulted<boolean>
-}
-
-/** What an account reads until five more people have answered. */
-interface FairnessSnapshotsTable {
-  user_id: string
-  figures: Json<Fairness>
-}
-
 /** What candidates say once their interview is over. */
 export interface AfterInterviewTables {
-  candidate_feedback: CandidateFeedbackTable
-  self_identifications: SelfIdentificationsTable
-  fairness_snapshots: FairnessSnapshotsTable
+  candidate_feedback: {
+    interview_id: string
+    /** 1–5. */
+    rating: number
+    comment: string | null
+    at: Date
+    /** Shared by the five answers shown together; null: waits for others. */
+    batch: Defaulted<string | null>
+  }
+  /** Read by the fairness module alone. */
+  self_identifications: {
+    interview_id: string
+    /** null: prefers not to say, as in the next column. */
+    sex: Sex | null
+    ethnicity: Ethnicity | null
+    /** Part of the stored figures. */
+    counted: Defaulted<boolean>
+  }
+  /** What an account reads until five more people have answered. */
+  fairness_snapshots: {
+    user_id: string
+    figures: Json<Fairness>
+  }
 }

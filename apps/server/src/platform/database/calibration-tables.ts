@@ -13,28 +13,24 @@ export interface StoredOutcome {
   failed: boolean
 }
 
-interface CalibrationsTable {
-  provider: TextProvider
-  model: string
-  prompt_version: string
-  sample: string
-  outcomes: Json<StoredOutcome[]>
-  at: Date
-}
-
-interface CalibrationRunsTable {
-  id: string
-  status: Defaulted<CalibrationRun['status']>
-  change: Json<CalibrationChange>
-  cases: number
-  cases_done: Defaulted<number>
-  tried: NullableJson<CalibratedEngine>
-  in_use: NullableJson<CalibratedEngine>
-  created_by: string | null
-  created_at: Date
-}
-
 export interface CalibrationTables {
-  calibrations: CalibrationsTable
-  calibration_runs: CalibrationRunsTable
+  calibrations: {
+    provider: TextProvider
+    model: string
+    prompt_version: string
+    sample: string
+    outcomes: Json<StoredOutcome[]>
+    at: Date
+  }
+  calibration_runs: {
+    id: string
+    status: Defaulted<CalibrationRun['status']>
+    change: Json<CalibrationChange>
+    cases: number
+    cases_done: Defaulted<number>
+    tried: NullableJson<CalibratedEngine>
+    in_use: NullableJson<CalibratedEngine>
+    created_by: string | null
+    created_at: Date
+  }
 }

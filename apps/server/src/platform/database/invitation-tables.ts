@@ -2,68 +2,60 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { LetterKind } from '@vivavox/contracts/values'
 import type { Defaulted } from './columns.ts'
 
-export interface InvitationsTable {
-  id: string
-  vacancy_id: string
-  /** The vacancy's owner. */
-  user_id: string
-  /** Lower-cased. */
-  email: string
-  name: string | null
-  phone: string | null
-  token_hash: string
-  /** Grows with each sending: the link is made of it, and the ones before end. */
-  round: Defaulted<number>
-  message: string | null
-  remind: boolean
-  created_at: Date
-  sent_at: Date
-  reminded_at: Defaulted<Date | null>
-  next_reminder: ReminderKind | null
-  next_reminder_at: Date | null
-  opened_at: Defaulted<Date | null>
-  expires_at: Date
-  /** No longer the invitation of its address. */
-  revoked_at: Defaulted<Date | null>
-  /** Its interview was made; null again when that one was refused at the start. */
-  used_at: Defaulted<Date | null>
-  interview_id: Defaulted<string | null>
-}
-
 /** After two days without a start, and a day before the end. */
 export type ReminderKind = 'waiting' | 'ending'
 
-/** An account's own words of its invitations, with placeholders. */
-export interface InvitationLettersTable {
-  user_id: string
-  locale: UiLocale
-  kind: LetterKind
-  /** null: ours. */
-  subject: string | null
-  message: string | null
-}
-
-/** How many invitations an account has mailed on a day (UTC). */
-export interface InvitationDaysTable {
-  user_id: string
-  /** 'YYYY-MM-DD'. */
-  day: string
-  mails: number
-}
-
-/** The candidate's own way back to their result, mailed at the end. */
-export interface ReceiptsTable {
-  interview_id: string
-  token_hash: string
-  /** Of the mail, and of the secret in it. */
-  mail_id: string
-  created_at: Date
-}
-
 /** What candidates are mailed before and after their interview. */
 export interface InvitationTables {
-  invitations: InvitationsTable
-  invitation_letters: InvitationLettersTable
-  invitation_days: InvitationDaysTable
-  receipts: ReceiptsTable
+  invitations: {
+    id: string
+    vacancy_id: string
+    /** The vacancy's owner. */
+    user_id: string
+    /** Lower-cased. */
+    email: string
+    name: string | null
+    phone: string | null
+    token_hash: string
+    /** Grows with each sending: the link is made of it, and the ones before end. */
+    round: Defaulted<number>
+    message: string | null
+    remind: boolean
+    created_at: Date
+    sent_at: Date
+    reminded_at: Defaulted<Date | null>
+    next_reminder: ReminderKind | null
+    next_reminder_at: Date | null
+    opened_at: Defaulted<Date | null>
+    expires_at: Date
+    /** No longer the invitation of its address. */
+    revoked_at: Defaulted<Date | null>
+    /** Its interview was made; null again when that one was refused at the start. */
+    used_at: Defaulted<Date | null>
+    interview_id: Defaulted<string | null>
+  }
+  /** An account's own words of its invitations, with placeholders. */
+  invitation_letters: {
+    user_id: string
+    locale: UiLocale
+    kind: LetterKind
+    /** null: ours. */
+    subject: string | null
+    message: string | null
+  }
+  /** How many invitations an account has mailed on a day (UTC). */
+  invitation_days: {
+    user_id: string
+    /** 'YYYY-MM-DD'. */
+    day: string
+    mails: number
+  }
+  /** The candidate's own way back to their result, mailed at the end. */
+  receipts: {
+    interview_id: string
+    token_hash: string
+    /** Of the mail, and of the secret in it. */
+    mail_id: string
+    created_at: Date
+  }
 }

@@ -17,139 +17,18 @@ import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
 import type { AfterInterviewTables } from './after-interview-tables.ts'
 import type { CalibrationTables } from './calibration-tables.ts'
 import type { Defaulted, Json, NullableJson } from './columns.ts'
-import type { DecisionTables } from './decision-tables.ts'
-import type { DeletionTables } from './deletion-tables.ts'
-import type { DryRunTables } from './dry-run-tables.ts'
 import type { InvitationTables } from './invitation-tables.ts'
 import type { ModelTables } from './model-tables.ts'
-import type { NodeTables } from './node-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
-import type { ReadinessTables } from './readiness-tables.ts'
-import type { ShareTables } from './share-tables.ts'
-import type { StorageTables } from './storage-tables.ts'
-import type { InterviewTalliesTable } from './tally-tables.ts'
-import type { VacancyTemplateTables } from './vacancy-template-tables.ts'
-
-/** Rows as SQL knows them (migrations/*.sql). Dates are Date, jsonb is parsed; write jsonb with `json()`. */
-export interface UsersTable {
-  id: string
-  email: string
-  name: string
-  password_hash: string
-  role: Defaulted<'user' | 'admin'>
-  /** Of an administrator: by ADMIN_EMAILS, or by the operator's command. */
-  role_source: Defaulted<'configured' | 'granted' | null>
-  email_verified_at: Date | null
-  company_name: Defaulted<string>
-  company_description: Defaulted<string>
-  company_contact: Defaulted<string>
-  consent_note: Defaulted<string>
-  company_greeting: Defaulted<string>
-  /** The name it is stored under. */
-  company_logo: Defaulted<string | null>
-  notification_email: Defaulted<boolean>
-  notification_sms: Defaulted<boolean>
-  language: Defaulted<UiLocale>
-  ai_provider: Defaulted<TextProvider | null>
-  ai_model: Defaulted<string | null>
-  self_identification: Defaulted<SelfIdentification>
-  minutes_used_up_told_at: Defaulted<Date | null>
-  turned_away_told_at: Defaulted<Date | null>
-  pending_email: Defaulted<string | null>
-  /** Sealed (platform/security/seal.ts). */
-  two_factor_secret: Defaulted<string | null>
-  two_factor_enabled_at: Defaulted<Date | null>
-  two_factor_last_step: Defaulted<number | null>
-  created_at: Date
-}
-
-export interface SessionsTable {
-  id: string
-  user_id: string
-  token_hash: string
-  user_agent: string | null
-  address: string | null
-  created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-}
-
-export interface VerificationsTable {
-  id: string
-  user_id: string
-  purpose: 'email' | 'reset' | 'restore'
-  target: string
-  secret_hash: string
-  wrong_tries: Defaulted<number>
-  created_at: Date
-  expires_at: Date
-  used_at: Defaulted<Date | null>
-  sign_up: NullableJson<SignUpCopy>
-}
+import type { ResultTables } from './result-tables.ts'
+import type { ServerTables } from './server-tables.ts'
+import type { VacancyTables } from './vacancy-tables.ts'
 
 /** What a sign-up asked for, kept with its code. */
 export interface SignUpCopy {
   name: string
   password_hash: string
   language: UiLocale
-}
-
-export interface RecoveryCodesTable {
-  user_id: string
-  code_hash: string
-  used_at: Defaulted<Date | null>
-}
-
-export interface UsageEntriesTable {
-  interview_id: string
-  user_id: string
-  completed_at: Date
-}
-
-/** Candidates who met a vacancy without a free place; each has an address, a visitor's hash, or both. */
-export interface TurnedAwayTable {
-  id: string
-  vacancy_id: string
-  user_id: string
-  visitor: string | null
-  /** Lower-cased. */
-  email: string | null
-  name: string | null
-  at: Date
-  written_at: Defaulted<Date | null>
-}
-
-export interface VacanciesTable {
-  id: string
-  user_id: string
-  title: string
-  /** The title in lower case, by the database. */
-  title_search: ColumnType<string, never, never>
-  description: string
-  difficulty: Difficulty
-  language: string
-  questions: Json<string[]>
-  /** Parallel to `questions`; what is left out is ''. */
-  strong_answers: Json<string[]>
-  criteria: Json<Criterion[]>
-  follow_up_questions: boolean
-  prompt_template: string | null
-  candidate_results: CandidateResults
-  status: 'open' | 'closed'
-  deadline: Date | null
-  max_candidates: number | null
-  invited_only: Defaulted<boolean>
-  blind_review: boolean
-  /** Who interviews; null: as the account is set. */
-  voice_provider: Defaulted<Provider | null>
-  /** How it sounds, by the provider's name; null: as usual. */
-  voice: Defaulted<string | null>
-  /** null: the account's. */
-  greeting: Defaulted<string | null>
-  /** The number of the candidate who came last. */
-  last_candidate: Defaulted<number>
-  created_at: Date
-  updated_at: Date
 }
 
 /** What an interview was started with (P22d). */
@@ -177,91 +56,12 @@ export interface InterviewSnapshot {
 /** Why a try to evaluate failed; `tries`: which one that was, absent in what failed before they were counted. */
 export type NotedFault = EvaluationFault & { tries?: number }
 
-export interface InterviewsTable {
-  id: string
-  vacancy_id: string
-  user_id: string
-  candidate_name: string
-  candidate_email: string
-  candidate_phone: string
-  candidate_phone_digits: string
-  candidate_whatsapp: string | null
-  candidate_telegram: string | null
-  candidate_instagram: string | null
-  candidate_linkedin: string | null
-  /** Lower-cased 'name\ne-mail'. */
-  candidate_search: string
-  candidate_token_hash: string
-  consent_version: string
-  consent_text: string
-  consent_at: Date
-  status: InterviewStatus
-  snapshot: NullableJson<InterviewSnapshot>
-  provider: Defaulted<Provider | null>
-  question_number: Defaulted<number>
-  end_reason: Defaulted<string | null>
-  evaluation_status: Defaulted<EvaluationStatus>
-  /** When it was queued, or begun, last. */
-  evaluation_status_at: Defaulted<Date | null>
-  technical_score: Defaulted<number | null>
-  communication_score: Defaulted<number | null>
-  overall_score: Defaulted<number | null>
-  recommendation: Defaulted<Recommendation | null>
-  evaluation: NullableJson<Evaluation>
-  /** Why the last try failed; null: it did not. */
-  evaluation_fault: NullableJson<NotedFault>
-  /** The provider of its engine, so that a list need not read the whole. */
-  evaluated_by: Defaulted<string | null>
-  /** A person's decision that counts now; null: none. */
-  decision: Defaulted<DecisionKind | null>
-  /** 1–5, of that decision. */
-  decision_rating: Defaulted<number | null>
-  starred: Defaulted<boolean>
-  /** When the owner last opened the result; null: not since it was ready. */
-  seen_at: Defaulted<Date | null>
-  /** The recruiter's own words. */
-  tags: ColumnType<string[], string | undefined, string>
-  /** By the order in which the vacancy's candidates came, from 1. */
-  candidate_number: Defaulted<number>
-  audio_file_path: Defaulted<string | null>
-  /** The file was sent whole, not made of what was recorded. */
-  audio_uploaded: Defaulted<boolean>
-  live_owner: Defaulted<string | null>
-  live_until: Defaulted<Date | null>
-  last_event_at: Date
-  created_at: Date
-  started_at: Defaulted<Date | null>
-  ended_at: Defaulted<Date | null>
-}
-
 export type TurnKind = 'greeting' | 'question' | 'follow_up' | 'remark' | 'answer' | 'farewell'
 
 /** Names of the interviewer's turns begin with it (modules/interviews/live/machine/turn-key.ts); candidates cannot use it. */
 export const INTERVIEWER_KEY = 'ai:'
 /** The same of those that ask for a spoken answer in writing as well. */
 export const INVITATION_KEY = `${INTERVIEWER_KEY}type_too:`
-
-export interface TurnsTable {
-  interview_id: string
-  seq: number
-  /** Idempotency key: the browser's own, or the interviewer's. */
-  client_id: string | null
-  speaker: 'ai' | 'candidate'
-  kind: TurnKind
-  content: string
-  question_index: number | null
-  source: 'server' | 'browser' | 'typed'
-  transcribed: Defaulted<boolean>
-  audio_key: Defaulted<string | null>
-  started_at: Defaulted<Date | null>
-  ended_at: Defaulted<Date | null>
-  stored_at: Date
-  audio_start_ms: Defaulted<number | null>
-  audio_end_ms: Defaulted<number | null>
-  ears: NullableJson<TurnTranscriber>
-  words_due: Defaulted<boolean>
-  words_tries: Defaulted<number>
-}
 
 /** The model on this machine that wrote a turn's words down. */
 export interface TurnTranscriber {
@@ -276,112 +76,266 @@ export interface TurnTranscriber {
 /** Characters of the text before it, and milliseconds since the sound began. */
 export type WordPlace = readonly [at: number, ms: number]
 
-export interface InterviewEventsTable {
-  id: string
-  interview_id: string
-  at: Date
-  kind: string
-  details: Json<Record<string, unknown>>
-  /** Whose interview it is; null where no list of an account tells it. */
-  owner_id: Defaulted<string | null>
-}
-
-export interface ReportedTranscriptsTable {
-  interview_id: string
-  entries: Json<ReportedEntry[]>
-  at: Date
-}
-
-export interface RecordingPartsTable {
-  interview_id: string
-  segment: number
-  part: number
-  sha256: string
-  bytes: number
-  started_at: Date | null
-  received_at: Date
-}
-
-export interface EvaluationsTable {
-  id: string
-  interview_id: string
-  status: 'done' | 'not_enough_evidence' | 'failed'
-  reason: string | null
-  result: Json<Evaluation>
-  created_at: Date
-}
-
-export interface AuditEntriesTable {
-  id: string
-  at: Date
-  user_id: string | null
-  interview_id: string | null
-  /** Of what concerns each interview of a vacancy. */
-  vacancy_id: Defaulted<string | null>
-  action: string
-  details: Json<Record<string, unknown>>
-}
-
-export interface SecurityEventsTable {
-  id: string
-  at: Date
-  kind: SecurityEventKind
-  user_id: string | null
-  actor_id: string | null
-  address: string | null
-  user_agent: string | null
-  details: Json<Record<string, string>>
-}
-
-/** Prompts that somebody wrote. */
-export interface PromptTemplatesTable {
-  /** null: the administrator's, for everybody. */
-  user_id: string | null
-  key: PromptKey
-  prompt: string
-  updated_at: Date
-}
-
-/** Demos that somebody has begun. */
-export interface DemoUsesTable {
-  /** `account:…`, `visitor:…` or `network:…` with its day. */
-  subject: string
-  used: number
-  last_at: Date
-}
-
+/** Rows as SQL knows them (migrations/*.sql). Dates are Date, jsonb is parsed; write jsonb with `json()`. */
 export interface Tables
-  extends PaymentTables,
-    AfterInterviewTables,
+  extends AfterInterviewTables,
     CalibrationTables,
-    ReadinessTables,
-    ShareTables,
-    StorageTables,
-    DecisionTables,
-    DeletionTables,
-    DryRunTables,
     InvitationTables,
     ModelTables,
-    NodeTables,
-    VacancyTemplateTables {
-  users: UsersTable
-  sessions: SessionsTable
-  verifications: VerificationsTable
-  recovery_codes: RecoveryCodesTable
-  usage_entries: UsageEntriesTable
-  turned_away: TurnedAwayTable
-  vacancies: VacanciesTable
-  interviews: InterviewsTable
-  interview_tallies: InterviewTalliesTable
-  turns: TurnsTable
-  interview_events: InterviewEventsTable
-  reported_transcripts: ReportedTranscriptsTable
-  recording_parts: RecordingPartsTable
-  evaluations: EvaluationsTable
-  audit_entries: AuditEntriesTable
-  security_events: SecurityEventsTable
-  prompt_templates: PromptTemplatesTable
-  demo_uses: DemoUsesTable
+    PaymentTables,
+    ResultTables,
+    ServerTables,
+    VacancyTables {
+  users: {
+    id: string
+    email: string
+    name: string
+    password_hash: string
+    role: Defaulted<'user' | 'admin'>
+    /** Of an administrator: by ADMIN_EMAILS, or by the operator's command. */
+    role_source: Defaulted<'configured' | 'granted' | null>
+    email_verified_at: Date | null
+    company_name: Defaulted<string>
+    company_description: Defaulted<string>
+    company_contact: Defaulted<string>
+    consent_note: Defaulted<string>
+    company_greeting: Defaulted<string>
+    /** The name it is stored under. */
+    company_logo: Defaulted<string | null>
+    notification_email: Defaulted<boolean>
+    notification_sms: Defaulted<boolean>
+    language: Defaulted<UiLocale>
+    ai_provider: Defaulted<TextProvider | null>
+    ai_model: Defaulted<string | null>
+    self_identification: Defaulted<SelfIdentification>
+    minutes_used_up_told_at: Defaulted<Date | null>
+    turned_away_told_at: Defaulted<Date | null>
+    pending_email: Defaulted<string | null>
+    /** Sealed (platform/security/seal.ts). */
+    two_factor_secret: Defaulted<string | null>
+    two_factor_enabled_at: Defaulted<Date | null>
+    two_factor_last_step: Defaulted<number | null>
+    created_at: Date
+  }
+  sessions: {
+    id: string
+    user_id: string
+    token_hash: string
+    user_agent: string | null
+    address: string | null
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+  }
+  verifications: {
+    id: string
+    user_id: string
+    purpose: 'email' | 'reset' | 'restore'
+    target: string
+    secret_hash: string
+    wrong_tries: Defaulted<number>
+    created_at: Date
+    expires_at: Date
+    used_at: Defaulted<Date | null>
+    sign_up: NullableJson<SignUpCopy>
+  }
+  recovery_codes: {
+    user_id: string
+    code_hash: string
+    used_at: Defaulted<Date | null>
+  }
+  usage_entries: {
+    interview_id: string
+    user_id: string
+    completed_at: Date
+  }
+  /** Candidates who met a vacancy without a free place; each has an address, a visitor's hash, or both. */
+  turned_away: {
+    id: string
+    vacancy_id: string
+    user_id: string
+    visitor: string | null
+    /** Lower-cased. */
+    email: string | null
+    name: string | null
+    at: Date
+    written_at: Defaulted<Date | null>
+  }
+  vacancies: {
+    id: string
+    user_id: string
+    title: string
+    /** The title in lower case, by the database. */
+    title_search: ColumnType<string, never, never>
+    description: string
+    difficulty: Difficulty
+    language: string
+    questions: Json<string[]>
+    /** Parallel to `questions`; what is left out is ''. */
+    strong_answers: Json<string[]>
+    criteria: Json<Criterion[]>
+    follow_up_questions: boolean
+    prompt_template: string | null
+    candidate_results: CandidateResults
+    status: 'open' | 'closed'
+    deadline: Date | null
+    max_candidates: number | null
+    invited_only: Defaulted<boolean>
+    blind_review: boolean
+    /** Who interviews; null: as the account is set. */
+    voice_provider: Defaulted<Provider | null>
+    /** How it sounds, by the provider's name; null: as usual. */
+    voice: Defaulted<string | null>
+    /** null: the account's. */
+    greeting: Defaulted<string | null>
+    /** The number of the candidate who came last. */
+    last_candidate: Defaulted<number>
+    created_at: Date
+    updated_at: Date
+  }
+  interviews: {
+    id: string
+    vacancy_id: string
+    user_id: string
+    candidate_name: string
+    candidate_email: string
+    candidate_phone: string
+    candidate_phone_digits: string
+    candidate_whatsapp: string | null
+    candidate_telegram: string | null
+    candidate_instagram: string | null
+    candidate_linkedin: string | null
+    /** Lower-cased 'name\ne-mail'. */
+    candidate_search: string
+    candidate_token_hash: string
+    consent_version: string
+    consent_text: string
+    consent_at: Date
+    status: InterviewStatus
+    snapshot: NullableJson<InterviewSnapshot>
+    provider: Defaulted<Provider | null>
+    question_number: Defaulted<number>
+    end_reason: Defaulted<string | null>
+    evaluation_status: Defaulted<EvaluationStatus>
+    /** When it was queued, or begun, last. */
+    evaluation_status_at: Defaulted<Date | null>
+    technical_score: Defaulted<number | null>
+    communication_score: Defaulted<number | null>
+    overall_score: Defaulted<number | null>
+    recommendation: Defaulted<Recommendation | null>
+    evaluation: NullableJson<Evaluation>
+    /** Why the last try failed; null: it did not. */
+    evaluation_fault: NullableJson<NotedFault>
+    /** The provider of its engine, so that a list need not read the whole. */
+    evaluated_by: Defaulted<string | null>
+    /** A person's decision that counts now; null: none. */
+    decision: Defaulted<DecisionKind | null>
+    /** 1–5, of that decision. */
+    decision_rating: Defaulted<number | null>
+    starred: Defaulted<boolean>
+    /** When the owner last opened the result; null: not since it was ready. */
+    seen_at: Defaulted<Date | null>
+    /** The recruiter's own words. */
+    tags: ColumnType<string[], string | undefined, string>
+    /** By the order in which the vacancy's candidates came, from 1. */
+    candidate_number: Defaulted<number>
+    audio_file_path: Defaulted<string | null>
+    /** The file was sent whole, not made of what was recorded. */
+    audio_uploaded: Defaulted<boolean>
+    live_owner: Defaulted<string | null>
+    live_until: Defaulted<Date | null>
+    last_event_at: Date
+    created_at: Date
+    started_at: Defaulted<Date | null>
+    ended_at: Defaulted<Date | null>
+  }
+  turns: {
+    interview_id: string
+    seq: number
+    /** Idempotency key: the browser's own, or the interviewer's. */
+    client_id: string | null
+    speaker: 'ai' | 'candidate'
+    kind: TurnKind
+    content: string
+    question_index: number | null
+    source: 'server' | 'browser' | 'typed'
+    transcribed: Defaulted<boolean>
+    audio_key: Defaulted<string | null>
+    started_at: Defaulted<Date | null>
+    ended_at: Defaulted<Date | null>
+    stored_at: Date
+    audio_start_ms: Defaulted<number | null>
+    audio_end_ms: Defaulted<number | null>
+    ears: NullableJson<TurnTranscriber>
+    words_due: Defaulted<boolean>
+    words_tries: Defaulted<number>
+  }
+  interview_events: {
+    id: string
+    interview_id: string
+    at: Date
+    kind: string
+    details: Json<Record<string, unknown>>
+    /** Whose interview it is; null where no list of an account tells it. */
+    owner_id: Defaulted<string | null>
+  }
+  reported_transcripts: {
+    interview_id: string
+    entries: Json<ReportedEntry[]>
+    at: Date
+  }
+  recording_parts: {
+    interview_id: string
+    segment: number
+    part: number
+    sha256: string
+    bytes: number
+    started_at: Date | null
+    received_at: Date
+  }
+  evaluations: {
+    id: string
+    interview_id: string
+    status: 'done' | 'not_enough_evidence' | 'failed'
+    reason: string | null
+    result: Json<Evaluation>
+    created_at: Date
+  }
+  audit_entries: {
+    id: string
+    at: Date
+    user_id: string | null
+    interview_id: string | null
+    /** Of what concerns each interview of a vacancy. */
+    vacancy_id: Defaulted<string | null>
+    action: string
+    details: Json<Record<string, unknown>>
+  }
+  security_events: {
+    id: string
+    at: Date
+    kind: SecurityEventKind
+    user_id: string | null
+    actor_id: string | null
+    address: string | null
+    user_agent: string | null
+    details: Json<Record<string, string>>
+  }
+  /** Prompts that somebody wrote. */
+  prompt_templates: {
+    /** null: the administrator's, for everybody. */
+    user_id: string | null
+    key: PromptKey
+    prompt: string
+    updated_at: Date
+  }
+  /** Demos that somebody has begun. */
+  demo_uses: {
+    /** `account:…`, `visitor:…` or `network:…` with its day. */
+    subject: string
+    used: number
+    last_at: Date
+  }
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
