@@ -78,7 +78,6 @@ export type VacancyStatus = (typeof VACANCY_STATUSES)[number]
 
 /** What one call can do with many interviews, and with how many. */
 export const BULK_ACTIONS = ['cancel', 'delete', ...DECISIONS] as const
-export type BulkAction = (typeof BULK_ACTIONS)[number]
 export const BULK_MAX = 500
 
 /** How long what was deleted or cancelled can be taken back, milliseconds. */

@@ -39,10 +39,10 @@ const noteByOperator = (
   insertSecurityEvent(executor, {
     at: clock.now(),
     kind,
-    userId,
-    actorId: null,
+    user_id: userId,
+    actor_id: null,
     address: null,
-    userAgent: null,
+    user_agent: null,
     details: { by: 'command' },
   })
 

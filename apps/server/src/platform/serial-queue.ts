@@ -16,17 +16,15 @@ export const createSerialQueue = (waiting?: number): SerialQueue => {
   return { run, enter, idle: () => run(async () => undefined) }
 }
 
-/** One queue a key: whoever asks often waits behind their own, not before everybody else. */
-export interface SerialQueues {
-  /** Works when all earlier work of this key is done. @throws AppError RATE_LIMITED when the key's queue is full */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>
-}
-
-/** @param waiting how many of one key may stand in line; without it, any number */
-export const createSerialQueues = (waiting?: number): SerialQueues => {
+/**
+ * One queue a key: whoever asks often waits behind their own, not before everybody else.
+ * @param waiting how many of one key may stand in line; without it, any number
+ */
+export const createSerialQueues = (waiting?: number) => {
   const queues = new Map<string, { queue: SerialQueue; asking: number }>()
   return {
-    run: async (key, work) => {
+    /** Works when all earlier work of this key is done. @throws AppError RATE_LIMITED when the key's queue is full */
+    run: async <T>(key: string, work: () => Promise<T>): Promise<T> => {
       const own = queues.get(key) ?? { queue: createSerialQueue(waiting), asking: 0 }
       queues.set(key, own)
       own.asking += 1

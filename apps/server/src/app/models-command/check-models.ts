@@ -12,7 +12,7 @@ import { createLogger } from '../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../platform/model-store.ts'
 import { CommandRefused } from '../command-refused.ts'
 import { openMachineVoice } from '../open-machine-voice.ts'
-import { writingSpeed } from './list-models.ts'
+import { percent, writingSpeed, wrongWords } from './list-models.ts'
 
 interface CheckParts {
   config: Config
@@ -20,8 +20,6 @@ interface CheckParts {
   root: string
   say(line: string): void
 }
-
-const percent = (part: number): string => `${Math.round(100 * part)} %`
 
 const sayTrial =
   (say: CheckParts['say']) =>
@@ -77,11 +75,8 @@ const checkOne = async (model: InstalledModel, speaker: Speaker, { say }: CheckP
     onTrial: sayTrial(say),
   })
   await writeSelfTest(model.folder, result)
-  const rates = Object.entries(result.word_error_rates).map(
-    ([language, rate]) => `${language} ${percent(rate)}`,
-  )
   say(
-    `  wrong words ${rates.join(', ')} · real-time factor ${result.real_time_factor} · ${result.memory_mb} MB`,
+    `  wrong words ${wrongWords(result)} · real-time factor ${result.real_time_factor} · ${result.memory_mb} MB`,
   )
 }
 

@@ -19,7 +19,14 @@ const languagesOf = ({ description: { languages } }: ModelEntry): string => {
   return `${languages.slice(0, LANGUAGES_SHOWN).join(' ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-const percent = (part: number): string => `${Math.round(100 * part)} %`
+/** A part of 1 as it is shown. */
+export const percent = (part: number): string => `${Math.round(100 * part)} %`
+
+/** How much of each language a model that hears gets wrong, in words. */
+export const wrongWords = ({ word_error_rates }: SelfTest): string =>
+  Object.entries(word_error_rates)
+    .map(([language, rate]) => `${language} ${percent(rate)}`)
+    .join(', ')
 
 /** How fast a model that writes is, in words. */
 export const writingSpeed = (writing: SelfTest['writing']): string =>
@@ -31,11 +38,8 @@ const testOf = ({ selfTest }: ModelEntry): string[] => {
   if (!selfTest) return []
   const { at, memory_mb, writing } = selfTest
   if (writing) return [`    checked ${at}: ${writingSpeed(writing)}, ${memory_mb} MB of memory`]
-  const rates = Object.entries(selfTest.word_error_rates).map(
-    ([language, rate]) => `${language} ${percent(rate)}`,
-  )
   return [
-    `    checked ${at}: real-time factor ${selfTest.real_time_factor}, ${memory_mb} MB of memory, wrong words: ${rates.join(', ') || '-'}`,
+    `    checked ${at}: real-time factor ${selfTest.real_time_factor}, ${memory_mb} MB of memory, wrong words: ${wrongWords(selfTest) || '-'}`,
   ]
 }
 

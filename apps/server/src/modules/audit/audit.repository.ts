@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json } from '../../platform/database/tables.ts'
+import { newId } from '../../platform/ids.ts'
 
 /** Writes down who did what; never names or contacts of candidates. Words of people only for an interview that is still there. */
 export const addAuditEntry = async (
   executor: Executor,
   entry: {
-    id: string
     at: Date
     user_id: string | null
     interview_id: string | null
@@ -18,7 +18,7 @@ export const addAuditEntry = async (
 ): Promise<void> => {
   await executor
     .insertInto('audit_entries')
-    .values({ ...entry, details: json(entry.details ?? {}) })
+    .values({ ...entry, id: newId(), details: json(entry.details ?? {}) })
     .execute()
 }
 

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { limitChangedEmail } from './auth.limits.ts'
 import { isSessionOpen } from './auth.policy.ts'
 import { presentSession, presentUser } from './auth.presenter.ts'
 import { requireAccount } from './authenticate.ts'
@@ -38,7 +37,8 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AppContext)
       const isNew = email !== account.email.toLowerCase()
       if (isNew) {
         await orNote(request, account.id, () => askOwner(context, account, body))
-        await limitChangedEmail(context, account.id, email)
+        await context.limits.of('changeEmail').take(account.id)
+        await context.limits.of('resend').take(email)
       }
       await askForEmail(context, account, email)
       if (isNew) await noteSecurity(context, request, { kind: 'email_change_asked', userId: account.id })

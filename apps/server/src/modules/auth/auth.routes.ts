@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
+import { networkOf } from '../../platform/security/network.ts'
 import { registerAccountRoutes } from './account.routes.ts'
-import { limitCodes, limitMailFrom, limitRegistration, limitResend, limitSignIn } from './auth.limits.ts'
+import { limitCodes, limitSignIn } from './auth.limits.ts'
 import { bearerOf } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
 import { accountOfToken, requireAccount } from './authenticate.ts'
@@ -44,7 +45,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 
   bindRoute(app, authRoutes, 'POST /auth/register', async ({ body, request }) => {
-    await limitRegistration(context, request)
+    await context.limits.of('register').take(networkOf(request.ip))
     await registerAccount(context, body, localeOf(request))
     return { requires_verification: true as const, email: body.email }
   })
@@ -63,8 +64,8 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   bindRoute(app, authRoutes, 'POST /auth/resend-verification', async ({ body, request }) => {
     const { email } = body
     const changing = await accountChangingTo(context, request, email)
-    await limitMailFrom(context, request)
-    await limitResend(context, email)
+    await context.limits.of('mailFrom').take(networkOf(request.ip))
+    await context.limits.of('resend').take(email)
     const wanted = changing
       ? { email, cause: 'change' as const, userId: changing.account.id }
       : { email, cause: 'resend' as const }

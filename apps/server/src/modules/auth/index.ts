@@ -1,13 +1,4 @@
 export { reconcileAdministrators } from './administrators.ts'
-export {
-  limitDryRuns,
-  limitGeneration,
-  limitNewInterviews,
-  limitPayments,
-  limitReevaluation,
-  limitTurnedAway,
-  limitWriting,
-} from './auth.limits.ts'
 export type { UserRow } from './auth.policy.ts'
 export { registerAuth } from './auth.routes.ts'
 export {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { limitForgotten } from './auth.limits.ts'
+import { networkOf } from '../../platform/security/network.ts'
 import { sendResetMail } from './reset-mail.jobs.ts'
 import { findLinkOwner, resetPassword } from './reset-password.ts'
 import { noteSecurity } from './security-log/security-log.ts'
@@ -12,7 +12,8 @@ import { noteSecurity } from './security-log/security-log.ts'
 /** The way back for who forgot the password: a mailed link, valid once and for an hour. */
 export const registerRecovery = (app: FastifyInstance, context: AppContext): void => {
   bindRoute(app, authRoutes, 'POST /auth/forgot-password', async ({ body, request }) => {
-    await limitForgotten(context, request, body.email)
+    await context.limits.of('mailFrom').take(networkOf(request.ip))
+    await context.limits.of('forgot').take(body.email)
     await sendResetMail(context, { email: body.email, locale: localeOf(request) })
     return { sent: true as const, retry_after: RESEND_COOLDOWN_MS / 1_000 }
   })

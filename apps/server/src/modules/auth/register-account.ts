@@ -10,12 +10,6 @@ import { insertUnlessThere, updateUnconfirmed } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
 import { insertVerification } from './verifications.repository.ts'
 
-export interface NewAccount {
-  name: string
-  email: string
-  password: string
-}
-
 /**
  * Signs somebody up. Whether the address has an account already is told by mail only: the work and the
  * answer are the same. Every sign-up of an unconfirmed address gets a code of its own; when they differ in
@@ -25,7 +19,7 @@ export interface NewAccount {
  */
 export const registerAccount = async (
   context: AppContext,
-  { name, email, password }: NewAccount,
+  { name, email, password }: Record<'name' | 'email' | 'password', string>,
   language: UiLocale,
 ): Promise<void> => {
   refuseCommonPassword(password, [email, name], 'password')

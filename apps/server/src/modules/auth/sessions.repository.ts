@@ -2,13 +2,8 @@ import type { Executor } from '../../platform/context.ts'
 import type { NewRow, Row } from '../../platform/database/tables.ts'
 import type { UserRow } from './auth.policy.ts'
 
-export interface OpenedSession {
-  session: Pick<Row<'sessions'>, 'id' | 'last_seen_at' | 'expires_at'>
-  user: UserRow
-}
-
 /** The session of a token with its account, in one look-up; open or not. */
-export const findSession = async (executor: Executor, tokenHash: string): Promise<OpenedSession | null> => {
+export const findSession = async (executor: Executor, tokenHash: string) => {
   const row = await executor
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -18,7 +13,7 @@ export const findSession = async (executor: Executor, tokenHash: string): Promis
     .executeTakeFirst()
   if (!row) return null
   const { session_id: id, last_seen_at, expires_at, ...user } = row
-  return { session: { id, last_seen_at, expires_at }, user }
+  return { session: { id, last_seen_at, expires_at }, user: user satisfies UserRow }
 }
 
 export const insertSession = async (executor: Executor, row: NewRow<'sessions'>): Promise<void> => {

@@ -1,7 +1,6 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import type { RowChange } from '../../platform/database/tables.ts'
+import type { NewRow, RowChange } from '../../platform/database/tables.ts'
 import type { UserRow } from './auth.policy.ts'
 
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
@@ -29,20 +28,14 @@ export const deleteUser = async (executor: Executor, id: string): Promise<void> 
 export const updateUser = (executor: Executor, id: string, change: RowChange<'users'>): Promise<UserRow> =>
   executor.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export interface SignUp {
-  id: string
-  email: string
-  name: string
-  password_hash: string
-  language: UiLocale
-  created_at: Date
-}
-
 /**
  * Adds an account, unless the address has one.
  * @returns that of the address: this one, or what was there before, confirmed or not
  */
-export const insertUnlessThere = async (executor: Executor, signUp: SignUp): Promise<UserRow> => {
+export const insertUnlessThere = async (
+  executor: Executor,
+  signUp: Omit<NewRow<'users'>, 'email_verified_at'>,
+): Promise<UserRow> => {
   await executor
     .insertInto('users')
     .values({ ...signUp, email_verified_at: null })

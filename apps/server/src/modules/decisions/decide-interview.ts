@@ -60,7 +60,6 @@ export const decideInterview = (
     if (!current) throw new Error('a decision was not stored')
     await showDecision(transaction, interviewId, current)
     await addAuditEntry(transaction, {
-      id: newId(),
       at,
       user_id: accountId,
       interview_id: interviewId,

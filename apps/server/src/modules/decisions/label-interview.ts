@@ -2,7 +2,6 @@ import type { Labels, SetLabels } from '@vivavox/contracts/decisions'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import type { About } from './decide-interview.ts'
 import { changeLabels, lockLabels } from './decisions.repository.ts'
@@ -24,7 +23,6 @@ export const labelInterview = (
     if (JSON.stringify(labels) === JSON.stringify(before)) return before
     await changeLabels(transaction, interviewId, labels)
     await addAuditEntry(transaction, {
-      id: newId(),
       at: clock.now(),
       user_id: accountId,
       interview_id: interviewId,

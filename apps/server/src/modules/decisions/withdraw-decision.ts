@@ -2,7 +2,6 @@ import type { Decision } from '@vivavox/contracts/decisions'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import type { About } from './decide-interview.ts'
 import { presentDecision } from './decisions.presenter.ts'
@@ -29,7 +28,6 @@ export const withdrawDecision = (
     const current = await findDecision(transaction, interviewId)
     await showDecision(transaction, interviewId, current)
     await addAuditEntry(transaction, {
-      id: newId(),
       at,
       user_id: accountId,
       interview_id: interviewId,

@@ -8,28 +8,24 @@ import { DEMO_LIFETIME_MS, DEMOS_MAX, NETWORK_LIVE_MAX, SOUND_MAX_BYTES } from '
 import { close, type DemoRecord, heldUntil, isOver, newRecord } from './demo-record.ts'
 import type { DemoTicket } from './demo-token.ts'
 
-interface DemoSound {
-  sound: Storage
-  /** Drops that of all other demos. */
-  keepOnly(isHeld: (id: string) => boolean): void
-}
-
 /** Spoken answers of demos, in memory, a share for each. Of an answer that is whole the parts are not held as well. */
-const createDemoSound = (): DemoSound => {
+const createDemoSound = () => {
   const demoOf = (key: string): string => key.split('/')[1] ?? ''
   const memory = createMemoryStorage({ ...SOUND_MAX_BYTES, ownerOf: demoOf })
   const sounding = new Set<string>()
-  return {
-    sound: {
-      ...memory,
-      write: async (key, bytes) => {
-        sounding.add(demoOf(key))
-        const parts = partsFolderOf(key)
-        if (parts) await memory.remove(parts)
-        await memory.write(key, bytes)
-      },
+  const sound: Storage = {
+    ...memory,
+    write: async (key, bytes) => {
+      sounding.add(demoOf(key))
+      const parts = partsFolderOf(key)
+      if (parts) await memory.remove(parts)
+      await memory.write(key, bytes)
     },
-    keepOnly: isHeld => {
+  }
+  return {
+    sound,
+    /** Drops that of all other demos. */
+    keepOnly: (isHeld: (id: string) => boolean): void => {
       for (const id of [...sounding].filter(id => !isHeld(id))) {
         sounding.delete(id)
         void memory.remove(answersFolder(id))

@@ -5,7 +5,6 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { newId } from '../../platform/ids.ts'
-import { limitDryRuns } from '../auth/index.ts'
 import { snapshotOf } from '../interviews/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { requireManagedVacancy } from '../vacancies/index.ts'
@@ -18,7 +17,7 @@ export const bindDryRunRoutes = (app: FastifyInstance, context: AppContext): voi
   bindRoute(app, dryRunRoutes, 'POST /vacancies/{id}/dry-run', async ({ params, request, reply }) => {
     const vacancy = await requireManagedVacancy(context, request, params.id, 'NOT_FOUND')
     await requireSubscription(context, vacancy.user_id)
-    await limitDryRuns(context, vacancy.user_id)
+    await context.limits.of('dryRun').take(vacancy.user_id)
     const snapshot = await snapshotOf(db, vacancy)
     const id = newId()
     await inTransaction(db, async transaction => {

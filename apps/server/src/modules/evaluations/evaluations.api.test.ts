@@ -7,7 +7,6 @@ import { startTestApp } from '../../app/testing/start-test-app.ts'
 import type { InterviewSnapshot, NewRow } from '../../platform/database/tables.ts'
 import { createHttp } from '../../platform/http/create-http.ts'
 import { newId } from '../../platform/ids.ts'
-import { limitReevaluation } from '../auth/index.ts'
 import { awaitEvaluation } from '../interviews/live/record/database-store.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { requeueStuckEvaluations } from './evaluations.jobs.ts'
@@ -313,7 +312,7 @@ describe('POST /interviews/{id}/re-evaluate', () => {
 
   it('is for each account so many an hour', async () => {
     const other = await createAccount(app.context)
-    for (let call = 0; call < 30; call += 1) await limitReevaluation(app.context, other.id)
+    for (let call = 0; call < 30; call += 1) await app.context.limits.of('reevaluate').take(other.id)
     const bulk = { token: other.token, body: { evaluated_by: 'builtin' } }
     expect((await app.api('POST', '/interviews/re-evaluate', bulk)).status).toBe(429)
   })

@@ -5,7 +5,6 @@ import type { Row } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { isId } from '../../platform/ids.ts'
-import { limitReevaluation } from '../auth/index.ts'
 import { candidateResultsOf } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
@@ -95,7 +94,7 @@ export const bindEvaluationRoutes = (
 
   bindRoute(app, evaluationRoutes, 'POST /interviews/{id}/re-evaluate', async ({ params, body, request }) => {
     const { accountId } = await asOwner(request, params.id)
-    await limitReevaluation(context, accountId)
+    await context.limits.of('reevaluate').take(accountId)
     await reevaluate(context, { interviewId: params.id, accountId, reason: body?.reason || null })
     return { evaluation_status: 'queued' as const }
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { limitNewInterviews } from '../auth/index.ts'
+import { networkOf } from '../../platform/security/network.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteAsOwner } from './deletion/delete-interview.ts'
@@ -42,7 +42,7 @@ export const registerInterviews = (
   app.authorize.participant = request => requireParticipant(context, request)
 
   bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
-    await limitNewInterviews(context, request)
+    await context.limits.of('createInterview').take(networkOf(request.ip))
     const { interview, token } = await createInterview(context, body)
     return { ...(await read(interview, { kind: 'candidate' })), candidate_token: token }
   })

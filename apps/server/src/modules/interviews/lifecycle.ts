@@ -5,7 +5,6 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { json, type Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
@@ -270,7 +269,6 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
         const { status } = await requireOpen(transaction, id)
         const at = clock.now()
         await addAuditEntry(transaction, {
-          id: newId(),
           at,
           user_id: accountId,
           interview_id: id,

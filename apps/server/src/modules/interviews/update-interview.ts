@@ -2,7 +2,6 @@ import type { CandidateContacts, UpdateInterview } from '@vivavox/contracts/inte
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { newId } from '../../platform/ids.ts'
 import { addAuditEntry, countAuditEntries } from '../audit/index.ts'
 import { findInvitedEmail } from '../invitations/index.ts'
 import { noticeNow, requireVacancy } from '../vacancies/index.ts'
@@ -39,7 +38,6 @@ const noteTampering = async ({ db, clock, log }: AppContext, row: InterviewRow, 
     throw new AppError('RATE_LIMITED', { retryAfterMs: 3_600_000 })
   log.warn({ interview: row.id, fields }, 'a candidate sent fields that only the server sets')
   await addAuditEntry(db, {
-    id: newId(),
     at: clock.now(),
     user_id: null,
     interview_id: row.id,

@@ -1,5 +1,5 @@
 import type { CalibrationChange } from '@vivavox/contracts/calibration'
-import { canLead, type TextProvider } from '@vivavox/contracts/providers'
+import { canLead } from '@vivavox/contracts/providers'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { noUsage } from '../../platform/model-usage.ts'
@@ -9,24 +9,15 @@ import { pickModel } from './choose-model.ts'
 import { configuredProviders, pickProvider } from './choose-provider.ts'
 import { localTextModels } from './local-text-models.ts'
 import { priceOf, pricesAt } from './model-prices.ts'
-import { listModelsOf, type ModelRow, NO_CHOICE, readModelSettings } from './models.repository.ts'
+import { listModelsOf, NO_CHOICE, readModelSettings } from './models.repository.ts'
 
 type Needs = Pick<AppContext, 'db' | 'config' | 'clock' | 'models' | 'localServers'>
-
-/** Who scores interviews. */
-export interface AnalysisChoice {
-  provider: TextProvider
-  /** null: the provider has none to choose, as the built-in one. */
-  model: ModelRow | null
-  /** What reading and writing so many tokens costs, US dollars; null: the price is not known. */
-  price: (tokens: { input: number; output: number }) => number | null
-}
 
 /**
  * Who would score for accounts without a choice of their own, were this change saved.
  * @throws AppError VALIDATION_FAILED for a change that could not be saved
  */
-export const analysisAfter = async (context: Needs, change: CalibrationChange): Promise<AnalysisChoice> => {
+export const analysisAfter = async (context: Needs, change: CalibrationChange) => {
   const { db, config, clock } = context
   const before = await readModelSettings(db)
   const { choice } = await checkedChange(context, before, change)
@@ -41,8 +32,10 @@ export const analysisAfter = async (context: Needs, change: CalibrationChange): 
   const prices = model && pricesAt(model, clock.now())
   return {
     provider,
+    /** null: the provider has none to choose, as the built-in one. */
     model,
-    price: ({ input, output }) =>
+    /** What reading and writing so many tokens costs, US dollars; null: the price is not known. */
+    price: ({ input, output }: { input: number; output: number }): number | null =>
       PROVIDER_FACTS[provider].free
         ? 0
         : priceOf(

@@ -1,6 +1,6 @@
 import type { ModelTask } from '@vivavox/contracts/models'
 import type { CascadeConfig } from '../../platform/config/config.ts'
-import type { ModelRow } from './models.repository.ts'
+import { type ModelRow, modelOutside } from './models.repository.ts'
 
 /** After those of the catalogue. */
 const POSITION = 80
@@ -17,19 +17,12 @@ export const cascadeModels = (cascade: CascadeConfig | null): ModelRow[] => {
   add(cascade?.chat?.model, 'generation', 'analysis')
   add(cascade?.speech?.model, 'voice')
   add(cascade?.transcription?.model, 'transcription')
-  return [...tasksOf].map(([id, tasks]) => ({
-    provider: 'cascade',
-    id,
-    name: id,
-    capabilities: tasks,
-    default_for: tasks,
-    prices: null,
-    next_prices: null,
-    next_prices_at: null,
-    voice: tasks.includes('voice') ? (cascade?.speech?.voice ?? null) : null,
-    voices: [],
-    reasons: false,
-    ends_at: null,
-    position: POSITION,
-  }))
+  return [...tasksOf].map(([id, tasks]) =>
+    modelOutside('cascade', id, {
+      capabilities: tasks,
+      default_for: tasks,
+      voice: tasks.includes('voice') ? (cascade?.speech?.voice ?? null) : null,
+      position: POSITION,
+    }),
+  )
 }

@@ -1,27 +1,14 @@
 import type { TextOnlyProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
 import type { ServerModel } from '../../platform/local-servers.ts'
-import type { ModelRow, ModelSettingsRow, OwnerChoice } from './models.repository.ts'
+import { type ModelRow, type ModelSettingsRow, modelOutside, type OwnerChoice } from './models.repository.ts'
 import { textModelsOf } from './text-models.ts'
 
 /** After those of own servers. */
 const POSITION = 85
 
-const rowOf = (provider: TextOnlyProvider, id: string, name = id): ModelRow => ({
-  provider,
-  id,
-  name,
-  capabilities: ['generation', 'analysis'],
-  default_for: [],
-  prices: null,
-  next_prices: null,
-  next_prices_at: null,
-  voice: null,
-  voices: [],
-  reasons: false,
-  ends_at: null,
-  position: POSITION,
-})
+const rowOf = (provider: TextOnlyProvider, id: string, name = id): ModelRow =>
+  modelOutside(provider, id, { name, capabilities: ['generation', 'analysis'], position: POSITION })
 
 /** What an account and the administrator chose. */
 export interface Choices {

@@ -4,26 +4,12 @@ import { noUsage } from '../../platform/model-usage.ts'
 import { pickModel } from './choose-model.ts'
 import { endingAmong } from './ending-models.ts'
 import { priceOf, pricesAt } from './model-prices.ts'
-import { type ModelRow, NO_SETTINGS } from './models.repository.ts'
+import { type ModelRow, modelOutside, NO_SETTINGS } from './models.repository.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
-const model = (id: string, change: Partial<ModelRow> = {}): ModelRow => ({
-  provider: 'openai',
-  id,
-  name: id,
-  capabilities: ['analysis'],
-  default_for: [],
-  prices: null,
-  next_prices: null,
-  next_prices_at: null,
-  voice: null,
-  voices: [],
-  reasons: false,
-  ends_at: null,
-  position: 1,
-  ...change,
-})
+const model = (id: string, change: Partial<ModelRow> = {}): ModelRow =>
+  modelOutside('openai', id, { capabilities: ['analysis'], position: 1, ...change })
 describe('the model for a task', () => {
   const models = [
     model('first'),

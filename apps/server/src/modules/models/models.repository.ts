@@ -5,6 +5,26 @@ import type { NewRow, Row, RowChange } from '../../platform/database/tables.ts'
 export type ModelRow = Row<'ai_models'>
 export type ModelSettingsRow = Omit<Row<'model_settings'>, 'only_row'>
 
+/** A model that stands in no table: without prices, an end or voices to choose from. @param position in the catalogue */
+export const modelOutside = (
+  provider: TextProvider,
+  id: string,
+  change: Partial<ModelRow> & Pick<ModelRow, 'capabilities' | 'position'>,
+): ModelRow => ({
+  provider,
+  id,
+  name: id,
+  default_for: [],
+  prices: null,
+  next_prices: null,
+  next_prices_at: null,
+  voice: null,
+  voices: [],
+  reasons: false,
+  ends_at: null,
+  ...change,
+})
+
 /** The whole catalogue, in its own order. */
 export const listModels = (executor: Executor): Promise<ModelRow[]> =>
   executor.selectFrom('ai_models').selectAll().orderBy('position').orderBy('id').execute()

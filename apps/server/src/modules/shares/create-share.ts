@@ -43,7 +43,6 @@ export const createShare = async (
         details: [{ path: 'shares', message: `shares_full:${SHARES_LIVE_MAX}` }],
       })
     await addAuditEntry(transaction, {
-      id: newId(),
       at: now,
       user_id: by.accountId,
       interview_id: by.interviewId,

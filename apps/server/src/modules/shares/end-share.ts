@@ -1,7 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { revokeShare } from './shares.repository.ts'
 
@@ -17,7 +16,6 @@ export const endShare = (
     if (!revoked) throw new AppError('NOT_FOUND')
     if (!revoked.changed) return
     await addAuditEntry(transaction, {
-      id: newId(),
       at: now,
       user_id: by.accountId,
       interview_id: by.interviewId,

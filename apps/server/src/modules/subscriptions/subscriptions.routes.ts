@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { limitPayments, optionalAccount, requireAccount } from '../auth/index.ts'
+import { optionalAccount, requireAccount } from '../auth/index.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
@@ -44,7 +44,7 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
 /** Whoever asks for something that PayPal may have to be asked about. */
 const requireBuyer = async (context: AppContext, request: FastifyRequest) => {
   const account = await requireAccount(context, request)
-  await limitPayments(context, account.id)
+  await context.limits.of('payments').take(account.id)
   return account
 }
 

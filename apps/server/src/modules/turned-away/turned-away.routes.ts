@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { limitTurnedAway, limitWriting, optionalAccount, requireAccount } from '../auth/index.ts'
+import { networkOf } from '../../platform/security/network.ts'
+import { optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { listTurnedAway } from './list-turned-away.ts'
 import { noteTurnedAway } from './note-turned-away.ts'
@@ -17,7 +18,7 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
     subscriptionRoutes,
     'POST /vacancies/{id}/turned-away',
     async ({ params, body, request }) => {
-      await limitTurnedAway(context, request)
+      await context.limits.of('turnedAway').take(networkOf(request.ip))
       const vacancy = await requireVacancy(context, params.id)
       const account = await optionalAccount(context, request)
       // An owner who looks at the candidate's page is no candidate.
@@ -38,7 +39,7 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
 
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ request }) => {
     const account = await requireAccount(context, request)
-    await limitWriting(context, account.id)
+    await context.limits.of('writeTurnedAway').take(account.id)
     return { written: await writeToTurnedAway(context, account.id) }
   })
 }

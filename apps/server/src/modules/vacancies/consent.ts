@@ -47,16 +47,17 @@ export const consentFor = (
 ): Notice => {
   const { processors, evaluatedBy, writtenBy } = hearers(voice_provider)
   const locale = candidateLocaleFor(language)
-  const told = CONSENT_TEXTS[locale]({
+  const [asks, keeps, ends] = CONSENT_TEXTS[locale]({
     company: company_name,
     contact: company_contact && ` (${company_contact})`,
     days: retentionDays,
-    processors: [
-      ...writerSentences(locale, writtenBy(language)),
-      ...evaluatorSentences(locale, evaluatedBy),
-      ...processorSentences(locale, processors),
-    ],
   })
+  const receivers = [
+    ...writerSentences(locale, writtenBy(language)),
+    ...evaluatorSentences(locale, evaluatedBy),
+    ...processorSentences(locale, processors),
+  ].join(locale === 'zh' || locale === 'ja' ? '' : ' ')
+  const told = [asks, keeps, receivers, ends].join('\n\n')
   const note = consent_note.trim()
   return noticeOf(note === '' ? told : `${told}\n\n${note}`, company_contact || null)
 }

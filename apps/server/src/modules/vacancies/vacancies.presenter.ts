@@ -1,5 +1,5 @@
 import { languageName } from '@vivavox/contracts/locales'
-import type { ListedVacancy, OwnVacancy, PublicVacancy } from '@vivavox/contracts/vacancies'
+import type { OwnVacancy, PublicVacancy } from '@vivavox/contracts/vacancies'
 import { logoAddress } from '../logos/index.ts'
 import { type ConsentTerms, consentFor } from './consent.ts'
 import { estimateMinutes } from './estimate-minutes.ts'
@@ -59,9 +59,3 @@ export const presentOwnVacancy = (
   criteria: row.criteria,
   updated_at: row.updated_at.toISOString(),
 })
-
-export const presentListedVacancy = (
-  row: VacancyRow & { interviews_count: number },
-  reason: PublicVacancy['not_accepting_reason'],
-  terms: ConsentTerms,
-): ListedVacancy => ({ ...presentOwnVacancy(row, reason, terms), interviews_count: row.interviews_count })

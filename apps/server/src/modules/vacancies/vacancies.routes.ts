@@ -5,13 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { createSerialQueues } from '../../platform/serial-queue.ts'
-import {
-  type Account,
-  limitGeneration,
-  noteSecurity,
-  optionalAccount,
-  requireAccount,
-} from '../auth/index.ts'
+import { type Account, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
@@ -19,7 +13,7 @@ import { noteVacancyAccess, requireManagedVacancy } from './require-managed-vaca
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
-import { presentListedVacancy, presentOwnVacancy } from './vacancies.presenter.ts'
+import { presentOwnVacancy } from './vacancies.presenter.ts'
 import { listVacancies, type VacancyRow } from './vacancies.repository.ts'
 import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } from './vacancy-reader.ts'
 
@@ -59,21 +53,21 @@ export const registerVacancies = (
   const drafts = createSerialQueues(DRAFTS_WAITING)
   const look = (row: VacancyRow) =>
     Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
+  const askWriter = async (request: FastifyRequest) => {
+    const account = await requireAccount(context, request)
+    await requireSubscription(context, account.id)
+    await context.limits.of('generateContent').take(account.id)
+    return { account, writer: await chooseWriter(account.id) }
+  }
   const presentOwn = async (row: VacancyRow) => presentOwnVacancy(row, ...(await look(row)))
 
   bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-content', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
-    await requireSubscription(context, account.id)
-    await limitGeneration(context, account.id)
-    const writer = await chooseWriter(account.id)
+    const { account, writer } = await askWriter(request)
     return drafts.run(account.id, () => draftInterview(context, writer, account, body))
   })
 
   bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-question', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
-    await requireSubscription(context, account.id)
-    await limitGeneration(context, account.id)
-    const writer = await chooseWriter(account.id)
+    const { account, writer } = await askWriter(request)
     return drafts.run(account.id, () => writer.another(body))
   })
 
@@ -95,14 +89,12 @@ export const registerVacancies = (
       freeByInterviewer(context, account.id, page),
       consentTerms(context, account.id),
     ])
-    const vacancies = page.map(row =>
-      presentListedVacancy(
-        row,
-        notAcceptingReason(row, row.candidates_count, free.has(row.voice_provider), clock.now()),
-        terms,
-      ),
-    )
-    return { vacancies, next_cursor }
+    const present = (row: (typeof page)[number]) => {
+      const isFree = free.has(row.voice_provider)
+      const reason = notAcceptingReason(row, row.candidates_count, isFree, clock.now())
+      return { ...presentOwnVacancy(row, reason, terms), interviews_count: row.interviews_count }
+    }
+    return { vacancies: page.map(present), next_cursor }
   })
 
   bindRoute(app, vacancyRoutes, 'GET /vacancies/{id}', async ({ params, request }) => {

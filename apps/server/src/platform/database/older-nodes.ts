@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { doesOneLive } from '../nodes/does-one-live.ts'
 import { listLiving } from '../nodes/nodes.repository.ts'
 import { pendingMigrations } from './migrate.ts'
 import type { Tables } from './tables.ts'
@@ -9,7 +9,6 @@ export class OlderNodes extends Error {
   override name = 'OlderNodes'
 }
 
-const LOOK_MS = 500
 /** What takes something away that an older version reads, or refuses what it writes. */
 const BREAKING = [
   /\bdrop (?:table|column|view|function|type)\b/,
@@ -44,8 +43,7 @@ const refusal = (names: readonly string[]) =>
   'Stop all nodes of the older version, then start this one.'
 
 /**
- * Nothing that waits to be migrated may break a node that lives: it has another version, or it would wait for nothing. A node that
- * was seen a moment ago may have died since: it lives when it gives another sign of life, and within ten seconds it is forgotten.
+ * Nothing that waits to be migrated may break a node that lives: it has another version, or it would wait for nothing.
  * @throws OlderNodes
  */
 export const requireNoOlderNodes = async (db: Kysely<Tables>, folder: string): Promise<void> => {
@@ -53,11 +51,5 @@ export const requireNoOlderNodes = async (db: Kysely<Tables>, folder: string): P
   const breaking = pending.filter(({ text }) => breaksOlderNodes(text)).map(({ name }) => name)
   // Before that one nobody signed anywhere.
   if (breaking.length === 0 || pending.some(({ name }) => name === '0035_nodes')) return
-  const first = await listLiving(db)
-  const seen = new Map(first.map(node => [node.id, node.seen_at.getTime()]))
-  for (let left = first; left.length > 0; left = await listLiving(db)) {
-    if (left.some(node => node.seen_at.getTime() > (seen.get(node.id) ?? 0)))
-      throw new OlderNodes(refusal(breaking))
-    await pause(LOOK_MS)
-  }
+  if (await doesOneLive(() => listLiving(db))) throw new OlderNodes(refusal(breaking))
 }

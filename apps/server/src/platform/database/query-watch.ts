@@ -1,19 +1,14 @@
 import type { LogEvent } from 'kysely'
 import type { TimedQuery } from '../telemetry/telemetry.ts'
 
-export interface QueryWatch {
-  /** For Kysely. */
-  log(event: LogEvent): void
-  watch(watcher: (query: TimedQuery) => void): void
-}
-
 /** Passes on how long statements took, without their values, once somebody wants to know. */
-export const createQueryWatch = (): QueryWatch => {
+export const createQueryWatch = () => {
   let tell: ((query: TimedQuery) => void) | null = null
   return {
-    log: ({ level, query, queryDurationMillis: ms }) =>
+    /** For Kysely. */
+    log: ({ level, query, queryDurationMillis: ms }: LogEvent): void =>
       tell?.({ statement: query.sql, ms, failed: level === 'error' }),
-    watch: watcher => {
+    watch: (watcher: (query: TimedQuery) => void): void => {
       tell = watcher
     },
   }

@@ -1,10 +1,10 @@
 import { readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config/config.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { sign } from '../ids.ts'
 import type { Logger } from '../logging.ts'
+import { doesOneLive } from './does-one-live.ts'
 import { beat, forgetDead, listOthers, type OtherNode, removeNode } from './nodes.repository.ts'
 
 /** Thrown at the start of a node that may not run together with those that are there; in words for the operator. */
@@ -14,7 +14,6 @@ export class SecondNode extends Error {
 
 /** How often a node gives a sign of life, milliseconds. */
 const BEAT_MS = 3_000
-const LOOK_MS = 500
 /** With each so many signs of life a node that has to be alone looks whether it is. */
 const LOOK_EVERY = 3
 
@@ -61,18 +60,11 @@ const elders = async ({ db }: Parts, id: string): Promise<OtherNode[]> => {
   return others.filter(node => !dead.includes(node))
 }
 
-/**
- * A node that was seen a moment ago may have died since: it lives when it gives another sign of life.
- * @throws SecondNode when one does
- */
+/** @throws SecondNode when an elder one lives */
 const requireNobody = async (parts: Parts, id: string): Promise<void> => {
-  const first = await elders(parts, id)
-  if (first.length > 0) parts.log.info('another node was seen a moment ago: waiting to see whether it lives')
-  const seen = new Map(first.map(node => [node.id, node.seen_at.getTime()]))
-  for (let left = first; left.length > 0; left = await elders(parts, id)) {
-    if (left.some(node => node.seen_at.getTime() > (seen.get(node.id) ?? 0))) throw new SecondNode(ALONE)
-    await pause(LOOK_MS)
-  }
+  if ((await elders(parts, id)).length === 0) return
+  parts.log.info('another node was seen a moment ago: waiting to see whether it lives')
+  if (await doesOneLive(() => elders(parts, id))) throw new SecondNode(ALONE)
 }
 
 const requireSameKey = async ({ db, config, log }: Parts, own: Own): Promise<void> => {

@@ -37,9 +37,11 @@ export const LIMITS = {
   afterInterview: { times: 60, seconds: 3_600 },
   /** Network address. */
   turnedAway: { times: 60, seconds: 3_600 },
+  /** Account. */
   writeTurnedAway: { times: 10, seconds: 3_600 },
   /** Account and e-mail address: invitations mailed there, the first and those sent again. */
   invite: { times: 6, seconds: 86_400 },
+  /** Account; calls that make us ask PayPal. */
   payments: { times: 120, seconds: 3_600 },
   /** Account; links that show a result. */
   share: { times: 60, seconds: 3_600 },

@@ -7,34 +7,27 @@ export interface CallNotes {
   failed: { at: Date; fault: string } | null
 }
 
-export interface KeptNotes {
-  telemetry: Telemetry
-  notesOf(provider: string): CallNotes
-}
-
 const NONE: CallNotes = { succeededAt: null, failed: null }
 
 /** Remembers of each provider when it last did what it was asked, and when and why it did not. */
-export const createCallNotes = (clock: Clock): KeptNotes => {
+export const createCallNotes = (clock: Clock) => {
   const notes = new Map<string, CallNotes>()
   const notesOf = (provider: string): CallNotes => notes.get(provider) ?? NONE
   const note = (provider: string, change: Partial<CallNotes>): void =>
     void notes.set(provider, { ...notesOf(provider), ...change })
-  return {
-    notesOf,
-    telemetry: {
-      ...NO_TELEMETRY,
-      run: async ({ kind, name }, work) => {
-        if (kind !== 'provider') return work()
-        try {
-          const value = await work()
-          note(name, { succeededAt: clock.now() })
-          return value
-        } catch (error) {
-          note(name, { failed: { at: clock.now(), fault: codeOf(error) } })
-          throw error
-        }
-      },
+  const telemetry: Telemetry = {
+    ...NO_TELEMETRY,
+    run: async ({ kind, name }, work) => {
+      if (kind !== 'provider') return work()
+      try {
+        const value = await work()
+        note(name, { succeededAt: clock.now() })
+        return value
+      } catch (error) {
+        note(name, { failed: { at: clock.now(), fault: codeOf(error) } })
+        throw error
+      }
     },
   }
+  return { notesOf, telemetry }
 }

@@ -1,4 +1,3 @@
-import type { SecurityEventKind } from '@vivavox/contracts/security-log'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { json, type Row } from '../../../platform/database/tables.ts'
@@ -6,29 +5,13 @@ import { newId } from '../../../platform/ids.ts'
 
 export type SecurityEventRow = Row<'security_events'>
 
-export interface NewSecurityEvent {
-  at: Date
-  kind: SecurityEventKind
-  userId: string | null
-  actorId: string | null
-  address: string | null
-  userAgent: string | null
-  details: Record<string, string>
-}
-
-export const insertSecurityEvent = async (executor: Executor, event: NewSecurityEvent): Promise<void> => {
-  const { userId, actorId, userAgent, details, ...rest } = event
-  await executor
-    .insertInto('security_events')
-    .values({
-      ...rest,
-      id: newId(),
-      user_id: userId,
-      actor_id: actorId,
-      user_agent: userAgent,
-      details: json(details),
-    })
-    .execute()
+/** Writes one line of the log. */
+export const insertSecurityEvent = async (
+  executor: Executor,
+  { details, ...event }: Omit<SecurityEventRow, 'id'>,
+): Promise<void> => {
+  const row = { ...event, id: newId(), details: json(details) }
+  await executor.insertInto('security_events').values(row).execute()
 }
 
 /** The newest of each kind, newest first: many of one kind push no other out of sight. */

@@ -1,10 +1,9 @@
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { json } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
 import { networkOf } from '../../../platform/security/network.ts'
+import { addAuditEntry } from '../../audit/index.ts'
 import { originOf } from '../open-session.ts'
 import { findUserByEmail } from '../users.repository.ts'
 import { insertSecurityEvent } from './security-log.repository.ts'
@@ -27,8 +26,9 @@ export const noteSecurity = (
   request: FastifyRequest,
   { kind, userId, actorId = userId, details = {} }: SecurityEventNote,
 ): Promise<void> => {
-  const { address, userAgent } = originOf(request)
-  return insertSecurityEvent(db, { at: clock.now(), kind, userId, actorId, address, userAgent, details })
+  const { address, userAgent: user_agent } = originOf(request)
+  const who = { user_id: userId, actor_id: actorId, address, user_agent }
+  return insertSecurityEvent(db, { ...who, at: clock.now(), kind, details })
 }
 
 /** True so many times an hour as the limit says: what anybody can make happen must not fill the disk. */
@@ -79,16 +79,12 @@ export const noteAdminAccess = async (
   const target = interviewId ?? vacancyId
   if (!(await isWithin(context, 'adminAccess', actorId, target))) return
   const details = interviewId ? { interview_id: interviewId } : { vacancy_id: target }
-  await context.db
-    .insertInto('audit_entries')
-    .values({
-      id: newId(),
-      at: context.clock.now(),
-      user_id: actorId,
-      interview_id: interviewId ?? null,
-      action: 'admin_access',
-      details: json(details),
-    })
-    .execute()
+  await addAuditEntry(context.db, {
+    at: context.clock.now(),
+    user_id: actorId,
+    interview_id: interviewId ?? null,
+    action: 'admin_access',
+    details,
+  })
   await noteSecurity(context, request, { kind: 'admin_access', userId: ownerId, actorId, details })
 }

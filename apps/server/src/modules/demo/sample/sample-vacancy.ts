@@ -103,16 +103,11 @@ export interface SampleTexts {
 
 const TEXTS: Record<CandidateLocale, SampleTexts> = { en, ru, es, fr, de, zh, ja }
 
-export interface SampleVacancy extends Pick<SampleTexts, 'title' | 'description'> {
-  questions: string[]
-  /** In which the interview is held: the wanted one, or English where the interviewer has no questions in it. */
-  language: InterviewLanguage
-}
-
 /** What the demo is about, in a language as far as there is a text. @param provider who interviews */
-export const sampleVacancy = (wanted: InterviewLanguage, provider: Provider): SampleVacancy => {
+export const sampleVacancy = (wanted: InterviewLanguage, provider: Provider) => {
   const locale = candidateLocaleFor(wanted)
   const { title, description, questions } = TEXTS[locale]
-  const language = PROVIDER_FACTS[provider].translates ? wanted : locale
+  /** In which the interview is held: the wanted one, or English where the interviewer has no questions in it. */
+  const language: InterviewLanguage = PROVIDER_FACTS[provider].translates ? wanted : locale
   return { title, description, questions: [...questions], language }
 }

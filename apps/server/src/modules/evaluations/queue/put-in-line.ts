@@ -4,7 +4,6 @@ import type { OfferToEvaluateAgain } from '@vivavox/contracts/results'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../audit/index.ts'
 import { queueEvaluation } from '../evaluations.jobs.ts'
 import { lockEvaluation, requeueEvaluation } from '../evaluations.repository.ts'
@@ -52,7 +51,6 @@ const putInLine = (
     if (!isPut) return 'refused'
     await queueEvaluation(context, transaction, interviewId, reason, later)
     await addAuditEntry(transaction, {
-      id: newId(),
       at,
       user_id: accountId,
       interview_id: interviewId,

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import type { OpenJob } from '../../../platform/jobs/jobs.ts'
-import { limitReevaluation, requireAccount, requireAdministrator } from '../../auth/index.ts'
+import { requireAccount, requireAdministrator } from '../../auth/index.ts'
 import { requireManagedVacancy } from '../../vacancies/index.ts'
 import { evaluateInterviewJob } from '../evaluations.jobs.ts'
 import { reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './put-in-line.ts'
@@ -66,7 +66,7 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
 
   bindRoute(app, evaluationQueueRoutes, 'POST /interviews/re-evaluate', async ({ body, request }) => {
     const { id } = await requireAccount(context, request)
-    await limitReevaluation(context, id)
+    await context.limits.of('reevaluate').take(id)
     const { evaluated_by: by, vacancy_id: vacancyId } = body
     const vacancy = vacancyId && (await requireManagedVacancy(context, request, vacancyId, 'NOT_FOUND'))
     // An administrator may do it for whoever owns the vacancy.

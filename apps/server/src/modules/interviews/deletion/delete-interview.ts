@@ -51,7 +51,6 @@ const restInterview = async (
   await removeInterviews(transaction, [id])
   tellInterviewChanged(context, transaction, id)
   await addAuditEntry(transaction, {
-    id: newId(),
     at,
     user_id: by.accountId,
     interview_id: id,

@@ -2,7 +2,6 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { isMissingReference } from '../../../platform/database/errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import {
@@ -123,7 +122,12 @@ export const restoreInterview = async (context: AppContext, caller: Caller, id: 
       else await restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'FORBIDDEN' })
       const at = context.clock.now()
       const action = row ? 'reopened' : 'interview_restored'
-      await addAuditEntry(transaction, { id: newId(), at, user_id: caller.id, interview_id: id, action })
+      await addAuditEntry(transaction, {
+        at,
+        user_id: caller.id,
+        interview_id: id,
+        action,
+      })
     })
   } catch (error) {
     // Its vacancy is gone meanwhile.

@@ -20,7 +20,6 @@ export const EN = {
     abandoned: 'Ended early',
     cancelled: 'Cancelled',
   },
-  printed: 'Report date',
   hidden:
     'Name, contacts and recording are left out on purpose, and so is anything in the text that names the candidate, as far as it was recognised.',
   suggestion: 'The system’s suggestion',

@@ -9,14 +9,8 @@ export interface FreshToken {
   expiresIn: number
 }
 
-export interface AccessToken {
-  get(): Promise<string>
-  /** Throws a token away that PayPal refused, unless it has been renewed already. */
-  drop(token: string): void
-}
-
 /** Keeps one token; callers that need a new one at the same time share one renewal. */
-export const createAccessToken = (fetchToken: () => Promise<FreshToken>, clock: Clock): AccessToken => {
+export const createAccessToken = (fetchToken: () => Promise<FreshToken>, clock: Clock) => {
   let held: { token: string; until: number } | null = null
   let renewal: Promise<string> | null = null
 
@@ -27,14 +21,15 @@ export const createAccessToken = (fetchToken: () => Promise<FreshToken>, clock: 
   }
 
   return {
-    get: async () => {
+    get: async (): Promise<string> => {
       if (held && clock.now().getTime() < held.until) return held.token
       renewal ??= renew().finally(() => {
         renewal = null
       })
       return renewal
     },
-    drop: token => {
+    /** Throws a token away that PayPal refused, unless it has been renewed already. */
+    drop: (token: string): void => {
       if (held?.token === token) held = null
     },
   }

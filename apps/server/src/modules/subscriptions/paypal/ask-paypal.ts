@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import type { PayPalConfig } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
 import { timeoutSignal } from '../../../platform/timeout-signal.ts'
 import { createAccessToken, type FreshToken } from './access-token.ts'
@@ -26,14 +27,6 @@ export interface Question {
 /** Asks with a token; what may be asked again is, when PayPal is in trouble. @throws ProviderError */
 export type AskPayPal = <T>(question: Question, reply: z.ZodType<T>) => Promise<T>
 
-const parsed = (text: string): unknown => {
-  try {
-    return text === '' ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const retryAfterMs = (response: Response): number | null => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : null
@@ -49,7 +42,7 @@ const faultOfStatus = (status: number): ProviderFault => {
 }
 
 const refusal = (response: Response, text: string): ProviderError => {
-  const body = errorBody.safeParse(parsed(text))
+  const body = errorBody.safeParse(parseJson(text))
   const { name, debug_id, details } = body.success ? body.data : {}
   return new ProviderError('paypal', faultOfStatus(response.status), {
     facts: {
@@ -74,7 +67,7 @@ const send = async <T>(url: string, init: RequestInit, reply: z.ZodType<T>): Pro
     throw broken(cause)
   })
   if (!response.ok) throw refusal(response, text)
-  const body = reply.safeParse(parsed(text))
+  const body = reply.safeParse(parseJson(text))
   if (body.success) return body.data
   throw new ProviderError('paypal', 'unusable', { facts: { status: response.status }, cause: body.error })
 }

@@ -17,7 +17,7 @@ const CALLED_OFF_MS = 7 * 86_400_000
 const listOpen = ({ db, clock }: PayPalContext) =>
   db
     .selectFrom('subscriptions')
-    .select(['id', 'status'])
+    .select('id')
     .where('provider', '=', 'paypal')
     .where(where =>
       where.or([
@@ -51,11 +51,11 @@ const reconcileOne = async (context: PayPalContext, id: string): Promise<void> =
 /** @returns how many could not be read; these wait for the next time */
 const lookAtEach = async (
   context: PayPalContext,
-  ids: readonly string[],
+  rows: readonly { id: string }[],
   look: (id: string) => Promise<void>,
 ): Promise<number> => {
   let failed = 0
-  for (const id of ids) {
+  for (const { id } of rows) {
     await look(id).catch(err => {
       failed += 1
       context.log.warn({ err, subscription: id }, 'a subscription could not be compared with PayPal')
@@ -68,14 +68,8 @@ const lookAtEach = async (
  * Looks at every open subscription and its payments, and so finds what no message told of.
  * @returns how many could not be read
  */
-export const reconcile = async (context: PayPalContext): Promise<number> => {
-  const open = await listOpen(context)
-  return lookAtEach(
-    context,
-    open.map(({ id }) => id),
-    id => reconcileOne(context, id),
-  )
-}
+export const reconcile = async (context: PayPalContext): Promise<number> =>
+  lookAtEach(context, await listOpen(context), id => reconcileOne(context, id))
 
 /** Over, and paid for so lately that the money may still go back. */
 const listRefundable = ({ db, clock }: PayPalContext) =>
@@ -99,14 +93,8 @@ const listRefundable = ({ db, clock }: PayPalContext) =>
  * Looks at the payments of subscriptions that are over: one may have gone back without a message.
  * @returns how many could not be read
  */
-export const reconcileRefunds = async (context: PayPalContext): Promise<number> => {
-  const over = await listRefundable(context)
-  return lookAtEach(
-    context,
-    over.map(({ id }) => id),
-    async id => {
-      const row = await findById(context.db, id)
-      if (row) await recordTransactions(context, row)
-    },
-  )
-}
+export const reconcileRefunds = async (context: PayPalContext): Promise<number> =>
+  lookAtEach(context, await listRefundable(context), async id => {
+    const row = await findById(context.db, id)
+    if (row) await recordTransactions(context, row)
+  })

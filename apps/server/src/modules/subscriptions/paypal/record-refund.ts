@@ -1,21 +1,14 @@
 import { findByProviderId, insertRefund } from '../payments/payments.repository.ts'
+import type { EventWork } from './paypal.jobs.ts'
 import type { PayPalContext } from './paypal-context.ts'
 
-export interface Refund {
-  /** PayPal's. */
-  id: string
-  saleId: string
-  /** In the smallest unit; null: all of it. */
-  amount: number | null
-}
-
 /**
- * Notes that money went back; again is harmless. Whoever runs the server decides what follows.
+ * Notes that money went back, all of it where no amount is told; again is harmless. Whoever runs the server decides what follows.
  * @returns whether the payment is known
  */
 export const recordRefund = async (
   { db, clock, log }: Pick<PayPalContext, 'db' | 'clock' | 'log'>,
-  { id, saleId, amount }: Refund,
+  { id, saleId, amount }: NonNullable<EventWork['refund']>,
 ): Promise<boolean> => {
   const payment = await findByProviderId(db, 'paypal', saleId)
   if (!payment) return false
