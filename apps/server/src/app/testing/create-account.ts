@@ -62,3 +62,7 @@ export const signedInAgain = async (
   const token = await openSession(context, context.db, id, { address: '127.0.0.1', userAgent: 'test' })
   return { id, email, token }
 }
+
+/** A plan with more places for a subscribed account, as if it were paid. */
+export const takeLargerPlan = ({ db }: Pick<AppContext, 'db'>, ownerId: string, plan_id = 'professional') =>
+  db.updateTable('subscriptions').set({ plan_id }).where('user_id', '=', ownerId).execute()

@@ -2,6 +2,7 @@ import { createLifecycle } from '../../modules/interviews/index.ts'
 import { connectCandidate, type LiveCandidate } from '../../modules/interviews/live/testing/live-candidate.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Logger } from '../../platform/logging.ts'
+import { apply } from './apply.ts'
 import { createAccount } from './create-account.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
 
@@ -21,7 +22,7 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
   const candidates: LiveCandidate[] = []
   const entered = new Map<string, LiveCandidate[]>()
 
-  const apply = async (vacancy: object = {}): Promise<TestInterview> => {
+  const applyAnew = async (vacancy: object = {}): Promise<TestInterview> => {
     const owner = await createAccount(app.context, { subscribed: true })
     const created = await app.api('POST', '/vacancies', {
       token: owner.token,
@@ -33,16 +34,7 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
         ...vacancy,
       },
     })
-    const { body: publicVacancy } = await app.api('GET', `/vacancies/${created.body.id}`)
-    const { body } = await app.api('POST', '/interviews', {
-      body: {
-        vacancy_id: created.body.id,
-        candidate_name: 'Anna',
-        candidate_email: 'anna@example.com',
-        candidate_phone: '+79161234567',
-        consent: { accepted: true, version: publicVacancy.consent.version },
-      },
-    })
+    const { body } = await apply(app, created.body.id)
     return { id: body.id, token: body.candidate_token, ownerToken: owner.token }
   }
   const connect = async (headers: Record<string, string> = {}): Promise<LiveCandidate> => {
@@ -59,13 +51,13 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
 
   return {
     app: (): TestApp => app,
-    apply,
+    apply: applyAnew,
     connect,
     /** A candidate who is in, with the interview running. */
     enter,
     /** The same in an interview of their own. */
     enterNew: async (vacancy: object = {}) => {
-      const interview = await apply(vacancy)
+      const interview = await applyAnew(vacancy)
       return { interview, ...(await enter(interview)) }
     },
     connectionsOf: (interview: TestInterview) => entered.get(interview.id) ?? [],

@@ -290,18 +290,7 @@ describe('tokens', () => {
     ['x'.repeat(5_000), 'TOKEN_INVALID'],
   ])('%j → %s', async (token, code) => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    for (const [method, path] of [
-      ['GET', '/auth/me'],
-      ['POST', '/auth/logout'],
-      ['GET', '/settings'],
-      ['PUT', '/settings'],
-      ['GET', '/settings/usage'],
-      ['GET', '/subscriptions/current'],
-      ['POST', '/subscriptions/cancel'],
-    ] as const) {
-      const answer = await app.api(method, path, { headers, ...(method === 'PUT' ? { body: {} } : {}) })
-      expect(answer).toMatchObject({ status: 401, body: { code } })
-    }
+    expect(await app.api('GET', '/auth/me', { headers })).toMatchObject({ status: 401, body: { code } })
   })
 
   it('says in the texts what the web looks for', async () => {

@@ -128,33 +128,6 @@ describe('a demo', () => {
     await back.said(/end of the demo/)
     await back.until('session-ended')
   })
-
-  it('is one of five that one network holds at the same time', async () => {
-    const here = '203.0.113.9'
-    const held = []
-    for (let count = 0; count < 5; count += 1) held.push(await enter(await beginDemo(here)))
-    expect(held.map(({ ack }) => ack.ok)).toEqual([true, true, true, true, true])
-    const next = await beginDemo(here)
-    expect((await enter(next)).ack).toMatchObject({ ok: false, code: 'RATE_LIMITED' })
-    expect((await enter(await beginDemo())).ack).toMatchObject({ ok: true })
-    const [first] = held
-    await first?.candidate.send('end-session', { reason: 'candidate' })
-    await first?.candidate.until('session-ended')
-    expect((await enter(next)).ack).toMatchObject({ ok: true })
-  })
-
-  it('is forgotten after an hour', async () => {
-    const demo = await beginDemo()
-    const { candidate } = await enter(demo)
-    await candidate.said(QUESTIONS[0] as RegExp)
-    candidate.close()
-    stage.app().clock.advance(60 * 60_000)
-    expect((await enter(demo)).ack).toMatchObject({ ok: false, code: 'FORBIDDEN' })
-    const { status } = await stage
-      .app()
-      .api('POST', '/rtc/token', { interviewToken: demo.token, body: { interviewId: demo.id } })
-    expect(status).toBe(404)
-  })
 })
 
 describe('a token', () => {

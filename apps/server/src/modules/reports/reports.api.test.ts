@@ -4,7 +4,6 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
-import { newId } from '../../platform/ids.ts'
 import { LIMITS } from '../../platform/security/rate-limits.ts'
 import { NAMES_THE_CANDIDATE, seedResult } from '../shares/testing/seed-result.ts'
 import { readPdf } from './testing/read-pdf.ts'
@@ -192,20 +191,6 @@ describe('a report', () => {
     expect(first).toContain('[Chinese characters]')
     expect(first).toContain('This document cannot show some of the characters that were written')
     expect(first).toContain('li@example.com')
-  })
-
-  it('is drawn for its owner and administrators, and for nobody else', async () => {
-    const stranger = await createAccount(app.context)
-    const admin = await createAccount(app.context, { role: 'admin' })
-    const as = (token: string) => ask({ headers: { authorization: `Bearer ${token}` } })
-    expect((await as(stranger.token)).status).toBe(403)
-    expect((await as(admin.token)).status).toBe(200)
-    expect((await fetch(`${app.url}/api/interviews/${result.id}/report.pdf`)).status).toBe(403)
-    const candidate = await fetch(`${app.url}/api/interviews/${result.id}/report.pdf`, {
-      headers: { 'x-interview-token': result.token },
-    })
-    expect(candidate.status).toBe(403)
-    expect((await ask({ id: newId() })).status).toBe(404)
   })
 
   it('is noted in the security log', async () => {

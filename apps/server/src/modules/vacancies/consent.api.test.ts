@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { apply } from '../../app/testing/apply.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
@@ -7,16 +8,8 @@ const app = await useTestApp({
   openai: { apiKey: 'sk-test', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' },
 })
 
-const apply = (vacancy_id: string, version: string) =>
-  app.api('POST', '/interviews', {
-    body: {
-      vacancy_id,
-      candidate_name: 'Anna',
-      candidate_email: 'anna@example.com',
-      candidate_phone: '+79161234567',
-      consent: { accepted: true, version },
-    },
-  })
+const agree = (vacancyId: string, version: string) =>
+  apply(app, vacancyId, { consent: { accepted: true, version } })
 
 describe('the notice where OpenAI is configured', () => {
   it('says that the voice goes there, to everybody alike, until the account chooses our own', async () => {
@@ -29,13 +22,13 @@ describe('the notice where OpenAI is configured', () => {
     expect([list.vacancies[0].consent, results.vacancy.consent]).toEqual([consent, consent])
 
     await app.api('PUT', '/settings', { token: owner.token, body: { ai_provider: 'builtin' } })
-    const refused = await apply(id, consent.version)
+    const refused = await agree(id, consent.version)
     expect(refused.status).toBe(400)
     expect(refused.body.details).toEqual([
       { path: 'consent', message: expect.not.stringContaining('OpenAI') },
     ])
     const now = (await app.api('GET', `/vacancies/${id}`)).body.consent
-    expect((await apply(id, now.version)).status).toBe(201)
+    expect((await agree(id, now.version)).status).toBe(201)
   })
 
   it('says before the interview that nobody writes speech down, once it is held without them', async () => {
@@ -69,8 +62,8 @@ describe('the notice where OpenAI is configured', () => {
     expect((await put({ consent_note })).body.consent_note).toBe(consent_note)
     const after = await read()
     expect(after.text).toBe(`${before.text}\n\n${consent_note}`)
-    expect((await apply(id, before.version)).status).toBe(400)
-    const applied = await apply(id, after.version)
+    expect((await agree(id, before.version)).status).toBe(400)
+    const applied = await agree(id, after.version)
     expect(applied.status).toBe(201)
     const { consent_text } = await app.context.db
       .selectFrom('interviews')

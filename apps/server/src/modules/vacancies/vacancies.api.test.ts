@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { apply } from '../../app/testing/apply.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 
@@ -14,8 +15,13 @@ const vacancy = {
   questions: ['Как вы передаёте смену?', 'Расскажите о ночной смене.'],
   follow_up_questions: true,
 }
+const { token } = owner
+/** Calls below /vacancies as the owner. */
+const post = (path: string, body: object, headers = {}) =>
+  app.api('POST', `/vacancies${path}`, { token, body, headers })
+const put = (id: string, body: object) => app.api('PUT', `/vacancies/${id}`, { token, body })
 const create = async (change: object = {}) => {
-  const answer = await app.api('POST', '/vacancies', { token: owner.token, body: { ...vacancy, ...change } })
+  const answer = await post('', { ...vacancy, ...change })
   expect(answer.status).toBe(201)
   return answer.body
 }
@@ -56,12 +62,8 @@ describe('vacancies', () => {
   it('takes no prompt that could grow without bounds, but long variables twice', async () => {
     const twice = '{description}{questions}{company_description}'.repeat(2)
     const { id } = await create({ prompt_template: twice })
-    for (const [method, path] of [
-      ['POST', '/vacancies'],
-      ['PUT', `/vacancies/${id}`],
-    ] as const) {
-      const body = { ...vacancy, prompt_template: '{description}'.repeat(1_000) }
-      const answer = await app.api(method, path, { token: owner.token, body })
+    const body = { ...vacancy, prompt_template: '{description}'.repeat(1_000) }
+    for (const answer of [await post('', body), await put(id, body)]) {
       expect(answer).toMatchObject({
         status: 400,
         body: { code: 'VALIDATION_FAILED', details: [{ path: 'prompt_template' }] },
@@ -71,16 +73,11 @@ describe('vacancies', () => {
   })
 
   it('has the usual values where the form names none', async () => {
-    const { status, body } = await app.api('POST', '/vacancies', {
-      token: owner.token,
-      body: { title: 'Ward nurse', description: vacancy.description, questions: vacancy.questions },
-    })
+    const { title, description, questions } = vacancy
+    const { status, body } = await post('', { title, description, questions })
     expect(status).toBe(201)
     expect(body).toMatchObject({ difficulty: 'medium', language: 'ru', follow_up_questions: false })
-    const draft = await app.api('POST', '/vacancies/generate-content', {
-      token: owner.token,
-      body: { title: 'Ward nurse', description: vacancy.description },
-    })
+    const draft = await post('/generate-content', { title, description })
     expect(draft.body.questions).toHaveLength(5)
     expect(draft.body.strong_answers).toHaveLength(5)
   })
@@ -101,18 +98,15 @@ describe('vacancies', () => {
     expect(body).toMatchObject({ accepting: true, company_name: 'Clinic' })
     const stranger = await app.api('GET', `/vacancies/${id}`, { token: other.token })
     expect(Object.keys(stranger.body).sort()).toEqual(PUBLIC_FIELDS)
-    const own = await app.api('GET', `/vacancies/${id}`, { token: owner.token })
+    const own = await app.api('GET', `/vacancies/${id}`, { token })
     expect(own.body.questions).toEqual(vacancy.questions)
   })
 
   it('keeps what an update does not name', async () => {
     const { id } = await create()
-    const { body } = await app.api('PUT', `/vacancies/${id}`, {
-      token: owner.token,
-      body: { title: 'Head nurse', questions_count: 7 },
-    })
+    const { body } = await put(id, { title: 'Head nurse', questions_count: 7 })
     expect(body).toMatchObject({ title: 'Head nurse', questions: vacancy.questions, questions_count: 2 })
-    await app.api('PUT', `/vacancies/${id}`, { token: owner.token, body: { status: 'closed' } })
+    await put(id, { status: 'closed' })
     const seen = await app.api('GET', `/vacancies/${id}`)
     expect(seen.body).toMatchObject({ accepting: false, not_accepting_reason: 'closed' })
   })
@@ -121,13 +115,11 @@ describe('vacancies', () => {
     const [handover = '', night = ''] = vacancy.questions
     const { id, strong_answers } = await create({ strong_answers: ['By a list'] })
     expect(strong_answers).toEqual(['By a list', ''])
-    const update = async (body: object) =>
-      (await app.api('PUT', `/vacancies/${id}`, { token: owner.token, body })).body.strong_answers
+    const update = async (body: object) => (await put(id, body)).body.strong_answers
     expect(await update({ questions: [night, 'Почему мы?', handover] })).toEqual(['', '', 'By a list'])
     expect(await update({ title: 'Head nurse' })).toEqual(['', '', 'By a list'])
     expect(await update({ strong_answers: ['Rounds', 'x'] })).toEqual(['Rounds', 'x', ''])
-    const tooLong = { token: owner.token, body: { strong_answers: ['x'.repeat(501)] } }
-    expect((await app.api('PUT', `/vacancies/${id}`, tooLong)).status).toBe(400)
+    expect((await put(id, { strong_answers: ['x'.repeat(501)] })).status).toBe(400)
   })
 
   it('pages by key and refuses a foreign cursor or order', async () => {
@@ -162,17 +154,15 @@ describe('vacancies', () => {
     [{ title: 'a\u0000b' }, 'title'],
     [{ deadline: 'tomorrow' }, 'deadline'],
   ])('refuses %j and names the field', async (change, path) => {
-    const { status, body } = await app.api('POST', '/vacancies', {
-      token: owner.token,
-      body: { ...vacancy, ...change },
-    })
+    const { status, body } = await post('', { ...vacancy, ...change })
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(body.details.map((detail: { path: string }) => detail.path.split('.')[0])).toContain(path)
   })
 
   it('answers bad calls with the catalogue, never with 500', async () => {
     const { id } = await create()
-    const token = owner.token
+    const raw = (body: string, type = 'application/json') =>
+      app.api('POST', '/vacancies', { token, body, headers: { 'content-type': type } })
     const cases: [number, string, Promise<{ status: number; body: { code: string } }>][] = [
       [401, 'UNAUTHENTICATED', app.api('GET', '/vacancies')],
       [401, 'TOKEN_INVALID', app.api('GET', '/vacancies', { token: 'nope' })],
@@ -180,39 +170,11 @@ describe('vacancies', () => {
       [404, 'NOT_FOUND', app.api('GET', '/vacancies/01936f2e-0000-7000-8000-000000000000')],
       [404, 'NOT_FOUND', app.api('PUT', `/vacancies/${id}`, { token: other.token, body: { title: 'Mine' } })],
       [404, 'NOT_FOUND', app.api('DELETE', `/vacancies/${id}`, { token: other.token })],
-      [400, 'VALIDATION_FAILED', app.api('POST', '/vacancies', { token, body: [] })],
-      [
-        400,
-        'VALIDATION_FAILED',
-        app.api('POST', '/vacancies', {
-          token,
-          body: '{"a":',
-          headers: { 'content-type': 'application/json' },
-        }),
-      ],
-      [
-        400,
-        'VALIDATION_FAILED',
-        app.api('POST', '/vacancies', {
-          token,
-          body: '{"__proto__":{"x":1}}',
-          headers: { 'content-type': 'application/json' },
-        }),
-      ],
-      [
-        413,
-        'TOO_LARGE',
-        app.api('POST', '/vacancies', { token, body: { ...vacancy, description: 'x'.repeat(10_000_000) } }),
-      ],
-      [
-        415,
-        'UNSUPPORTED_MEDIA_TYPE',
-        app.api('POST', '/vacancies', {
-          token,
-          body: 'a=1',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        }),
-      ],
+      [400, 'VALIDATION_FAILED', post('', [])],
+      [400, 'VALIDATION_FAILED', raw('{"a":')],
+      [400, 'VALIDATION_FAILED', raw('{"__proto__":{"x":1}}')],
+      [413, 'TOO_LARGE', post('', { ...vacancy, description: 'x'.repeat(10_000_000) })],
+      [415, 'UNSUPPORTED_MEDIA_TYPE', raw('a=1', 'application/x-www-form-urlencoded')],
     ]
     for (const [status, code, call] of cases) {
       const answer = await call
@@ -231,16 +193,9 @@ describe('vacancies', () => {
   })
 
   it('generates as many distinct questions as asked', async () => {
-    const { status, body } = await app.api('POST', '/vacancies/generate-content', {
-      token: owner.token,
-      body: {
-        title: 'Ward nurse',
-        description: vacancy.description,
-        difficulty: 'hard',
-        questions_count: 9,
-        language: 'en',
-      },
-    })
+    const { title, description } = vacancy
+    const asked = { title, description, difficulty: 'hard', questions_count: 9, language: 'en' }
+    const { status, body } = await post('/generate-content', asked)
     expect(status).toBe(200)
     expect(new Set(body.questions).size).toBe(9)
     expect(body.systemPrompt).toContain('Ward nurse')
@@ -248,14 +203,11 @@ describe('vacancies', () => {
 
   it('says which line each question comes from, and drafts others when pressed again', async () => {
     const draft = (avoid: string[]) =>
-      app.api('POST', '/vacancies/generate-content', {
-        token: owner.token,
-        body: {
-          title: 'Beekeeper',
-          description: 'Duties:\n- Look after the hives\nRequirements:\n- A licence for mobile scaffolds',
-          language: 'en',
-          avoid,
-        },
+      post('/generate-content', {
+        title: 'Beekeeper',
+        description: 'Duties:\n- Look after the hives\nRequirements:\n- A licence for mobile scaffolds',
+        language: 'en',
+        avoid,
       })
     const { body: first } = await draft([])
     expect(first.sources).toHaveLength(5)
@@ -267,15 +219,12 @@ describe('vacancies', () => {
   })
 
   it('drafts others in the place of one, about the same line first', async () => {
-    const { status, body } = await app.api('POST', '/vacancies/generate-question', {
-      token: owner.token,
-      body: {
-        title: 'Beekeeper',
-        description: 'Duties:\n- Look after the hives\nRequirements:\n- Two years of experience',
-        language: 'en',
-        questions: ['How do you look after the hives?'],
-        source: 'Look after the hives',
-      },
+    const { status, body } = await post('/generate-question', {
+      title: 'Beekeeper',
+      description: 'Duties:\n- Look after the hives\nRequirements:\n- Two years of experience',
+      language: 'en',
+      questions: ['How do you look after the hives?'],
+      source: 'Look after the hives',
     })
     expect([status, body.questions_language]).toEqual([200, 'en'])
     expect(body.alternatives).toHaveLength(3)
@@ -286,11 +235,8 @@ describe('vacancies', () => {
   })
 
   it('refuses a question about a protected subject, with the reason', async () => {
-    const { status, body } = await app.api('POST', '/vacancies', {
-      token: owner.token,
-      headers: { 'accept-language': 'ru' },
-      body: { ...vacancy, questions: ['Что вы проверяете сначала?', 'Есть ли у вас дети?'] },
-    })
+    const asked = { ...vacancy, questions: ['Что вы проверяете сначала?', 'Есть ли у вас дети?'] }
+    const { status, body } = await post('', asked, { 'accept-language': 'ru' })
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(body.details).toEqual([
       { path: 'questions.1', message: expect.stringContaining('о семье, детях и браке') },
@@ -299,24 +245,14 @@ describe('vacancies', () => {
 
   it('deletes', async () => {
     const { id } = await create()
-    expect((await app.api('DELETE', `/vacancies/${id}`, { token: owner.token })).status).toBe(204)
+    expect((await app.api('DELETE', `/vacancies/${id}`, { token })).status).toBe(204)
     expect((await app.api('GET', `/vacancies/${id}`)).status).toBe(404)
   })
 
   it('says the same about places in the list as alone: a cancelled interview gives its place back', async () => {
     const vacancy = await create()
-    const { token } = owner
-    await app.api('PUT', `/vacancies/${vacancy.id}`, { token, body: { max_candidates: 1 } })
-    const { body: shown } = await app.api('GET', `/vacancies/${vacancy.id}`)
-    const { body: interview } = await app.api('POST', '/interviews', {
-      body: {
-        vacancy_id: vacancy.id,
-        candidate_name: 'Anna',
-        candidate_email: 'anna@example.com',
-        candidate_phone: '+79161234567',
-        consent: { accepted: true, version: shown.consent.version },
-      },
-    })
+    await put(vacancy.id, { max_candidates: 1 })
+    const { body: interview } = await apply(app, vacancy.id)
     const places = async () => {
       const list = (await app.api('GET', '/vacancies', { token })).body.vacancies
       const listed = list.find((row: { id: string }) => row.id === vacancy.id)

@@ -7,7 +7,7 @@ import { consentFor, consentTerms } from '../../../modules/vacancies/index.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
 import { hashToken, newId, newToken } from '../../../platform/ids.ts'
-import { createAccount, type TestAccount } from '../create-account.ts'
+import { createAccount } from '../create-account.ts'
 import { seedVacancy } from '../seed-vacancy.ts'
 import type { Caller } from './callers.ts'
 
@@ -19,29 +19,6 @@ export const OF_CANDIDATE = 'weissdorn'
 /** Stands in what the owner keeps from candidates. */
 export const OF_OWNER = 'a strong answer names the ward'
 
-/** An owner with all that an account can have, and those who ask for it. */
-export interface World {
-  owner: TestAccount
-  vacancyId: string
-  /** Another, which may still be put back. */
-  deletedVacancyId: string
-  interviewId: string
-  /** A second session of the owner. */
-  sessionId: string
-  /** A plan the owner has asked for but not approved. */
-  checkoutId: string
-  paymentId: string
-  /** A link to the interview that names nobody, and its key. */
-  share: { id: string; token: string }
-  templateId: string
-  /** Sent for the vacancy. */
-  invitation: { id: string; token: string }
-  /** Of the notice that candidates agree to now. */
-  consentVersion: string
-  /** What each shows. */
-  shows: Record<Caller, { token?: string; interviewToken?: string }>
-}
-
 const addSession = async ({ db, clock }: AppContext, userId: string, expiresAt: Date) => {
   const [id, token, now] = [newId(), newToken(), clock.now()]
   const times = { created_at: now, last_seen_at: now, expires_at: expiresAt }
@@ -52,6 +29,7 @@ const addSession = async ({ db, clock }: AppContext, userId: string, expiresAt: 
   return { id, token }
 }
 
+/** A plan the owner has asked for but not approved, and a payment. */
 const addPlans = async ({ db, clock }: AppContext, userId: string) => {
   const [checkoutId, paymentId, now] = [newId(), newId(), clock.now()]
   const common = { user_id: userId, created_at: now }
@@ -141,12 +119,12 @@ const addInvitation = async ({ db, clock }: AppContext, userId: string, vacancyI
   return { id, token }
 }
 
-/** @param passwordHash of PASSWORD  @param status of the candidates' interviews */
-export const plantWorld = async (
-  context: AppContext,
-  passwordHash: string,
-  status: InterviewStatus,
-): Promise<World> => {
+/**
+ * An owner with all that an account can have, and those who ask for it.
+ * @param passwordHash of PASSWORD
+ * @param status of the candidates' interviews
+ */
+export const plantWorld = async (context: AppContext, passwordHash: string, status: InterviewStatus) => {
   const { db, clock } = context
   const common = { password_hash: passwordHash, subscribed: true }
   const owner = await createAccount(context, common)
@@ -175,25 +153,34 @@ export const plantWorld = async (
   const ended = await addSession(context, owner.id, new Date(clock.now().getTime() - 1))
   const deletedVacancyId = await seedVacancy(context, owner.id)
   await removeVacancy(context, { id: deletedVacancyId, user_id: owner.id }, owner.id)
+  /** What each shows. */
+  const shows: Record<Caller, { token?: string; interviewToken?: string }> = {
+    nobody: {},
+    candidate: { interviewToken: interview.token },
+    'other candidate': { interviewToken: otherInterview.token },
+    owner: { token: owner.token },
+    'other owner': { token: other.token },
+    administrator: { token: administrator.token },
+    'ended session': { token: ended.token },
+  }
   return {
     owner,
     vacancyId,
+    /** Another, which may still be put back. */
     deletedVacancyId,
     interviewId: interview.id,
+    /** A second session of the owner. */
     sessionId: (await addSession(context, owner.id, new Date(clock.now().getTime() + 3_600_000))).id,
     ...(await addPlans(context, owner.id)),
+    /** A link to the interview that names nobody, and its key. */
     share: await addShare(context, interview.id, owner.id),
     templateId: await addTemplate(context, owner.id),
+    /** Sent for the vacancy. */
     invitation: await addInvitation(context, owner.id, vacancyId),
+    /** Of the notice that candidates agree to now. */
     consentVersion: consentFor(company, await consentTerms(context, owner.id)).version,
-    shows: {
-      nobody: {},
-      candidate: { interviewToken: interview.token },
-      'other candidate': { interviewToken: otherInterview.token },
-      owner: { token: owner.token },
-      'other owner': { token: other.token },
-      administrator: { token: administrator.token },
-      'ended session': { token: ended.token },
-    },
+    shows,
   }
 }
+
+export type World = Awaited<ReturnType<typeof plantWorld>>

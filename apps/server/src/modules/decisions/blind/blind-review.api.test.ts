@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
+import { interviewRow } from '../../../app/testing/interview-row.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { json } from '../../../platform/database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
-import { contactColumns, insertInterview } from '../../interviews/interviews.repository.ts'
+import { insertInterview } from '../../interviews/interviews.repository.ts'
 import { NAMES_THE_CANDIDATE, seedResult } from '../../shares/testing/seed-result.ts'
 
 const app = await useTestApp()
@@ -211,26 +212,8 @@ describe('a rating', () => {
 describe('the numbers of a vacancy’s candidates', () => {
   it('follow the order in which they came, at once or not, and are never given twice', async () => {
     const other = await seedVacancy(app.context, owner.id, { blind_review: true })
-    const add = () => {
-      const now = app.clock.now()
-      return insertInterview(app.context.db, {
-        ...contactColumns({
-          candidate_name: 'Somebody',
-          candidate_email: 's@example.com',
-          candidate_phone: '+12125550100',
-        }),
-        id: newId(),
-        vacancy_id: other,
-        user_id: owner.id,
-        candidate_token_hash: newId(),
-        consent_version: '1',
-        consent_text: '',
-        consent_at: now,
-        status: 'pending',
-        last_event_at: now,
-        created_at: now,
-      })
-    }
+    const ids = { ownerId: owner.id, vacancyId: other }
+    const add = () => insertInterview(app.context.db, interviewRow(ids, app.clock.now(), {}))
     const rows = await Promise.all([add(), add(), add(), add()])
     const numbers = rows.map(row => row?.candidate_number ?? 0)
     expect(numbers.toSorted()).toEqual([1, 2, 3, 4])

@@ -1,5 +1,6 @@
 import { type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apply } from '../../../app/testing/apply.ts'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { QUESTIONS_EN } from '../../../app/testing/live-stage.ts'
 import type { TestApp } from '../../../app/testing/start-test-app.ts'
@@ -16,18 +17,11 @@ afterAll(() => nodes.stop())
 const manyOf = async ({ first }: TwoNodes, token: string, count: number) => {
   const vacancy = { title: 'Cook', description: 'Cook for many.', language: 'en', questions: QUESTIONS_EN }
   const { body: made } = await first.api('POST', '/vacancies', { token, body: vacancy })
-  const { body: shown } = await first.api('GET', `/vacancies/${made.id}`)
-  const apply = (at: number) =>
-    first.api('POST', '/interviews', {
-      body: {
-        vacancy_id: made.id,
-        candidate_name: `Anna ${at}`,
-        candidate_email: `anna${at}@example.com`,
-        candidate_phone: '+79161234567',
-        consent: { accepted: true, version: shown.consent.version },
-      },
-    })
-  const answers = await Promise.all(Array.from({ length: count }, (_, at) => apply(at)))
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      apply(first, made.id, { candidate_email: `anna${at}@example.com` }),
+    ),
+  )
   return answers.map(({ body }) => ({ id: body.id, token: body.candidate_token }))
 }
 

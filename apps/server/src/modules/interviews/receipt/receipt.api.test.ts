@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { apply } from '../../../app/testing/apply.ts'
 import { mailsTo } from '../../../app/testing/people.ts'
 import { readMails } from '../../../app/testing/read-mail.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { hashToken } from '../../../platform/ids.ts'
-import { apply, newAddress, openHosts, setStatus } from '../../invitations/testing/guests.ts'
+import { newAddress, openHosts, setStatus } from '../../invitations/testing/guests.ts'
 
 const app = await useTestApp()
 

@@ -1,15 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export interface TestSmtpServer {
-  /** With the name and the password it asks for. */
-  url: string
-  /** Whole messages as they arrived, headers included. */
-  messages: Buffer[]
-  recipients: string[]
-  close(): Promise<void>
-}
-
 const LOGIN = { username: 'vivavox', password: 'p@ss word' }
 
 interface Script {
@@ -22,11 +13,8 @@ interface Script {
 }
 
 /** A real mail server on this machine that asks for a name and a password, and takes everything or refuses every recipient. */
-export const startSmtpServer = async ({
-  refusal,
-  locked = false,
-  port: wanted = 0,
-}: Script = {}): Promise<TestSmtpServer> => {
+export const startSmtpServer = async ({ refusal, locked = false, port: wanted = 0 }: Script = {}) => {
+  /** Whole, as they arrived, headers included. */
   const messages: Buffer[] = []
   const recipients: string[] = []
   const server = new SMTPServer({
@@ -50,9 +38,10 @@ export const startSmtpServer = async ({
   const { port } = server.server.address() as AddressInfo
   const login = `${LOGIN.username}:${encodeURIComponent(LOGIN.password)}`
   return {
+    /** With the name and the password it asks for. */
     url: `smtp://${login}@127.0.0.1:${port}`,
     messages,
     recipients,
-    close: () => new Promise(resolve => server.close(() => resolve())),
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
 }

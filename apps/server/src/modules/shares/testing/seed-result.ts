@@ -1,7 +1,8 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
+import { interviewRow } from '../../../app/testing/interview-row.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { type InterviewSnapshot, json, type NewRow } from '../../../platform/database/tables.ts'
-import { hashToken, newId, newToken } from '../../../platform/ids.ts'
+import { hashToken, newToken } from '../../../platform/ids.ts'
 
 /** What names the candidate of a seeded result, as texts hold it. */
 export const NAMES_THE_CANDIDATE = [
@@ -99,51 +100,38 @@ export const seedResult = async (
   ids: { ownerId: string; vacancyId: string },
   change: Partial<NewRow<'interviews'>> = {},
 ): Promise<{ id: string; token: string }> => {
-  const id = newId()
   const token = newToken()
   const now = clock.now()
-  await db
-    .insertInto('interviews')
-    .values({
-      id,
-      vacancy_id: ids.vacancyId,
-      user_id: ids.ownerId,
-      candidate_name: 'Анна Ёлкина',
-      candidate_email: 'anna@example.com',
-      candidate_phone: '+7 912 345-67-89',
-      candidate_phone_digits: '79123456789',
-      candidate_telegram: '@anna_elkina',
-      candidate_linkedin: 'https://linkedin.com/in/anna-elkina',
-      candidate_search: 'анна ёлкина\nanna@example.com',
-      candidate_token_hash: hashToken(token),
-      consent_version: '1',
-      consent_text: '',
-      consent_at: now,
-      status: 'completed',
-      evaluation_status: 'done',
-      snapshot: json(SNAPSHOT),
-      provider: 'builtin',
-      question_number: 2,
-      technical_score: 84,
-      communication_score: 71,
-      overall_score: 80,
-      recommendation: 'hire',
-      evaluation: json(EVALUATION),
-      evaluated_by: 'openai',
-      audio_file_path: `${newToken()}.webm`,
-      last_event_at: now,
-      created_at: now,
-      started_at: now,
-      ended_at: new Date(now.getTime() + 13 * 60_000 + 5_000),
-      ...change,
-    })
-    .execute()
+  const row = interviewRow(ids, now, {
+    candidate_name: 'Анна Ёлкина',
+    candidate_phone: '+7 912 345-67-89',
+    candidate_phone_digits: '79123456789',
+    candidate_telegram: '@anna_elkina',
+    candidate_linkedin: 'https://linkedin.com/in/anna-elkina',
+    candidate_token_hash: hashToken(token),
+    status: 'completed',
+    evaluation_status: 'done',
+    snapshot: json(SNAPSHOT),
+    provider: 'builtin',
+    question_number: 2,
+    technical_score: 84,
+    communication_score: 71,
+    overall_score: 80,
+    recommendation: 'hire',
+    evaluation: json(EVALUATION),
+    evaluated_by: 'openai',
+    audio_file_path: `${newToken()}.webm`,
+    started_at: now,
+    ended_at: new Date(now.getTime() + 13 * 60_000 + 5_000),
+    ...change,
+  })
+  await db.insertInto('interviews').values(row).execute()
   await db
     .insertInto('turns')
     .values(
       TURNS.map((turn, index) => ({
         ...turn,
-        interview_id: id,
+        interview_id: row.id,
         seq: index + 1,
         client_id: turn.speaker === 'candidate' ? `idempotency-key-${index}` : null,
         source: 'server' as const,
@@ -153,5 +141,5 @@ export const seedResult = async (
       })),
     )
     .execute()
-  return { id, token }
+  return { id: row.id, token }
 }
