@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { apply } from '../../app/testing/apply.ts'
+import { completeInterviews } from '../../app/testing/complete-interviews.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
-import { newId } from '../../platform/ids.ts'
 import { sweepInterviews } from '../interviews/live/sweep-interviews.ts'
-import { hasFreePlace, readUsage, recordCompleted } from './index.ts'
+import { hasFreePlace, readUsage } from './index.ts'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -19,28 +20,13 @@ const shift = (ms: number): void => {
   shifted += ms
 }
 
-const complete = async (ownerId: string, count: number) => {
-  for (let at = 0; at < count; at++) {
-    const completedAt = app.clock.now()
-    await recordCompleted(app.context, app.context.db, { ownerId, interviewId: newId(), completedAt })
-  }
-}
 const usage = (ownerId: string) => readUsage(app.context.db, ownerId, app.clock.now())
 const isFull = async (ownerId: string) => !(await hasFreePlace(app.context, ownerId))
 
 /** An interview that runs, through the candidate's own calls. */
 const begin = async (ownerId: string) => {
   const vacancyId = await seedVacancy(app.context, ownerId)
-  const { body: vacancy } = await app.api('GET', `/vacancies/${vacancyId}`)
-  const { body } = await app.api('POST', '/interviews', {
-    body: {
-      vacancy_id: vacancyId,
-      candidate_name: 'Anna Smirnova',
-      candidate_email: 'anna@example.com',
-      candidate_phone: '+7 916 123-45-67',
-      consent: { accepted: true, version: vacancy.consent.version },
-    },
-  })
+  const { body } = await apply(app, vacancyId)
   const put = (status: string) =>
     app.api('PUT', `/interviews/${body.id}`, { interviewToken: body.candidate_token, body: { status } })
   expect((await put('in_progress')).status).toBe(200)
@@ -72,9 +58,9 @@ describe('a clock that went ahead and was set back', () => {
     shift(40 * DAY)
     const { id } = await createAccount(app.context, { subscribed: true })
     shift(-40 * DAY)
-    await complete(id, 4)
+    await completeInterviews(app, id, 4)
     expect(await usage(id)).toMatchObject({ completed: 4, free: 1 })
-    await complete(id, 1)
+    await completeInterviews(app, id, 1)
     expect(await isFull(id)).toBe(true)
   })
 
@@ -108,28 +94,12 @@ describe('a clock that went ahead and was set back', () => {
     expect(await sweep()).toContain(interview.id)
     expect(await usage(id)).toMatchObject({ running: 0, free: 5 })
   })
-
-  it('counts the same in a period, however often the clock comes by', async () => {
-    const { id } = await createAccount(app.context, { subscribed: true })
-    await complete(id, 5)
-    shift(32 * DAY)
-    await complete(id, 2)
-    for (const [days, free] of [
-      [-32, 0],
-      [32, 3],
-      [-32, 0],
-      [64, 5],
-    ] as const) {
-      shift(days * DAY)
-      expect([days, (await usage(id)).free]).toEqual([days, free])
-    }
-  })
 })
 
 describe('the end of a period', () => {
   it('lets who began before it finish, and counts them after it', async () => {
     const { id } = await createAccount(app.context, { subscribed: true })
-    await complete(id, 4)
+    await completeInterviews(app, id, 4)
     const interview = await begin(id)
     expect(await isFull(id)).toBe(true)
     shift(32 * DAY)
@@ -137,19 +107,5 @@ describe('the end of a period', () => {
     await reachLastQuestion(interview.id)
     expect((await interview.finish()).body.status).toBe('completed')
     expect(await usage(id)).toMatchObject({ completed: 1, running: 0, free: 4 })
-  })
-
-  it('opens no places of a plan whose renewal at PayPal is not known yet', async () => {
-    const { id } = await createAccount(app.context, { subscribed: true })
-    await app.context.db
-      .updateTable('subscriptions')
-      .set({ provider: 'paypal', plan_id: 'professional' })
-      .where('user_id', '=', id)
-      .execute()
-    await complete(id, 49)
-    shift(29 * DAY)
-    expect(await usage(id)).toMatchObject({ completed: 49, free: 1 })
-    await complete(id, 1)
-    expect(await isFull(id)).toBe(true)
   })
 })

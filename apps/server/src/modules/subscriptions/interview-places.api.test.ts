@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createAccount } from '../../app/testing/create-account.ts'
+import { createAccount, takeLargerPlan } from '../../app/testing/create-account.ts'
+import { interviewRow } from '../../app/testing/interview-row.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
@@ -12,28 +13,9 @@ const app = await useTestApp()
 
 const addInterviews = async (userId: string, count: number): Promise<string[]> => {
   const vacancyId = await seedVacancy(app.context, userId)
-  const now = app.clock.now()
-  const rows = Array.from({ length: count }, () => ({
-    id: newId(),
-    vacancy_id: vacancyId,
-    user_id: userId,
-    candidate_name: 'A B',
-    candidate_search: 'a b',
-    candidate_email: 'a@example.org',
-    candidate_phone: '+1',
-    candidate_phone_digits: '1',
-    candidate_whatsapp: null,
-    candidate_telegram: null,
-    candidate_instagram: null,
-    candidate_linkedin: null,
-    candidate_token_hash: newId(),
-    consent_version: '1',
-    consent_text: 'I agree',
-    consent_at: now,
-    status: 'pending' as const,
-    last_event_at: now,
-    created_at: now,
-  }))
+  const rows = Array.from({ length: count }, () =>
+    interviewRow({ ownerId: userId, vacancyId }, app.clock.now(), {}),
+  )
   await app.context.db.insertInto('interviews').values(rows).execute()
   return rows.map(row => row.id)
 }
@@ -134,11 +116,7 @@ describe('takePlace', () => {
 
   it('knows no end where the plan has none', async () => {
     const { id } = await createAccount(app.context, { subscribed: true })
-    await app.context.db
-      .updateTable('subscriptions')
-      .set({ plan_id: 'enterprise' })
-      .where('user_id', '=', id)
-      .execute()
+    await takeLargerPlan(app.context, id, 'enterprise')
     const { taken } = await outcomes((await addInterviews(id, 12)).map(interview => start(id, interview)))
     expect(taken).toBe(12)
   })

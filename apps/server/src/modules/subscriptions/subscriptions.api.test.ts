@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { completeInterviews } from '../../app/testing/complete-interviews.ts'
 import { createAccount, signedInAgain, type TestAccount } from '../../app/testing/create-account.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
@@ -22,16 +23,6 @@ const current = async ({ token }: TestAccount) =>
 const subscribe = async (account: TestAccount) => {
   const { body } = await create(account)
   return confirm(account, body.subscriptionId, body.subscriptionId)
-}
-
-const complete = async (account: TestAccount, count: number) => {
-  for (const _ of Array.from({ length: count })) {
-    await recordCompleted(app.context, app.context.db, {
-      ownerId: account.id,
-      interviewId: newId(),
-      completedAt: app.clock.now(),
-    })
-  }
 }
 
 describe('GET /subscriptions/plans', () => {
@@ -131,7 +122,7 @@ describe('the free plan', () => {
   it('gives no place back to whoever cancels and subscribes again', async () => {
     const account = await person()
     const first = (await subscribe(account)).body.subscription
-    await complete(account, 5)
+    await completeInterviews(app, account.id)
     await cancel(account)
     const second = (await subscribe(account)).body.subscription
     expect(second.id).not.toBe(first.id)
@@ -147,7 +138,7 @@ describe('the free plan', () => {
   it('counts anew each month', async () => {
     const account = await person()
     const first = (await subscribe(account)).body.subscription
-    await complete(account, 5)
+    await completeInterviews(app, account.id)
     expect((await current(account)).completed_interviews).toBe(5)
     app.clock.advance(new Date(first.current_period_end).getTime() - app.clock.now().getTime())
     const second = await current(await signedInAgain(app.context, account))
@@ -221,14 +212,5 @@ describe('recordCompleted', () => {
     const entry = { ownerId: account.id, interviewId: newId(), completedAt: app.clock.now() }
     await Promise.all([1, 2, 3].map(() => recordCompleted(app.context, app.context.db, entry)))
     expect((await current(account)).completed_interviews).toBe(1)
-  })
-})
-
-describe('hasFreePlace', () => {
-  it('is false without a subscription, true with one', async () => {
-    const account = await person()
-    expect(await hasFreePlace(app.context, account.id)).toBe(false)
-    await subscribe(account)
-    expect(await hasFreePlace(app.context, account.id)).toBe(true)
   })
 })

@@ -1,22 +1,15 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TestAccount } from '../../../app/testing/create-account.ts'
 import { reconcile } from './reconcile.ts'
-import { DAY, startPayPalStage } from './testing/paypal-stage.ts'
+import { DAY, usePayPalStage } from './testing/paypal-stage.ts'
 
 const HOUR = 3_600_000
 const ALL_BACK = { amount: 5_900, refunded: 5_900 }
 
-const stage = await startPayPalStage()
-afterAll(() => stage.stop())
-beforeEach(() => {
-  stage.paypal.clearFaults()
-  stage.paypal.setTempo({ webhooks: 'at_once' })
-})
+const stage = await usePayPalStage()
 
-const there = (id: string) => stage.paypal.subscriptions().find(subscription => subscription.id === id)
 const order = async (account: TestAccount, planId: string) =>
   (await stage.post(account, 'create', { planId })).body
-const payments = async (account: TestAccount) => (await stage.get(account, 'payments')).body.payments
 const refunds = () => stage.paypal.events().filter(({ type }) => type === 'PAYMENT.SALE.REFUNDED')
 
 /** Two plans are ordered, then both approved. @returns what was approved second, in one go with PayPal's charging it */
@@ -34,11 +27,11 @@ describe('of two plans that were approved, the second', () => {
   it('is called off and paid back, also after the first has ended', async () => {
     let account = await stage.person()
     const second = await approveTwo(account)
-    expect(there(second.paypalSubscriptionId)).toMatchObject({
+    expect(stage.there(second.paypalSubscriptionId)).toMatchObject({
       status: 'CANCELLED',
       payments: [{ ...ALL_BACK, status: 'REFUNDED' }],
     })
-    expect(await payments(account)).toMatchObject([ALL_BACK])
+    expect(await stage.payments(account)).toMatchObject([ALL_BACK])
     expect(await stage.post(account, 'confirm', { subscriptionId: second.subscriptionId })).toMatchObject({
       status: 409,
       body: { code: 'SUBSCRIPTION_ACTIVE' },
@@ -47,14 +40,14 @@ describe('of two plans that were approved, the second', () => {
     await stage.later(15 * DAY)
     account = await stage.reopened(account)
     expect(await stage.current(account)).toBeNull()
-    expect(await payments(account)).toMatchObject([ALL_BACK])
+    expect(await stage.payments(account)).toMatchObject([ALL_BACK])
   })
 
   it('is paid back once when PayPal’s answer is lost', async () => {
     const account = await stage.person()
     const before = refunds().length
     await approveTwo(account, () => stage.paypal.fault({ kind: 'lost_answer', on: 'refund', ms: 1 }))
-    expect(await payments(account)).toMatchObject([ALL_BACK])
+    expect(await stage.payments(account)).toMatchObject([ALL_BACK])
     expect(refunds()).toHaveLength(before + 1)
   })
 
@@ -65,11 +58,11 @@ describe('of two plans that were approved, the second', () => {
       stage.paypal.fault({ kind: 'status', on: 'refund', status: 422, when: 'always' })
     })
     expect(await reconcile(stage.context)).toBe(1)
-    expect(there(second.paypalSubscriptionId)?.status).toBe('CANCELLED')
-    expect(await payments(account)).toMatchObject([{ ...ALL_BACK, refunded: 0 }])
+    expect(stage.there(second.paypalSubscriptionId)?.status).toBe('CANCELLED')
+    expect(await stage.payments(account)).toMatchObject([{ ...ALL_BACK, refunded: 0 }])
     stage.paypal.clearFaults()
     expect(await reconcile(stage.context)).toBe(0)
-    expect(await payments(account)).toMatchObject([ALL_BACK])
+    expect(await stage.payments(account)).toMatchObject([ALL_BACK])
   })
 })
 
@@ -87,7 +80,7 @@ describe('days for nothing that were ordered twice', () => {
     account = await stage.reopened(account)
     await stage.paypal.approve(second.paypalSubscriptionId)
     await stage.settled()
-    expect(there(second.paypalSubscriptionId)).toMatchObject({ status: 'CANCELLED', payments: [] })
+    expect(stage.there(second.paypalSubscriptionId)).toMatchObject({ status: 'CANCELLED', payments: [] })
     expect(await stage.current(account)).toBeNull()
     expect(await stage.buy(account)).toMatchObject({ status: 'active', trial_end: null })
   })

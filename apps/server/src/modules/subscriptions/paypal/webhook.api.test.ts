@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../app/testing/start-test-app.ts'
-import { startPayPalStage } from './testing/paypal-stage.ts'
+import { usePayPalStage } from './testing/paypal-stage.ts'
 
-const stage = await startPayPalStage('held')
-afterAll(() => stage.stop())
-beforeEach(() => stage.paypal.clearFaults())
+const stage = await usePayPalStage('held')
 
 const approved = async () => {
   const account = await stage.person()

@@ -4,17 +4,6 @@ import { sql } from 'kysely'
 import { startTestApp, type TestApp } from '../../../../app/testing/start-test-app.ts'
 import type { Config } from '../../../../platform/config/config.ts'
 
-/** The real app, and PayPal's stand-in on the same clock, which tells it what happens. */
-export interface PayPalWorld {
-  app: TestApp
-  standIn: PayPalStandIn
-  /** Moves both clocks; PayPal bills what falls due. @param ms negative: turns them back, and bills nothing */
-  wait(ms: number): Promise<void>
-  /** When all messages have arrived and all work on them is done. @throws Error after 45 s */
-  settled(): Promise<void>
-  stop(): Promise<void>
-}
-
 const PATIENCE_MS = 45_000
 /** Between two looks, so that the work itself is not slowed down. */
 const LOOK_MS = 20
@@ -51,7 +40,8 @@ const addBusinessPlan = ({ context: { db } }: TestApp) =>
   sql`insert into plans (id, name, price_cents, interview_limit, position)
       select ${BUSINESS}, 'Business', 5900, 200, max(position) + 1 from plans`.execute(db)
 
-export const startPayPalWorld = async (): Promise<PayPalWorld> => {
+/** The real app, and PayPal's stand-in on the same clock, which tells it what happens. */
+export const startPayPalWorld = async () => {
   const running: { app: TestApp | null } = { app: null }
   const now = () => running.app?.clock.now().getTime() ?? Date.now()
   const standIn = await startPayPalStandIn({ now })
@@ -62,10 +52,12 @@ export const startPayPalWorld = async (): Promise<PayPalWorld> => {
   return {
     app,
     standIn,
-    wait: async ms => {
+    /** Moves both clocks; PayPal bills what falls due. @param ms negative: turns them back, and bills nothing */
+    wait: async (ms: number) => {
       app.clock.advance(ms)
       if (ms > 0) await standIn.advance(0)
     },
+    /** When all messages have arrived and all work on them is done. @throws Error after 45 s */
     settled: async () => {
       const deadline = Date.now() + PATIENCE_MS
       // Work on messages may make PayPal send others.
@@ -81,3 +73,5 @@ export const startPayPalWorld = async (): Promise<PayPalWorld> => {
     },
   }
 }
+
+export type PayPalWorld = Awaited<ReturnType<typeof startPayPalWorld>>
