@@ -143,8 +143,10 @@ const Row = ({ vacancyId, invitation }: { vacancyId: string; invitation: Invitat
         {name && <p className="text-small [overflow-wrap:anywhere]">{email}</p>}
         <Times {...invitation} />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <InvitationActions vacancyId={vacancyId} invitation={invitation} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {actionsFor(invitation).length > 0 && (
+          <InvitationActions vacancyId={vacancyId} invitation={invitation} />
+        )}
         {interview_id && (
           <LinkButton to={`/results/${interview_id}`} size="small" icon="arrowRight">
             {t('invitations.list.result')}

@@ -5,6 +5,7 @@ import {
   Choice,
   Field,
   IconButton,
+  Summary,
   Textarea,
   TextInput,
 } from '../../../components/ui/index.ts'
@@ -39,10 +40,10 @@ const Anchors = ({ criterion, form }: Pick<Props, 'criterion' | 'form'>) => {
   const written = ANCHORS.filter(anchor => anchors[anchor].trim() !== '')
   return (
     <details>
-      <summary className="w-fit text-muted text-small">
+      <Summary className="text-muted text-small">
         {t(written.length > 0 ? 'vacancy-form.criteria.anchors' : 'vacancy-form.criteria.anchorsMissing')}
         {name.trim() !== '' && <span className="sr-only">: {name}</span>}
-      </summary>
+      </Summary>
       <div className="mt-2 grid gap-3">
         {ANCHORS.map(anchor => (
           <Field key={anchor} label={t(`vacancy-form.criteria.${anchor}`)}>

@@ -4,7 +4,15 @@ import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
 import { lazy, Suspense } from 'react'
-import { Banner, Button, Failure, Fetching, Panel, ProgressBar } from '../../../components/ui/index.ts'
+import {
+  Banner,
+  Button,
+  Failure,
+  Fetching,
+  Panel,
+  ProgressBar,
+  Summary,
+} from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 
@@ -49,7 +57,7 @@ const Worth = () => {
   const t = useTexts()
   return (
     <details>
-      <summary className="w-fit text-muted text-small">{t('dry-run.worth')}</summary>
+      <Summary className="text-muted text-small">{t('dry-run.worth')}</Summary>
       <div className="mt-2 grid max-w-[68ch] gap-2 text-muted text-small">
         <p>{t('dry-run.can')}</p>
         <p>{t('dry-run.cannot')}</p>

@@ -1,5 +1,5 @@
 import type { DryRun, DryRunFinding } from '@vivavox/contracts/dry-run'
-import { Badge, ScoreBadge } from '../../../components/ui/index.ts'
+import { Badge, ScoreBadge, Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 
 /** As it should be; the others are worth a look before the link goes out. */
@@ -23,10 +23,10 @@ const Details = ({ result }: { result: Result }) => {
   const places = [...transcript.keys()]
   return (
     <details>
-      <summary className="w-fit text-muted text-small">
+      <Summary className="text-muted text-small">
         {t('dry-run.details')}
         <span className="sr-only">: {t(`dry-run.person.${person}`)}</span>
-      </summary>
+      </Summary>
       <div className="mt-3 grid gap-4">
         {detailed_feedback && <p className="max-w-[68ch] whitespace-pre-line">{detailed_feedback}</p>}
         <ul className="grid gap-3">

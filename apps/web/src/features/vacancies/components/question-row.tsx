@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Button, IconButton, Textarea } from '../../../components/ui/index.ts'
+import { Button, IconButton, Summary, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { focusNeighbour } from '../../../lib/forms/focus.ts'
@@ -105,9 +105,9 @@ const StrongAnswer = ({ question, number, dispatch }: StrongAnswerProps) => {
   const written = question.strong.trim() !== ''
   return (
     <details className="mt-1">
-      <summary className="w-fit text-muted text-small">
+      <Summary className="text-muted text-small">
         {t(written ? 'vacancies.strongAnswer' : 'vacancies.strongAnswerMissing')}
-      </summary>
+      </Summary>
       <Textarea
         rows={2}
         aria-label={t('vacancies.strongAnswerTo', { number })}
