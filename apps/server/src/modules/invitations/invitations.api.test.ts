@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { INVITATIONS_A_DAY } from '@vivavox/contracts/values'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../app/testing/people.ts'
@@ -316,6 +317,11 @@ describe('sending again and taking back', () => {
     const { id } = (await invite([{ email }])).body.invitations[0]
     for (let at = 0; at < 8; at++) await invite([{ email }])
     const path = `/vacancies/${vacancyId}/invitations/${id}/resend`
+    const day = app.context.db.updateTable('invitation_days').where('user_id', '=', owner.id)
+    await day.set({ mails: INVITATIONS_A_DAY }).execute()
+    for (let at = 0; at < 8; at++)
+      expect((await app.api('POST', path, { token: owner.token })).status).toBe(429)
+    await day.set({ mails: 1 }).execute()
     expect((await app.api('POST', path, { token: owner.token })).status).toBe(200)
   })
 

@@ -22,7 +22,8 @@ export const resendInvitation = async (
   const now = context.clock.now()
   requireUnspent(row)
   requireOpen(vacancy, now)
-  await context.limits.of('invite').take(vacancy.user_id, row.email)
+  const limit = context.limits.of('invite')
+  await limit.take(vacancy.user_id, row.email)
   const expires_at = expiryAfterResend(row, vacancy.deadline, now)
   const round = row.round + 1
   return inTransaction(context.db, async transaction => {
@@ -38,5 +39,9 @@ export const resendInvitation = async (
     await takeMails(transaction, vacancy.user_id, 1, now)
     await queueMails(context, [{ row: sent, kind: 'first' }], transaction)
     return sent
+  }).catch(async (error: unknown) => {
+    // Nothing was mailed.
+    await limit.giveBack(vacancy.user_id, row.email)
+    throw error
   })
 }
