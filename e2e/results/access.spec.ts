@@ -2,7 +2,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy } from '../support/people/stories.ts'
-import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
 const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
@@ -40,7 +40,8 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('the candidate of an interview reads it with the token of the tab', async ({ server, visit }) => {
+test('the candidate of an interview reads it with the token of the tab', async ({ server, visit, allow }) => {
+  allow(/status of 404/)
   const t = textsIn('en')
   const { id, candidate_token: token } = await createInterview(server, vacancy)
   const page = await visit()
@@ -50,4 +51,8 @@ test('the candidate of an interview reads it with the token of the tab', async (
   )
   await page.goto(`/results/${id}`)
   await expect(page.getByText(t('outcome.unfinished'))).toBeVisible()
+  await api(server, `DELETE /interviews/${id}`, { token: owner.token })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: t('outcome.gone') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('evaluations.trouble.dashboard') })).toHaveCount(0)
 })

@@ -7,8 +7,9 @@ import { Button, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, answeredWith, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { usePlayer } from '../player/use-player.ts'
-import { keepReceipt } from '../result/candidate-token.ts'
+import { candidateToken, keepReceipt, receiptToken } from '../result/candidate-token.ts'
 import { CandidateView } from '../result/candidate-view.tsx'
 import { ListeningContext, useListeningState } from '../result/listening.ts'
 import { LoadFailed } from '../result/load-failed.tsx'
@@ -93,6 +94,28 @@ const SharedResult = ({ interviewId, token }: { interviewId: string; token: stri
   )
 }
 
+/** For its candidate, on whose device it was taken or its mail was followed: nothing is broken, and there is nothing to try. */
+const InterviewGone = () => {
+  const t = useTexts()
+  useTitle(t('outcome.gone'))
+  return (
+    <div className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-8 sm:px-6 sm:py-16">
+      <div className="mb-6">
+        <Logo />
+      </div>
+      <Icon name="trash" size={32} className="text-muted" />
+      <div role="alert" className="grid gap-2">
+        <h1 className="text-display">{t('outcome.gone')}</h1>
+        <p className="max-w-[60ch] text-muted">{t('outcome.goneText')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Whether this device belongs to the candidate, and nobody who could manage the interview is signed in. */
+const useIsCandidate = (id: string): boolean =>
+  useSession().status === 'signed-out' && (candidateToken(id) ?? receiptToken(id)) !== null
+
 const OwnResult = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()
   useState(() => keepReceipt(interviewId))
@@ -100,7 +123,14 @@ const OwnResult = ({ interviewId }: { interviewId: string }) => {
   const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
   const listening = useListeningState(sound, interview)
   useTitle(interview?.vacancy.title ?? t('outcome.result'))
-  if (!interview) return error ? <LoadFailed error={error} /> : <ResultSkeleton />
+  const isCandidate = useIsCandidate(interviewId)
+  if (!interview && error)
+    return isCandidate && error instanceof ApiError && error.status === 404 ? (
+      <InterviewGone />
+    ) : (
+      <LoadFailed error={error} />
+    )
+  if (!interview) return <ResultSkeleton />
   const View = interview.viewer === 'owner' ? OwnerView : CandidateView
   return (
     <ListeningContext value={listening}>
