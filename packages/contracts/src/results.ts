@@ -40,7 +40,15 @@ export const vacancyStats = z.object({
 
 /** A vacancy in the list of the start page, without its texts. */
 export const deskVacancy = ownVacancy
-  .pick({ id: true, title: true, difficulty: true, language: true, status: true, created_at: true })
+  .pick({
+    id: true,
+    title: true,
+    difficulty: true,
+    language: true,
+    status: true,
+    deadline: true,
+    created_at: true,
+  })
   .extend({
     interviews_count: z.number(),
     running_count: z.number(),

@@ -39,6 +39,7 @@ const SHOWN = [
   'difficulty',
   'language',
   'status',
+  'deadline',
   'created_at',
 ] as const
 

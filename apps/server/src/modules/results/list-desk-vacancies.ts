@@ -15,6 +15,7 @@ const present = (row: DeskVacancyRow): DeskVacancy => ({
   difficulty: row.difficulty,
   language: row.language,
   status: row.status,
+  deadline: row.deadline?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   interviews_count: row.interviews_count,
   running_count: row.running_count,

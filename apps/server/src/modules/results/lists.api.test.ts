@@ -219,6 +219,7 @@ describe('the vacancies of the start page', () => {
       running_count: mine.filter(row => row.status === 'in_progress').length,
       new_count: mine.filter(row => isReady(row) && row.seen_at === null).length,
     })
+    expect(first).toMatchObject({ status: 'open', deadline: null })
     expect(first).not.toHaveProperty('description')
     expect(body.vacancies.at(-1)).toMatchObject({ interviews_count: 0, new_count: 0 })
   })

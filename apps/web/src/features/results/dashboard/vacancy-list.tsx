@@ -117,6 +117,10 @@ interface Props {
   onDelete: (vacancy: DeskVacancy) => void
 }
 
+/** Open, and yet nobody can begin. */
+const isOverdue = ({ status, deadline }: DeskVacancy): boolean =>
+  status === 'open' && deadline !== null && Date.parse(deadline) <= Date.now()
+
 const Title = ({ vacancy }: { vacancy: DeskVacancy }) => {
   const t = useTexts()
   return (
@@ -129,6 +133,7 @@ const Title = ({ vacancy }: { vacancy: DeskVacancy }) => {
         {vacancy.title}
       </Link>
       {vacancy.status === 'closed' && <Badge>{t('results.closed')}</Badge>}
+      {isOverdue(vacancy) && <Badge tone="warn">{t('results.overdue')}</Badge>}
     </>
   )
 }

@@ -16,17 +16,18 @@ import { useVacancyForm } from '../use-vacancy-form.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 
 /** Whether the link takes new candidates, and the button that changes it at once. */
-const OpenOrClosed = ({ vacancy: { id, status } }: { vacancy: OwnVacancy }) => {
+const OpenOrClosed = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const t = useTexts()
   const client = useQueryClient()
+  const { id, status, not_accepting_reason: reason } = vacancy
   const turn = useMutation({
     mutationFn: () =>
       api('PUT /vacancies/{id}', {
         params: { id },
         body: { status: status === 'open' ? 'closed' : 'open' },
       }),
-    onSuccess: async vacancy => {
-      client.setQueryData(['vacancies', id], vacancy)
+    onSuccess: async changed => {
+      client.setQueryData(['vacancies', id], changed)
       await Promise.all([
         client.invalidateQueries({ queryKey: ['vacancies', 'list'] }),
         client.invalidateQueries({ queryKey: ['results'] }),
@@ -37,8 +38,10 @@ const OpenOrClosed = ({ vacancy: { id, status } }: { vacancy: OwnVacancy }) => {
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={status === 'open' ? 'good' : 'warn'}>{t(`vacancies.status.${status}`)}</Badge>
-          <span className="text-muted">{t(`vacancies.status.${status}.text`)}</span>
+          <Badge tone={reason ? 'warn' : 'good'}>{t(`vacancies.status.${status}`)}</Badge>
+          <span className="text-muted">
+            {t(reason ? `vacancies.notAccepting.${reason}` : 'vacancies.accepting')}
+          </span>
         </p>
         <Button size="small" busy={turn.isPending} onClick={() => turn.mutate()}>
           {t(`vacancies.status.${status}.turn`)}

@@ -3,7 +3,7 @@ import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { type ReactNode, useRef } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
@@ -255,14 +255,17 @@ export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()
   const { data, isError, isSuccess } = useQuery(vacancyQuery(vacancyId))
-  useTitle(t('vacancies.createdTitle'))
+  const wasChanged: unknown = useLocation().state?.changed
+  const reason = data?.not_accepting_reason
+  const title = t(reason || wasChanged ? 'vacancies.savedTitle' : 'vacancies.createdTitle')
+  useTitle(title)
   if (isError || (isSuccess && data === null)) return <Navigate to="/dashboard" replace />
   const link = `${location.origin}/interview/${vacancyId}`
   return (
     <Page
       width="medium"
-      title={t('vacancies.createdTitle')}
-      lead={t('vacancies.createdLead')}
+      title={title}
+      lead={t(reason ? `vacancies.notAccepting.${reason}` : 'vacancies.createdLead')}
       back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
       actions={
         <LinkButton to="/create-vacancy" icon="plus">
@@ -275,7 +278,7 @@ export const Component = () => {
           <SharePanel vacancy={data} link={link} />
           <VacancySummary vacancy={data} />
           <DryRunPanel vacancy={data} />
-          <InvitationPanel vacancy={data} link={link} />
+          {reason !== 'deadline' && <InvitationPanel vacancy={data} link={link} />}
           <div className="grid items-start gap-6 md:grid-cols-[auto_1fr]">
             <QrPanel id={data.id} link={link} title={data.title} />
             <HowItWorks />
