@@ -41,6 +41,14 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await expect(page.getByRole('heading', { name: t('outcome.transcript'), exact: true })).toBeVisible()
   await expect(reason).toHaveValue('Knows what a lock costs')
   await page.setViewportSize({ width: 1280, height: 900 })
+  // Neither does a look elsewhere.
+  await page
+    .getByRole('link', { name: t('common.nav.dashboard'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: t('common.nav.dashboard') })).toBeVisible()
+  await page.goBack()
+  await expect(reason).toHaveValue('Knows what a lock costs')
   await press(t('decisions.save'))
 
   await expect(panel.getByText('Knows what a lock costs')).toBeVisible()

@@ -11,6 +11,7 @@ import { Button, Failure, Field, Form, Textarea } from '../../../components/ui/i
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { type DecisionDraft, decisionDrafts } from './decision-drafts.ts'
 import { DECISION_LOOKS } from './decision-looks.ts'
 import { useDecide, useWithdraw } from './use-decide.ts'
 
@@ -112,10 +113,26 @@ interface Props {
 /** Decide, and say why. What else there is to say appears once a decision is chosen. */
 export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
   const t = useTexts()
-  const [decision, setDecision] = useState<DecisionKind | null>(before?.decision ?? null)
-  const [reason, setReason] = useState(before?.reason ?? '')
-  const [rating, setRating] = useState<number | null>(before?.rating ?? null)
-  const [notes, setNotes] = useState(before?.notes ?? '')
+  const [draft, setDraft] = useState<DecisionDraft>(
+    () =>
+      decisionDrafts.get(interviewId) ?? {
+        decision: before?.decision ?? null,
+        reason: before?.reason ?? '',
+        rating: before?.rating ?? null,
+        notes: before?.notes ?? '',
+      },
+  )
+  const { decision, reason, rating, notes } = draft
+  const change = (part: Partial<DecisionDraft>) => {
+    const next = { ...draft, ...part }
+    decisionDrafts.set(interviewId, next)
+    setDraft(next)
+  }
+  const cancel = () => {
+    decisionDrafts.delete(interviewId)
+    setDraft({ ...draft, decision: null })
+    onDone()
+  }
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const decide = useDecide(interviewId)
@@ -132,7 +149,7 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
   }
   return (
     <Form className="grid gap-4" onSubmit={submit}>
-      <DecisionButtons value={decision} onChoose={setDecision} />
+      <DecisionButtons value={decision} onChoose={kind => change({ decision: kind })} />
       {chosen && (
         <>
           <Field
@@ -147,12 +164,12 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
               className="min-h-16"
               maxLength={DECISION_REASON_MAX}
               value={reason}
-              onChange={event => setReason(event.target.value)}
+              onChange={event => change({ reason: event.target.value })}
             />
           </Field>
           <RatingChoice
             value={rating}
-            onChange={setRating}
+            onChange={stars => change({ rating: stars })}
             note={t(blind ? 'decisions.ratingReveals' : 'common.optional')}
           />
           <Field label={t('decisions.notes')} note={t('common.optional')}>
@@ -161,7 +178,7 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
               className="min-h-16"
               maxLength={DECISION_NOTES_MAX}
               value={notes}
-              onChange={event => setNotes(event.target.value)}
+              onChange={event => change({ notes: event.target.value })}
             />
           </Field>
           <Failure error={decide.error} text={t('decisions.failed')} />
@@ -169,14 +186,7 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
             <Button type="submit" variant="primary" busy={decide.isPending}>
               {t('decisions.save')}
             </Button>
-            <Button
-              onClick={() => {
-                setDecision(null)
-                onDone()
-              }}
-            >
-              {t('common.cancel')}
-            </Button>
+            <Button onClick={cancel}>{t('common.cancel')}</Button>
           </div>
         </>
       )}

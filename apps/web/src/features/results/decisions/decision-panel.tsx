@@ -19,6 +19,7 @@ import { api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { auditWords } from './audit-words.ts'
+import { decisionDrafts } from './decision-drafts.ts'
 import { DecisionForm, DecisionSummary } from './decision-form.tsx'
 import { auditKey, useLabel } from './use-decide.ts'
 
@@ -177,8 +178,8 @@ const StarButton = ({ interviewId, starred }: { interviewId: string; starred: bo
 /** Where the recruiter decides, apart from what the machine suggests: the decision, its reason and who made it; star, tags, history. */
 export const DecisionPanel = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
-  const [changing, setChanging] = useState<Decision | null>(null)
   const { id, decision = null, starred = false, tags = [] } = interview
+  const [changing, setChanging] = useState<Decision | null>(() => (decisionDrafts.has(id) ? decision : null))
   const blind = Boolean(interview.blind_number)
   return (
     <Panel

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '../../../lib/api/api.ts'
 import { interviewKey } from '../result/use-interview.ts'
+import { decisionDrafts } from './decision-drafts.ts'
 
 /** Where the trail of one interview stands in the cache. */
 export const auditKey = (id: string) => ['interviews', id, 'audit'] as const
@@ -17,7 +18,10 @@ export const useDecide = (id: string) => {
   return useMutation({
     mutationFn: (body: Body<'PUT /interviews/{id}/decision'>) =>
       api('PUT /interviews/{id}/decision', { params: { id }, body }),
-    onSuccess: () => refresh(client, id),
+    onSuccess: () => {
+      decisionDrafts.delete(id)
+      return refresh(client, id)
+    },
   })
 }
 
