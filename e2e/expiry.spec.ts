@@ -110,8 +110,7 @@ test('what was deleted is not taken back once its time is over', async ({ server
   await page.goto(`/results/${id}`)
   await page.getByRole('button', { name: t('deciding.actions') }).click()
   await page.getByRole('menuitem', { name: t('deciding.deleteNow') }).click()
-  // The pointer above it stops its time.
-  await page.getByText(t('evaluations.deleted')).hover()
+  await expect(page.getByText(t('evaluations.deleted'))).toBeVisible()
   passOn(server, UNDO_GRACE_MS)
   await page.getByRole('button', { name: t('results.undo'), exact: true }).click()
   await expect(page.getByText(t('results.notBack.late'))).toBeVisible()

@@ -123,6 +123,7 @@ export const recruiterScenes: Scene[] = [
       .getByRole('button', { name: t('results.deleteOf', { title: vacancy.title }) })
       .first()
       .click()
+    await page.getByRole('button', { name: t('results.deleteConfirm') }).click()
     await page.getByRole('button', { name: t('results.undo') }).waitFor()
   }),
   ownerScene(

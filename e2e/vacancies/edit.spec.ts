@@ -1,7 +1,8 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, callApi, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -47,11 +48,27 @@ test('a vacancy is closed to new candidates and opened again', async ({ server, 
   await arriveSignedIn(page, owner)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await recruiterOn(page, t).button(t('vacancies.status.open.turn')).click()
-  await expect(page.getByText(t('vacancies.status.closed.text'))).toBeVisible()
+  await expect(page.getByText(t('vacancies.notAccepting.closed'))).toBeVisible()
   expect(await seen()).toMatchObject({ accepting: false, not_accepting_reason: 'closed' })
   await recruiterOn(page, t).button(t('vacancies.status.closed.turn')).click()
-  await expect(page.getByText(t('vacancies.status.open.text'))).toBeVisible()
+  await expect(page.getByText(t('vacancies.accepting'))).toBeVisible()
   expect(await seen()).toMatchObject({ accepting: true })
+})
+
+test('a vacancy past its deadline is called that wherever it is shown', async ({ server, visit }) => {
+  const { id } = await createVacancy(server, owner, 'en', { title: 'Overdue' })
+  const body = { deadline: '2020-01-01T12:00:00.000Z' }
+  await api(server, `PUT /vacancies/${id}`, { token: owner.token, body })
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${id}/created`)
+  await expect(page.getByRole('heading', { name: t('vacancies.savedTitle') })).toBeVisible()
+  await expect(page.getByText(t('vacancies.notAccepting.deadline'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('vacancy-form.letter.title') })).toHaveCount(0)
+  await page.goto(`/vacancy/${id}/edit`)
+  await expect(page.getByText(t('vacancies.notAccepting.deadline'))).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('row').filter({ hasText: 'Overdue' })).toContainText(t('results.overdue'))
 })
 
 test('nothing is saved without a title or a question', async ({ visit }) => {
@@ -79,7 +96,7 @@ test('nothing is saved without a title or a question', async ({ visit }) => {
   expect(isUncovered).toBe(true)
 })
 
-test('a vacancy is deleted at once, its link leads nowhere, and it is brought back', async ({
+test('a vacancy is deleted, after asking when interviews go with it, its link leads nowhere, and it is brought back', async ({
   server,
   visit,
   allow,
@@ -102,6 +119,19 @@ test('a vacancy is deleted at once, its link leads nowhere, and it is brought ba
   await expect(page.getByText(t('results.undone.vacancy'))).toBeVisible()
   await expect(page.getByRole('link', { name: 'Night porter', exact: true })).toBeVisible()
   expect((await callApi(server, `GET /vacancies/${vacancy.id}`)).status).toBe(200)
+
+  await createInterview(server, vacancy)
+  await page.setViewportSize({ width: 1280, height: 320 })
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('button', { name: t('results.deleteOf', { title: 'Night porter' }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('results.deleteText', { count: 1 }))
+  await dialog.getByRole('button', { name: t('results.deleteConfirm') }).click()
+  const undo = page.getByRole('button', { name: t('results.undo') })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await page.clock.fastForward(UNDO_GRACE_MS)
+  await expect(undo).toBeHidden()
 })
 
 test('a vacancy of somebody else cannot be edited', async ({ server, visit, allow }) => {

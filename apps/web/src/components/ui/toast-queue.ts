@@ -5,8 +5,8 @@ export interface ToastMessage {
   text: string
   /** An error that the page itself shows: it goes by itself like any other message. */
   isPassing?: boolean
-  /** What can be done about it; it then stays for ten seconds. */
-  action?: { label: string; onClick: () => void }
+  /** What can be done about it, and for how long, milliseconds: it stays until then. */
+  action?: { label: string; onClick: () => void; forMs: number }
 }
 
 let show: ((message: ToastMessage) => void) | undefined
@@ -22,7 +22,7 @@ const push = (message: ToastMessage): void => {
   wake.tell()
 }
 
-/** A short message top right: 3 s, ten with something to do, errors until dismissed. Never the only carrier of something important. */
+/** A short message top right: 3 s, with something to do as long as it can be done, errors until dismissed. Never the only carrier of something important. */
 export const toast = {
   success: (text: string, action?: ToastMessage['action']) =>
     push({ tone: 'success', text, ...(action && { action }) }),

@@ -5,24 +5,19 @@ import { useTheme } from '../../lib/page/theme.ts'
 import { connectToasts, type ToastMessage } from './toast-queue.ts'
 
 const TOAST_MS = 3_000
-/** With something to do: time to see it, to understand it and to get there. The pointer above it stops the time. */
-const ACTION_MS = 10_000
 /** Pixels: a page's main buttons stand top right or in a bar at the bottom right, and both stay in reach. */
 const BESIDE_BUTTONS = { bottom: 20, left: 20 }
 const ABOVE_BAR = { bottom: 76, left: 16, right: 16 }
 
-const durationOf = ({ tone, action, isPassing }: ToastMessage): number => {
-  if (tone === 'error' && !isPassing) return Number.POSITIVE_INFINITY
-  return action ? ACTION_MS : TOAST_MS
-}
-
-const show = (message: ToastMessage): void => {
-  const { tone, text, action } = message
-  sonner[tone](text, {
-    duration: durationOf(message),
-    closeButton: tone === 'error' && !message.isPassing,
+const show = ({ tone, text, action, isPassing }: ToastMessage): void => {
+  const staysUntilClosed = tone === 'error' && !isPassing
+  const id = sonner[tone](text, {
+    duration: staysUntilClosed || action ? Number.POSITIVE_INFINITY : TOAST_MS,
+    closeButton: staysUntilClosed || action !== undefined,
     ...(action && { action }),
   })
+  // A time of our own: the library's stands still under the pointer, and what it offers could not be done any more.
+  if (action) setTimeout(() => sonner.dismiss(id), action.forMs)
 }
 
 /** The library would send the focus back to where it came from when it leaves: Tab would go round in a ring. */

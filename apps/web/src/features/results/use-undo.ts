@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
 import { toast } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { api, errorMessage } from '../../lib/api/api.ts'
@@ -41,7 +42,7 @@ export const refreshLists = (client: QueryClient): Promise<unknown> =>
   ])
 
 /** Takes something back, says how that went, and reads what it changes again. */
-export const useTakeBack = () => {
+const useTakeBack = () => {
   const t = useTexts()
   const client = useQueryClient()
   return async (what: Undone): Promise<void> => {
@@ -58,10 +59,14 @@ export const useTakeBack = () => {
   }
 }
 
-/** Says that something was done, with the way back next to it for ten seconds: where its own page has gone with it. */
+/** Says that something was done, with the way back next to it for as long as the server allows it. */
 export const useUndo = () => {
   const t = useTexts()
   const takeBack = useTakeBack()
   return (text: string, what: Undone): void =>
-    toast.success(text, { label: t('results.undo'), onClick: () => void takeBack(what) })
+    toast.success(text, {
+      label: t('results.undo'),
+      onClick: () => void takeBack(what),
+      forMs: UNDO_GRACE_MS,
+    })
 }

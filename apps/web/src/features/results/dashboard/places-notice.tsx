@@ -138,7 +138,7 @@ const TurnedAwayNotice = (props: Props) => {
         onConfirm={() => write.mutate()}
         onClose={() => setShown(null)}
       >
-        <p>{t('results.turnedAway.writeText')}</p>
+        <p>{t('results.turnedAway.writeText', { reachable })}</p>
         <Failure error={write.error} text="" title={t('results.turnedAway.writeFailed')} />
       </ConfirmDialog>
     </>

@@ -3,8 +3,6 @@ import type { DeskVacancy } from '@vivavox/contracts/results'
 import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import {
-  Banner,
-  Button,
   Choice,
   ChoiceOrNone,
   ConfirmDialog,
@@ -22,7 +20,7 @@ import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { ListSkeleton, LoadMore, NoMatches } from '../list/list-states.tsx'
 import { Search } from '../list/search.tsx'
 import { paged } from '../queries.ts'
-import { refreshLists, useTakeBack } from '../use-undo.ts'
+import { refreshLists, useUndo } from '../use-undo.ts'
 import {
   hidesVacancies,
   readVacancyFilter,
@@ -45,23 +43,17 @@ export const vacanciesQuery = (filter: VacancyFilter) =>
     ...paged,
   })
 
-/** Deletes a vacancy at once, with the way back; asks first only while somebody is being interviewed. */
+/** Deletes a vacancy, with the way back; asks first when interviews go with it. */
 const useDeleteVacancy = () => {
   const t = useTexts()
   const client = useQueryClient()
-  const takeBack = useTakeBack()
-  /** The last one that went. */
-  const [gone, setGone] = useState<string | null>(null)
-  const undo = useMutation({
-    mutationFn: (id: string) => takeBack({ kind: 'vacancy', id }),
-    onSettled: () => setGone(null),
-  })
+  const offerUndo = useUndo()
   const [asked, setAsked] = useState<DeskVacancy | null>(null)
   const remove = useMutation({
     mutationFn: ({ id }: DeskVacancy) => api('DELETE /vacancies/{id}', { params: { id } }),
     onSuccess: async (_, { id }) => {
       setAsked(null)
-      setGone(id)
+      offerUndo(t('results.deleted'), { kind: 'vacancy', id })
       client.removeQueries({ queryKey: ['vacancies', id] })
       await refreshLists(client)
     },
@@ -73,22 +65,6 @@ const useDeleteVacancy = () => {
     remove.reset()
     setAsked(null)
   }
-  const notice = gone !== null && (
-    <Banner
-      actions={
-        <>
-          <Button size="small" busy={undo.isPending} onClick={() => undo.mutate(gone)}>
-            {t('results.undo')}
-          </Button>
-          <Button size="small" variant="ghost" onClick={() => setGone(null)}>
-            {t('common.close')}
-          </Button>
-        </>
-      }
-    >
-      {t('results.deleted')}
-    </Banner>
-  )
   const dialog = (
     <ConfirmDialog
       open={asked !== null}
@@ -99,15 +75,18 @@ const useDeleteVacancy = () => {
       onConfirm={() => asked && remove.mutate(asked)}
       onClose={close}
     >
-      <p>{t('results.deleteText', { count: asked?.running_count ?? 0 })}</p>
+      <p>{t('results.deleteText', { count: asked?.interviews_count ?? 0 })}</p>
+      {asked && asked.running_count > 0 && (
+        <p>{t('results.deleteRunning', { count: asked.running_count })}</p>
+      )}
       <Failure error={remove.error} text={t('results.deleteError')} />
     </ConfirmDialog>
   )
   const start = (vacancy: DeskVacancy): void => {
-    if (vacancy.running_count > 0) setAsked(vacancy)
+    if (vacancy.interviews_count > 0) setAsked(vacancy)
     else if (!remove.isPending) remove.mutate(vacancy)
   }
-  return { start, notice, dialog }
+  return { start, dialog }
 }
 
 interface Props {
@@ -185,7 +164,6 @@ export const VacanciesTab = () => {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {deletion.notice}
       {(narrowed || (data?.pages[0]?.total ?? 0) >= MANY) && (
         <VacancyFilters filter={filter} onChange={change} />
       )}
