@@ -22,7 +22,7 @@ const interviewsQuery = pageQuery.extend({
   /** `undecided`: nobody has decided, and the result is ready or waits for more than time: no transcript, or it failed. */
   decision: z.enum(DECISION_FILTERS).optional(),
   starred: yesOrNo.optional(),
-  /** `true`: the result is ready, and the owner has not opened it since. */
+  /** `true`: the result is ready or waits for its words, and the owner has not opened it since. */
   is_new: yesOrNo.optional(),
   /** Made at this moment or later, and before the other. */
   from: moment.optional(),
@@ -52,14 +52,14 @@ export const deskVacancy = ownVacancy
   .extend({
     interviews_count: z.number(),
     running_count: z.number(),
-    /** Results that are ready and that the owner has not opened since. */
+    /** Those that `is_new` finds. */
     new_count: z.number(),
   })
 export type DeskVacancy = z.infer<typeof deskVacancy>
 
 /** What waits for the owner. */
 export const waiting = z.object({
-  /** Results that are ready and not opened since. */
+  /** As `is_new` has it. */
   new_results: z.number(),
   /** As the filter of that name has it. */
   undecided: z.number(),

@@ -164,7 +164,7 @@ const Speak = ({ check, starting, typingFirst, onSpeak }: WaysProps) => {
 const Type = ({ starting, demo, typingFirst, onType }: WaysProps) => {
   const t = useTexts()
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid gap-3">
       {!typingFirst && (
         <p className="max-w-[62ch] text-muted">
           {t(demo ? 'demo.typingText' : 'interviews.audio.typingText')}
@@ -174,6 +174,7 @@ const Type = ({ starting, demo, typingFirst, onType }: WaysProps) => {
         icon="keyboard"
         variant={typingFirst ? 'primary' : 'secondary'}
         size={typingFirst ? 'large' : 'medium'}
+        className="sm:justify-self-start"
         disabled={starting === 'speaking'}
         busy={starting === 'typing'}
         onClick={onType}

@@ -1,7 +1,8 @@
-import { DECISIONS } from '@vivavox/contracts/values'
+import { DECISIONS, UNDO_GRACE_MS } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import { ActionMenu, Button, Failure } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { useLater } from '../../../lib/page/use-later.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { downloadSelected, ExportButton, type SelectedFrom, useSaveCsv } from '../list/download-csv.tsx'
 import { useTableRoom } from '../use-wide.ts'
@@ -131,6 +132,8 @@ const useBulkSteps = ({ selected, onClear }: Pick<Props, 'selected' | 'onClear'>
     )
     onClear()
   })
+  const isRestorable = outcome !== null && outcome.restorable.length > 0
+  useLater(isRestorable, UNDO_GRACE_MS, () => setOutcome(kept => kept && { ...kept, restorable: [] }))
   const start = (action: BulkOrder['action']) => {
     const ids = [...selected]
     act.reset()
