@@ -1,7 +1,7 @@
 import { createWatchers } from '../../lib/page/watchers.ts'
 
 export interface ToastMessage {
-  tone: 'success' | 'error' | 'info'
+  tone: 'success' | 'error'
   text: string
   /** An error that the page itself shows: it goes by itself like any other message. */
   isPassing?: boolean
@@ -27,7 +27,6 @@ export const toast = {
   success: (text: string, action?: ToastMessage['action']) =>
     push({ tone: 'success', text, ...(action && { action }) }),
   error: (text: string, isPassing = false) => push({ tone: 'error', text, isPassing }),
-  info: (text: string) => push({ tone: 'info', text }),
 }
 
 /** Calls back once there is something to show: the toast library is fetched only then. */

@@ -173,7 +173,7 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
       client.setQueryData(['vacancies', vacancy.id], vacancy)
       void client.invalidateQueries({ queryKey: ['vacancies', 'list'] })
       if (id) toast.success(t('vacancies.changed'))
-      await navigate(`/vacancy/${vacancy.id}/created`, { state: { changed: id !== undefined } })
+      await navigate(`/vacancy/${vacancy.id}/created`)
     },
   })
   const mustSubscribe = needsSubscription(saving.error) || needsSubscription(generating.error)

@@ -8,6 +8,7 @@ import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { VacancyWays } from '../components/vacancy-ways.tsx'
@@ -39,9 +40,7 @@ const OpenOrClosed = ({ vacancy }: { vacancy: OwnVacancy }) => {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={reason ? 'warn' : 'good'}>{t(`vacancies.status.${status}`)}</Badge>
-          <span className="text-muted">
-            {t(reason ? `vacancies.notAccepting.${reason}` : 'vacancies.accepting')}
-          </span>
+          <span className="text-muted">{t(acceptanceText(vacancy))}</span>
         </p>
         <Button size="small" busy={turn.isPending} onClick={() => turn.mutate()}>
           {t(`vacancies.status.${status}.turn`)}

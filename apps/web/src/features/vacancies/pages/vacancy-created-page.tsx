@@ -3,7 +3,7 @@ import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { type ReactNode, useRef } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
@@ -21,6 +21,7 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
 import { VacancyWays } from '../components/vacancy-ways.tsx'
 import { deadlineWords, invitationLetter } from '../invitation-letter.ts'
@@ -255,17 +256,15 @@ export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()
   const { data, isError, isSuccess } = useQuery(vacancyQuery(vacancyId))
-  const wasChanged: unknown = useLocation().state?.changed
   const reason = data?.not_accepting_reason
-  const title = t(reason || wasChanged ? 'vacancies.savedTitle' : 'vacancies.createdTitle')
-  useTitle(title)
+  useTitle(t('vacancies.createdTitle'))
   if (isError || (isSuccess && data === null)) return <Navigate to="/dashboard" replace />
   const link = `${location.origin}/interview/${vacancyId}`
   return (
     <Page
       width="medium"
-      title={title}
-      lead={t(reason ? `vacancies.notAccepting.${reason}` : 'vacancies.createdLead')}
+      title={t('vacancies.createdTitle')}
+      lead={t(reason ? acceptanceText(data) : 'vacancies.createdLead')}
       back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
       actions={
         <LinkButton to="/create-vacancy" icon="plus">
