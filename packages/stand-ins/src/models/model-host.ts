@@ -70,7 +70,6 @@ export async function startModelHost() {
     void send(response, content.subarray(from), note).catch(() => response.destroy())
   })
 
-  /** Lets files run on that stand still. */
   const release = (): void => {
     faults.holdAfter = null
     for (const runOn of still.values()) runOn()

@@ -33,7 +33,6 @@ const DECODER = {
 /** `▁` begins a word; a token that is a whole sentence holds spaces that do not break the line of its file. */
 const tokenOf = (words: string): string => `▁${words.replaceAll(' ', '\u00a0')}`
 
-/** The file of tokens: one a line, the blank last. */
 const tokensFile = (words: readonly string[]): Buffer =>
   Buffer.from([...words.map((text, at) => `${tokenOf(text)} ${at}`), `<blk> ${words.length}`, ''].join('\n'))
 
@@ -106,7 +105,6 @@ const streamingEncoder = (): Buffer =>
     },
   })
 
-/** Counts the tokens that were emitted. */
 const streamingDecoder = (): Buffer =>
   onnxModel({
     ...DECODER,

@@ -94,7 +94,6 @@ const typeOf = ({ body, pieces }: Reply) => {
   return typeof body === 'string' ? 'text/plain' : 'application/json'
 }
 
-/** The body of an answer as it is sent. */
 const bytesOf = ({ body = '' }: Reply): Buffer =>
   Buffer.from(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
 

@@ -13,7 +13,6 @@ export const brokenBy = (error: unknown, signal: AbortSignal, provider: TextProv
   return new ProviderError(provider, signal.aborted ? 'timed_out' : 'unavailable')
 }
 
-/** Rejects when the signal fires. */
 const aborted = (signal: AbortSignal): Promise<never> => {
   const rejected = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -5,8 +5,10 @@ import type { TextRequest } from '../text-model.ts'
 
 const schema = z.object({ words: z.array(z.string()).length(2), score: z.number().int().nullable() })
 
+export type Output = z.infer<typeof schema>
+
 /** The same small question to every text model. */
-export const request: TextRequest<z.infer<typeof schema>> = {
+export const request: TextRequest<Output> = {
   purpose: 'analysis',
   instructions: 'Count.',
   input: 'Один, два',

@@ -1,50 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
 import { presentEvaluation } from './evaluations.presenter.ts'
 import { fallbackEvaluation } from './fallback-evaluation.ts'
-import { type Scorer, scoreInterview } from './score.ts'
+import { scoreInterview } from './score.ts'
+import { report, request, scorer } from './testing/claimed-report.ts'
 
-const request: EvaluationRequest = {
-  title: 'Nurse',
-  description: 'Ward',
-  difficulty: 'easy',
-  language: 'en',
-  questions: ['First?'],
-  strongAnswers: [''],
-  reached: [0],
-  passed: [],
-  criteria: [{ name: 'Care', kind: 'technical', weight: 100, anchors: { weak: '', solid: '', strong: '' } }],
-  turns: [
-    {
-      seq: 2,
-      speaker: 'candidate',
-      content: Array.from({ length: 30 }, (_, index) => `w${index}`).join(' '),
-      questionIndex: 0,
-      transcribed: true,
-    },
-  ],
-}
-const scorer: Scorer = {
-  engine: { provider: 'builtin', model: 'm', prompt_version: '1' },
-  scaleVersion: 'r',
-}
-const evidence = [{ seq: 2, quote: 'w0 w1' }]
 const { evaluation } = scoreInterview({
-  request,
-  reports: [
-    {
-      criteria: [{ name: 'Care', score: 81, rationale: 'r', evidence }],
-      questions: [{ index: 0, score: 81, summary: 's', evidence }],
-      detailedFeedback: 'd',
-      strengths: ['good'],
-      areasForImprovement: ['bad'],
-      nextQuestions: ['next?'],
-      flags: ['off_topic'],
-    },
-  ],
+  request: request(),
+  reports: [report([81, 81, 81], { strengths: ['good'], areasForImprovement: ['bad'] })],
   scorer,
 })
-const failed = fallbackEvaluation(request, scorer)
+const failed = fallbackEvaluation(request(), scorer)
 
 describe('presentEvaluation', () => {
   it('gives the owner no questions where an old evaluation has none', () => {

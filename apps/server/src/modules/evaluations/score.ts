@@ -131,7 +131,6 @@ const proven = (input: ScoreInput): ScoreInput => ({
   reports: mapNonEmpty(input.reports, report => proveReport(report, input.request)),
 })
 
-/** The turns that the scores rest on. */
 const citedIn = ({ criteria, questions }: Evaluation): ReadonlySet<number> =>
   new Set([...criteria, ...questions].flatMap(({ evidence }) => evidence.map(({ seq }) => seq)))
 

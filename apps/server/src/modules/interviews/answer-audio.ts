@@ -13,7 +13,6 @@ export const answerFolder = (interviewId: string, clientId: string): string =>
 export const answerKey = (interviewId: string, clientId: string): string =>
   `${answerFolder(interviewId, clientId)}/audio`
 
-/** What has arrived of it so far. */
 const partsFolder = (interviewId: string, clientId: string): string =>
   `${answerFolder(interviewId, clientId)}/parts`
 

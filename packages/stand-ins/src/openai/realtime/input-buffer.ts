@@ -42,7 +42,6 @@ export function createInputBuffer() {
   }
 }
 
-/** Writes down what was said, after a while and beside everything else. */
 function transcribe(live: Live, item: Item, digits: string, audioMs: number): void {
   const late = live.faults.strike('late_transcript')?.ms ?? 0
   const fails = live.faults.strike('transcription_failed') !== undefined

@@ -8,7 +8,6 @@ import { billResponse } from './usage.ts'
 /** Responses are made so many times faster than they sound, as with the provider. */
 const AHEAD = 4
 
-/** Tells how a response sounds, and writes it down. */
 function playbackEvents({ outlets }: Live, seen: SeenResponse) {
   const tell = (what: string) => outlets.emit(`output_audio_buffer.${what}`, { response_id: seen.id })
   const isOver = (what: string) => () => {
@@ -25,7 +24,6 @@ function playbackEvents({ outlets }: Live, seen: SeenResponse) {
   }
 }
 
-/** The message of a response on its way out, piece by piece. */
 function createMessage({ outlets }: Live, id: string, { words, audioMs }: Move) {
   const item = newItem({
     type: 'message',

@@ -64,7 +64,6 @@ export function keepBook({ now, tell, settings, origin }: BookNeeds) {
     kept.status = status
     ledger.tellOf(kept, status, now())
   }
-  /** What the buyer is asked by the page of this token. */
   const asked = (baToken: string) => {
     const all = [...subscriptions.values()].flatMap(kept => [
       { kept, approval: kept.approval, planId: kept.planId },

@@ -8,7 +8,6 @@ const money = ({ amount, currency }: Payment) => ({
   currency_code: currency,
   value: writeAmount(amount, currency),
 })
-/** Of the older dialect. */
 const oldMoney = (amount: number, currency: string) => ({ total: writeAmount(amount, currency), currency })
 
 /** The page where the buyer agrees. */

@@ -88,7 +88,6 @@ export function readPlan(body: unknown) {
   return { id: randomId('P-', 24), productId, name, currency, cycles, threshold }
 }
 
-/** What the buyer is asked to agree to. */
 const approvalOf = (context: z.output<typeof application_context>) => ({
   baToken: randomId('BA-', 17),
   token: randomId('', 17),

@@ -34,7 +34,6 @@ const popupEnd = (message: object): string =>
   page(`<p>You may close this window.</p><script>
 window.opener?.postMessage(${JSON.stringify(message).replaceAll('<', '\\u003c')}, '*'); window.close()</script>`)
 
-/** The address of the product to which the buyer returns. */
 function returnAddress({ kept, approval }: Asked, agreed: boolean): string {
   const url = new URL(agreed ? approval.returnUrl : approval.cancelUrl)
   url.searchParams.set('subscription_id', kept.id)

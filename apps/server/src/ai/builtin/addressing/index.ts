@@ -26,7 +26,6 @@ const SHAPES: readonly RegExp[] = [
   /```/u,
 ]
 
-/** Whether normalised text has the shape of a message between machines. */
 const hasMachineShape = (text: string): boolean => SHAPES.some(shape => shape.test(text))
 
 const phrasesIn = (language: string): Phrase[] =>

@@ -62,7 +62,6 @@ const byLevel = <Schema extends z.ZodType>(level: Schema) =>
 const eachOf = <Key extends string, Schema extends z.ZodType>(keys: readonly Key[], schema: Schema) =>
   z.strictObject(Object.fromEntries(keys.map(key => [key, schema])) as Record<Key, Schema>)
 
-/** What the interviewer says besides the questions. */
 const phrases = (code: string) => {
   const welcome = slottedText({ needs: [['position'], ['questions']] })
   return z.strictObject({
@@ -163,7 +162,6 @@ const family = z.strictObject({
   cases: z.strictObject({ easy: positions, core: positions, hard: positions, people: positions }).optional(),
 })
 
-/** Whole questions about a kind of work or a trait, in words of their own. */
 const theme = (themeIds: readonly string[]) =>
   z.strictObject({
     /** Opens an interview for those who have done such work. */

@@ -156,7 +156,6 @@ const repetition = ({ end, subject }: Scored, chosen: readonly Scored[]): number
   )
 const SAME = 0.6
 
-/** The cheapest new question of a kind. */
 const cheapest = (kind: Kind, pool: readonly Scored[], chosen: readonly Scored[]): Scored | undefined => {
   const times = (test: (other: Scored) => boolean): number => chosen.filter(test).length
   const price = (candidate: Scored): number => {

@@ -113,7 +113,6 @@ const quoting = (line: AdLine, index: number, { texts, difficulty }: VacancyView
   )
 }
 
-/** Is a line all that was taken from its sentence? */
 const isAlone = ({ source }: AdLine, { lines }: VacancyView): boolean =>
   lines.filter(line => line.source === source).length === 1
 
@@ -201,7 +200,6 @@ const openersOfTitle = ({ titleThemes, texts, difficulty }: VacancyView): Candid
     .flatMap(theme => texts.themes[theme]?.[difficulty === 'easy' ? 'any' : 'first'] ?? [])
     .map(text => ({ kind: 'warmup', text, frame: text, about: text, lightness: TITLE_OPENER }))
 
-/** Situations of the work that the title names. */
 const fromTitle = (view: VacancyView): Candidate[] =>
   themedQuestions(view.titleThemes, view).map(({ theme: _theme, isOwn: _isOwn, ...question }: Themed) => ({
     ...question,

@@ -34,7 +34,6 @@ const announcementOf = (move: Move, setup: RealtimeSetup, own: string): string =
   return all.endsWith(own) ? all.slice(0, all.length - own.length) : ''
 }
 
-/** The built-in words around the verbatim ones. */
 const wordsAround = (move: Move, setup: RealtimeSetup): string =>
   move.kind === 'remark' && move.about === 'repeat'
     ? moveWords({ ...move, words: '' }, setup)

@@ -146,7 +146,6 @@ const kill = ({ name, log }: { name: string; log: Logger }, { child }: Running, 
   child.kill('SIGKILL')
 }
 
-/** One that was told to end has no fault, and nothing to do. */
 const onEnd = <Result>(engine: Engine<Result>, one: Running, how: number | string | null): void => {
   if (engine.running !== one) return
   engine.running = null
@@ -184,7 +183,6 @@ const loading = <Result>(engine: Engine<Result>, one: Running): Promise<void> =>
     one.child.once('error', error => ended(error.message))
   })
 
-/** Whoever needs it from now on gets another one. */
 const dismiss = <Result>(engine: Engine<Result>, one: Running): void => {
   if (engine.running === one) engine.running = null
   one.child.kill()

@@ -88,7 +88,6 @@ export const createTextGenerator = ({
     return context
   }
 
-  /** The model with at least so much room. */
   const withRoom = async (tokens: number): Promise<LlamaContext> => {
     const size = contextHolding(tokens, facts.contextMax)
     if (size === null) throw new NotAnswered('too_long')

@@ -21,7 +21,6 @@ export const rms = (samples: Float32Array): number => {
   return Math.sqrt(sum / samples.length)
 }
 
-/** Loudness frame by frame; the last one may be shorter. */
 const levelsOf = (samples: Float32Array): number[] =>
   Array.from({ length: Math.ceil(samples.length / FRAME) }, (_, at) =>
     rms(samples.subarray(at * FRAME, (at + 1) * FRAME)),
@@ -30,7 +29,6 @@ const levelsOf = (samples: Float32Array): number[] =>
 /** Does nobody speak in it? Some models make words up of silence. */
 export const isSilent = (samples: Float32Array): boolean => levelsOf(samples).every(level => level < SILENT)
 
-/** How loud somebody speaks in it. */
 const voiceLevel = (samples: Float32Array): number => {
   const loudestFirst = levelsOf(samples).sort((a, b) => b - a)
   return loudestFirst[Math.min(VOICE_FRAMES, loudestFirst.length) - 1] ?? 0

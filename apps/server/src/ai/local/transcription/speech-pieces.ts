@@ -26,7 +26,6 @@ const quietestPlace = (levels: readonly number[], from: number): number => {
   return place + (DIP_FRAMES >> 1)
 }
 
-/** Says where a piece ends, frame by frame. */
 const createCutter = ({ shortest, longest }: PieceLengths) => {
   const [first, last] = [shortest * FRAMES_PER_SECOND, longest * FRAMES_PER_SECOND]
   let levels: number[] = []

@@ -160,7 +160,6 @@ export const createTranscriber = ({
     if (!(error instanceof AnswerWithdrawn)) log.warn({ err: error }, 'an answer was not heard at once')
     return null
   }
-  /** Models that are gone give their memory back. */
   const closeOld = (): void => {
     for (const [key, { transcriber, language, hearingNow }] of opened) {
       const best = models.best('ears', language)

@@ -98,7 +98,6 @@ const react = (session: Session, reaction: Reaction): void =>
 const hangUp = ({ api, onTrouble }: Session, id: string): Promise<void> =>
   api.hangUp(id).catch(error => onTrouble(error, 'a call could not be hung up'))
 
-/** Resolves when the provider has hung up. */
 const dropCall = async (session: Session): Promise<void> => {
   const old = session.call
   session.call = null

@@ -10,7 +10,6 @@ const WHOLE = 100
 const clean = (text: string, max: number): string =>
   storable(storable(text).replace(/\s+/g, ' ').slice(0, max))
 
-/** Index of the item that comes first in an order. */
 const first = <T>(items: readonly T[], compare: (a: T, b: T) => number): number =>
   items.indexOf(items.toSorted(compare)[0] as T)
 
@@ -45,7 +44,6 @@ export const normaliseWeights = (weights: readonly number[]): number[] => {
 const isWhole = ({ name, anchors }: Criterion): boolean =>
   [name, anchors.weak, anchors.solid, anchors.strong].every(text => text !== '')
 
-/** At most six, the heaviest; in their order. */
 const heaviest = (criteria: readonly Criterion[]): Criterion[] => {
   const kept = criteria.toSorted((a, b) => b.weight - a.weight).slice(0, CRITERIA_MAX)
   return criteria.filter(criterion => kept.includes(criterion))

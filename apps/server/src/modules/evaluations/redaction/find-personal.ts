@@ -83,7 +83,6 @@ const handlesIn = (text: string, contacts: PersonalData['contacts']): Found[] =>
       : []
   })
 
-/** Stretches that overlap become one, of the kind of the first. */
 const joined = (found: readonly Found[]): Found[] => {
   const sorted = found.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from || b.to - a.to)
   const apart: Found[] = []

@@ -60,7 +60,6 @@ interface Gap {
   reported: Said<Told>[]
 }
 
-/** What lies between the places where both accounts agree. */
 const gapsBetween = (recorded: Said<RecordedTurn>[], reported: Said<Told>[]): Gap[] => {
   const numberOf = numbering()
   const matches = longestCommon(recorded.map(numberOf), reported.map(numberOf))

@@ -146,7 +146,6 @@ export const createLiveCalls = (context: AppContext, deps: LiveDeps, registry: L
     token: unknown,
     asked: unknown,
   ): Promise<Answered[K]> => handlers[kind](id, token, ASKED[kind].parse(asked) as z.output<Asked[K]>)
-  /** The node that has the candidate's socket, when it is another one. */
   const elsewhere = async (id: string): Promise<string | null> => {
     if (registry.get(id)) return null
     const node = nodeOf(await deps.storeOf(id).holder(id))

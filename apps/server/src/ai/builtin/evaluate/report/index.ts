@@ -9,7 +9,6 @@ import { en } from './en.ts'
 import { ru } from './ru.ts'
 import type { Hook, ReportTexts } from './texts.ts'
 
-/** The texts in the interview's language; English where there are none. */
 const textsFor = (language: string): ReportTexts => (language.toLowerCase().startsWith('ru') ? ru : en)
 
 const QUOTES = 2
@@ -72,7 +71,6 @@ export function reportOn(
   }
 }
 
-/** The sentences that share words with a criterion. */
 function touching(
   answers: readonly ScoredAnswer[],
   criterion: readonly string[],
@@ -194,7 +192,6 @@ const readable = ({ sentences, said, aside }: Answer): readonly Sentence[] =>
 const shownOf = (answer: Answer, lexicon: Lexicon | null, most: number): ClaimedEvidence[] =>
   heaviest(weigh(readable(answer), lexicon), most).map(({ sentence }) => evidenceOf(sentence))
 
-/** The heaviest ones, in the order told. */
 const heaviest = (quotes: readonly Quote[], most: number): Quote[] =>
   quotes
     .map((quote, place) => ({ quote, place }))

@@ -25,7 +25,6 @@ const KINDS: readonly [Demand, RegExp][] = [
 /** From so many parts on, a requirement is a mixed row. */
 const ROW = 4
 
-/** What a requirement asks for. */
 const demandOf = (line: string): Demand => {
   const found = KINDS.find(([, pattern]) => pattern.test(line))?.[0] ?? 'skill'
   return line.split(/,\s/u).length >= ROW ? 'skill' : found

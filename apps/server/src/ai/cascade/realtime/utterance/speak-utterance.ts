@@ -27,7 +27,6 @@ const sayOn =
   (text, signal) =>
     speaker.say(text, signal, used)
 
-/** Lets the browser read what no voice of ours could say. */
 const readAloud = ({ utterance, emit, signal }: Stage): void => {
   if (!signal.aborted) emit({ type: 'read_aloud', utterance })
 }
@@ -44,7 +43,6 @@ export const speakWords = async (stage: Stage, words: string): Promise<void> => 
   if (!sounded) readAloud(stage)
 }
 
-/** Words that are told as they are spoken. */
 const telling = ({ utterance, emit }: Stage) => {
   let words = ''
   let main = false

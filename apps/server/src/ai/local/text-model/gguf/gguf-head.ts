@@ -20,7 +20,6 @@ const LIST_MAX = 4_000_000
 const TEXT_MAX = 64 * 2 ** 20
 const PIECE = 2 ** 20
 
-/** Bytes of a file, one after the other. */
 const createReader = (file: number, size: number) => {
   let piece = Buffer.alloc(0)
   let at = 0

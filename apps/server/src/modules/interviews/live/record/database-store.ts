@@ -84,7 +84,6 @@ const noteAway = (
     return end !== null && end < resumable ? end : resumable
   })
 
-/** Notes that the interviewer is there again. */
 const noteBack = ({ db, clock }: Needs, interviewId: string): Promise<void> =>
   noteEvent(db, interviewId, { kind: 'interviewer_back', details: {}, at: clock.now() })
 

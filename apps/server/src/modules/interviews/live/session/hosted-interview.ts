@@ -248,7 +248,6 @@ const interviewerForCandidate = async (room: Room, turns: readonly TurnRow[]): P
   }
 }
 
-/** Whoever is connected at the moment. */
 const connectedCandidate = (room: () => Room): Candidate => ({
   send: (event, ...message) => room().connected?.candidate.send(event, ...message),
   get locale() {
