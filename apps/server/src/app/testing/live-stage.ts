@@ -49,6 +49,9 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
     return { candidate, ack: await candidate.start(interview) }
   }
 
+  const read = async (interview: TestInterview) =>
+    (await app.api('GET', `/interviews/${interview.id}`, { token: interview.ownerToken })).body
+
   return {
     app: (): TestApp => app,
     apply: applyAnew,
@@ -62,8 +65,12 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
     },
     connectionsOf: (interview: TestInterview) => entered.get(interview.id) ?? [],
     lifecycle: () => createLifecycle(app.context, async () => 'builtin'),
-    read: async (interview: TestInterview) =>
-      (await app.api('GET', `/interviews/${interview.id}`, { token: interview.ownerToken })).body,
+    read,
+    /** What the candidate said, as it stands on record. */
+    answers: async (interview: TestInterview): Promise<string[]> =>
+      (await read(interview)).transcript.flatMap((turn: { speaker: string; content: string }) =>
+        turn.speaker === 'candidate' ? [turn.content] : [],
+      ),
     /** As after a crash: the old app is dropped with its sessions, another starts on the same data. */
     restart: async () => {
       app = await app.restart()

@@ -1,6 +1,5 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { evaluation as evaluationSchema } from '@vivavox/contracts/evaluations'
 import { writeRandomTextModel } from '@vivavox/stand-ins/models/model-folder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +9,7 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { createTextAi } from '../../app/text-ai.ts'
-import { childProcesses, createRandom } from '../../platform/testing/kill-at-random.ts'
+import { createRandom, startKiller } from '../../platform/testing/kill-at-random.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { queueEvaluation } from './index.ts'
 import { seedInterview } from './testing/seed-interview.ts'
@@ -22,8 +21,6 @@ const SEED = Number(process.env.TEXT_MODEL_SEED ?? Date.now() % 1_000_000)
 const AT_ONCE = 2
 /** One after the other: the last waits for all before it. Milliseconds. */
 const OVER_WITHIN_MS = AT_ONCE * 60_000 + KILLS * 5_000
-
-const random = createRandom(SEED)
 
 let app: TestApp
 let owner: Awaited<ReturnType<typeof createAccount>>
@@ -61,33 +58,11 @@ const storedOf = async (id: string) => {
   return body.evaluations as { evaluation: unknown }[]
 }
 
-/** Kills the text model again and again, at any moment. @returns ends it, and how often it killed */
-const startKiller = () => {
-  const state = { killed: 0, over: false }
-  const work = async () => {
-    while (!state.over && state.killed < KILLS) {
-      const [pid] = childProcesses('text-model-child')
-      if (pid !== undefined) {
-        await pause(300 * random())
-        try {
-          process.kill(pid, 'SIGKILL')
-          state.killed += 1
-        } catch {
-          // It had gone by itself.
-        }
-      }
-      // Killed without an answer in between, it is left alone for longer and longer.
-      await pause(1_500 + 3_000 * random())
-    }
-  }
-  return { state, done: work() }
-}
-
 describe('a text model that is killed while it evaluates', () => {
   it(
     `evaluates each interview once, and stores nothing invalid (${KILLS} times, TEXT_MODEL_SEED=${SEED})`,
     async () => {
-      const { state, done } = startKiller()
+      const { state, done } = startKiller('text-model-child', KILLS, createRandom(SEED), 1_500)
       const all: string[] = []
       while (state.killed < KILLS) {
         const ids = await Promise.all(Array.from({ length: AT_ONCE }, ended))

@@ -15,7 +15,7 @@ const config = (apiKey = provider.apiKey, baseUrl = provider.origin) => ({ apiKe
 const ask = (change: Partial<typeof request> = {}, where = config()) =>
   askGenerateContent(where, { model: MODEL }, { ...request, ...change }, QUICK)
 
-textModelSuite('Gemini', async () => ({
+textModelSuite<'generate'>('Gemini', async () => ({
   endpoint: 'generate',
   ask,
   asked: () => provider.requests().length,

@@ -2,33 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import { blobModel } from '../testing/blob-model.ts'
+import { storeOf } from '../testing/counted-voice.ts'
 import { createTranscriber } from '../transcription/transcriber.ts'
 import type { TranscriberProcess } from '../transcription/transcriber-process.ts'
 import { createLocalVoices } from '../voice/local-voices.ts'
 
-const model = (bytes: number): InstalledModel => ({
-  description: blobModel({ 'model.onnx': bytes, 'tokens.txt': 10 }).description,
+const model = (bytes: number, purpose: 'ears' | 'voice' = 'ears'): InstalledModel => ({
+  description: { ...blobModel({ 'model.onnx': bytes, 'tokens.txt': 10 }).description, purpose },
   folder: '/models/blob/1',
 })
-
-/** What is installed can be replaced. */
-const createShelf = () => {
-  let now = model(10)
-  const listeners = new Set<() => void>()
-  return {
-    installed: () => [now],
-    best: () => now,
-    refresh: async () => undefined,
-    onChange: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    replace: (next: InstalledModel) => {
-      now = next
-      for (const listener of listeners) listener()
-    },
-  }
-}
 
 /** Counts the processes that would run. */
 const createProcesses = () => {
@@ -42,7 +24,8 @@ const createProcesses = () => {
 
 describe('a model that is imported again under the same revision', () => {
   it('is what is transcribed with from then on', () => {
-    const [models, { open, start }] = [createShelf(), createProcesses()]
+    const { store: models, change } = storeOf([model(10)])
+    const { open, start } = createProcesses()
     const engine: Pick<TranscriberProcess, 'warmUp' | 'capacity' | 'hear'> = {
       warmUp: async () => undefined,
       capacity: () => 1,
@@ -54,16 +37,17 @@ describe('a model that is imported again under the same revision', () => {
       open: one => start(one, engine),
     })
     transcriber.warmUp('en')
-    models.replace(model(10))
+    change([model(10)])
     transcriber.warmUp('en')
     expect(open).toEqual([model(10)])
-    models.replace(model(20))
+    change([model(20)])
     transcriber.warmUp('en')
     expect(open).toEqual([model(20)])
   })
 
   it('is what the voice speaks with from then on', () => {
-    const [models, { open, start }] = [createShelf(), createProcesses()]
+    const { store: models, change } = storeOf([model(10, 'voice')])
+    const { open, start } = createProcesses()
     const say = () => ({ sound: Promise.resolve(new Uint8Array(0)), hurry: () => undefined })
     const voices = createLocalVoices({
       models,
@@ -71,8 +55,8 @@ describe('a model that is imported again under the same revision', () => {
       open: one => start(one, { say }),
     })
     expect(voices.best('en')).toBe(voices.best('en'))
-    models.replace(model(20))
+    change([model(20, 'voice')])
     voices.best('en')
-    expect(open).toEqual([model(20)])
+    expect(open).toEqual([model(20, 'voice')])
   })
 })

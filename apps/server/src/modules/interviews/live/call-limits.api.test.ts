@@ -1,6 +1,5 @@
 import { dtmf } from '@vivavox/stand-ins/openai'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { TestInterview } from '../../../app/testing/live-stage.ts'
 import { type CallStage, openCallStage } from './testing/call-stage.ts'
 
 let calls: CallStage
@@ -8,22 +7,6 @@ beforeEach(async () => {
   calls = await openCallStage()
 })
 afterEach(() => calls.stop())
-
-const report = (interview: TestInterview, change: object = {}) =>
-  calls.stage.app().api('POST', `/interviews/${interview.id}/turns`, {
-    headers: { 'x-interview-token': interview.token },
-    body: {
-      turns: [
-        {
-          id: 'mine',
-          speaker: 'candidate',
-          content: 'I know it all.',
-          timestamp: new Date().toISOString(),
-          ...change,
-        },
-      ],
-    },
-  })
 
 it('does not let a browser begin calls in a loop, also not over new connections', async () => {
   const interview = await calls.stage.apply()
@@ -48,7 +31,7 @@ it('does not make a browser that hangs up the one who says what was said', async
   await expect
     .poll(() => calls.provider.requests().filter(({ path }) => path.endsWith('/hangup')).length)
     .toBeGreaterThan(0)
-  expect(await report(interview)).toMatchObject({ status: 409 })
+  expect(await calls.report(interview)).toMatchObject({ status: 409 })
   expect(caller.candidate.all('lead-call')).toEqual([])
   const again = await calls.call(interview, caller.candidate)
   await again.event('output_audio_buffer.stopped')
@@ -57,15 +40,15 @@ it('does not make a browser that hangs up the one who says what was said', async
 it('believes a browser’s silence within bounds alone, waits for nothing because of it, and keeps every word', async () => {
   const interview = await calls.stage.apply()
   const { candidate } = await calls.stage.enter(interview)
-  const sign = (silentMs: unknown, path = '/rtc/openai-call') =>
-    calls.stage.app().api('POST', path, {
-      headers: { 'x-interview-token': interview.token },
-      body: { interviewId: interview.id, sdp: 'no offer', silentMs },
-    })
   const hostile = ['15000', -1, 0.5, 1e300, true, null, [], {}]
-  for (const path of ['/rtc/openai-call', '/rtc/openai-token'])
-    for (const value of hostile) expect((await sign(value, path)).status, `${path} ${value}`).toBe(400)
-  expect((await sign(Number.MAX_SAFE_INTEGER)).status).not.toBe(400)
+  for (const silentMs of hostile)
+    for (const ask of [
+      calls.sign(interview, 'no offer', { silentMs }),
+      calls.secret(interview, { silentMs }),
+    ])
+      expect((await ask).status, `${silentMs}`).toBe(400)
+  const patient = { silentMs: Number.MAX_SAFE_INTEGER }
+  expect((await calls.sign(interview, 'no offer', patient)).status).not.toBe(400)
   const caller = await calls.call(interview, candidate)
   await caller.event('output_audio_buffer.stopped')
   await caller.say('123')
@@ -92,9 +75,9 @@ it('takes no names of the interviewer for turns that a browser reports, and no t
   const { candidate } = await calls.stage.enter(interview)
   await calls.call(interview, candidate)
   await candidate.until('lead-call')
-  expect(await report(interview, { id: 'ai:question:1' })).toMatchObject({ status: 400 })
+  expect(await calls.report(interview, { id: 'ai:question:1' })).toMatchObject({ status: 400 })
   const old = { speaker: 'ai', timestamp: '0000-01-01T00:00:00Z', content: 'What did you build last?' }
-  expect(await report(interview, old)).toMatchObject({ status: 200 })
+  expect(await calls.report(interview, old)).toMatchObject({ status: 200 })
   await expect.poll(async () => (await calls.stage.read(interview)).transcript.length).toBe(1)
   const [turn] = (await calls.stage.read(interview)).transcript
   expect(Date.parse(turn.timestamp)).toBeGreaterThan(Date.now() - 60_000)

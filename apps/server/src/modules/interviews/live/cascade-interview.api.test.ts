@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { dtmf, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type LiveStage, QUESTIONS_EN } from '../../../app/testing/live-stage.ts'
+import { QUESTIONS_EN } from '../../../app/testing/live-stage.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
+import { tones } from './testing/live-candidate.ts'
 
 const servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 20, minSpeechMs: 100 })
 afterAll(() => servers.close())
@@ -16,24 +17,6 @@ beforeEach(() => {
   servers.setTempo({ pace: 0 })
 })
 
-type Candidate = Awaited<ReturnType<LiveStage['enter']>>['candidate']
-const speak = (candidate: Candidate, clientId: string, digits: string) => {
-  const samples = dtmf(digits, { sampleRate: 16_000 })
-  const audioData = new Uint8Array(samples.buffer)
-  return candidate.send('send-audio', { clientId, audioData, mimeType: 'audio/pcm;rate=16000' })
-}
-/** The same in parts, as it is spoken. */
-const speakInParts = async (candidate: Candidate, clientId: string, digits: string, count: number) => {
-  const samples = dtmf(digits, { sampleRate: 16_000 })
-  const size = Math.ceil(samples.length / count)
-  const acks: unknown[] = []
-  for (let part = 0; part < count; part += 1) {
-    const audioData = new Uint8Array(samples.slice(part * size, (part + 1) * size).buffer)
-    const message = { clientId, audioData, mimeType: 'audio/pcm;rate=16000', part, last: part === count - 1 }
-    acks.push(await candidate.send('send-audio', message))
-  }
-  return acks
-}
 const fixtures = new URL('../recording/testing/fixtures/mono/', import.meta.url)
 /** A browser's own recording. @param skip samples at its beginning that are none of the sound, at 48 kHz */
 const recordedWith = (skip: number): Buffer => {
@@ -55,13 +38,13 @@ describe('an interview on servers of one’s own', () => {
     })
     await candidate.said(/build last/)
     let from = candidate.events.length
-    expect(await speak(candidate, 'a1', '407')).toMatchObject({ ok: true })
+    expect(await candidate.sound('a1', tones('407'))).toMatchObject({ ok: true })
     await candidate.said(/find a race/, from)
     from = candidate.events.length
-    await speak(candidate, 'a2', '12')
+    await candidate.sound('a2', tones('12'))
     await candidate.said(/Why this job/, from)
     from = candidate.events.length
-    await speak(candidate, 'a3', '9')
+    await candidate.sound('a3', tones('9'))
     await candidate.said(/Goodbye/, from)
     await candidate.until('session-ended')
     const { transcript, status } = await stage.read(interview)
@@ -82,11 +65,11 @@ describe('an interview on servers of one’s own', () => {
     const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/build last/)
     servers.setTempo({ pace: 0.2, msPerWord: 200 })
-    await speak(candidate, 'a1', '407')
+    await candidate.sound('a1', tones('407'))
     await candidate.until('ai-text', ({ text, final }) => !final && text === 'Thank you.')
     const from = candidate.events.length
     servers.setTempo({ pace: 0, msPerWord: 20 })
-    await candidate.send('send-text', { clientId: 'a2', text: 'It was a parser.' })
+    await candidate.type('a2', 'It was a parser.')
     await candidate.said(/find a race/, from)
     const { transcript } = await stage.read(interview)
     const facts = transcript.map((turn: { question_index: number | null; content: string }) => [
@@ -106,20 +89,15 @@ describe('an interview on servers of one’s own', () => {
     const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/build last/)
     let from = candidate.events.length
-    const acks = await speakInParts(candidate, 'a1', '407', 3)
+    const acks = await candidate.speak('a1', tones('407'), 3)
     const kept = { ok: true, seq: null }
     expect(acks).toMatchObject([kept, kept, { ok: true, seq: expect.any(Number) }])
     await candidate.said(/find a race/, from)
     from = candidate.events.length
-    const part = { audioData: new Uint8Array(3_200), mimeType: 'audio/pcm;rate=16000', part: 0 }
-    await candidate.send('send-audio', { ...part, clientId: 'never ended' })
-    await speak(candidate, 'a2', '12')
+    await candidate.sound('never ended', new Uint8Array(3_200), { part: 0 })
+    await candidate.sound('a2', tones('12'))
     await candidate.said(/Why this job/, from)
-    const { transcript } = await stage.read(interview)
-    expect(wordsOf(transcript).filter(turn => turn.startsWith('candidate'))).toEqual([
-      'candidate: 4 0 7',
-      'candidate: 1 2',
-    ])
+    expect(await stage.answers(interview)).toEqual(['4 0 7', '1 2'])
     expect(servers.requests().filter(({ endpoint }) => endpoint === 'transcriptions')).toHaveLength(2)
   })
 
@@ -141,7 +119,7 @@ describe('an interview on servers of one’s own', () => {
     for (const on of ['chat', 'speech'] as const)
       servers.fault({ kind: 'status', on, status: 500, when: 'always' })
     const from = candidate.events.length
-    await speak(candidate, 'a1', '407')
+    await candidate.sound('a1', tones('407'))
     const { seq } = await candidate.said(/find a race/, from)
     expect(await candidate.until('ai-audio-chunk', chunk => chunk.seq === seq, from)).toMatchObject({
       speak: true,

@@ -59,10 +59,12 @@ describe('sound that comes after the end', () => {
   })
 })
 
-it('an end without its beginning is asked for again, and is no error of the server', async () => {
+it('an end without its beginning is asked for again with all before it, and is no error of the server', async () => {
   const { candidate } = await enter()
   const failed = vi.spyOn(stage.app().context.log, 'error')
-  const end = { ...webm(new Uint8Array(9)), part: 5, last: true }
+  const end = { ...webm(new Uint8Array(16_000)), mimeType: 'audio/pcm;rate=16000', part: 1, last: true }
   expect(await candidate.send('send-audio', end)).toMatchObject({ ok: false, code: 'INTERNAL' })
   expect(failed).not.toHaveBeenCalled()
+  expect(await candidate.send('send-audio', { ...end, part: 0, last: false })).toMatchObject({ ok: true })
+  expect(await candidate.send('send-audio', end)).toMatchObject({ ok: true, seq: expect.any(Number) })
 })

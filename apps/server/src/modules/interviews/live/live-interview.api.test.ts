@@ -12,7 +12,7 @@ const FULL_RU =
 
 const answer = async (candidate: LiveCandidate, clientId: string, text: string) => {
   const from = candidate.events.length
-  const ack = await candidate.send('send-text', { clientId, text })
+  const ack = await candidate.type(clientId, text)
   expect(ack).toEqual({ ok: true, seq: expect.any(Number) })
   return { from, seq: ack.seq as number }
 }
@@ -96,12 +96,12 @@ describe('a typed interview', () => {
     await candidate.until('session-ended')
     expect(candidate.all('ai-text').at(-1)?.text).toMatch(/we will stop here/)
     expect(await stage.read(interview)).toMatchObject({ evaluation_status: 'done' })
-    expect(await candidate.send('send-text', { clientId: 'late', text: 'More' })).toMatchObject({
+    expect(await candidate.type('late', 'More')).toMatchObject({
       ok: false,
       code: 'INTERVIEW_CLOSED',
     })
     // What is on record already stays acknowledged.
-    expect(await candidate.send('send-text', { clientId: 'e1', text: FULL_EN })).toEqual({
+    expect(await candidate.type('e1', FULL_EN)).toEqual({
       ok: true,
       seq: first.seq,
     })
@@ -113,10 +113,8 @@ describe('answers', () => {
     const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/What did you build last\?/)
     const acks = await Promise.all([
-      ...Array.from({ length: 8 }, () => candidate.send('send-text', { clientId: 'same', text: FULL_EN })),
-      ...Array.from({ length: 5 }, (_, at) =>
-        candidate.send('send-text', { clientId: `other-${at}`, text: `Part ${at}` }),
-      ),
+      ...Array.from({ length: 8 }, () => candidate.type('same', FULL_EN)),
+      ...Array.from({ length: 5 }, (_, at) => candidate.type(`other-${at}`, `Part ${at}`)),
     ])
     expect(acks.every(ack => ack.ok)).toBe(true)
     expect(new Set(acks.slice(0, 8).map(ack => ack.seq)).size).toBe(1)

@@ -21,7 +21,7 @@ describe('who may start', () => {
         code,
       })
     }
-    expect(await stranger.send('send-text', { clientId: 'x', text: 'Hello' })).toMatchObject({
+    expect(await stranger.type('x', 'Hello')).toMatchObject({
       ok: false,
       code: 'FORBIDDEN',
     })
@@ -168,7 +168,7 @@ describe.concurrent('closed elsewhere', () => {
       body: { status: 'cancelled' },
     })
     expect(answer.status).toBe(200)
-    expect(await guest.send('send-text', { clientId: 'x', text: 'Still here' })).toMatchObject({
+    expect(await guest.type('x', 'Still here')).toMatchObject({
       ok: false,
       code: 'INTERVIEW_CLOSED',
     })
@@ -187,7 +187,7 @@ describe.concurrent('closed elsewhere', () => {
         .app()
         .api('DELETE', `/interviews/${deleted.id}`, { token: deleted.ownerToken })
       expect(answer.status).toBe(204)
-      if (when.includes('answer')) await guest.send('send-text', { clientId: 'x', text: 'Still here' })
+      if (when.includes('answer')) await guest.type('x', 'Still here')
       expect(await guest.until('session-error')).toMatchObject({ code: 'INTERVIEW_CLOSED' })
       await guest.until('session-ended')
     },

@@ -36,9 +36,9 @@ describe('what the built-in voice says', () => {
     const vacancy = { follow_up_questions: false, questions: ['Why Go?', 'Why now?'] }
     const { candidate } = await stage.enterNew(vacancy)
     await candidate.said(/Why Go/)
-    await candidate.send('send-text', { clientId: 'a', text: 'It is quick.' })
+    await candidate.type('a', 'It is quick.')
     await candidate.said(/Why now/)
-    await candidate.send('send-text', { clientId: 'b', text: 'I have moved.' })
+    await candidate.type('b', 'I have moved.')
     await candidate.until('session-ended')
     return soundOf(candidate)
   }
@@ -68,7 +68,7 @@ describe('the built-in voice', () => {
     const question = await candidate.until('ai-text', ({ text }) => /build last/.test(text))
     await candidate.until('ai-audio-chunk', ({ seq }) => seq === question.seq)
     const from = candidate.events.length
-    expect(await candidate.send('send-text', { clientId: 'a', text: 'I built a parser.' })).toMatchObject({
+    expect(await candidate.type('a', 'I built a parser.')).toMatchObject({
       ok: true,
     })
     expect(await candidate.until('ai-interrupted')).toEqual({ seq: question.seq })

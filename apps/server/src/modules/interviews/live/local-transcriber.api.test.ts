@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import type { ToneWords } from '@vivavox/stand-ins/models/tone-frames'
-import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../app/testing/live-stage.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+import { tones } from './testing/live-candidate.ts'
 
 const SENTENCES: ToneWords = {
   en: [
@@ -30,12 +30,8 @@ const SENTENCES: ToneWords = {
   ru: ['Ноль.', 'Один.', 'Два.', 'Три.', 'Четыре.', 'Пять.', 'Шесть.', 'Семь.', 'Восемь.', 'Девять.'],
 }
 
-/** Digits as PCM16 at 16 kHz, in so many parts. */
-const partsOf = (digits: string, count: number): Uint8Array[] => {
-  const bytes = new Uint8Array(dtmf(digits, { sampleRate: 16_000, toneMs: 160, gapMs: 160 }).buffer)
-  const size = 2 * Math.ceil(bytes.length / 2 / count)
-  return Array.from({ length: count }, (_, part) => bytes.slice(part * size, (part + 1) * size))
-}
+/** What is written for 012, 34 and 5. */
+const WRITTEN = [SENTENCES.en.slice(0, 3).join(' '), SENTENCES.en.slice(3, 5).join(' '), 'Five.']
 
 /** Answers every question aloud, in parts as a browser sends them while the button is held. */
 const take = async (stage: LiveStage, vacancy: object, questions: readonly string[], digits: string[]) => {
@@ -45,12 +41,7 @@ const take = async (stage: LiveStage, vacancy: object, questions: readonly strin
   for (const [index, question] of questions.entries()) {
     await candidate.until('ai-text', ({ text }) => text.includes(question), from)
     from = candidate.events.length
-    const parts = partsOf(digits[index] ?? '', 3)
-    for (const [part, audioData] of parts.entries()) {
-      const last = part === parts.length - 1
-      const mimeType = 'audio/pcm;rate=16000'
-      await candidate.send('send-audio', { clientId: `answer-${index}`, audioData, mimeType, part, last })
-    }
+    await candidate.speak(`answer-${index}`, tones(digits[index] ?? '', 160), 3)
   }
   await candidate.until('session-ended')
   return { interview, ack, candidate }
@@ -81,11 +72,7 @@ describe('an interview with nothing configured but a transcriber', () => {
     const { interview, ack } = await take(stage, {}, QUESTIONS_EN, ['012', '34', '5'])
     expect(ack).toMatchObject({ hears: true, hearsEarly: true, browserSpeech: false })
     const { answers } = await answersOf(stage, interview)
-    expect(answers.map(({ content }: { content: string }) => content)).toEqual([
-      SENTENCES.en.slice(0, 3).join(' '),
-      SENTENCES.en.slice(3, 5).join(' '),
-      'Five.',
-    ])
+    expect(await stage.answers(interview)).toEqual(WRITTEN)
     for (const answer of answers) {
       expect(answer).toMatchObject({
         transcribed: true,
@@ -100,11 +87,7 @@ describe('an interview with nothing configured but a transcriber', () => {
 
   it('is heard in its own language', async () => {
     const { interview } = await take(stage, { language: 'ru' }, QUESTIONS_RU, ['15', '90'])
-    const { answers } = await answersOf(stage, interview)
-    expect(answers.map(({ content }: { content: string }) => content)).toEqual([
-      'Один. Пять.',
-      'Девять. Ноль.',
-    ])
+    expect(await stage.answers(interview)).toEqual(['Один. Пять.', 'Девять. Ноль.'])
   })
 
   it('is not heard in a language that no model speaks', async () => {
@@ -145,19 +128,11 @@ describe('an interview that was kept as sound', () => {
     const { interview, ack } = await take(stage, {}, QUESTIONS_EN, ['012', '34', '5'])
     expect(ack).toMatchObject({ hears: false })
     const before = await answersOf(stage, interview)
-    expect(before.answers.map(({ transcribed }: { transcribed: boolean }) => transcribed)).toEqual([
-      false,
-      false,
-      false,
-    ])
+    expect(before.answers).toMatchObject([1, 2, 3].map(() => ({ transcribed: false })))
     install(stage.app().context.config.dataDir)
     await scored(stage, interview)
     const { answers } = await answersOf(stage, interview)
-    expect(answers.map(({ content }: { content: string }) => content)).toEqual([
-      SENTENCES.en.slice(0, 3).join(' '),
-      SENTENCES.en.slice(3, 5).join(' '),
-      'Five.',
-    ])
+    expect(await stage.answers(interview)).toEqual(WRITTEN)
     expect(answers[0].ears).toMatchObject({ model: 'tone-transcriber' })
   })
 })

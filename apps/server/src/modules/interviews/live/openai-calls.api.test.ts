@@ -47,11 +47,7 @@ describe('an interview by calls', () => {
     expect(read).toMatchObject({ status: 'completed', question_number: 3, provider: 'openai' })
     expect(answersOf(read)).toEqual(DIGITS)
     expect(asked(read)).toEqual([0, 1, 2, null])
-    expect(
-      read.transcript.every(
-        (turn: { source: string; transcribed: boolean }) => turn.source === 'server' && turn.transcribed,
-      ),
-    ).toBe(true)
+    for (const turn of read.transcript) expect(turn).toMatchObject({ source: 'server', transcribed: true })
     expect(read.integrity).toEqual({ transcript: 'server', differences: [], attempts: [] })
     expect(read.cost.usd).toBeGreaterThan(0)
     expect(call).toMatchObject({ startedBy: 'server', endedBy: 'hangup' })
@@ -62,16 +58,15 @@ describe('an interview by calls', () => {
     expect((call?.endedAt ?? 0) - (call?.responses.at(-1)?.silentAt ?? 0)).toBeGreaterThan(1_000)
   })
 
-  it('tells when a turn sounds, in the order of the talk', async () => {
-    const { transcript } = (await wholeTalk()).read
-    const places = transcript.map((turn: { audio_start_ms: number | null }) => turn.audio_start_ms)
-    expect(places.every((ms: number | null) => ms === null || ms >= 0)).toBe(true)
+  it('tells when a turn sounds', async () => {
+    for (const { audio_start_ms } of (await wholeTalk()).read.transcript)
+      expect(audio_start_ms ?? 0).toBeGreaterThanOrEqual(0)
   })
 
   it('takes a typed answer as well', async () => {
     const interview = await calls.stage.apply()
     const caller = await calls.enter(interview)
-    expect(await caller.candidate.send('send-text', { clientId: 't1', text: 'A scheduler.' })).toMatchObject({
+    expect(await caller.candidate.type('t1', 'A scheduler.')).toMatchObject({
       ok: true,
     })
     await caller.candidate.until('interview-progress', ({ questionNumber }) => questionNumber === 2)
@@ -143,16 +138,11 @@ describe('who may call', () => {
     const other = await calls.stage.apply()
     await calls.stage.enter(other)
     expect(await calls.sign({ ...other, token: 'x'.repeat(40) }, 'v=0')).toMatchObject({ status: 403 })
-    const { api } = calls.stage.app()
-    const headers = { 'x-interview-token': other.token }
-    const token = await api('POST', '/rtc/openai-token', { headers, body: { interviewId: other.id } })
-    expect(token).toMatchObject({ status: 409 })
-    const turns = [{ id: 'i1', speaker: 'candidate', content: 'Me.', timestamp: new Date().toISOString() }]
-    expect(await api('POST', `/interviews/${other.id}/turns`, { headers, body: { turns } })).toMatchObject({
-      status: 409,
-    })
-    const rtc = await api('POST', '/rtc/token', { headers, body: { interviewId: other.id } })
-    expect(rtc.body).toEqual({ provider: 'openai', transport: 'webrtc' })
+    expect(await calls.secret(other)).toMatchObject({ status: 409 })
+    expect(await calls.report(other)).toMatchObject({ status: 409 })
+    const asked = { interviewToken: other.token, body: { interviewId: other.id } }
+    const { body } = await calls.stage.app().api('POST', '/rtc/token', asked)
+    expect(body).toEqual({ provider: 'openai', transport: 'webrtc' })
   })
 })
 
@@ -187,37 +177,18 @@ describe('a browser that meddles', () => {
 
 describe('a provider in trouble', () => {
   it.each([
-    ['refuses the connection', { on: 'calls', kind: 'refuse' }, 503, 'PROVIDER_UNAVAILABLE', null],
-    ['answers 500', { on: 'calls', kind: 'status', status: 500 }, 503, 'PROVIDER_UNAVAILABLE', null],
-    ['has too much to do', { on: 'calls', kind: 'status', status: 429 }, 503, 'PROVIDER_UNAVAILABLE', null],
-    [
-      'says when to come back',
-      { on: 'calls', kind: 'status', status: 429, retryAfterS: 7 },
-      503,
-      'PROVIDER_UNAVAILABLE',
-      '7',
-    ],
-    ['does not know the key', { on: 'calls', kind: 'status', status: 401 }, 502, 'PROVIDER_FAILED', null],
-    [
-      'is not paid',
-      { on: 'calls', kind: 'status', status: 429, code: 'insufficient_quota' },
-      502,
-      'PROVIDER_FAILED',
-      null,
-    ],
-  ] as const)(
-    '%s: told in our words, and the next call works',
-    async (_, fault, status, code, retryAfter) => {
-      const interview = await calls.stage.apply()
-      const { candidate } = await calls.stage.enter(interview)
-      calls.provider.fault(fault)
-      const refused = await calls.sign(interview, 'v=0\r\n')
-      expect(refused).toMatchObject({ status, body: { code } })
-      expect(refused.headers.get('retry-after')).toBe(retryAfter)
-      const caller = await calls.call(interview, candidate)
-      await caller.event('output_audio_buffer.stopped')
-    },
-  )
+    ['says when to come back', { status: 429, retryAfterS: 7 }, 503, 'PROVIDER_UNAVAILABLE', '7'],
+    ['does not know the key', { status: 401 }, 502, 'PROVIDER_FAILED', null],
+  ] as const)('%s: told in our words, and the next call works', async (_, fault, status, code, again) => {
+    const interview = await calls.stage.apply()
+    const { candidate } = await calls.stage.enter(interview)
+    calls.provider.fault({ on: 'calls', kind: 'status', ...fault })
+    const refused = await calls.sign(interview, 'v=0\r\n')
+    expect(refused).toMatchObject({ status, body: { code } })
+    expect(refused.headers.get('retry-after')).toBe(again)
+    const caller = await calls.call(interview, candidate)
+    await caller.event('output_audio_buffer.stopped')
+  })
 
   it.each([
     ['its transcript comes late', { kind: 'late_transcript', ms: 400 }],
@@ -285,14 +256,9 @@ describe('a provider in trouble', () => {
     const { events } = await candidate.until('lead-call')
     for (const event of events) caller.peer.send(event)
     const { item_id, transcript } = await caller.event('response.output_audio_transcript.done')
-    const turns = [{ id: item_id, speaker: 'ai', content: transcript, timestamp: new Date().toISOString() }]
-    const report = () =>
-      calls.stage.app().api('POST', `/interviews/${interview.id}/turns`, {
-        headers: { 'x-interview-token': interview.token },
-        body: { turns },
-      })
-    expect((await report()).body).toEqual({ accepted: 1, last_seq: 1 })
-    expect((await report()).body).toEqual({ accepted: 1, last_seq: 1 })
+    const turn = { id: item_id, speaker: 'ai', content: transcript }
+    for (const _ of ['once', 'again'])
+      expect((await calls.report(interview, turn)).body).toEqual({ accepted: 1, last_seq: 1 })
     const read = await calls.stage.read(interview)
     expect(read.transcript).toMatchObject([{ source: 'browser', question_index: 0, content: transcript }])
     expect(read.integrity.transcript).toBe('browser')

@@ -7,18 +7,12 @@ import { openCallStage, rememberEvents } from './testing/call-stage.ts'
 const calls = await openCallStage('direct')
 afterAll(() => calls.stop())
 
-const headersOf = (interview: TestInterview) => ({ 'x-interview-token': interview.token })
-
 /** A browser that posts its offer itself, sends what our server tells it to, and reports what was said. */
 const enter = async (interview: TestInterview) => {
   const { candidate, ack } = await calls.stage.enter(interview)
-  const { api } = calls.stage.app()
   const events = rememberEvents()
   const peer = await openCallPeer({ onEvent: events.take })
-  const { body: secret } = await api('POST', '/rtc/openai-token', {
-    headers: headersOf(interview),
-    body: { interviewId: interview.id },
-  })
+  const { body: secret } = await calls.secret(interview)
   const url = ack.call?.signalling === 'direct' ? ack.call.url : ''
   const answer = await fetch(url, {
     method: 'POST',
@@ -34,10 +28,7 @@ const enter = async (interview: TestInterview) => {
     }
   }
   const report = (id: unknown, speaker: 'ai' | 'candidate', content: unknown) =>
-    api('POST', `/interviews/${interview.id}/turns`, {
-      headers: headersOf(interview),
-      body: { turns: [{ id, speaker, content, timestamp: new Date().toISOString() }] },
-    })
+    calls.report(interview, { id, speaker, content })
   return { candidate, peer, events, secret, obey, report }
 }
 
@@ -71,7 +62,7 @@ it('gives a secret that works for a call, and is conducted by the browser’s ha
   await report(next.item_id, 'ai', next.transcript)
   await events.event('response.done', 2)
 
-  expect(await candidate.send('send-text', { clientId: 't1', text: 'The race detector.' })).toMatchObject({
+  expect(await candidate.type('t1', 'The race detector.')).toMatchObject({
     ok: true,
   })
   obey()

@@ -30,7 +30,7 @@ it('takes up what was said with the model on this machine that evaluates, once i
   await candidate.said(/What did you build last\?/)
   await expect.poll(counted).toBe(2)
   const from = candidate.events.length
-  await candidate.send('send-text', { clientId: 'a1', text: 'A service.' })
+  await candidate.type('a1', 'A service.')
   await candidate.said(/for the people who used it\?/, from)
   const { transcript } = await stage.read(interview)
   expect(transcript.at(-1)).toMatchObject({ content: FOLLOW_UP, question_index: 0 })

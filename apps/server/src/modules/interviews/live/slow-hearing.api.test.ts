@@ -1,6 +1,7 @@
-import { dtmf, startOpenAiStandIn, writeWav } from '@vivavox/stand-ins/openai'
+import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, expect, it } from 'vitest'
 import { useStage } from '../../../app/testing/use-test-app.ts'
+import { tones } from './testing/live-candidate.ts'
 
 const provider = await startOpenAiStandIn({ transcriptMs: 1_500 })
 afterAll(() => provider.close())
@@ -10,47 +11,31 @@ const stage = await useStage({
   cascade: { transcription: { baseUrl, apiKey, model: 'whisper-1' }, chat: null, speech: null },
 })
 
-/** PCM16 at 16 kHz, as a browser may send it too. */
-const answer = (digits: string) => {
-  const wav = writeWav(dtmf(digits, { sampleRate: 16_000 }), 16_000)
-  return { audioData: wav.subarray(44), mimeType: 'audio/pcm;rate=16000' }
-}
-
 it('an answer that is sent again while it is being written down is written down once', async () => {
   const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
   await candidate.said(/build last/)
-  const message = { clientId: 'a', ...answer('407') }
-  const [first, second] = await Promise.all([
-    candidate.send('send-audio', message),
-    candidate.send('send-audio', message),
-  ])
+  const send = () => candidate.sound('a', tones('407'))
+  const [first, second] = await Promise.all([send(), send()])
   expect(first).toMatchObject({ ok: true, seq: expect.any(Number) })
   expect(second).toEqual(first)
   expect(provider.requests().filter(({ endpoint }) => endpoint === 'transcriptions')).toHaveLength(1)
-  const { transcript } = await stage.read(interview)
-  const answers = transcript.filter(({ speaker }: { speaker: string }) => speaker === 'candidate')
-  expect(answers.map(({ content }: { content: string }) => content)).toEqual(['4 0 7'])
+  expect(await stage.answers(interview)).toEqual(['4 0 7'])
 })
 
 it('answers that come while one is being written down stand behind it, all of them under the question they answer', async () => {
   const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
   await candidate.said(/build last/)
   await Promise.all([
-    candidate.send('send-audio', { clientId: 'a', ...answer('407') }),
-    candidate.send('send-text', { clientId: 'b', text: 'It was a parser.' }),
-    candidate.send('send-audio', { clientId: 'c', ...answer('9') }),
+    candidate.sound('a', tones('407')),
+    candidate.type('b', 'It was a parser.'),
+    candidate.sound('c', tones('9')),
   ])
   const { transcript } = await stage.read(interview)
   const answers = transcript.filter(({ speaker }: { speaker: string }) => speaker === 'candidate')
-  expect(
-    answers.map(({ question_index, content }: { question_index: number; content: string }) => [
-      question_index,
-      content,
-    ]),
-  ).toEqual([
-    [0, '4 0 7'],
-    [0, 'It was a parser.'],
-    [0, '9'],
+  expect(answers).toMatchObject([
+    { question_index: 0, content: '4 0 7' },
+    { question_index: 0, content: 'It was a parser.' },
+    { question_index: 0, content: '9' },
   ])
 })
 
@@ -60,7 +45,7 @@ it('answers that wait to be heard are not heard for somebody who has left', asyn
   const transcriptions = () =>
     provider.requests().filter(({ endpoint }) => endpoint === 'transcriptions').length
   const before = transcriptions()
-  const sent = ['a', 'b', 'c'].map(clientId => candidate.send('send-audio', { clientId, ...answer('407') }))
+  const sent = ['a', 'b', 'c'].map(clientId => candidate.sound(clientId, tones('407')))
   await expect.poll(transcriptions).toBe(before + 1)
   const { ack } = await stage.enter(interview)
   expect(ack).toMatchObject({ ok: true })

@@ -2,11 +2,11 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
-import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
-import { childProcesses, createRandom } from '../../../platform/testing/kill-at-random.ts'
+import { createRandom, startKiller } from '../../../platform/testing/kill-at-random.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+import { inParts, tones } from './testing/live-candidate.ts'
 
 /** `npm run faults` kills it fifty times. */
 const KILLS = Number(process.env.TRANSCRIBER_KILLS ?? 2)
@@ -14,6 +14,7 @@ const QUESTIONS = ['What did you build last?', 'How do you find a race?', 'Why t
 /** A seed tells the same moments again. */
 const SEED = Number(process.env.TRANSCRIBER_SEED ?? Date.now() % 1_000_000)
 const PART_MS = 100
+const PARTS = 12
 const WORDS = ['nil', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 const random = createRandom(SEED)
@@ -35,13 +36,9 @@ const speak = async (stage: LiveStage, questions = QUESTIONS): Promise<{ id: str
     await candidate.until('ai-text', ({ text }) => text.includes(question), from)
     from = candidate.events.length
     const digits = Array.from({ length: 6 }, () => Math.floor(10 * random())).join('')
-    const sound = new Uint8Array(dtmf(digits, { sampleRate: 16_000, toneMs: 160, gapMs: 160 }).buffer)
-    const size = 2 * Math.ceil(sound.length / 12)
-    for (let part = 0; part * size < sound.length; part += 1) {
-      const last = (part + 1) * size >= sound.length
-      const audioData = sound.slice(part * size, (part + 1) * size)
-      const message = { clientId: `answer-${index}`, audioData, mimeType: 'audio/pcm;rate=16000', part, last }
-      expect(await candidate.send('send-audio', message)).toMatchObject({ ok: true })
+    for (const [part, bytes] of inParts(tones(digits, 160), PARTS).entries()) {
+      const ack = await candidate.sound(`answer-${index}`, bytes, { part, last: part === PARTS - 1 })
+      expect(ack).toMatchObject({ ok: true })
       await pause(PART_MS)
     }
     said.push(digits)
@@ -81,34 +78,17 @@ describe('a transcriber that is killed while people speak', () => {
   it(
     `loses no answer, and writes each down once (${KILLS} times, TRANSCRIBER_SEED=${SEED})`,
     async () => {
-      let killed = 0
-      let over = false
-      const killer = (async () => {
-        while (!over && killed < KILLS) {
-          const [pid] = childProcesses('transcriber-child')
-          if (pid !== undefined) {
-            await pause(400 * random())
-            try {
-              process.kill(pid, 'SIGKILL')
-              killed += 1
-            } catch {
-              // It had gone by itself.
-            }
-          }
-          // Killed without a word said in between, it is left alone for longer and longer.
-          await pause(1_000 + 2_000 * random())
-        }
-      })()
+      const { state, done } = startKiller('transcriber-child', KILLS, random, 1_000)
       const taken = [await speak(stage)]
-      while (killed < KILLS) taken.push(await speak(stage))
-      over = true
-      await killer
+      while (state.killed < KILLS) taken.push(await speak(stage))
+      state.over = true
+      await done
       for (const { id, said } of taken) {
         await writtenDown(stage, id)
         const answers = await answersOn(stage, id)
         expect(answers.map(({ content }) => content)).toEqual(said.map(spokenAs))
       }
-      expect(killed).toBe(KILLS)
+      expect(state.killed).toBe(KILLS)
     },
     120_000 + KILLS * 20_000,
   )

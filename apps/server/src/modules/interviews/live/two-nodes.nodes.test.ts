@@ -64,9 +64,7 @@ describe('a candidate', () => {
     const interview = await stage.apply()
     const { candidate: early } = await enterBy(first, interview)
     await early.said(/What did you build last/)
-    expect(
-      await early.send('send-text', { clientId: 'a1', text: 'A service that counts parcels.' }),
-    ).toMatchObject({
+    expect(await early.type('a1', 'A service that counts parcels.')).toMatchObject({
       ok: true,
     })
     const moved = performance.now()
@@ -75,9 +73,9 @@ describe('a candidate', () => {
     expect(ack.transcript.map(({ content }) => content)).toContain('A service that counts parcels.')
     expect(await early.until('session-error')).toMatchObject({ code: 'TAKEN_OVER' })
     expect(performance.now() - moved).toBeLessThan(RENEW_MS / 2)
-    expect(await early.send('send-text', { clientId: 'a2', text: 'Too late.' })).toMatchObject({ ok: false })
+    expect(await early.type('a2', 'Too late.')).toMatchObject({ ok: false })
     await late.said(/How do you find a race/)
-    expect(await late.send('send-text', { clientId: 'a3', text: 'With the race detector.' })).toMatchObject({
+    expect(await late.type('a3', 'With the race detector.')).toMatchObject({
       ok: true,
     })
     const { transcript } = await stage.read(interview)

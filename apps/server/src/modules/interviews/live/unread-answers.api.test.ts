@@ -23,12 +23,8 @@ const take = async (ways: readonly ('typed' | 'spoken')[]) => {
     from = candidate.events.length
     const clientId = `answer-${index}`
     await (way === 'typed'
-      ? candidate.send('send-text', { clientId, text: WORDS })
-      : candidate.send('send-audio', {
-          clientId,
-          audioData: new Uint8Array(32_000),
-          mimeType: 'audio/pcm;rate=16000',
-        }))
+      ? candidate.type(clientId, WORDS)
+      : candidate.sound(clientId, new Uint8Array(32_000)))
   }
   await candidate.until('session-ended')
   return { interview, candidate }

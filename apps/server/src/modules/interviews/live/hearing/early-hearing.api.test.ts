@@ -1,6 +1,7 @@
-import { dtmf, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
+import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { useStage } from '../../../../app/testing/use-test-app.ts'
+import { inParts, tones } from '../testing/live-candidate.ts'
 
 const gemini = await startGeminiStandIn({ speed: 0, msPerWord: 20, minSpeechMs: 80 })
 afterAll(() => gemini.close())
@@ -12,26 +13,14 @@ afterEach(() => {
   gemini.clearFaults()
 })
 
-/** Digits as PCM16 at 16 kHz, in so many parts. */
-const partsOf = (digits: string, count: number): Uint8Array[] => {
-  const { buffer, byteLength } = dtmf(digits, { sampleRate: 16_000 })
-  const bytes = new Uint8Array(buffer, 0, byteLength)
-  const size = 2 * Math.ceil(byteLength / 2 / count)
-  return Array.from({ length: count }, (_, part) => bytes.slice(part * size, (part + 1) * size))
-}
+const partsOf = (digits: string, count: number) => inParts(tones(digits), count)
 
 const enter = async () => {
   const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
   leave = candidate.close
   await candidate.said(/build last/)
-  const part = (clientId: string, audioData: Uint8Array | undefined, numbers: object) =>
-    candidate.send('send-audio', { clientId, audioData, mimeType: 'audio/pcm;rate=16000', ...numbers })
-  const words = async () => {
-    const { transcript } = await stage.read(interview)
-    return transcript
-      .filter(({ speaker }: { speaker: string }) => speaker === 'candidate')
-      .map(({ content }: { content: string }) => content)
-  }
+  const part = candidate.sound
+  const words = () => stage.answers(interview)
   return { interview, candidate, part, words }
 }
 /** Words that nobody says are complete are after a while. */
@@ -60,32 +49,12 @@ describe.sequential('an answer in parts', () => {
     expect(session()?.connections).toHaveLength(1)
   })
 
-  it.each([
-    [
-      'is given anew under another name',
-      ({ part }: Awaited<ReturnType<typeof enter>>) => part('b', partsOf('12', 1)[0], {}),
-      '1 2',
-    ],
-    [
-      'is sent again as a whole',
-      ({ part }: Awaited<ReturnType<typeof enter>>) => part('a', partsOf('12', 1)[0], {}),
-      '1 2',
-    ],
-    [
-      'is followed by another one in parts',
-      async ({ part }: Awaited<ReturnType<typeof enter>>) => {
-        const [first, last] = partsOf('12', 2)
-        await part('b', first, { part: 0 })
-        await part('b', last, { part: 1, last: true })
-      },
-      '1 2',
-    ],
-    [
-      'is typed instead',
-      ({ candidate }: Awaited<ReturnType<typeof enter>>) =>
-        candidate.send('send-text', { clientId: 'b', text: 'A parser.' }),
-      'A parser.',
-    ],
+  type Entered = Awaited<ReturnType<typeof enter>>
+  it.each<[string, (stayed: Entered) => Promise<unknown>, string]>([
+    ['is given anew under another name', ({ part }) => part('b', tones('12')), '1 2'],
+    ['is sent again as a whole', ({ part }) => part('a', tones('12')), '1 2'],
+    ['is followed by another one in parts', ({ candidate }) => candidate.speak('b', tones('12'), 2), '1 2'],
+    ['is typed instead', ({ candidate }) => candidate.type('b', 'A parser.'), 'A parser.'],
   ])('that never ends counts for nothing when it %s', async (_, instead, expected) => {
     const stayed = await enter()
     const [first, second] = partsOf('4079', 3)
@@ -102,12 +71,11 @@ describe.sequential('an answer in parts', () => {
 
   it('that comes over and over is not heard by the provider for ever', async () => {
     const { part, candidate, words } = await enter()
-    const [piece] = partsOf('1', 1)
     for (let count = 0; count < 9; count += 1) {
-      await part(`x${count}`, piece, { part: 0 })
+      await part(`x${count}`, tones('1'), { part: 0 })
       await expect.poll(() => session()?.state).toBe('open')
     }
-    await part('a', partsOf('407', 1)[0], {})
+    await part('a', tones('407'))
     await candidate.said(/race/)
     await expect.poll(words, WORDS).toEqual(['4 0 7'])
     expect(session()?.connections.length).toBeLessThanOrEqual(3)
@@ -115,7 +83,7 @@ describe.sequential('an answer in parts', () => {
 
   it('is stored whole when the provider was lost while it was spoken', async () => {
     const { interview, part, candidate, words } = await enter()
-    const [first, second] = partsOf('407', 2)
+    const [first] = partsOf('407', 2)
     await part('a', first, { part: 0 })
     await expect.poll(heardMs).toBeGreaterThan(0)
     gemini.fault({ kind: 'refuse', on: 'socket', when: 'always' })
@@ -125,9 +93,7 @@ describe.sequential('an answer in parts', () => {
     expect(await words()).toEqual([])
     const { candidate: again } = await stage.enter(interview)
     leave = again.close
-    const whole = Buffer.concat([first, second].filter(piece => piece !== undefined))
-    const message = { clientId: 'a', audioData: whole, mimeType: 'audio/pcm;rate=16000' }
-    expect(await again.send('send-audio', message)).toMatchObject({ ok: true, seq: expect.any(Number) })
+    expect(await again.sound('a', tones('407'))).toMatchObject({ ok: true, seq: expect.any(Number) })
     await expect.poll(words, { timeout: 15_000 }).toEqual(['4 0 7'])
   })
 
@@ -150,8 +116,7 @@ describe.sequential('an answer in parts', () => {
       leave = again.close
       // The question is taken up again on entering; an answer that comes sooner stands before that on record.
       await again.said(/Let us continue/)
-      const message = { clientId: 'a', audioData: Buffer.concat(parts), mimeType: 'audio/pcm;rate=16000' }
-      expect(await again.send('send-audio', message)).toMatchObject({ ok: true, seq: expect.any(Number) })
+      expect(await again.sound('a', tones('407'))).toMatchObject({ ok: true, seq: expect.any(Number) })
       await again.said(/race/)
       await expect.poll(words, WORDS).toEqual(['4 0 7'])
       const remembered = session()?.conversation.filter(({ by }) => by === 'candidate')

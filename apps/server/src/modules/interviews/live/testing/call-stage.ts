@@ -1,42 +1,9 @@
 import { type CallPeer, openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
-import { dtmf, type StandIn, type StandInOptions, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { type LiveStage, openStage, type TestInterview } from '../../../../app/testing/live-stage.ts'
+import { dtmf, type StandInOptions, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { openStage, type TestInterview } from '../../../../app/testing/live-stage.ts'
 import type { LiveCandidate } from './live-candidate.ts'
 
 type ProviderMessage = { type: string } & Record<string, unknown>
-
-/** A candidate with a call: the socket to us and the line to the provider. */
-export interface Caller {
-  candidate: LiveCandidate
-  peer: CallPeer
-  /** Everything the provider said on this line. */
-  heard: ProviderMessage[]
-  /** The n-th event of a kind, which came or will come. */
-  event(type: string, nth?: number): Promise<ProviderMessage>
-  /** Says digits as tones. @returns once the interviewer has fallen silent after it */
-  say(digits: string): Promise<void>
-}
-
-/** What came of an offer: an answer, or why not. */
-interface SignedOffer {
-  sdp?: string
-  code?: string
-}
-
-export interface CallStage {
-  provider: StandIn
-  stage: LiveStage
-  /** The signed answer to an offer, with its status. */
-  sign(
-    interview: TestInterview,
-    offer: string,
-  ): Promise<{ status: number; body: SignedOffer; headers: Headers }>
-  /** A line to the provider through `POST /rtc/openai-call`, ready to speak. */
-  call(interview: TestInterview, candidate: LiveCandidate): Promise<Caller>
-  /** Enters the room and calls; the greeting has been heard. */
-  enter(interview: TestInterview): Promise<Caller>
-  stop(): Promise<void>
-}
 
 const SHORT_WORDS: StandInOptions = { msPerWord: 5, minSpeechMs: 40 }
 
@@ -62,23 +29,20 @@ export const rememberEvents = () => {
   }
 }
 
+export type CallStage = Awaited<ReturnType<typeof openCallStage>>
+
 /** Our app, a stand-in of the provider, and peers that take a browser's place. */
-export const openCallStage = async (signalling: 'relay' | 'direct' = 'relay'): Promise<CallStage> => {
+export const openCallStage = async (signalling: 'relay' | 'direct' = 'relay') => {
   const provider = await startOpenAiStandIn(SHORT_WORDS)
   const { apiKey, baseUrl } = provider
   const stage = await openStage({ openai: { apiKey, baseUrl, signalling } })
   const peers: CallPeer[] = []
+  const post = ({ token }: TestInterview, path: string, body: object) =>
+    stage.app().api('POST', path, { interviewToken: token, body })
 
-  const sign: CallStage['sign'] = async (interview, offer) => {
-    const answer = await fetch(`${stage.app().url}/api/rtc/openai-call`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-interview-token': interview.token },
-      body: JSON.stringify({ interviewId: interview.id, sdp: offer }),
-    })
-    const body = (await answer.json()) as SignedOffer
-    return { status: answer.status, body, headers: answer.headers }
-  }
-  const call: CallStage['call'] = async (interview, candidate) => {
+  const sign = (interview: TestInterview, sdp: string, more: object = {}) =>
+    post(interview, '/rtc/openai-call', { interviewId: interview.id, sdp, ...more })
+  const call = async (interview: TestInterview, candidate: LiveCandidate) => {
     const events = rememberEvents()
     const peer = await openCallPeer({ onEvent: events.take })
     peers.push(peer)
@@ -89,9 +53,12 @@ export const openCallStage = async (signalling: 'relay' | 'direct' = 'relay'): P
     return {
       candidate,
       peer,
+      /** Everything the provider said on this line. */
       heard: events.heard,
+      /** The n-th event of a kind, which came or will come. */
       event: events.event,
-      say: async digits => {
+      /** Says digits as tones. @returns once the interviewer has fallen silent after it */
+      say: async (digits: string): Promise<void> => {
         silences += 1
         peer.speak(dtmf(digits, { sampleRate: 24_000 }))
         await Promise.all([
@@ -104,9 +71,28 @@ export const openCallStage = async (signalling: 'relay' | 'direct' = 'relay'): P
   return {
     provider,
     stage,
+    /** The signed answer to an offer, with its status. */
     sign,
+    /** A key for the browser's own offer. */
+    secret: (interview: TestInterview, more: object = {}) =>
+      post(interview, '/rtc/openai-token', { interviewId: interview.id, ...more }),
+    /** A turn of a call that the browser conducts, as it reports it. */
+    report: (interview: TestInterview, turn: object = {}) =>
+      post(interview, `/interviews/${interview.id}/turns`, {
+        turns: [
+          {
+            id: 'mine',
+            speaker: 'candidate',
+            content: 'I know it all.',
+            timestamp: new Date().toISOString(),
+            ...turn,
+          },
+        ],
+      }),
+    /** A line to the provider through `POST /rtc/openai-call`, ready to speak. */
     call,
-    enter: async interview => {
+    /** Enters the room and calls; the greeting has been heard. */
+    enter: async (interview: TestInterview) => {
       const { candidate } = await stage.enter(interview)
       const caller = await call(interview, candidate)
       await Promise.all([caller.event('output_audio_buffer.stopped'), caller.event('response.done')])

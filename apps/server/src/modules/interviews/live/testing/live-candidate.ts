@@ -4,6 +4,7 @@ import type {
   ServerToClient,
   StartSessionAck,
 } from '@vivavox/contracts/interviews-live'
+import { dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import { io, type Socket } from 'socket.io-client'
 
 type EventName = keyof ServerToClient
@@ -11,6 +12,16 @@ type Payload<E extends EventName> = Parameters<ServerToClient[E]>[0]
 interface Received {
   name: EventName
   message: unknown
+}
+
+/** Digits as PCM16 at 16 kHz. */
+export const tones = (digits: string, toneMs = 80): Uint8Array =>
+  new Uint8Array(dtmf(digits, { sampleRate: 16_000, toneMs, gapMs: toneMs }).buffer)
+
+/** The same sound in so many parts of whole samples. */
+export const inParts = (sound: Uint8Array, count: number): Uint8Array[] => {
+  const size = 2 * Math.ceil(sound.length / 2 / count)
+  return Array.from({ length: count }, (_, part) => sound.slice(part * size, (part + 1) * size))
 }
 
 /** A candidate at the other end of a real socket: remembers all that comes, and can wait for what will come. */
@@ -57,12 +68,25 @@ export const connectCandidate = async (url: string, headers: Record<string, stri
   const send = (name: ClientMessageName, message: unknown): Promise<{ ok: true } & Record<string, unknown>> =>
     (socket as Socket).emitWithAck(name, message)
 
+  const sound = (clientId: string, audioData: Uint8Array | undefined, more: object = {}) =>
+    send('send-audio', { clientId, audioData, mimeType: 'audio/pcm;rate=16000', ...more })
+
   return {
     socket,
     events,
     until,
     all,
     send,
+    type: (clientId: string, text: string) => send('send-text', { clientId, text }),
+    /** PCM16 at 16 kHz. @param more as of which part of an answer it is */
+    sound,
+    /** The same in so many parts, as while a button is held. @returns what each was answered with */
+    speak: async (clientId: string, pcm: Uint8Array, count: number) => {
+      const acks: unknown[] = []
+      for (const [part, bytes] of inParts(pcm, count).entries())
+        acks.push(await sound(clientId, bytes, { part, last: part === count - 1 }))
+      return acks
+    },
     /** Sends whatever it is, without waiting for an answer. */
     raw: (name: string, ...message: unknown[]) => void (socket as Socket).emit(name, ...message),
     start: (interview: { id: string; token: string }) =>
