@@ -56,6 +56,13 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
     app: (): TestApp => app,
     apply: applyAnew,
     connect,
+    /** An interview that was started, and which nobody has entered. */
+    begin: async (vacancy: object = {}): Promise<TestInterview> => {
+      const interview = await apply(vacancy)
+      const started = { interviewToken: interview.token, body: { status: 'in_progress' } }
+      await app.api('PUT', `/interviews/${interview.id}`, started)
+      return interview
+    },
     /** A candidate who is in, with the interview running. */
     enter,
     /** The same in an interview of their own. */

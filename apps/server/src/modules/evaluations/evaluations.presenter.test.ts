@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { presentEvaluation } from './evaluations.presenter.ts'
 import { fallbackEvaluation } from './fallback-evaluation.ts'
-import { scoreInterview } from './score.ts'
-import { report, request, scorer } from './testing/claimed-report.ts'
+import { report, request, scored, scorer } from './testing/claimed-report.ts'
 
-const { evaluation } = scoreInterview({
-  request: request(),
-  reports: [report([81, 81, 81], { strengths: ['good'], areasForImprovement: ['bad'] })],
-  scorer,
-})
+const { evaluation } = scored([report([81, 81, 81], { strengths: ['good'], areasForImprovement: ['bad'] })])
 const failed = fallbackEvaluation(request(), scorer)
 
 describe('presentEvaluation', () => {

@@ -3,16 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EvaluationRequest, ScorerReport } from '../../ai/interview-evaluator.ts'
 import { fallbackEvaluation } from './fallback-evaluation.ts'
-import { candidateWords, recommend, scoreInterview } from './score.ts'
-import { QUOTE, report, request, scorer } from './testing/claimed-report.ts'
+import { candidateWords, recommend } from './score.ts'
+import { QUOTE, report, request, scored, scorer } from './testing/claimed-report.ts'
 
 describe('scoreInterview', () => {
   it('weighs the criteria and suggests by code', () => {
-    const { status, evaluation } = scoreInterview({
-      request: request(),
-      reports: [report([80, 60, 100])],
-      scorer,
-    })
+    const { status, evaluation } = scored([report([80, 60, 100])])
     expect(status).toBe('done')
     expect(evaluation).toMatchObject({
       overall_score: 80,
@@ -27,18 +23,14 @@ describe('scoreInterview', () => {
     expect(evaluationSchema.safeParse(evaluation).success).toBe(true)
   })
   it('leaves out the weight of a criterion without a score', () => {
-    const { evaluation } = scoreInterview({ request: request(), reports: [report([80, null, 40])], scorer })
+    const { evaluation } = scored([report([80, null, 40])])
     expect(evaluation.overall_score).toBe(70)
     expect(evaluation.technical_score).toBe(80)
     expect(evaluation.criteria[1]?.score).toBeNull()
   })
   it('treats weights that are all zero as equal', () => {
     const criteria = request().criteria.map(one => ({ ...one, weight: 0 }))
-    const { evaluation } = scoreInterview({
-      request: request({ criteria }),
-      reports: [report([90, 60, 30])],
-      scorer,
-    })
+    const { evaluation } = scored([report([90, 60, 30])], { request: request({ criteria }) })
     expect(evaluation.overall_score).toBe(60)
   })
   it.each([
@@ -62,12 +54,10 @@ describe('scoreInterview', () => {
       { seq: 2, quote: ' ' },
     ]
     const base = report([80, 60, 100])
-    const { evaluation } = scoreInterview({
-      request: request(),
-      reports: [{ ...base, criteria: base.criteria.map(one => ({ ...one, evidence: claims })) }],
-      scorer,
-      quoteStart: ({ seq }) => (seq === 2 ? 4200 : null),
-    })
+    const { evaluation } = scored(
+      [{ ...base, criteria: base.criteria.map(one => ({ ...one, evidence: claims })) }],
+      { quoteStart: ({ seq }) => (seq === 2 ? 4200 : null) },
+    )
     expect(evaluation.criteria[0]?.evidence).toEqual([{ seq: 2, quote: 'I gave oxygen', start_ms: 4200 }])
     expect(evaluation.questions[0]?.evidence).toEqual([{ seq: 2, quote: 'I gave oxygen.', start_ms: 4200 }])
   })
@@ -76,11 +66,7 @@ describe('scoreInterview', () => {
       questions: [{ index: 7, score: 100, summary: '', evidence: [{ seq: 2, quote: QUOTE }] }],
     })
     const invented = { name: 'Luck', score: 100, rationale: '', evidence: [{ seq: 2, quote: QUOTE }] }
-    const { evaluation } = scoreInterview({
-      request: request(),
-      reports: [{ ...odd, criteria: [...odd.criteria, invented] }],
-      scorer,
-    })
+    const { evaluation } = scored([{ ...odd, criteria: [...odd.criteria, invented] }])
     expect(evaluation.criteria.map(one => [one.name, one.score])).toEqual([
       ['Care', 100],
       ['Tools', 0],
@@ -95,15 +81,11 @@ describe('scoreInterview', () => {
         { index: 1, score: 90, summary: '', evidence: [{ seq: 2, quote: 'I gave oxygen' }] },
       ],
     })
-    const { evaluation } = scoreInterview({ request: request({ reached: [0] }), reports: [claimed], scorer })
+    const { evaluation } = scored([claimed], { request: request({ reached: [0] }) })
     expect(evaluation.questions[1]).toMatchObject({ reached: false, score: null, evidence: [] })
   })
   it('takes the median of several samples and shows how far they lie apart', () => {
-    const { evaluation } = scoreInterview({
-      request: request(),
-      reports: [report([90, 90, 90]), report([50, 50, 50]), report([70, 70, 70])],
-      scorer,
-    })
+    const { evaluation } = scored([report([90, 90, 90]), report([50, 50, 50]), report([70, 70, 70])])
     expect(evaluation).toMatchObject({
       overall_score: 70,
       samples: 3,
@@ -113,15 +95,13 @@ describe('scoreInterview', () => {
     })
   })
   it('unites the flags of all samples and of the server, in the order of the contract', () => {
-    const { evaluation } = scoreInterview({
-      request: request(),
-      reports: [
+    const { evaluation } = scored(
+      [
         report([80, 80, 80], { flags: ['off_topic'] }),
         report([80, 80, 80], { flags: ['addresses_evaluator'] }),
       ],
-      scorer,
-      flags: ['pasted_text', 'off_topic'],
-    })
+      { flags: ['pasted_text', 'off_topic'] },
+    )
     expect(evaluation.flags).toEqual(['addresses_evaluator', 'off_topic', 'pasted_text'])
   })
 })
@@ -131,8 +111,7 @@ describe('a scorer that judges the whole', () => {
     ...report([null, null, null]),
     totals: { technical, communication },
   })
-  const score = (...reports: [ScorerReport, ...ScorerReport[]]) =>
-    scoreInterview({ request: request(), reports, scorer })
+  const score = (...reports: [ScorerReport, ...ScorerReport[]]) => scored(reports)
 
   it('gives one figure for each kind, weighed as its criteria together, and suggests nothing', () => {
     const { status, evaluation } = score(of(90, 50))
@@ -183,7 +162,7 @@ describe('not enough evidence', () => {
     ['only a recording', said(`${QUOTE} ${words(100)}`, false)],
     ['one sentence over and over', said(`${QUOTE} ${words(10)}. `.repeat(20))],
   ])('%s: every score and the suggestion are null', (_, asked) => {
-    const { status, evaluation } = scoreInterview({ request: asked, reports: [report([90, 90, 90])], scorer })
+    const { status, evaluation } = scored([report([90, 90, 90])], { request: asked })
     expect(status).toBe('not_enough_evidence')
     expect(evaluation).toMatchObject({
       overall_score: null,
@@ -197,8 +176,7 @@ describe('not enough evidence', () => {
     expect(evaluation.flags).toContain('little_speech')
   })
   it('25 words are enough, in scripts without spaces too', () => {
-    const status = (asked: EvaluationRequest) =>
-      scoreInterview({ request: asked, reports: [report([90, 90, 90])], scorer }).status
+    const status = (asked: EvaluationRequest) => scored([report([90, 90, 90])], { request: asked }).status
     expect(status(said(`${QUOTE} ${words(21)}`))).toBe('not_enough_evidence')
     expect(status(said(`${QUOTE} ${words(22)}`))).toBe('done')
     const chinese =
@@ -208,24 +186,17 @@ describe('not enough evidence', () => {
   it('holds where the scorer of the whole says so', () => {
     const whole = { totals: { technical: null, communication: null } }
     const statusOf = (more: Partial<ScorerReport>) =>
-      scoreInterview({
-        request: said(`${QUOTE} ${words(30)}`),
-        reports: [report([null, null, null], { ...whole, ...more })],
-        scorer,
-      }).status
+      scored([report([null, null, null], { ...whole, ...more })], { request: said(`${QUOTE} ${words(30)}`) })
+        .status
     expect(statusOf({ saidTooLittle: true })).toBe('not_enough_evidence')
     expect(statusOf({ saidTooLittle: false })).toBe('done')
   })
   it('holds when no answer could be assessed', () => {
-    const { status } = scoreInterview({ request: request(), reports: [report([null, null, null])], scorer })
+    const { status } = scored([report([null, null, null])])
     expect(status).toBe('not_enough_evidence')
   })
   it('says so in the language of the interview', () => {
-    const { evaluation } = scoreInterview({
-      request: request({ turns: [], language: 'ru' }),
-      reports: [report([90, 90, 90])],
-      scorer,
-    })
+    const { evaluation } = scored([report([90, 90, 90])], { request: request({ turns: [], language: 'ru' }) })
     expect(evaluation.detailed_feedback).toMatch(/баллов нет/)
   })
 })
@@ -233,22 +204,20 @@ describe('not enough evidence', () => {
 describe('confidence', () => {
   const confidence = (
     words: number,
-    scored: boolean,
+    assessed: boolean,
     change: Partial<ScorerReport> = {},
     more: ScorerReport[] = [],
     heard: number | null = null,
   ) => {
     const content = `${QUOTE}. ${Array.from({ length: words }, (_, index) => `w${index}`).join(' ')}`
     const base = report([80, 80, 80], change)
-    const questions = scored
+    const questions = assessed
       ? base.questions.map(one => ({ ...one, score: 80, evidence: [{ seq: 2, quote: QUOTE }] }))
       : base.questions
-    return scoreInterview({
+    return scored([{ ...base, questions }, ...more], {
       request: request({
         turns: [{ seq: 2, speaker: 'candidate', content, questionIndex: 0, transcribed: true }],
       }),
-      reports: [{ ...base, questions }, ...more],
-      scorer,
       answers: [{ seq: 2, source: 'server', ears: { confidence: heard } }],
     }).evaluation.confidence
   }
@@ -273,7 +242,7 @@ describe('for any report', () => {
       fc.property(fc.array(anyReport, { minLength: 1, maxLength: 5 }), reports => {
         const [first, ...more] = reports
         if (!first) return
-        const { evaluation } = scoreInterview({ request: request(), reports: [first, ...more], scorer })
+        const { evaluation } = scored([first, ...more])
         expect(evaluationSchema.safeParse(evaluation).success).toBe(true)
         const overall = evaluation.overall_score
         if (overall === null) return

@@ -36,12 +36,12 @@ const apply = async (vacancyId: string, change: object = {}) => {
     },
   })
 }
+const put = (id: string, interviewToken: string, body: object) =>
+  app.api('PUT', `/interviews/${id}`, { interviewToken, body })
+const STARTED = { status: 'in_progress' }
 const begin = async (vacancyId: string) => {
   const { body } = await apply(vacancyId)
-  const started = await app.api('PUT', `/interviews/${body.id}`, {
-    interviewToken: body.candidate_token,
-    body: { status: 'in_progress' },
-  })
+  const started = await put(body.id, body.candidate_token, STARTED)
   return { id: body.id as string, token: body.candidate_token as string, started }
 }
 
@@ -53,16 +53,11 @@ describe('interviews', () => {
     expect(body).toMatchObject({ status: 'pending', candidate_name: 'Анна Иванова', viewer: 'candidate' })
     expect(body.vacancy.questions).toEqual([])
     const second = (await apply(vacancy.id)).body
-    const read = (id: string, interviewToken?: string, token?: string) =>
-      app.api('GET', `/interviews/${id}`, {
-        ...(interviewToken ? { interviewToken } : {}),
-        ...(token ? { token } : {}),
-      })
-    expect((await read(body.id, body.candidate_token)).status).toBe(200)
-    expect((await read(body.id, second.candidate_token)).body.code).toBe('FORBIDDEN')
-    expect((await read(body.id)).body.code).toBe('FORBIDDEN')
-    expect((await read(body.id, undefined, stranger.token)).body.code).toBe('FORBIDDEN')
-    const own = await read(body.id, undefined, owner.token)
+    const read = (caller: object) => app.api('GET', `/interviews/${body.id}`, caller)
+    expect((await read({ interviewToken: body.candidate_token })).status).toBe(200)
+    for (const caller of [{ interviewToken: second.candidate_token }, {}, { token: stranger.token }])
+      expect((await read(caller)).body.code).toBe('FORBIDDEN')
+    const own = await read({ token: owner.token })
     expect(own.body.vacancy.questions).toHaveLength(2)
     expect(own.body.candidate_token).toBeUndefined()
   })
@@ -106,27 +101,26 @@ describe('interviews', () => {
       expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
       return body.details.map((detail: { path: string }) => detail.path)
     }
-    expect(await paths({ consent: undefined })).toEqual(['consent'])
-    expect(await paths({ consent: { accepted: true, version: 'old' } })).toEqual(['consent'])
-    expect(await paths({ consent: { accepted: false, version: 'x' } })).toEqual(['consent'])
-    expect(await paths({ consent: { accepted: true } })).toEqual(['consent'])
-    expect(await paths({ candidate_phone: '12345' })).toEqual(['candidate_phone'])
-    expect(await paths({ candidate_phone: 'call 1234567' })).toEqual(['candidate_phone'])
-    expect(await paths({ candidate_phone: '9161234567' })).toEqual(['candidate_phone'])
-    expect(await paths({ candidate_whatsapp: 'ask me' })).toEqual(['candidate_whatsapp'])
-    expect(await paths({ candidate_email: 'nobody' })).toEqual(['candidate_email'])
-    expect(await paths({ candidate_linkedin: 'javascript:alert(1)' })).toEqual(['candidate_linkedin'])
+    for (const bad of [
+      ...[
+        undefined,
+        { accepted: true, version: 'old' },
+        { accepted: false, version: 'x' },
+        { accepted: true },
+      ].map(consent => ({ consent })),
+      ...['12345', 'call 1234567', '9161234567'].map(candidate_phone => ({ candidate_phone })),
+      { candidate_whatsapp: 'ask me' },
+      { candidate_email: 'nobody' },
+      { candidate_linkedin: 'javascript:alert(1)' },
+    ])
+      expect(await paths(bad)).toEqual(Object.keys(bad))
   })
 
   it('gives a number without a country’s code that of the vacancy, also when it is corrected', async () => {
     const vacancy = await createVacancy(owner, { language: 'ru' })
     const { body } = await apply(vacancy.id, { candidate_phone: '916 123-45-67' })
     expect(body.candidate_phone).toBe('+7 916 123 45 67')
-    const correct = (candidate_phone: string) =>
-      app.api('PUT', `/interviews/${body.id}`, {
-        interviewToken: body.candidate_token,
-        body: { candidate_phone },
-      })
+    const correct = (candidate_phone: string) => put(body.id, body.candidate_token, { candidate_phone })
     expect((await correct('9031234567')).body.candidate_phone).toBe('+7 903 123 45 67')
     expect((await correct('5551234567')).body.details[0].path).toBe('candidate_phone')
   })
@@ -168,10 +162,7 @@ describe('interviews', () => {
     const vacancy = await createVacancy()
     const { id, token, started } = await begin(vacancy.id)
     expect(started.body.status).toBe('in_progress')
-    const again = await app.api('PUT', `/interviews/${id}`, {
-      interviewToken: token,
-      body: { status: 'in_progress' },
-    })
+    const again = await put(id, token, STARTED)
     expect(again.body.started_at).toBe(started.body.started_at)
     await app.api('PUT', `/vacancies/${vacancy.id}`, {
       token: owner.token,
@@ -186,10 +177,7 @@ describe('interviews', () => {
   it('ignores scores from a candidate and remembers the attempt', async () => {
     const vacancy = await createVacancy()
     const { id, token } = await begin(vacancy.id)
-    const { body } = await app.api('PUT', `/interviews/${id}`, {
-      interviewToken: token,
-      body: { overall_score: 100, recommendation: 'hire', transcript: [] },
-    })
+    const { body } = await put(id, token, { overall_score: 100, recommendation: 'hire', transcript: [] })
     expect(body).toMatchObject({ status: 'in_progress', overall_score: null, recommendation: null })
     const audit = await app.database.db
       .selectFrom('audit_entries')
@@ -210,8 +198,7 @@ describe('interviews', () => {
   it('ends by the record: without an asked question it is abandoned, and closed for good', async () => {
     const vacancy = await createVacancy()
     const { id, token } = await begin(vacancy.id)
-    const end = () =>
-      app.api('PUT', `/interviews/${id}`, { interviewToken: token, body: { status: 'completed' } })
+    const end = () => put(id, token, { status: 'completed' })
     expect((await end()).body.status).toBe('abandoned')
     const second = await end()
     expect([second.status, second.body.code]).toEqual([409, 'INTERVIEW_CLOSED'])
@@ -224,8 +211,7 @@ describe('interviews', () => {
     const vacancy = await createVacancy(person, { title: 'Nurse <b>' })
     const end = async () => {
       const { id, token } = await begin(vacancy.id)
-      const finish = () =>
-        app.api('PUT', `/interviews/${id}`, { interviewToken: token, body: { status: 'completed' } })
+      const finish = () => put(id, token, { status: 'completed' })
       await Promise.all([finish(), finish()])
       return id
     }
@@ -248,16 +234,9 @@ describe('interviews', () => {
   it('lets contacts be corrected before the start only', async () => {
     const vacancy = await createVacancy()
     const { body } = await apply(vacancy.id)
-    const correct = (candidate_name: string) =>
-      app.api('PATCH', `/interviews/${body.id}`, {
-        interviewToken: body.candidate_token,
-        body: { candidate_name },
-      })
+    const correct = (candidate_name: string) => put(body.id, body.candidate_token, { candidate_name })
     expect((await correct('Anna Maria')).body.candidate_name).toBe('Anna Maria')
-    await app.api('PUT', `/interviews/${body.id}`, {
-      interviewToken: body.candidate_token,
-      body: { status: 'in_progress' },
-    })
+    await put(body.id, body.candidate_token, STARTED)
     expect((await correct('Someone else')).body.code).toBe('CONFLICT')
   })
 
@@ -279,12 +258,7 @@ describe('interviews', () => {
     for (let n = 0; n < 4; n++) await begin(vacancy.id)
     const waiting = await Promise.all(Array.from({ length: 6 }, async () => (await apply(vacancy.id)).body))
     const answers = await Promise.all(
-      waiting.map(({ id, candidate_token }) =>
-        app.api('PUT', `/interviews/${id}`, {
-          interviewToken: candidate_token,
-          body: { status: 'in_progress' },
-        }),
-      ),
+      waiting.map(({ id, candidate_token }) => put(id, candidate_token, STARTED)),
     )
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
     const refused = answers.filter(answer => answer.status !== 200)
@@ -299,10 +273,7 @@ describe('interviews', () => {
     const { body } = await apply(vacancy.id)
     await app.api('PUT', `/vacancies/${vacancy.id}`, { token: owner.token, body: { status: 'closed' } })
     expect((await apply(vacancy.id)).body.code).toBe('INTERVIEW_LIMIT_REACHED')
-    const start = await app.api('PUT', `/interviews/${body.id}`, {
-      interviewToken: body.candidate_token,
-      body: { status: 'in_progress' },
-    })
+    const start = await put(body.id, body.candidate_token, STARTED)
     expect(start.status).toBe(403)
   })
 
@@ -313,14 +284,7 @@ describe('interviews', () => {
     const waiting = await Promise.all([1, 2, 3].map(async () => (await apply(vacancy.id)).body))
     expect(waiting.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending'])
     const startAll = () =>
-      Promise.all(
-        waiting.map(({ id, candidate_token }) =>
-          app.api('PUT', `/interviews/${id}`, {
-            interviewToken: candidate_token,
-            body: { status: 'in_progress' },
-          }),
-        ),
-      )
+      Promise.all(waiting.map(({ id, candidate_token }) => put(id, candidate_token, STARTED)))
     await change({ deadline: app.clock.now().toISOString() })
     expect((await startAll()).map(({ status }) => status)).toEqual([403, 403, 403])
     await change({ deadline: null })
@@ -364,7 +328,7 @@ describe('interviews', () => {
   it('deletes what is older than the notice promised, files too', async () => {
     const vacancy = await createVacancy()
     const { id, token } = await begin(vacancy.id)
-    await app.api('PUT', `/interviews/${id}`, { interviewToken: token, body: { status: 'completed' } })
+    await put(id, token, { status: 'completed' })
     await app.context.storage.write(`answers/${id}/a/0`, new Uint8Array([1]))
     const long = new Date(Date.now() - 181 * 86_400_000)
     await app.database.db.updateTable('interviews').set({ ended_at: long }).where('id', '=', id).execute()

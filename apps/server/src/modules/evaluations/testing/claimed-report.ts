@@ -1,5 +1,5 @@
 import type { EvaluationRequest, ScorerReport } from '../../../ai/interview-evaluator.ts'
-import type { Scorer } from '../score.ts'
+import { type ScoreInput, type Scorer, scoreInterview } from '../score.ts'
 
 /** Who scored. */
 export const scorer: Scorer = {
@@ -52,3 +52,7 @@ export const report = (scores: (number | null)[], change: Partial<ScorerReport> 
   flags: [],
   ...change,
 })
+
+/** What is made of these claims. @param about the interview, and what else is known of it */
+export const scored = (reports: ScoreInput['reports'], about: Partial<ScoreInput> = {}) =>
+  scoreInterview({ request: request(), reports, scorer, ...about })

@@ -78,6 +78,15 @@ const speak = (clientId: string, bytes: number) =>
 
 const asked = (text: string) => (message: { text: string }) => message.text.includes(text)
 
+/** A talk in which the first question was asked. */
+const begun = async (options: Parameters<typeof enter>[2] = {}) => {
+  const [scripted, registry, interview] = [scriptConducting(), createLiveRegistry(), await stage.apply()]
+  const talk = await enter(interview, scripted, { registry, ...options })
+  talk.connection.begin(false)
+  await talk.until('ai-text', asked('build last'))
+  return { ...talk, scripted, registry, interview }
+}
+
 describe('a provider that conducts the interview itself', () => {
   it('is recorded in the order of the talk, resumed with its history, and closed by its own tool', async () => {
     const scripted = scriptConducting()
@@ -148,10 +157,7 @@ describe('a provider that conducts the interview itself', () => {
   })
 
   it('wraps up when the candidate asks to end', async () => {
-    const interview = await stage.apply()
-    const { connection, until } = await enter(interview, scriptConducting())
-    connection.begin(false)
-    await until('ai-text', asked('build last'))
+    const { interview, connection, until } = await begun()
     await connection.end()
     await until('session-ended')
     expect(await stage.read(interview)).toMatchObject({ status: 'abandoned' })
@@ -181,11 +187,7 @@ describe('a provider that conducts the interview itself', () => {
   })
 
   it('that fails is sought again while the candidate stays, and goes on by itself', async () => {
-    const scripted = scriptConducting()
-    const interview = await stage.apply()
-    const { connection, sent, until } = await enter(interview, scripted)
-    connection.begin(false)
-    await until('ai-text', asked('build last'))
+    const { scripted, interview, connection, sent, until } = await begun()
     scripted.fail()
     expect(sent.slice(-2)).toEqual([
       { event: 'interviewer-line', message: { standing: false } },
@@ -305,12 +307,7 @@ describe('a provider that is gone for good', () => {
 
 describe('a drop of our own line', () => {
   it('keeps the conversation: whoever has heard all goes on without a word', async () => {
-    const scripted = scriptConducting()
-    const registry = createLiveRegistry()
-    const interview = await stage.apply()
-    const first = await enter(interview, scripted, { registry })
-    first.connection.begin(false)
-    await first.until('ai-text', asked('build last'))
+    const { scripted, registry, interview, ...first } = await begun()
     await first.until('ai-speaking', ({ speaking }: Spoke) => !speaking)
     // What was said has been noted as heard by then.
     await stage.read(interview)
@@ -326,12 +323,7 @@ describe('a drop of our own line', () => {
   })
 
   it('lets an answer that is on its way come before anything is asked again', async () => {
-    const scripted = scriptConducting()
-    const registry = createLiveRegistry()
-    const interview = await stage.apply()
-    const first = await enter(interview, scripted, { registry })
-    first.connection.begin(false)
-    await first.until('ai-text', asked('build last'))
+    const { scripted, registry, interview, ...first } = await begun()
     await first.connection.leave()
     const back = await enter(interview, scripted, { registry, waiting: ['t1'] })
     back.connection.begin(false)
@@ -347,12 +339,7 @@ describe('a drop of our own line', () => {
   })
 
   it('hangs up when nobody comes back in time', async () => {
-    const scripted = scriptConducting()
-    const registry = createLiveRegistry()
-    const interview = await stage.apply()
-    const { connection, until } = await enter(interview, scripted, { registry, timeouts: { kept: 20 } })
-    connection.begin(false)
-    await until('ai-text', asked('build last'))
+    const { scripted, registry, interview, connection } = await begun({ timeouts: { kept: 20 } })
     await connection.leave()
     await expect.poll(() => scripted.closed()).toBe(1)
     await expect.poll(() => registry.get(interview.id)).toBeUndefined()

@@ -18,8 +18,7 @@ it('an answer that is on its way to the storage while its interview is erased st
     await held
     await write(key, bytes)
   })
-  const sound = { clientId: 'a', audioData: Buffer.alloc(32_000), mimeType: 'audio/pcm;rate=16000' }
-  const sent = candidate.send('send-audio', sound)
+  const sent = candidate.sound('a', new Uint8Array(32_000))
   await expect.poll(() => written.mock.calls.map(([key]) => key).join()).toMatch(/^answers\//)
   const key = written.mock.calls[0]?.[0] ?? ''
 

@@ -79,11 +79,8 @@ describe('a typed interview', () => {
     const skip = await answer(candidate, 'r3', 'Пропустим этот вопрос')
     await candidate.said(/До свидания/, skip.from)
     await candidate.until('session-ended')
-    const read = await stage.read(interview)
-    expect(read.status).toBe('completed')
-    expect(read.transcript.filter((turn: { speaker: string }) => turn.speaker === 'candidate')).toHaveLength(
-      3,
-    )
+    expect((await stage.read(interview)).status).toBe('completed')
+    expect(await stage.answers(interview)).toHaveLength(3)
   })
 
   it('ended early by the candidate is abandoned, with a goodbye, and evaluated', async () => {
@@ -133,13 +130,8 @@ describe('answers', () => {
     const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/What did you build last\?/)
     const from = candidate.events.length
-    const spoken = await candidate.send('send-audio', {
-      clientId: 's1',
-      audioData: new Uint8Array(32_000),
-      mimeType: 'audio/pcm;rate=16000',
-      heard: 'a claim that is not allowed here',
-    })
-    expect(spoken).toEqual({ ok: true, seq: 3 })
+    const claim = { heard: 'a claim that is not allowed here' }
+    expect(await candidate.sound('s1', new Uint8Array(32_000), claim)).toEqual({ ok: true, seq: 3 })
     await candidate.said(/How do you find a race\?/, from)
     const { transcript } = await stage.read(interview)
     expect(transcript[2]).toMatchObject({
@@ -167,9 +159,8 @@ describe('answers', () => {
     const { clock, db } = stage.app().context
     const overAt = new Date(clock.now().getTime() + 5_000)
     stage.app().clock.advance(40_000)
-    const sound = { audioData: new Uint8Array(32_000), mimeType: 'audio/pcm;rate=16000' }
-    await candidate.send('send-audio', { ...sound, clientId: 'late', endedAt: overAt.toISOString() })
-    await candidate.send('send-audio', { ...sound, clientId: 'never', endedAt: '1999-01-01T00:00:00Z' })
+    await candidate.sound('late', new Uint8Array(32_000), { endedAt: overAt.toISOString() })
+    await candidate.sound('never', new Uint8Array(32_000), { endedAt: '1999-01-01T00:00:00Z' })
     const rows = await db
       .selectFrom('turns')
       .innerJoin('interviews', 'interviews.id', 'turns.interview_id')

@@ -101,20 +101,14 @@ describe('malformed messages', () => {
 
 describe('limits', () => {
   it('too much sound is refused', async () => {
-    const guest = (await stage.enter(await stageInterview())).candidate
-    const big = (part: number) => ({
-      clientId: 'big',
-      audioData: new Uint8Array(3 * 1024 * 1024),
-      mimeType: 'audio/pcm;rate=16000',
-      part,
-    })
-    for (const part of [0, 1, 2])
-      expect(await guest.send('send-audio', big(part))).toMatchObject({ ok: true })
-    expect(await guest.send('send-audio', big(3))).toMatchObject({ ok: false, code: 'TOO_LARGE' })
+    const guest = (await stage.enter(await stage.apply())).candidate
+    const big = (part: number) => guest.sound('big', new Uint8Array(3 * 1024 * 1024), { part })
+    for (const part of [0, 1, 2]) expect(await big(part)).toMatchObject({ ok: true })
+    expect(await big(3)).toMatchObject({ ok: false, code: 'TOO_LARGE' })
   })
 
   it('a flood is refused, then broken off', async () => {
-    const guest = (await stage.enter(await stageInterview())).candidate
+    const guest = (await stage.enter(await stage.apply())).candidate
     const gone = new Promise(resolve => guest.socket.once('disconnect', resolve))
     const fact = { kind: 'paste', at: 0 }
     const acks = await Promise.all(Array.from({ length: 100 }, () => guest.send('client-signal', fact)))
@@ -133,19 +127,14 @@ describe('limits', () => {
   })
 
   it('too much sound is refused over several connections too', async () => {
-    const loud = await stageInterview()
+    const loud = await stage.apply()
     const audioData = new Uint8Array(3 * 1024 * 1024)
     const codes: unknown[] = []
     for (let connection = 0; connection < 3; connection++) {
       const { candidate: guest } = await stage.enter(loud)
       for (let answer = 0; answer < 7; answer++) {
-        const message = {
-          clientId: `${connection}-${answer}`,
-          audioData,
-          part: 0,
-          mimeType: 'audio/webm;codecs=opus',
-        }
-        codes.push((await guest.send('send-audio', message)).code ?? 'stored')
+        const ack = await guest.sound(`${connection}-${answer}`, audioData, { part: 0 })
+        codes.push(ack.code ?? 'stored')
       }
     }
     const stored = codes.filter(code => code === 'stored').length
@@ -153,8 +142,6 @@ describe('limits', () => {
     expect(stored).toBeLessThan(14)
     expect(codes.at(-1)).toBe('RATE_LIMITED')
   })
-
-  const stageInterview = () => stage.apply()
 })
 
 // Side by side: two of them wait for a lease to be renewed.

@@ -93,8 +93,7 @@ describe('an answer and what is said to it', () => {
     await candidate.said(/Why Go/)
     asked.mockClear()
     const from = candidate.events.length
-    const audioData = new Uint8Array(3_200)
-    await candidate.send('send-audio', { clientId: 'a', audioData, mimeType: 'audio/pcm;rate=16000' })
+    await candidate.sound('a', new Uint8Array(3_200))
     await candidate.said(/Why now/, from)
     const queries = asked.mock.calls.map(([query]) => query)
     const statements = queries
@@ -116,8 +115,7 @@ describe("the browser's speech recognition, where it is allowed", () => {
     expect(ack).toMatchObject({ hears: false, browserSpeech: true })
     await candidate.until('ai-text', ({ text }) => /build last/.test(text))
     const from = candidate.events.length
-    const spoken = { audioData: new Uint8Array(3_200), mimeType: 'audio/pcm;rate=16000' }
-    await candidate.send('send-audio', { ...spoken, clientId: 'h1', heard: ' I built a parser. ' })
+    await candidate.sound('h1', new Uint8Array(3_200), { heard: ' I built a parser. ' })
     await candidate.said(/find a race/, from)
     const { transcript } = await stage.read(interview)
     expect(transcript[2]).toMatchObject({

@@ -78,9 +78,7 @@ describe('a candidate', () => {
     expect(await late.type('a3', 'With the race detector.')).toMatchObject({
       ok: true,
     })
-    const { transcript } = await stage.read(interview)
-    const said = transcript.filter(({ speaker }: { speaker: string }) => speaker === 'candidate')
-    expect(said.map(({ content }: { content: string }) => content)).toEqual([
+    expect(await stage.answers(interview)).toEqual([
       'A service that counts parcels.',
       'With the race detector.',
     ])
