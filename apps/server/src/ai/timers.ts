@@ -1,21 +1,18 @@
-/** Things to be done later, all of which can be called off. */
-export interface Timers {
-  /** @param ms milliseconds */
-  after(ms: number, act: () => void): void
-  /** Nothing of it is done any more. */
-  clear(): void
-}
+export type Timers = ReturnType<typeof createTimers>
 
-export const createTimers = (): Timers => {
+/** Things to be done later, all of which can be called off. */
+export const createTimers = () => {
   const running = new Set<NodeJS.Timeout>()
   return {
-    after: (ms, act) => {
+    /** @param ms milliseconds */
+    after: (ms: number, act: () => void) => {
       const timer = setTimeout(() => {
         running.delete(timer)
         act()
       }, ms)
       running.add(timer)
     },
+    /** Nothing of it is done any more. */
     clear: () => {
       for (const timer of running) clearTimeout(timer)
       running.clear()

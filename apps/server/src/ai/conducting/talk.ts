@@ -2,22 +2,14 @@ import type { HistoryTurn, RealtimeSetup } from '../realtime-model.ts'
 import { type Place, placeWords } from './place-words.ts'
 
 /** The talk with a conducting interviewer, as far as it is known: what a new connection is told, and what places new words. */
-export interface Talk {
-  history(): readonly HistoryTurn[]
-  /** Index of the question on the table, null before the first. */
-  current(): number | null
-  /** The interviewer said something. @returns what it is about */
-  interviewerSaid(words: string, isFarewell: boolean): Omit<HistoryTurn, 'speaker' | 'content'>
-  /** The candidate answered; the words of a spoken answer may follow under the same id. */
-  candidateSaid(id: string, words: string): void
-}
+export type Talk = ReturnType<typeof createTalk>
 
 /** Begins with the turns on record. */
 export const createTalk = ({
   questions,
   followUps,
   history: before,
-}: Pick<RealtimeSetup, 'questions' | 'followUps' | 'history'>): Talk => {
+}: Pick<RealtimeSetup, 'questions' | 'followUps' | 'history'>) => {
   const turns: HistoryTurn[] = [...before]
   const answers = new Map<string, HistoryTurn>()
   const current = (): number | null =>
@@ -25,15 +17,18 @@ export const createTalk = ({
 
   return {
     history: () => turns,
+    /** Index of the question on the table, null before the first. */
     current,
-    interviewerSaid: (words, isFarewell) => {
+    /** The interviewer said something. @returns what it is about */
+    interviewerSaid: (words: string, isFarewell: boolean) => {
       const place: Place = placeWords(words, { questions, followUps, history: turns })
       const isNew = place.kind === 'question' && place.questionIndex !== current()
       const said = isFarewell && !isNew ? { kind: 'farewell' as const, questionIndex: null } : place
       turns.push({ speaker: 'ai', content: words, ...said })
       return said
     },
-    candidateSaid: (id, words) => {
+    /** The candidate answered; the words of a spoken answer may follow under the same id. */
+    candidateSaid: (id: string, words: string) => {
       const known = answers.get(id)
       if (known) {
         known.content = words

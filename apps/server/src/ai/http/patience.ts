@@ -1,26 +1,21 @@
 /** Ends a request that keeps us waiting. */
-export interface Patience {
-  /** Fires when the wait was too long, or when whoever asked gives up. */
-  signal: AbortSignal
-  /** The wait begins anew. @param ms longest wait, milliseconds */
-  wait(ms: number): void
-  /** Nobody waits at the moment. */
-  pause(): void
-  /** Ends the request, wherever it is. */
-  end(): void
-}
+export type Patience = ReturnType<typeof createPatience>
 
 /** @param asker fires when whoever asked gives up */
-export const createPatience = (asker: AbortSignal): Patience => {
+export const createPatience = (asker: AbortSignal) => {
   const own = new AbortController()
   let timer: NodeJS.Timeout | undefined
   return {
+    /** Fires when the wait was too long, or when whoever asked gives up. */
     signal: AbortSignal.any([asker, own.signal]),
-    wait: ms => {
+    /** The wait begins anew. @param ms longest wait, milliseconds */
+    wait: (ms: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => own.abort(), ms)
     },
+    /** Nobody waits at the moment. */
     pause: () => clearTimeout(timer),
+    /** Ends the request, wherever it is. */
     end: () => {
       clearTimeout(timer)
       own.abort()

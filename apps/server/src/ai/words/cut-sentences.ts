@@ -9,14 +9,6 @@ const BREATH = /^[\s\S]*(?:[,;:،؛、，；：—]\s*|\s)/u
 const SHORTENED =
   /(?:^|[\s([«„“"'])(?:\p{L}|Dr|Mr|Mrs|Ms|St|Prof|No|Nr|Fr|Hr|Sr|Sra|ул|гг|им|стр|тыс|млн|руб|см|др|пр)\.\s*$/u
 
-/** Cuts a text into sentences while it is being written; put together they give it back. */
-export interface SentenceCutter {
-  /** @returns the sentences that are complete now */
-  push(text: string): string[]
-  /** @returns what is left when no more comes */
-  end(): string[]
-}
-
 const joinShortened = (segments: readonly string[]): string[] => {
   const sentences: string[] = []
   for (const segment of segments) {
@@ -40,19 +32,21 @@ const breathe = (passage: string): string[] => {
 }
 
 /** @param language BCP 47 */
-export const createSentenceCutter = (language: string): SentenceCutter => {
+export const createSentenceCutter = (language: string) => {
   const segmenter = segmenterOf('sentence', language)
   let held = ''
   const cut = (): string[] =>
     joinShortened(Array.from(segmenter.segment(held), ({ segment }) => segment)).flatMap(breathe)
   return {
-    push: text => {
+    /** @returns the sentences that are complete now */
+    push: (text: string) => {
       held += text
       const sentences = cut()
       // The last one may go on: only what follows shows that a sentence is over.
       held = sentences.pop() ?? ''
       return sentences
     },
+    /** @returns what is left when no more comes */
     end: () => {
       const sentences = cut()
       held = ''

@@ -1,14 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  type FamiliesFile,
-  familiesFile,
-  type LanguageFile,
-  languageFile,
-  type ThemesFile,
-  themesFile,
-} from './language-file.ts'
+import { familiesFile, type LanguageFile, languageFile, themesFile } from './language-file.ts'
 import { ContentFault, readChecked } from './read-file.ts'
 
 /** A language that the built-in writer and interviewer write themselves: one that has a file. BCP 47, without a region. */
@@ -17,17 +10,6 @@ export type WrittenLanguage = string
 /** All texts of one written language. */
 export interface LanguageTexts extends LanguageFile {
   code: WrittenLanguage
-}
-
-/** The texts of the built-in writer and interviewer. Files are read when they are first asked for, and once. */
-export interface Library {
-  written: readonly WrittenLanguage[]
-  /** @throws ContentFault */
-  families(): FamiliesFile
-  /** @throws ContentFault */
-  themes(): ThemesFile
-  /** Texts of an interview's language, English where it has none of its own. @throws ContentFault */
-  textsFor(language: string): LanguageTexts
 }
 
 /** Stands in for languages without a file. */
@@ -53,8 +35,11 @@ const languagesIn = (folder: string): WrittenLanguage[] => {
   return names.map(name => name.replace('.json', '')).sort()
 }
 
+/** The texts of the built-in writer and interviewer. Files are read when they are first asked for, and once. */
+export type Library = ReturnType<typeof openLibrary>
+
 /** @param folder holds families.json, themes.json and languages/<code>.json. @throws ContentFault when the files have wrong names */
-export const openLibrary = (folder: string): Library => {
+export const openLibrary = (folder: string) => {
   const written = languagesIn(folder)
   const families = once(() => readChecked(folder, 'families.json', familiesFile))
   const themes = once(() => readChecked(folder, 'themes.json', themesFile))
@@ -69,9 +54,12 @@ export const openLibrary = (folder: string): Library => {
   const texts = new Map<WrittenLanguage, LanguageTexts>()
   return {
     written,
+    /** @throws ContentFault */
     families,
+    /** @throws ContentFault */
     themes,
-    textsFor: language => {
+    /** Texts of an interview's language, English where it has none of its own. @throws ContentFault */
+    textsFor: (language: string) => {
       const own = language.split('-')[0] ?? ''
       const code = written.includes(own) ? own : ENGLISH
       const known = texts.get(code) ?? read(code)

@@ -13,43 +13,14 @@ export interface GreetingFacts {
   welcome?: string
 }
 
-/** Everything the built-in interviewer says besides the questions. Indexes start at 0 and only vary the wording. */
-export interface InterviewPhrases {
-  /** false: the interview's language has no phrases of its own, these are English. */
-  native: boolean
-  /** One after the other, as the language writes sentences; without empty ones. */
-  joined: (parts: readonly string[]) => string
-  /** Says that an AI speaks, the position, how many questions there are and how to answer. */
-  greeting: (facts: GreetingFacts) => string
-  demoGreeting: (facts: GreetingFacts) => string
-  /** The words before question `index` of `total`; the last question is announced as such. */
-  leadIn: (index: number, total: number) => string
-  acknowledgement: (index: number) => string
-  /** Asks for what a thin answer lacks. */
-  followUp: (missing: Missing, index: number) => string
-  /** The spoken answer is kept but there is no text of it: invites to type it as well. */
-  notWrittenDown: (index: number) => string
-  /** Nothing was heard. */
-  notHeard: (index: number) => string
-  repeat: (question: string, index: number) => string
-  /** Said instead of a second greeting. */
-  resume: () => string
-  skipped: (index: number) => string
-  timeLimit: () => string
-  /** Thanks and what happens next. */
-  farewell: (companyName?: string | null) => string
-  /** Thanks when the candidate ends the interview before the last question. */
-  stoppedEarly: () => string
-  /** The same where nothing is kept. */
-  demoNotWrittenDown: () => string
-  demoFarewell: () => string
-}
-
 const variant = (texts: readonly string[], index: number): string =>
   texts[Math.abs(Math.trunc(index)) % texts.length] ?? ''
 
+/** Everything the built-in interviewer says besides the questions. Indexes start at 0 and only vary the wording. */
+export type InterviewPhrases = ReturnType<typeof phrasesFor>
+
 /** @param language BCP 47 of the interview; languages without phrases get English with `native: false` */
-export const phrasesFor = (language: string, library: Library = shippedLibrary()): InterviewPhrases => {
+export const phrasesFor = (language: string, library: Library = shippedLibrary()) => {
   const { code, phrases: texts, betweenSentences } = library.textsFor(language)
   const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(betweenSentences)
   const opening = (text: string, { title, questions }: GreetingFacts): string => {
@@ -60,24 +31,36 @@ export const phrasesFor = (language: string, library: Library = shippedLibrary()
     return joined([put(text, slots), texts.howToAnswer])
   }
   return {
+    /** false: the interview's language has no phrases of its own, these are English. */
     native: language.split('-')[0] === code,
+    /** One after the other, as the language writes sentences; without empty ones. */
     joined,
-    greeting: facts => joined([facts.welcome || texts.hello, opening(texts.greeting, facts)]),
-    demoGreeting: facts => opening(texts.demoGreeting, facts),
-    leadIn: (index, total) => {
+    /** Says that an AI speaks, the position, how many questions there are and how to answer. */
+    greeting: (facts: GreetingFacts) => joined([facts.welcome || texts.hello, opening(texts.greeting, facts)]),
+    demoGreeting: (facts: GreetingFacts) => opening(texts.demoGreeting, facts),
+    /** The words before question `index` of `total`; the last question is announced as such. */
+    leadIn: (index: number, total: number) => {
       if (index === 0) return variant(texts.first, 0)
       return index >= total - 1 ? variant(texts.last, total) : variant(texts.next, index - 1)
     },
-    acknowledgement: index => variant(texts.acknowledgements, index),
-    followUp: (missing, index) => variant(texts.followUps[missing], index),
-    notWrittenDown: index => variant(texts.notWrittenDown, index),
-    notHeard: index => variant(texts.notHeard, index),
-    repeat: (question, index) => put(variant(texts.repeat, index), { question }),
+    acknowledgement: (index: number) => variant(texts.acknowledgements, index),
+    /** Asks for what a thin answer lacks. */
+    followUp: (missing: Missing, index: number) => variant(texts.followUps[missing], index),
+    /** The spoken answer is kept but there is no text of it: invites to type it as well. */
+    notWrittenDown: (index: number) => variant(texts.notWrittenDown, index),
+    /** Nothing was heard. */
+    notHeard: (index: number) => variant(texts.notHeard, index),
+    repeat: (question: string, index: number) => put(variant(texts.repeat, index), { question }),
+    /** Said instead of a second greeting. */
     resume: () => texts.resume,
-    skipped: index => variant(texts.skipped, index),
+    skipped: (index: number) => variant(texts.skipped, index),
     timeLimit: () => texts.timeLimit,
-    farewell: companyName => put(texts.farewell, { company: companyName?.trim() || texts.employer }),
+    /** Thanks and what happens next. */
+    farewell: (companyName?: string | null) =>
+      put(texts.farewell, { company: companyName?.trim() || texts.employer }),
+    /** Thanks when the candidate ends the interview before the last question. */
     stoppedEarly: () => texts.stoppedEarly,
+    /** The same where nothing is kept. */
     demoNotWrittenDown: () => texts.demoNotWrittenDown,
     demoFarewell: () => texts.demoFarewell,
   }

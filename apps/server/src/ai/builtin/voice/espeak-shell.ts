@@ -15,24 +15,6 @@ printf '%s%03d' "$1" "$?"
 done`
 const STATUS_LENGTH = 3
 
-/**
- * A shell that starts the program for each text. It is small: to start a program from the server copies the page tables of half a gigabyte
- * first, which takes as long as the program itself.
- */
-export interface EspeakShell {
-  /**
-   * One text at a time.
-   * @param text without line breaks
-   * @returns the wav, as it is made
-   * @throws Error when the program fails, the signal's reason when it fires: then nothing else can be said with this shell
-   */
-  wav(voice: string, text: string, signal: AbortSignal): AsyncGenerator<Buffer>
-  /** False: it has ended. */
-  lives(): boolean
-  /** Ends it and whatever it runs. */
-  kill(): void
-}
-
 /** What comes before the mark. @returns what the mark says of how the program ended */
 async function* untilMark(
   next: () => Promise<IteratorResult<Buffer>>,
@@ -53,8 +35,14 @@ async function* untilMark(
   }
 }
 
+/**
+ * A shell that starts the program for each text. It is small: to start a program from the server copies the page tables of half a gigabyte
+ * first, which takes as long as the program itself.
+ */
+export type EspeakShell = ReturnType<typeof startEspeakShell>
+
 /** @param path where the program is */
-export const startEspeakShell = (path: string): EspeakShell => {
+export const startEspeakShell = (path: string) => {
   const mark = randomBytes(16).toString('hex')
   // In a process group of its own, so that it ends together with what it runs.
   const shell = spawn('sh', ['-c', SCRIPT, path, mark], { stdio: ['pipe', 'pipe', 'ignore'], detached: true })
@@ -62,12 +50,20 @@ export const startEspeakShell = (path: string): EspeakShell => {
   shell.stdin.on('error', () => undefined)
   const chunks = shell.stdout.iterator({ destroyOnReturn: false })
   return {
-    async *wav(voice, text, signal) {
+    /**
+     * One text at a time.
+     * @param text without line breaks
+     * @returns the wav, as it is made
+     * @throws Error when the program fails, the signal's reason when it fires: then nothing else can be said with this shell
+     */
+    async *wav(voice: string, text: string, signal: AbortSignal) {
       shell.stdin.write(`${voice}\n${text}\n`)
       const status = yield* untilMark(() => unlessAborted(chunks.next(), signal), Buffer.from(mark))
       if (status !== '000') throw new Error(`the voice ended with ${Number(status)}`)
     },
+    /** False: it has ended. */
     lives: () => shell.pid !== undefined && shell.exitCode === null && shell.signalCode === null,
+    /** Ends it and whatever it runs. */
     kill: () => {
       if (shell.pid === undefined) return
       try {

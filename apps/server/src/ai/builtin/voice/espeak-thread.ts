@@ -9,13 +9,6 @@ export type EspeakOrder = ({ id: number } & EspeakRun) | { stop: number }
 /** Samples at 24 kHz as they are made, then the end. */
 export type EspeakReply = { id: number } & ({ samples: Int16Array } | { end: true } | { error: string })
 
-/** Runs the program in another thread than the main one. */
-export interface EspeakThread {
-  /** As of `runEspeak`. @throws Error when the thread dies, too */
-  run(run: EspeakRun, signal: AbortSignal): AsyncGenerator<Int16Array>
-  close(): Promise<void>
-}
-
 type Heard = Map<number, Replay<Int16Array>>
 
 const take = (heard: Heard, reply: EspeakReply): void => {
@@ -25,9 +18,7 @@ const take = (heard: Heard, reply: EspeakReply): void => {
 }
 
 /** The thread starts with the first text, and again should it have died. */
-export const createEspeakThread = (
-  start = () => startWorker(import.meta.url, 'espeak-worker'),
-): EspeakThread => {
+export const createEspeakThread = (start = () => startWorker(import.meta.url, 'espeak-worker')) => {
   const heard: Heard = new Map()
   let worker: Worker | null = null
   let count = 0
@@ -48,7 +39,8 @@ export const createEspeakThread = (
     worker.postMessage(order)
   }
   return {
-    async *run(run, signal) {
+    /** As of `runEspeak`. @throws Error when the thread dies, too */
+    async *run(run: EspeakRun, signal: AbortSignal) {
       signal.throwIfAborted()
       count += 1
       const id = count

@@ -11,20 +11,6 @@ export interface KeptBounds {
 
 const BOUNDS: KeptBounds = { all: 64 * 1024 ** 2, each: 6 * 1024 ** 2 }
 
-/** Sounds that many hear: made once, for all who ask meanwhile and later. In memory, the last ones that were heard. */
-export interface KeptSounds {
-  /** Is it kept, or in the making? */
-  has(name: string): boolean
-  /**
-   * The sound of this name, from its beginning, as it is made. What can be kept is made to its end also when nobody listens any
-   * more; a sound that fails is forgotten, and made anew when it is asked for again.
-   * @throws what `make` throws, the signal's reason when it fires
-   */
-  read(name: string, make: () => AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array>
-  /** Makes it now where it is not kept; resolves when it is there. Never throws: whoever wants to hear it finds out. */
-  make(name: string, make: () => AsyncIterable<Uint8Array>): Promise<void>
-}
-
 interface Kept {
   sound: Replay<Uint8Array>
   bytes: number
@@ -33,7 +19,10 @@ interface Kept {
   over: Promise<void>
 }
 
-export const createKeptSounds = ({ all, each }: KeptBounds = BOUNDS): KeptSounds => {
+export type KeptSounds = ReturnType<typeof createKeptSounds>
+
+/** Sounds that many hear: made once, for all who ask meanwhile and later. In memory, the last ones that were heard. */
+export const createKeptSounds = ({ all, each }: KeptBounds = BOUNDS) => {
   // In the order in which they were heard, the oldest first.
   const kept = new Map<string, Kept>()
   let total = 0
@@ -82,8 +71,14 @@ export const createKeptSounds = ({ all, each }: KeptBounds = BOUNDS): KeptSounds
   }
 
   return {
-    has: name => kept.has(name),
-    async *read(name, make, signal) {
+    /** Is it kept, or in the making? */
+    has: (name: string) => kept.has(name),
+    /**
+     * The sound of this name, from its beginning, as it is made. What can be kept is made to its end also when nobody listens any
+     * more; a sound that fails is forgotten, and made anew when it is asked for again.
+     * @throws what `make` throws, the signal's reason when it fires
+     */
+    async *read(name: string, make: () => AsyncIterable<Uint8Array>, signal: AbortSignal) {
       signal.throwIfAborted()
       const sound = open(name, make)
       const pieces = sound.sound.read()
@@ -98,6 +93,8 @@ export const createKeptSounds = ({ all, each }: KeptBounds = BOUNDS): KeptSounds
         sound.listeners -= 1
       }
     },
-    make: (name, make) => (kept.has(name) ? Promise.resolve() : open(name, make).over),
+    /** Makes it now where it is not kept; resolves when it is there. Never throws: whoever wants to hear it finds out. */
+    make: (name: string, make: () => AsyncIterable<Uint8Array>) =>
+      kept.has(name) ? Promise.resolve() : open(name, make).over,
   }
 }

@@ -1,18 +1,5 @@
 import type { Answered, HistoryTurn } from '../../realtime-model.ts'
 
-/** Remembers the last answer of an interview. */
-export interface AnswerMemory {
-  /** All words of the answer, as the machine handed them over. */
-  tell(answered: Answered): void
-  /** Words of a part of the answer that was spoken. */
-  add(words: string): void
-  /** It was reacted to; nobody hears the same reaction twice. */
-  spend(): void
-  /** Something new was asked. */
-  ask(question: string): void
-  now(): Answered
-}
-
 const isAsking = ({ speaker, kind }: HistoryTurn): boolean =>
   speaker === 'ai' && (kind === 'question' || kind === 'follow_up')
 
@@ -24,20 +11,27 @@ const fromHistory = (history: readonly HistoryTurn[]): Answered => {
   return { question: history[at]?.content ?? '', answers: answers.map(({ content }) => content) }
 }
 
+/** Remembers the last answer of an interview. */
+export type AnswerMemory = ReturnType<typeof rememberAnswers>
+
 /** @param history everything said before the session */
-export const rememberAnswers = (history: readonly HistoryTurn[]): AnswerMemory => {
+export const rememberAnswers = (history: readonly HistoryTurn[]) => {
   let known = fromHistory(history)
   return {
-    tell: answered => {
+    /** All words of the answer, as the machine handed them over. */
+    tell: (answered: Answered) => {
       known = answered
     },
-    add: words => {
+    /** Words of a part of the answer that was spoken. */
+    add: (words: string) => {
       known = { ...known, answers: [...known.answers, words] }
     },
+    /** It was reacted to; nobody hears the same reaction twice. */
     spend: () => {
       known = { ...known, answers: [] }
     },
-    ask: question => {
+    /** Something new was asked. */
+    ask: (question: string) => {
       known = { question, answers: [] }
     },
     now: () => known,

@@ -1,14 +1,10 @@
 /** After so many failures in a row a server is left alone. */
 const FAILURES = 2
 
-/** Whether to go on asking a server: each vain try makes a candidate wait. */
-export interface Trust {
-  stands(): boolean
-  worked(): void
-  failed(): void
-}
+export type Trust = ReturnType<typeof createTrust>
 
-export const createTrust = (): Trust => {
+/** Whether to go on asking a server: each vain try makes a candidate wait. */
+export const createTrust = () => {
   let failures = 0
   return {
     stands: () => failures < FAILURES,

@@ -1,21 +1,3 @@
-/** The candidate's words, as the provider writes them down during the talk: in pieces, late, or not at all. */
-export interface AnswerWords {
-  /** An answer is about to be sent, for the first time or again; those before it get no more words. */
-  begin(clientId: string): void
-  /** The open answer does not count. */
-  forget(): void
-  /** All of it has been sent. */
-  ended(): void
-  /** @returns false when it is nobody's any more */
-  piece(text: string, finished: boolean): boolean
-  /** Is an answer open of which no word has come (`first`), or not all of them (`all`)? */
-  awaits(what: 'first' | 'all'): boolean
-  /** Resolves when nothing is awaited any more, or after `ms`. */
-  settled(ms: number): Promise<void>
-  /** No answer waits any longer: each has the words that have come. */
-  settle(): void
-}
-
 interface Answer {
   clientId: string
   words: string
@@ -116,15 +98,25 @@ const settled = (state: State, ms: number): Promise<void> =>
     wake(state)
   })
 
-export const createAnswerWords = (options: Options): AnswerWords => {
+export type AnswerWords = ReturnType<typeof createAnswerWords>
+
+/** The candidate's words, as the provider writes them down during the talk: in pieces, late, or not at all. */
+export const createAnswerWords = (options: Options) => {
   const state: State = { ...options, open: null, timer: undefined, waiting: [] }
   return {
-    begin: clientId => begin(state, clientId),
+    /** An answer is about to be sent, for the first time or again; those before it get no more words. */
+    begin: (clientId: string) => begin(state, clientId),
+    /** The open answer does not count. */
     forget: () => forget(state),
+    /** All of it has been sent. */
     ended: () => ended(state),
-    piece: (text, finished) => piece(state, text, finished),
-    awaits: what => awaits(state, what),
-    settled: ms => settled(state, ms),
+    /** @returns false when it is nobody's any more */
+    piece: (text: string, finished: boolean) => piece(state, text, finished),
+    /** Is an answer open of which no word has come (`first`), or not all of them (`all`)? */
+    awaits: (what: 'first' | 'all') => awaits(state, what),
+    /** Resolves when nothing is awaited any more, or after `ms`. */
+    settled: (ms: number) => settled(state, ms),
+    /** No answer waits any longer: each has the words that have come. */
     settle: () => settle(state),
   }
 }

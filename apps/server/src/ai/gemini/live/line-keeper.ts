@@ -5,23 +5,6 @@ import { type Line, type LineOptions, openLine } from './line.ts'
 import type { Handle, Return } from './plan-return.ts'
 import type { Fact } from './server-message.ts'
 
-/** The one line that counts, whichever socket it is. */
-export interface LineKeeper {
-  /** @throws ProviderError when it cannot be had within its time */
-  start(): Promise<void>
-  /** Sent if the line stands; what is pending is sent again by whoever sent it. */
-  send(message: ClientMessage): void
-  /** The line as it stands now; null while there is none. */
-  current(): Line | null
-  /** The session can be taken up with this. */
-  know(handle: string, covers: number): void
-  /** The provider talks with us: should the line break, trying begins anew. */
-  proven(): void
-  /** Leaves the line for a new one. */
-  renew(): void
-  close(): void
-}
-
 interface Options extends Pick<LineOptions, 'url' | 'timeoutMs' | 'pingMs'> {
   /** How to come back, as things stand. */
   plan: (handle: Handle | null) => Return
@@ -148,7 +131,10 @@ const lose = (keeper: Keeper, cause: ProviderError | null): void => {
   } else seek(keeper)
 }
 
-export const keepLine = (options: Options): LineKeeper => {
+export type LineKeeper = ReturnType<typeof keepLine>
+
+/** The one line that counts, whichever socket it is. */
+export const keepLine = (options: Options) => {
   const keeper: Keeper = {
     ...options,
     gone: new AbortController(),
@@ -160,18 +146,24 @@ export const keepLine = (options: Options): LineKeeper => {
     number: 0,
   }
   return {
+    /** @throws ProviderError when it cannot be had within its time */
     start: async () => {
       await connect(keeper)
     },
-    send: message => keeper.line?.send(message),
+    /** Sent if the line stands; what is pending is sent again by whoever sent it. */
+    send: (message: ClientMessage) => keeper.line?.send(message),
+    /** The line as it stands now; null while there is none. */
     current: () => keeper.line,
-    know: (value, covers) => {
+    /** The session can be taken up with this. */
+    know: (value: string, covers: number) => {
       keeper.handle = { value, covers: keeper.seeded ? 0 : covers }
     },
+    /** The provider talks with us: should the line break, trying begins anew. */
     proven: () => {
       keeper.tries = 0
       keeper.seeded = false
     },
+    /** Leaves the line for a new one. */
     renew: () => {
       keeper.line?.close()
       if (keeper.line) lose(keeper, null)

@@ -35,15 +35,6 @@ const faultOfNetwork = (error: NodeJS.ErrnoException): ProviderError =>
 
 const tooLate = (): ProviderError => fault(true, 'the provider did not get ready in time')
 
-/** One connection to the provider, ready to talk. */
-export interface Line {
-  send(message: ClientMessage): void
-  /** Resolves when there is room for more. */
-  drained(): Promise<void>
-  /** Nothing is reported afterwards. */
-  close(): void
-}
-
 export interface LineOptions {
   /** ws or wss, with the key. */
   url: string
@@ -70,16 +61,21 @@ const textOf = (data: RawData): string =>
     ? Buffer.concat(data).toString()
     : (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString()
 
-const standing = (socket: WebSocket): Line => {
+export type Line = ReturnType<typeof standing>
+
+/** One connection to the provider, ready to talk. */
+const standing = (socket: WebSocket) => {
   let flushed: Promise<void> = Promise.resolve()
   return {
-    send: message => {
+    send: (message: ClientMessage) => {
       if (socket.readyState !== WebSocket.OPEN) return
       const text = JSON.stringify(message)
       if (socket.bufferedAmount <= BUFFERED_MAX) return socket.send(text)
       flushed = new Promise(resolve => socket.send(text, () => resolve()))
     },
+    /** Resolves when there is room for more. */
     drained: () => (socket.bufferedAmount > BUFFERED_MAX ? flushed : Promise.resolve()),
+    /** Nothing is reported afterwards. */
     close: () => {
       socket.removeAllListeners('message')
       socket.close(1000)

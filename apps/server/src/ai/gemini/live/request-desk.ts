@@ -17,29 +17,6 @@ export type Request =
   | { kind: 'typed'; id: string; text: string }
   | { kind: 'spoken'; clientId: string; answer: SpokenAnswer }
 
-/** Says to the provider what it is to react to, one thing after the other, and again what was lost on the way. */
-export interface RequestDesk {
-  hand(request: Request): void
-  /** The provider has sent something. */
-  received(): void
-  begun(): void
-  made(): void
-  /** The provider cut itself short: it is to go on. */
-  cutShort(): void
-  /** No reaction came: it is asked for, or the next thing is said. */
-  sayAgain(): void
-  lineLost(): void
-  lineBack(how: Return): void
-  /** How many turns of the talk count as said: an answer that waits for its reaction is given again. */
-  settled(): number
-  /** Is the next thing to be said a word about the interruption? */
-  resumes(): boolean
-  /** Nobody has said anything that is not reacted to. */
-  isQuiet(): boolean
-  /** Nothing more is begun. */
-  stop(): void
-}
-
 interface DeskParts {
   setup: RealtimeSetup
   notes: ReturnType<typeof notesIn>
@@ -258,7 +235,10 @@ const lineBack = (desk: Desk, how: Return): void => {
   pump(desk)
 }
 
-export const createRequestDesk = (parts: DeskParts): RequestDesk => {
+export type RequestDesk = ReturnType<typeof createRequestDesk>
+
+/** Says to the provider what it is to react to, one thing after the other, and again what was lost on the way. */
+export const createRequestDesk = (parts: DeskParts) => {
   const desk: Desk = {
     ...parts,
     queue: [],
@@ -272,22 +252,29 @@ export const createRequestDesk = (parts: DeskParts): RequestDesk => {
     places: new Map(),
   }
   return {
-    hand: request => hand(desk, request),
+    hand: (request: Request) => hand(desk, request),
+    /** The provider has sent something. */
     received: () => {
       if (desk.turns.making() !== 'nothing' && !(desk.running && !desk.begun)) desk.watch.speaking()
     },
     begun: () => begun(desk),
     made: () => made(desk),
+    /** The provider cut itself short: it is to go on. */
     cutShort: () => cutShort(desk),
+    /** No reaction came: it is asked for, or the next thing is said. */
     sayAgain: () => sayAgain(desk),
     lineLost: () => lineLost(desk),
-    lineBack: how => lineBack(desk, how),
+    lineBack: (how: Return) => lineBack(desk, how),
+    /** How many turns of the talk count as said: an answer that waits for its reaction is given again. */
     settled: () => {
       const place = desk.running && !desk.begun ? desk.places.get(idOf(desk.running) ?? '') : undefined
       return place ?? desk.talk.history().length
     },
+    /** Is the next thing to be said a word about the interruption? */
     resumes: () => desk.resumeDue && desk.queue.length === 0 && !desk.running,
+    /** Nobody has said anything that is not reacted to. */
     isQuiet: () => !desk.running && desk.queue.length === 0,
+    /** Nothing more is begun. */
     stop: () => {
       desk.stopped = true
       desk.queue = []

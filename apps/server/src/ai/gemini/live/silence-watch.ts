@@ -1,15 +1,3 @@
-/** Sees to it that the provider speaks when it is its turn, and does not stop in the middle. */
-export interface SilenceWatch {
-  /** It is the provider's turn. */
-  expect(): void
-  /** It speaks: each piece of what it says is awaited in its turn. */
-  speaking(): void
-  /** It says that it will not speak. */
-  refused(): void
-  /** Nothing is awaited; `answered`: because all is well. */
-  rest(answered: boolean): void
-}
-
 interface Options {
   /** How long each of them may take, milliseconds. */
   patienceMs: number
@@ -19,7 +7,10 @@ interface Options {
   onStall: () => void
 }
 
-export const watchSilence = ({ patienceMs, onSilence, onStall }: Options): SilenceWatch => {
+export type SilenceWatch = ReturnType<typeof watchSilence>
+
+/** Sees to it that the provider speaks when it is its turn, and does not stop in the middle. */
+export const watchSilence = ({ patienceMs, onSilence, onStall }: Options) => {
   let timer: NodeJS.Timeout | undefined
   let times = 0
   let expecting = false
@@ -31,20 +22,24 @@ export const watchSilence = ({ patienceMs, onSilence, onStall }: Options): Silen
     onSilence(times)
   }
   return {
+    /** It is the provider's turn. */
     expect: () => {
       clearTimeout(timer)
       expecting = true
       timer = setTimeout(silent, patienceMs)
     },
+    /** It speaks: each piece of what it says is awaited in its turn. */
     speaking: () => {
       clearTimeout(timer)
       expecting = false
       timer = setTimeout(onStall, patienceMs)
     },
+    /** It says that it will not speak. */
     refused: () => {
       if (expecting) silent()
     },
-    rest: answered => {
+    /** Nothing is awaited; `answered`: because all is well. */
+    rest: (answered: boolean) => {
       clearTimeout(timer)
       expecting = false
       if (answered) times = 0

@@ -4,22 +4,10 @@ import type { ModelStore } from '../../../platform/model-store.ts'
 import { downloadModel, type Progress } from './download/download-model.ts'
 import type { Http } from './download/http.ts'
 import { cancelElsewhere, holdModel, progressElsewhere } from './hold-model.ts'
-import { listEntries, type ModelEntry } from './list-entries.ts'
+import { listEntries } from './list-entries.ts'
 import { ModelFault, toModelFault } from './model-fault.ts'
 import type { ModelList } from './model-list.ts'
 import { removeModel } from './place-model.ts'
-
-/** Fetches and removes models while the server runs. */
-export interface ModelKeeper {
-  entries(): Promise<{ entries: ModelEntry[]; fault: ModelFault | null }>
-  /** Begins or goes on in the background. @returns whether the model was there already @throws ModelFault unknown, no_list */
-  download(id: string): Promise<{ ready: boolean }>
-  /** Resolves when nothing more is written; what has arrived stays. */
-  cancel(id: string): Promise<void>
-  /** @throws ModelFault not_installed, in_use, busy */
-  remove(id: string): Promise<void>
-  close(): Promise<void>
-}
 
 interface KeeperParts {
   /** DATA_DIR/models */
@@ -40,7 +28,10 @@ interface Running {
   ended: Promise<void>
 }
 
-export const createModelKeeper = (parts: KeeperParts): ModelKeeper => {
+export type ModelKeeper = ReturnType<typeof createModelKeeper>
+
+/** Fetches and removes models while the server runs. */
+export const createModelKeeper = (parts: KeeperParts) => {
   const { root, list, store, http, keepFree, log } = parts
   const running = new Map<string, Running>()
   const faults = new Map<string, ModelFault>()
@@ -109,7 +100,8 @@ export const createModelKeeper = (parts: KeeperParts): ModelKeeper => {
         },
       })
     },
-    download: async id => {
+    /** Begins or goes on in the background. @returns whether the model was there already @throws ModelFault unknown, no_list */
+    download: async (id: string) => {
       await store.refresh()
       const here = store.installed().find(({ description }) => description.id === id)
       const listed = (await list.read()).find(model => model.id === id)
@@ -120,8 +112,10 @@ export const createModelKeeper = (parts: KeeperParts): ModelKeeper => {
       if (!running.has(id) && !elsewhere) begin(listed)
       return { ready: false }
     },
+    /** Resolves when nothing more is written; what has arrived stays. */
     cancel,
-    remove: async id => {
+    /** @throws ModelFault not_installed, in_use, busy */
+    remove: async (id: string) => {
       if (parts.isInUse(id)) throw new ModelFault('in_use', { id })
       await holdModel(root, id, () => removeModel(root, id))
       faults.delete(id)

@@ -10,22 +10,15 @@ import { EngineDown } from '../engine/engine-child.ts'
 import type { TextQuestion, Written } from './text-model-messages.ts'
 import { NotWritten, type TextModelProcess } from './text-model-process.ts'
 
-/** A limit of time that runs only while somebody works. */
-interface WorkingTime {
-  /** Fires when all of it is used up. */
-  readonly signal: AbortSignal
-  /** Work begins; while it goes on already, this changes nothing. */
-  start(): void
-  stop(): void
-}
-
 /** @param ms milliseconds of work in all */
-const createWorkingTime = (ms: number): WorkingTime => {
+const createWorkingTime = (ms: number) => {
   const over = new AbortController()
   let left = ms
   let running: { since: number; timer: NodeJS.Timeout } | null = null
   return {
+    /** Fires when all of it is used up. */
     signal: over.signal,
+    /** Work begins; while it goes on already, this changes nothing. */
     start: () => {
       running ??= { since: performance.now(), timer: setTimeout(() => over.abort(), Math.max(0, left)) }
     },

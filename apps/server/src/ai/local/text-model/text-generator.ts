@@ -25,16 +25,6 @@ interface GeneratorParts {
   memory: number | null
 }
 
-/** One model that answers one question at a time. */
-export interface TextGenerator {
-  /** Loads the model with room for short questions. @throws NotAnswered no_memory, Error of the engine */
-  load(): void
-  /** @throws NotAnswered, Error of the engine */
-  ask(question: TextQuestion): Promise<Written>
-  /** Ends the question that runs, at its next word. */
-  stop(): void
-}
-
 /** Longer answers are no answers; whoever asks for more is held to it. */
 const ANSWER_MAX = 4_096
 /** The engine's words when it lost track of what it did: only a new start helps. */
@@ -62,14 +52,10 @@ const writtenOf = ({ text, tokens_predicted, timings }: Completion, read: number
   speed: { readTokens: timings.prompt_n, readMs: timings.prompt_ms, writeMs: timings.predicted_ms },
 })
 
-export const createTextGenerator = ({
-  llama,
-  path,
-  fileBytes,
-  facts,
-  threads,
-  memory,
-}: GeneratorParts): TextGenerator => {
+export type TextGenerator = ReturnType<typeof createTextGenerator>
+
+/** One model that answers one question at a time. */
+export const createTextGenerator = ({ llama, path, fileBytes, facts, threads, memory }: GeneratorParts) => {
   const disarm = createDisarm(facts.steering)
   let open: { context: LlamaContext; size: number } | null = null
   let stopped = false
@@ -123,8 +109,10 @@ export const createTextGenerator = ({
   }
 
   return {
+    /** Loads the model with room for short questions. @throws NotAnswered no_memory, Error of the engine */
     load: () => void load(Math.min(SMALLEST_CONTEXT, facts.contextMax)),
-    ask: async question => {
+    /** @throws NotAnswered, Error of the engine */
+    ask: async (question: TextQuestion) => {
       stopped = false
       try {
         return await answer(question)
@@ -135,6 +123,7 @@ export const createTextGenerator = ({
         return answer(question)
       }
     },
+    /** Ends the question that runs, at its next word. */
     stop: () => {
       stopped = true
       open?.context.stopCompletion()

@@ -34,20 +34,6 @@ export class NotWritten extends Error {
   }
 }
 
-/** One text model, in a process of its own. */
-export interface TextModelProcess {
-  readonly model: InstalledModel
-  /**
-   * One after the other, in the order of asking.
-   * @param onTurn it is this question's turn: now the model works for it
-   * @throws NotWritten, EngineDown, the signal's reason
-   */
-  ask(question: TextQuestion, signal: AbortSignal, onTurn?: () => void): Promise<Written>
-  /** Does somebody wait for an answer? */
-  isBusy(): boolean
-  close(): Promise<void>
-}
-
 export interface TextModelProcessParts {
   model: InstalledModel
   log: Logger
@@ -139,14 +125,22 @@ const askAgain = async (engine: Engine, question: TextQuestion, signal: AbortSig
   }
 }
 
-export const createTextModelProcess = (parts: TextModelProcessParts): TextModelProcess => {
+export type TextModelProcess = ReturnType<typeof createTextModelProcess>
+
+/** One text model, in a process of its own. */
+export const createTextModelProcess = (parts: TextModelProcessParts) => {
   const engine = startEngine(parts)
   const questions = createSerialQueue()
   let waiting = 0
   const closed = new AbortController()
   return {
     model: parts.model,
-    ask: (question, asker, onTurn) => {
+    /**
+     * One after the other, in the order of asking.
+     * @param onTurn it is this question's turn: now the model works for it
+     * @throws NotWritten, EngineDown, the signal's reason
+     */
+    ask: (question: TextQuestion, asker: AbortSignal, onTurn?: () => void) => {
       const signal = AbortSignal.any([asker, closed.signal])
       waiting += 1
       const answered = questions
@@ -160,6 +154,7 @@ export const createTextModelProcess = (parts: TextModelProcessParts): TextModelP
         })
       return unlessAborted(answered, signal)
     },
+    /** Does somebody wait for an answer? */
     isBusy: () => waiting > 0,
     close: () => {
       closed.abort(new EngineDown('closed'))

@@ -3,15 +3,6 @@ import type { InstalledModel, ModelStore } from '../../../platform/model-store.t
 import { modelKey } from '../models/model-key.ts'
 import { createTextModelProcess, type TextModelProcess } from './text-model-process.ts'
 
-/** The text models of this machine, a process for each that is used. */
-export interface TextModelProcesses {
-  /** @returns null: it is not installed (any more) */
-  find(id: string): TextModelProcess | null
-  /** Does somebody wait for an answer of it? */
-  isBusy(id: string): boolean
-  close(): Promise<void>
-}
-
 interface TextModelProcessesParts {
   /** null: no models run on this machine. */
   models: Pick<ModelStore, 'installed' | 'onChange'> | null
@@ -22,13 +13,11 @@ interface TextModelProcessesParts {
   open?: (model: InstalledModel) => TextModelProcess
 }
 
+/** The text models of this machine, a process for each that is used. */
+export type TextModelProcesses = ReturnType<typeof createTextModelProcesses>
+
 /** Processes of models that are removed are ended. */
-export const createTextModelProcesses = ({
-  models,
-  threads,
-  log,
-  open,
-}: TextModelProcessesParts): TextModelProcesses => {
+export const createTextModelProcesses = ({ models, threads, log, open }: TextModelProcessesParts) => {
   const textModels = new Map<string, TextModelProcess>()
   const make = open ?? (model => createTextModelProcess({ model, log, threads: threads ?? undefined }))
   const end = models?.onChange(() => {
@@ -40,7 +29,8 @@ export const createTextModelProcesses = ({
     }
   })
   return {
-    find: id => {
+    /** @returns null: it is not installed (any more) */
+    find: (id: string) => {
       const model = models
         ?.installed()
         .find(({ description }) => description.purpose === 'mind' && description.id === id)
@@ -49,7 +39,8 @@ export const createTextModelProcesses = ({
       textModels.set(modelKey(model), textModel)
       return textModel
     },
-    isBusy: id =>
+    /** Does somebody wait for an answer of it? */
+    isBusy: (id: string) =>
       [...textModels.values()].some(textModel => textModel.model.description.id === id && textModel.isBusy()),
     close: async () => {
       end?.()

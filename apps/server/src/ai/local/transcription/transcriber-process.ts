@@ -44,18 +44,6 @@ export interface TranscriberRequest {
   signal: AbortSignal
 }
 
-/** One model that hears, in a process of its own. */
-export interface TranscriberProcess {
-  readonly model: InstalledModel
-  /** Loads the model, so that the first answer need not wait for it. @throws EngineDown */
-  warmUp(): Promise<void>
-  /** How many may be heard while they speak, as measured when it was loaded; one before that. */
-  capacity(): number
-  /** Hears while the sound comes; each answer is independent of all others. @throws NotHeard, EngineDown, the signal's reason, what `pcm` throws */
-  hear(request: TranscriberRequest): Promise<Transcript>
-  close(): Promise<void>
-}
-
 /** An answer that was being heard when the engine died so often is not tried again. */
 const STRIKES = 2
 /** A model of 600 MB takes about twice that. */
@@ -82,6 +70,9 @@ interface TranscriberParts {
   start?: () => ReturnType<typeof startChild>
 }
 
+export type TranscriberProcess = ReturnType<typeof createTranscriberProcess>
+
+/** One model that hears, in a process of its own. */
 export const createTranscriberProcess = ({
   model,
   log,
@@ -89,7 +80,7 @@ export const createTranscriberProcess = ({
   memoryMb = MEMORY_MB,
   times,
   start = startTranscriberChild,
-}: TranscriberParts): TranscriberProcess => {
+}: TranscriberParts) => {
   let capacity = 1
   const engine = createEngine<TranscriberOrder, TranscriptReply>({
     name: `transcriber ${model.description.id}`,
@@ -129,9 +120,12 @@ export const createTranscriberProcess = ({
 
   return {
     model,
+    /** Loads the model, so that the first answer need not wait for it. @throws EngineDown */
     warmUp: () => engine.ready(),
+    /** How many may be heard while they speak, as measured when it was loaded; one before that. */
     capacity: () => capacity,
-    hear: async request => {
+    /** Hears while the sound comes; each answer is independent of all others. @throws NotHeard, EngineDown, the signal's reason, what `pcm` throws */
+    hear: async (request: TranscriberRequest) => {
       for (let strikes = 1; ; strikes += 1) {
         try {
           return await hearOnce(request)

@@ -44,13 +44,6 @@ export interface SentenceRequest {
   signal: AbortSignal
 }
 
-/** One model that speaks, in a process of its own. */
-export interface LocalVoice {
-  readonly model: InstalledModel
-  say(request: SentenceRequest): SentenceSound
-  close(): Promise<void>
-}
-
 /** A voice of 100 MB takes about three times that. */
 const MEMORY_MB = 2_048
 
@@ -93,11 +86,14 @@ const makeSentence = async (
   }
 }
 
-export const createLocalVoice = (parts: LocalVoiceParts): LocalVoice => {
+export type LocalVoice = ReturnType<typeof createLocalVoice>
+
+/** One model that speaks, in a process of its own. */
+export const createLocalVoice = (parts: LocalVoiceParts) => {
   const engine = startEngine(parts)
   return {
     model: parts.model,
-    say: asked => {
+    say: (asked: SentenceRequest) => {
       const request = { ...asked }
       const text = spokenText(request.text, request.language)
       // The engine ends its process where there is nothing to say.

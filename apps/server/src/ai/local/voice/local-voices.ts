@@ -11,20 +11,13 @@ export interface LocalVoicesParts {
   open?: (model: InstalledModel) => LocalVoice
 }
 
-/** The models that speak, a process for each that is used. */
-export interface LocalVoices {
-  /** @param language BCP 47 @returns null: no model speaks it */
-  best(language: string): LocalVoice | null
-  failed(voice: LocalVoice): void
-  /** Did it fail less than so many milliseconds ago? */
-  isResting(voice: LocalVoice, rest: number): boolean
-  close(): Promise<void>
-}
-
 export const nameOf = ({ description: { id, revision } }: InstalledModel): string => `${id} ${revision}`
 
+/** The models that speak, a process for each that is used. */
+export type LocalVoices = ReturnType<typeof createLocalVoices>
+
 /** Processes of models that are removed are ended. */
-export const createLocalVoices = ({ models, log, open }: LocalVoicesParts): LocalVoices => {
+export const createLocalVoices = ({ models, log, open }: LocalVoicesParts) => {
   const voices = new Map<string, LocalVoice>()
   const failedAt = new Map<string, number>()
   const make = open ?? (model => createLocalVoice({ model, log }))
@@ -38,15 +31,17 @@ export const createLocalVoices = ({ models, log, open }: LocalVoicesParts): Loca
     }
   })
   return {
-    best: language => {
+    /** @param language BCP 47 @returns null: no model speaks it */
+    best: (language: string) => {
       const model = models?.best('voice', language) ?? null
       if (!model) return null
       const voice = voices.get(modelKey(model)) ?? make(model)
       voices.set(modelKey(model), voice)
       return voice
     },
-    failed: ({ model }) => void failedAt.set(modelKey(model), Date.now()),
-    isResting: ({ model }, rest) =>
+    failed: ({ model }: LocalVoice) => void failedAt.set(modelKey(model), Date.now()),
+    /** Did it fail less than so many milliseconds ago? */
+    isResting: ({ model }: LocalVoice, rest: number) =>
       Date.now() - (failedAt.get(modelKey(model)) ?? Number.NEGATIVE_INFINITY) < rest,
     close: async () => {
       end?.()

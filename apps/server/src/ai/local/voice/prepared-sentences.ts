@@ -9,14 +9,6 @@ export interface PreparedBounds {
 
 export const USUAL_BOUNDS: PreparedBounds = { bytes: 4 * 1024 ** 2, sentences: 48 }
 
-/** Sentences that will be said, made before they are. */
-export interface PreparedSentences {
-  /** Its sound, made or in the making; it is kept no longer than it will be wanted. null: it is not there. */
-  take(sentence: string): SentenceSound | null
-  /** Forgets all. */
-  close(): void
-}
-
 interface Entry {
   sentence: string
   /** How often it will be said. */
@@ -45,7 +37,7 @@ export const prepareSentences = (
   sentences: readonly string[],
   make: (sentence: string, signal: AbortSignal) => SentenceSound | null,
   bounds = USUAL_BOUNDS,
-): PreparedSentences => {
+) => {
   const over = new AbortController()
   let entries = entriesOf(sentences)
   let working = false
@@ -87,13 +79,15 @@ export const prepareSentences = (
   }
 
   return {
-    take: sentence => {
+    /** Its sound, made or in the making; it is kept no longer than it will be wanted. null: it is not there. */
+    take: (sentence: string) => {
       const entry = entries.find(other => other.sentence === sentence)
       if (!entry) return null
       spend(entry)
       entry.made?.hurry()
       return entry.made
     },
+    /** Forgets all. */
     close: () => {
       over.abort(new Error('the interview is over'))
       entries = []

@@ -1,12 +1,3 @@
-/** Sees to it that the provider answers when it is its turn. */
-export interface AnswerWatch {
-  /** It is the provider's turn; or it has begun to answer (false). */
-  expect(expected: boolean): void
-  /** The provider said that it could not answer. */
-  failed(): void
-  stop(): void
-}
-
 interface Options {
   ask: () => void
   giveUp: () => void
@@ -19,13 +10,11 @@ interface Options {
 const PATIENCE_MS = [4_000, 8_000, 8_000]
 const RETRY_MS = [1_000, 3_000]
 
+/** Sees to it that the provider answers when it is its turn. */
+export type AnswerWatch = ReturnType<typeof watchAnswers>
+
 /** Asks again after a silence and after a failure, a few times; then gives up. */
-export const watchAnswers = ({
-  ask,
-  giveUp,
-  patienceMs = PATIENCE_MS,
-  retryMs = RETRY_MS,
-}: Options): AnswerWatch => {
+export const watchAnswers = ({ ask, giveUp, patienceMs = PATIENCE_MS, retryMs = RETRY_MS }: Options) => {
   let timer: NodeJS.Timeout | undefined
   let silences = 0
   let failures = 0
@@ -40,12 +29,14 @@ export const watchAnswers = ({
     }, patienceMs[silences])
   }
   return {
-    expect: expected => {
+    /** It is the provider's turn; or it has begun to answer (false). */
+    expect: (expected: boolean) => {
       silences = 0
       if (expected) return wait()
       clearTimeout(timer)
       failures = 0
     },
+    /** The provider said that it could not answer. */
     failed: () => {
       clearTimeout(timer)
       const delay = retryMs[failures]

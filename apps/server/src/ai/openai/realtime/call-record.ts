@@ -40,20 +40,6 @@ const isRewritten = (session: Fields, ours: SessionConfig): boolean =>
   (session.prompt !== undefined && session.prompt !== null) ||
   isHeardOtherwise(fieldsOf(session.audio), ours)
 
-export interface CallRecord {
-  /** @param nowMs epoch milliseconds */
-  take(event: ProviderEvent, nowMs: number): Reaction[]
-  soundEnded(responseId: string, nowMs: number): Reaction[]
-  /** Our line stands again after a break: finds out what happened meanwhile. */
-  lineBack(): Reaction[]
-  /** The next thing said is the goodbye. */
-  farewellIsDue(): void
-  /** Our side has asked for a response. */
-  asked(): void
-  /** Spoken answers whose words are still to come. */
-  awaitsWords(): boolean
-}
-
 const take = (call: Call, event: ProviderEvent, nowMs: number): Reaction[] => {
   switch (event.type) {
     case 'session.updated':
@@ -103,22 +89,29 @@ const take = (call: Call, event: ProviderEvent, nowMs: number): Reaction[] => {
   }
 }
 
+export type CallRecord = ReturnType<typeof createCallRecord>
+
 /**
  * Makes the server's own record of one call from what the provider reports at the same time. What the browser puts into the
  * conversation by itself is taken out again and never becomes part of the record. No I/O, no clock.
  */
-export const createCallRecord = (parts: CallParts): CallRecord => {
+export const createCallRecord = (parts: CallParts) => {
   const call = newCall(parts)
   return {
-    take: (event, nowMs) => take(call, event, nowMs),
-    soundEnded: (responseId, nowMs) => stopSound(call, responseId, nowMs),
+    /** @param nowMs epoch milliseconds */
+    take: (event: ProviderEvent, nowMs: number) => take(call, event, nowMs),
+    soundEnded: (responseId: string, nowMs: number) => stopSound(call, responseId, nowMs),
+    /** Our line stands again after a break: finds out what happened meanwhile. */
     lineBack: () => lineBack(call),
+    /** The next thing said is the goodbye. */
     farewellIsDue: () => {
       call.farewellDue = true
     },
+    /** Our side has asked for a response. */
     asked: () => {
       call.due += 1
     },
+    /** Spoken answers whose words are still to come. */
     awaitsWords: () => call.awaiting.size > 0,
   }
 }

@@ -5,17 +5,6 @@ import { ProviderError } from '../../../platform/provider-error.ts'
 import { retryAfter } from '../../http/http-faults.ts'
 import type { SessionConfig } from './session-config.ts'
 
-/** The provider's HTTP side of a call. Everything throws ProviderError. */
-export interface CallsApi {
-  /** Is the provider there, does it take our key, and has it this model? Waits 4 s at most. */
-  assertThere(model: string): Promise<void>
-  /** @param offer SDP @returns the answer, SDP, and the call's id */
-  create(offer: string, session: SessionConfig): Promise<{ answer: string; callId: string }>
-  /** A secret that starts a call within a minute. */
-  secret(session: SessionConfig): Promise<{ value: string; expiresAt: Date }>
-  hangUp(callId: string): Promise<void>
-}
-
 /** A provider that does not answer by then is taken for one that is down, milliseconds. */
 const TIMEOUT_MS = 10_000
 /** The same before the first word: a candidate waits, and another provider may step in, milliseconds. */
@@ -61,11 +50,14 @@ const isThere = ({ status }: Response, { code, message }: Refused): boolean =>
     ? code !== 'model_not_found'
     : (status === 401 || status === 403) && /missing scopes/i.test(message)
 
+export type CallsApi = ReturnType<typeof createCallsApi>
+
+/** The provider's HTTP side of a call. Everything throws ProviderError. */
 export const createCallsApi = (
   { apiKey, baseUrl }: OpenAiConfig,
   timeoutMs = TIMEOUT_MS,
   thereTimeoutMs = THERE_TIMEOUT_MS,
-): CallsApi => {
+) => {
   const ask = (path: string, withinMs: number, init: RequestInit): Promise<Response> =>
     fetch(`${baseUrl}${path}`, {
       ...init,
@@ -84,7 +76,8 @@ export const createCallsApi = (
     new ProviderError('openai', 'unusable', { cause: new Error(`the provider sent no ${what}`) })
 
   return {
-    assertThere: async model => {
+    /** Is the provider there, does it take our key, and has it this model? Waits 4 s at most. */
+    assertThere: async (model: string) => {
       const response = await ask(`/models/${encodeURIComponent(model)}`, thereTimeoutMs, { method: 'GET' })
       if (response.ok) return void (await response.body?.cancel())
       const refused = await readRefused(response)
@@ -93,7 +86,8 @@ export const createCallsApi = (
       const cause = new Error(`the provider has no model ${model}`)
       throw new ProviderError('openai', 'bad_request', { cause })
     },
-    create: async (offer, session) => {
+    /** @param offer SDP @returns the answer, SDP, and the call's id */
+    create: async (offer: string, session: SessionConfig) => {
       const form = new FormData()
       form.set('sdp', new Blob([offer], { type: 'application/sdp' }))
       form.set('session', new Blob([JSON.stringify(session)], { type: 'application/json' }))
@@ -103,14 +97,15 @@ export const createCallsApi = (
       if (!answer.startsWith('v=') || !callId) throw unusable('answer')
       return { answer, callId }
     },
-    secret: async session => {
+    /** A secret that starts a call within a minute. */
+    secret: async (session: SessionConfig) => {
       const body = { expires_after: { anchor: 'created_at', seconds: SECRET_LIFE_S }, session }
       const response = await post('/realtime/client_secrets', JSON.stringify(body))
       const parsed = secretBody.safeParse(parseJson(await response.text()))
       if (!parsed.success) throw unusable('secret')
       return { value: parsed.data.value, expiresAt: new Date(parsed.data.expires_at * 1_000) }
     },
-    hangUp: async callId => {
+    hangUp: async (callId: string) => {
       await post(`/realtime/calls/${encodeURIComponent(callId)}/hangup`, null)
     },
   }

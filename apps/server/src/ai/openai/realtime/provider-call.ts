@@ -1,20 +1,8 @@
-import { type CallRecord, createCallRecord } from './call-record.ts'
+import { createCallRecord } from './call-record.ts'
 import type { CallParts, Reaction } from './call-state.ts'
 import { parseProviderEvent } from './provider-events.ts'
 import type { ClientEvent } from './session-config.ts'
 import { attachSideband, type Sideband } from './sideband.ts'
-
-/** One call between a browser and the provider, with our own socket for it. */
-export interface ProviderCall {
-  readonly id: string
-  record: CallRecord
-  send(event: ClientEvent): void
-  /** Reacts as to anything that the provider reports. */
-  soundEnded(responseId: string): void
-  /** Resolves when no words of answers are awaited any more, or after `ms`. */
-  lastWords(ms: number): Promise<void>
-  close(): void
-}
 
 interface Options {
   id: string
@@ -29,7 +17,10 @@ interface Options {
   react: (reaction: Reaction) => void
 }
 
-export const openProviderCall = (options: Options): ProviderCall => {
+export type ProviderCall = ReturnType<typeof openProviderCall>
+
+/** One call between a browser and the provider, with our own socket for it. */
+export const openProviderCall = (options: Options) => {
   const { id, url, apiKey, now, react } = options
   const record = createCallRecord(options.record)
   let wordsCame: (() => void) | null = null
@@ -50,14 +41,16 @@ export const openProviderCall = (options: Options): ProviderCall => {
   return {
     id,
     record,
-    send: event => {
+    send: (event: ClientEvent) => {
       if (event.type === 'response.create') record.asked()
       sideband.send(event)
     },
-    soundEnded: responseId => {
+    /** Reacts as to anything that the provider reports. */
+    soundEnded: (responseId: string) => {
       for (const reaction of record.soundEnded(responseId, now())) react(reaction)
     },
-    lastWords: async ms => {
+    /** Resolves when no words of answers are awaited any more, or after `ms`. */
+    lastWords: async (ms: number) => {
       if (!record.awaitsWords()) return
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, ms)

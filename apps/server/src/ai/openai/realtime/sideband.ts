@@ -2,13 +2,6 @@ import { WebSocket } from 'ws'
 import { keepAlive } from '../../conducting/keep-alive.ts'
 import type { ClientEvent } from './session-config.ts'
 
-/** What we hear and say on a call that runs between a browser and the provider. */
-export interface Sideband {
-  /** Sent once the line stands, in order. */
-  send(event: ClientEvent): void
-  close(): void
-}
-
 interface Options {
   /** ws or wss, with the call's id. */
   url: string
@@ -95,8 +88,11 @@ const connect = (state: State): void => {
   })
 }
 
+/** What we hear and say on a call that runs between a browser and the provider. */
+export type Sideband = ReturnType<typeof attachSideband>
+
 /** Attaches to a call, and again when the line breaks. */
-export const attachSideband = (options: Options): Sideband => {
+export const attachSideband = (options: Options) => {
   const state: State = {
     retryMs: RETRY_MS,
     pingMs: PING_MS,
@@ -111,7 +107,8 @@ export const attachSideband = (options: Options): Sideband => {
   }
   connect(state)
   return {
-    send: event => {
+    /** Sent once the line stands, in order. */
+    send: (event: ClientEvent) => {
       if (state.closed) return
       if (state.socket?.readyState === WebSocket.OPEN) state.socket.send(JSON.stringify(event))
       else state.waiting.push(event)

@@ -45,18 +45,13 @@ export const redact = (text: string, person: PersonalData): Redacted => {
 }
 
 /** Reads texts for one reader, each of them once. */
-export interface Redactor {
-  hide(text: string): Promise<string>
-  hideAll(texts: readonly string[]): Promise<string[]>
-  /** A quote cut as the text around it is, so that the two agree: a name is found by words that a quote may not hold. */
-  hideQuote(quote: string, text: string): Promise<string>
-}
+export type Redactor = ReturnType<typeof createRedactor>
 
 /**
  * Leaves out of many texts what names somebody. One text takes up to some 20 ms: between two of them, what waits gets its turn.
  * @param placeholders what stands there instead
  */
-export const createRedactor = (person: PersonalData, placeholders: Placeholders = IN_BRACKETS): Redactor => {
+export const createRedactor = (person: PersonalData, placeholders: Placeholders = IN_BRACKETS) => {
   const known = new Map<string, readonly Found[]>()
   const find = async (text: string): Promise<readonly Found[]> => {
     const before = known.get(text)
@@ -69,12 +64,13 @@ export const createRedactor = (person: PersonalData, placeholders: Placeholders 
   const hide = async (text: string): Promise<string> => without(text, await find(text), placeholders)
   return {
     hide,
-    hideAll: async texts => {
+    hideAll: async (texts: readonly string[]) => {
       const hidden: string[] = []
       for (const text of texts) hidden.push(await hide(text))
       return hidden
     },
-    hideQuote: async (quote, text) => {
+    /** A quote cut as the text around it is, so that the two agree: a name is found by words that a quote may not hold. */
+    hideQuote: async (quote: string, text: string) => {
       const from = text.indexOf(quote)
       if (from < 0) return hide(quote)
       return without(text, await find(text), placeholders, { from, to: from + quote.length })

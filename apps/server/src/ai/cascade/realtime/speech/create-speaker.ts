@@ -7,17 +7,7 @@ import type { ServerVoice } from './server-voice.ts'
 const PART: CascadePart = 'speech'
 
 /** Our own voices, one in place of the other. */
-export interface Speaker {
-  /** false: only the browser's voice is left. */
-  speaks(): boolean
-  /**
-   * A sentence as PCM16 little-endian mono at 24 kHz. A voice that fails before its first sound gives way to the next one;
-   * half a sentence is not said twice.
-   * @param used told how much sound the server made, milliseconds
-   * @throws Error when no voice makes a sound
-   */
-  say(text: string, signal: AbortSignal, used: (audioMs: number) => void): AsyncGenerator<Uint8Array>
-}
+export type Speaker = ReturnType<typeof createSpeaker>
 
 /**
  * @param server null: no speech server
@@ -29,7 +19,7 @@ export const createSpeaker = (
   builtin: Voice | null,
   language: string,
   report: Report,
-): Speaker => {
+) => {
   const trust = createTrust()
   const own = builtin?.speaks(language) ? builtin : null
   const asksServer = () => server !== null && trust.stands()
@@ -53,8 +43,15 @@ export const createSpeaker = (
   }
 
   return {
+    /** false: only the browser's voice is left. */
     speaks: () => own !== null || asksServer(),
-    async *say(text, signal, used) {
+    /**
+     * A sentence as PCM16 little-endian mono at 24 kHz. A voice that fails before its first sound gives way to the next one;
+     * half a sentence is not said twice.
+     * @param used told how much sound the server made, milliseconds
+     * @throws Error when no voice makes a sound
+     */
+    async *say(text: string, signal: AbortSignal, used: (audioMs: number) => void) {
       const sounded = asksServer() && (yield* fromServer(text, signal, used))
       if (sounded || signal.aborted) return
       if (!own) throw new Error('no voice made a sound')

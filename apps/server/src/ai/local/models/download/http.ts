@@ -17,18 +17,6 @@ export interface Piece {
 
 const NOTHING: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
 
-export interface Http {
-  /**
-   * Asks for a file from a byte on.
-   * @param tag of the content whose rest is wanted: another content comes whole; null: whatever lies there
-   * @throws Error when nobody answers
-   */
-  get(url: string, from: number, tag: string | null, signal: AbortSignal): Promise<Piece>
-  /** @throws Error for anything but 200, and for more than 16 MiB */
-  json(url: string, signal: AbortSignal): Promise<unknown>
-  close(): Promise<void>
-}
-
 const wholeNumber = (text: string | null | undefined): number | null =>
   text && /^\d{1,15}$/.test(text) ? Number(text) : null
 
@@ -59,8 +47,10 @@ const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   return Buffer.concat(pieces).toString('utf8')
 }
 
+export type Http = ReturnType<typeof createHttp>
+
 /** Over HTTP, through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name. */
-export const createHttp = (silenceMs = SILENCE_MS): Http => {
+export const createHttp = (silenceMs = SILENCE_MS) => {
   // Most servers never fetch a model.
   const load = async () => {
     const { EnvHttpProxyAgent, fetch } = await import('undici')
@@ -76,7 +66,12 @@ export const createHttp = (silenceMs = SILENCE_MS): Http => {
     return fetch(url, { dispatcher, signal, headers: { 'accept-encoding': 'identity', ...headers } })
   }
   return {
-    get: async (url, from, tag, signal) => {
+    /**
+     * Asks for a file from a byte on.
+     * @param tag of the content whose rest is wanted: another content comes whole; null: whatever lies there
+     * @throws Error when nobody answers
+     */
+    get: async (url: string, from: number, tag: string | null, signal: AbortSignal) => {
       const response = await ask(url, rangeHeaders(from, tag), signal)
       const range = readRange(response.headers.get('content-range'))
       const length = wholeNumber(response.headers.get('content-length'))
@@ -88,7 +83,8 @@ export const createHttp = (silenceMs = SILENCE_MS): Http => {
         body: response.body ?? NOTHING,
       }
     },
-    json: async (url, signal) => {
+    /** @throws Error for anything but 200, and for more than 16 MiB */
+    json: async (url: string, signal: AbortSignal) => {
       const response = await ask(url, {}, signal)
       if (response.status !== 200) {
         await response.body?.cancel()

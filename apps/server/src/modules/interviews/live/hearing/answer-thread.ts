@@ -42,18 +42,6 @@ export interface Asked {
   again: number
 }
 
-/** The thread that decodes answers, whatever happens to it. */
-export interface AnswerThread {
-  /** Starts it. */
-  prepare(): void
-  /** @param parts all of it, unless it is growing */
-  ask(want: Asked['want'], parts: Uint8Array[], answered: Answered): Asked
-  /** More of a growing one. */
-  add(asked: Asked, bytes: Uint8Array): void
-  complete(asked: Asked): void
-  close(): Promise<void>
-}
-
 /**
  * Nothing takes the thread longer at one go than to measure the longest answer, a fraction of a second: one that says nothing for so
  * long, also on a busy machine, hangs. Milliseconds.
@@ -204,10 +192,7 @@ const goOn = (state: State): void => {
  * told already is not told twice.
  * @param silenceMs a thread that has work and says nothing for so long is ended, milliseconds
  */
-export const createAnswerThread = (
-  start: () => Worker = startAnswerWorker,
-  silenceMs = SILENCE_MS,
-): AnswerThread => {
+export const createAnswerThread = (start: () => Worker = startAnswerWorker, silenceMs = SILENCE_MS) => {
   const state: State = {
     worker: null,
     start,
@@ -224,10 +209,12 @@ export const createAnswerThread = (
     parked: new Set(),
   }
   return {
+    /** Starts it. */
     prepare: () => {
       state.worker ??= begin(state)
     },
-    ask: (want, parts, answered) => {
+    /** @param parts all of it, unless it is growing */
+    ask: (want: Asked['want'], parts: Uint8Array[], answered: Answered) => {
       const id = state.count++
       const complete = want !== 'growing'
       const asked: Asked = { id, want, parts, answered, complete, begun: false, told: 0, again: 0 }
@@ -235,11 +222,12 @@ export const createAnswerThread = (
       goOn(state)
       return asked
     },
-    add: (asked, bytes) => {
+    /** More of a growing one. */
+    add: (asked: Asked, bytes: Uint8Array) => {
       asked.parts.push(bytes)
       if (state.open.has(asked.id)) state.worker?.postMessage({ id: asked.id, more: bytes })
     },
-    complete: asked => {
+    complete: (asked: Asked) => {
       asked.complete = true
       if (state.open.has(asked.id)) state.worker?.postMessage({ id: asked.id, whole: true })
       if (!state.parked.delete(asked)) return

@@ -108,23 +108,20 @@ export interface CandidateSession extends SessionRecord, Speech, Pick<SessionOpt
 }
 
 /** Numbers of turns that are on their way to the record, so that their sound need not wait for it. */
-interface TurnNumbers {
-  /** One more turn will be stored after everything before. @returns the number it will get */
-  take(): number
-  /** The oldest of them is stored, or never will be. */
-  done(): void
-}
+type TurnNumbers = ReturnType<typeof createTurnNumbers>
 
 /** @param lastSeq the last number on record, read again whenever no write is pending */
-export const createTurnNumbers = (lastSeq: () => number): TurnNumbers => {
+export const createTurnNumbers = (lastSeq: () => number) => {
   let before = 0
   let coming = 0
   return {
+    /** One more turn will be stored after everything before. @returns the number it will get */
     take: () => {
       if (coming === 0) before = lastSeq()
       coming += 1
       return before + coming
     },
+    /** The oldest of them is stored, or never will be. */
     done: () => {
       coming -= 1
       before += 1

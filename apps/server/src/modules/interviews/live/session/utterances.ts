@@ -7,33 +7,29 @@ export interface PlayedSpan {
   endMs: number
 }
 
-interface PlaybackClock {
-  /** PCM16 mono at 24 kHz goes out for a turn. */
-  sent(seq: number, bytes: number): void
-  /** All of it was sent. @returns when it is played; null when it had no sound */
-  ended(seq: number): PlayedSpan | null
-  /** What still sounds is cut off now. */
-  cut(): void
-}
+type PlaybackClock = ReturnType<typeof createPlaybackClock>
 
 /**
  * Sound is sent faster than it is played: this keeps the time at which the candidate's browser plays it, one turn
  * after another. @param now epoch milliseconds
  */
-export const createPlaybackClock = (now: () => number): PlaybackClock => {
+export const createPlaybackClock = (now: () => number) => {
   const starts = new Map<number, number>()
   let playedUntil = 0
   return {
-    sent: (seq, bytes) => {
+    /** PCM16 mono at 24 kHz goes out for a turn. */
+    sent: (seq: number, bytes: number) => {
       const startMs = Math.max(now(), playedUntil)
       if (!starts.has(seq)) starts.set(seq, startMs)
       playedUntil = startMs + bytes / VOICE_BYTES_PER_MS
     },
-    ended: seq => {
+    /** All of it was sent. @returns when it is played; null when it had no sound */
+    ended: (seq: number) => {
       const startMs = starts.get(seq)
       starts.delete(seq)
       return startMs === undefined ? null : { startMs, endMs: Math.max(startMs, playedUntil) }
     },
+    /** What still sounds is cut off now. */
     cut: () => {
       playedUntil = Math.min(playedUntil, now())
     },
@@ -47,21 +43,6 @@ interface Utterance {
   settled: boolean
   /** The number it has on record in the end. */
   recorded: number | null
-}
-
-export interface Utterances {
-  /** A new name, for something about to be said. `seq` when it is on record already. */
-  open(seq?: number): string
-  /** It has this number on record, or is not to be played (null). What is played keeps the first one. */
-  settle(utterance: string, seq: number | null): void
-  /** Its words so far. */
-  words(utterance: string, text: string): void
-  sound(utterance: string, pcm: Uint8Array): void
-  readAloud(utterance: string): void
-  /** @param then is told the number once everything before was sent, and when the sound is played (null: there was none) */
-  end(utterance: string, then: (seq: number, played: PlayedSpan | null) => void): void
-  /** Tells the candidate that what is being played was cut short. */
-  cut(): void
 }
 
 interface State {
@@ -124,32 +105,40 @@ const end = (state: State, utterance: string, then: Parameters<Utterances['end']
   void ended.seq.then(() => state.known.delete(utterance))
 }
 
+export type Utterances = ReturnType<typeof createUtterances>
+
 /**
  * Brings sound to the candidate under the number of its turn. Sound may be made before the turn has one, but is
  * sent only afterwards, in order.
  */
-export const createUtterances = (send: Candidate['send'], now: () => number): Utterances => {
+export const createUtterances = (send: Candidate['send'], now: () => number) => {
   const playback = createPlaybackClock(now)
   const state: State = { send, playback, known: new Map(), count: 0, sounding: null }
   return {
-    open: seq => {
+    /** A new name, for something about to be said. `seq` when it is on record already. */
+    open: (seq?: number) => {
       state.count += 1
       const utterance = `u${state.count}`
       if (seq === undefined) find(state, utterance)
       else settle(state, utterance, seq)
       return utterance
     },
-    settle: (utterance, seq) => settle(state, utterance, seq),
-    words: (utterance, text) =>
+    /** It has this number on record, or is not to be played (null). What is played keeps the first one. */
+    settle: (utterance: string, seq: number | null) => settle(state, utterance, seq),
+    /** Its words so far. */
+    words: (utterance: string, text: string) =>
       whilePlaying(state, utterance, seq => send('ai-text', { seq, text, final: false })),
-    sound: (utterance, pcm) =>
+    sound: (utterance: string, pcm: Uint8Array) =>
       whilePlaying(state, utterance, seq => {
         playback.sent(seq, pcm.byteLength)
         send('ai-audio-chunk', { seq, audioChunks: [pcm] })
       }),
-    readAloud: utterance =>
+    readAloud: (utterance: string) =>
       whilePlaying(state, utterance, seq => send('ai-audio-chunk', { seq, speak: true })),
-    end: (utterance, then) => end(state, utterance, then),
+    /** @param then is told the number once everything before was sent, and when the sound is played (null: there was none) */
+    end: (utterance: string, then: (seq: number, played: PlayedSpan | null) => void) =>
+      end(state, utterance, then),
+    /** Tells the candidate that what is being played was cut short. */
     cut: () => {
       if (state.sounding === null) return
       playback.cut()
