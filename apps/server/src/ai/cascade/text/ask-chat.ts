@@ -1,7 +1,6 @@
 import OpenAI from 'openai'
 import { zodResponseFormat } from 'openai/helpers/zod'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
-import type { ResponseFormatJSONObject, ResponseFormatJSONSchema } from 'openai/resources/shared'
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { patientFetch } from '../../http/patient-fetch.ts'
@@ -55,17 +54,11 @@ const readCompletion = <T>(completion: Completion, request: TextRequest<T>, mode
 const FORMS = ['json_schema', 'json_object', 'text'] as const
 export type Form = (typeof FORMS)[number]
 
-/** What is asked for besides the messages. */
-interface FormRules {
-  response_format?: ResponseFormatJSONSchema | ResponseFormatJSONObject
-  max_tokens?: number
-}
-
 /** The next freer form, null when there is none. */
 const freerThan = (form: Form): Form | null => FORMS[FORMS.indexOf(form) + 1] ?? null
 
 /** In the freest form nothing is sent that a server might not know. */
-const rulesOf = (form: Form, { schema, name, maxOutputTokens }: TextRequest<unknown>): FormRules => {
+const rulesOf = (form: Form, { schema, name, maxOutputTokens }: TextRequest<unknown>) => {
   if (form === 'text') return {}
   const response_format =
     form === 'json_schema' ? zodResponseFormat(schema, name) : { type: 'json_object' as const }

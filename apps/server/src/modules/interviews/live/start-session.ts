@@ -17,12 +17,6 @@ import {
 import { type Connection, type HostedInterview, hostInterview } from './session/hosted-interview.ts'
 import type { Candidate, LiveDeps } from './session/session-record.ts'
 
-export interface StartedSession {
-  connection: Connection
-  ack: StartSessionAck
-  welcomeBack: boolean
-}
-
 /**
  * Was the candidate away? A lease that was given back tells for how long. One that was not belonged to a node that died, or,
  * if its holder is alive, to another tab.
@@ -141,7 +135,7 @@ export const startSession = async (
   message: StartMessage,
   candidateOf: (language: string) => Candidate,
   onConnection: (connection: Connection) => void,
-): Promise<StartedSession> => {
+) => {
   const { context, deps, registry } = services
   const store = deps.storeOf(message.interviewId)
   const { id } = await store.admit(message)

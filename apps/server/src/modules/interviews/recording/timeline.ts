@@ -47,18 +47,11 @@ export const JITTER_MS = 120
 /** A longer break is told by this much silence: nobody wants to listen to an empty half hour. */
 export const LONGEST_SILENCE_MS = 1000
 
-/** Where a packet goes: after `silencePackets` packets of silence, at `fileMs`. */
-interface Placement {
-  silenceFromMs: number
-  silencePackets: number
-  fileMs: number
-}
-
 /** Lays packets one behind the other and remembers when each was recorded. */
 export const createTimelineWriter = () => {
   const timeline: Timeline = []
 
-  const place = (segment: number, wallMs: number, durationMs: number): Placement => {
+  const place = (segment: number, wallMs: number, durationMs: number) => {
     const last = timeline.at(-1)
     const end = timelineMs(timeline)
     const breakMs = last ? wallMs - (last.wallStartMs + last.durationMs) : 0
