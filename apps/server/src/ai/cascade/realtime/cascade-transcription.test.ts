@@ -2,8 +2,8 @@ import type { Fault } from '@vivavox/stand-ins/openai'
 import { dtmf, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
-import { ProviderError } from '../../../platform/provider-error.ts'
 import type { ServerConductedSession, SpokenAnswer } from '../../realtime-model.ts'
+import { failure } from '../../testing/text-request.ts'
 import { tone } from '../../testing/tone-voice.ts'
 import { createCascadeModel } from './cascade-model.ts'
 import { cascadeAt, openStage, spokenAnswer } from './testing/cascade-stage.ts'
@@ -142,14 +142,6 @@ describe('the servers at the start', () => {
         ? { history: [{ speaker: 'ai', kind: 'greeting', content: 'Hello.', questionIndex: null }] }
         : {},
     })
-  const fault = async (opened: Promise<unknown>): Promise<ProviderError> => {
-    const error = await opened.then(
-      () => null,
-      (thrown: unknown) => thrown,
-    )
-    if (!(error instanceof ProviderError)) throw new Error(`expected a ProviderError, got ${String(error)}`)
-    return error
-  }
 
   it('are asked once each whether they answer', async () => {
     const { session } = await open(cascadeAt(servers))
@@ -165,14 +157,14 @@ describe('the servers at the start', () => {
     ['forbids', { kind: 'status', on: 'models', status: 403 }, false],
   ])('give way when one %s', async (_name, scripted, retryable) => {
     servers.fault(scripted)
-    expect(await fault(open(cascadeAt(servers)))).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', retryable })
+    expect(await failure(open(cascadeAt(servers)))).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', retryable })
   })
 
   it('give way when nobody listens there', async () => {
     const gone = await startOpenAiStandIn()
     const cascade = cascadeAt(gone)
     await gone.close()
-    expect(await fault(open({ ...NONE, speech: cascade.speech }))).toMatchObject({ retryable: true })
+    expect(await failure(open({ ...NONE, speech: cascade.speech }))).toMatchObject({ retryable: true })
   })
 
   it.each([404, 429, 400])('are there when they answer %d: not all of them list models', async status => {
@@ -194,7 +186,7 @@ describe('the servers at the start', () => {
     expect(await wordsOf(session, spokenAnswer(DIGITS))).toBe('4 0 7')
     await session.close()
     expect(strict.requests().map(({ key }) => key)).toEqual(['server', 'server'])
-    expect(await fault(open(cascadeAt(strict)))).toMatchObject({ retryable: false })
+    expect(await failure(open(cascadeAt(strict)))).toMatchObject({ retryable: false })
     expect(strict.requests().at(-1)?.key).toBe('none')
     await strict.close()
   })

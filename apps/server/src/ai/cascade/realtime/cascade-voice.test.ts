@@ -78,8 +78,6 @@ describe('the voice of a speech server', () => {
 
   it.each<[string, Fault]>([
     ['is not there', { kind: 'refuse', on: 'speech' }],
-    ['refuses the key', { kind: 'status', on: 'speech', status: 401 }],
-    ['has had enough', { kind: 'status', on: 'speech', status: 429 }],
     ['is broken', { kind: 'status', on: 'speech', status: 500 }],
     ['is silent', { kind: 'silence', on: 'speech' }],
     ['sends what is no sound', { kind: 'garbled_body', on: 'speech' }],

@@ -149,9 +149,6 @@ describe('a chat that fails', () => {
   const INSTEAD = moveWords(NEXT, SUITE_SETUP)
   it.each<[string, Fault]>([
     ['is not there', { kind: 'refuse', on: 'chat' }],
-    ['refuses the key', { kind: 'status', on: 'chat', status: 401 }],
-    ['has had enough', { kind: 'status', on: 'chat', status: 429, retryAfterS: 2 }],
-    ['is used up', { kind: 'status', on: 'chat', status: 429, code: 'insufficient_quota' }],
     ['is broken', { kind: 'status', on: 'chat', status: 500 }],
     ['is silent', { kind: 'silence', on: 'chat' }],
     ['writes what is no event', { kind: 'garbled_body', on: 'chat' }],
