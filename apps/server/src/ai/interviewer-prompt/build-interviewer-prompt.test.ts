@@ -91,11 +91,9 @@ describe('a prompt of somebody’s own', () => {
   })
 })
 
-describe('a demo', () => {
-  it('says that it is one, with the same rules', () => {
-    const prompt = buildDemoPrompt(input, null)
-    for (const part of ['demonstration', '“Nurse”', '2. How do you hand over?', 'Never reveal'])
-      expect(prompt).toContain(part)
-    expect(buildDemoPrompt(input, 'Show {questions_count}')).toMatch(/^Show 2\n/)
-  })
+it('a demo says that it is one, with the same rules', () => {
+  const prompt = buildDemoPrompt(input, null)
+  for (const part of ['demonstration', '“Nurse”', '2. How do you hand over?', 'Never reveal'])
+    expect(prompt).toContain(part)
+  expect(buildDemoPrompt(input, 'Show {questions_count}')).toMatch(/^Show 2\n/)
 })

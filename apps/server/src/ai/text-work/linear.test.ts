@@ -1,5 +1,5 @@
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../scripts/lib/growth.ts'
 import { redact } from '../../modules/evaluations/redaction/redact.ts'
 import { candidateWords } from '../../modules/evaluations/score.ts'
@@ -92,9 +92,11 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
 /** What takes less is quick, however it grows, milliseconds. */
 const QUICK_MS = 15
 
-describe('reading what somebody wrote', () => {
-  it.each(Object.keys(READERS))('takes time by the length of the text: %s', { timeout: 300_000 }, name => {
+it.each(Object.keys(READERS))(
+  'reading what somebody wrote takes time by the length of the text: %s',
+  { timeout: 300_000 },
+  name => {
     const [read, length] = READERS[name] ?? [plainText, 0]
     expect(HOSTILE_UNITS.filter(unit => growsFasterThanText(read, unit, length, QUICK_MS))).toEqual([])
-  })
-})
+  },
+)

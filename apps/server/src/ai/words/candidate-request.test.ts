@@ -94,17 +94,19 @@ describe('candidateRequest', () => {
   })
 })
 
-describe('what the interviewer offers to write', () => {
-  it.each(['next', 'дальше', 'siguiente', 'suivant', 'weiter', '下一题', '次へ'])('%s goes on', word => {
+it.each(['next', 'дальше', 'siguiente', 'suivant', 'weiter', '下一题', '次へ'])(
+  'what the interviewer offers to write: %s goes on',
+  word => {
     expect(candidateRequest(word)).toBe('go_on')
-  })
-})
+  },
+)
 
-describe('the buttons of the room', () => {
-  it.each(['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja'])('are understood in %s', async language => {
+it.each(['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja'])(
+  'the buttons of the room are understood in %s',
+  async language => {
     const catalogue = new URL(`../../../../web/src/i18n/locales/${language}/interviews.json`, import.meta.url)
     const texts = JSON.parse(await readFile(catalogue, 'utf8'))
     expect(candidateRequest(texts['interviews.skip.words'])).toBe('skip')
     expect(candidateRequest(texts['interviews.greeting.words'])).toBe('go_on')
-  })
-})
+  },
+)

@@ -258,23 +258,21 @@ describe('for any report', () => {
   })
 })
 
-describe('fallbackEvaluation', () => {
-  it('is the zero-score fallback of the specification, marked as one', () => {
-    const fallback = fallbackEvaluation(request(), scorer)
-    expect(fallback).toMatchObject({
-      overall_score: 0,
-      technical_score: 0,
-      communication_score: 0,
-      detailed_feedback:
-        'An error occurred while evaluating the interview. Interview completed with zero result.',
-      strengths: [],
-      areas_for_improvement: ['Re-interview required'],
-      recommendation: 'reject',
-      fallback: true,
-    })
-    expect(evaluationSchema.safeParse(fallback).success).toBe(true)
-    expect(fallbackEvaluation(request({ language: 'ru' }), scorer).areas_for_improvement).toEqual([
-      'Требуется повторное интервью',
-    ])
+it('fallbackEvaluation is the zero-score fallback of the specification, marked as one', () => {
+  const fallback = fallbackEvaluation(request(), scorer)
+  expect(fallback).toMatchObject({
+    overall_score: 0,
+    technical_score: 0,
+    communication_score: 0,
+    detailed_feedback:
+      'An error occurred while evaluating the interview. Interview completed with zero result.',
+    strengths: [],
+    areas_for_improvement: ['Re-interview required'],
+    recommendation: 'reject',
+    fallback: true,
   })
+  expect(evaluationSchema.safeParse(fallback).success).toBe(true)
+  expect(fallbackEvaluation(request({ language: 'ru' }), scorer).areas_for_improvement).toEqual([
+    'Требуется повторное интервью',
+  ])
 })

@@ -86,29 +86,27 @@ describe('a text model that is killed while it evaluates', () => {
   )
 })
 
-describe('a text model whose file is broken', () => {
-  it('scores nobody: the last try says that the interview is not evaluated', async () => {
-    const file = join(folder(), 'random-text-model.gguf')
-    // As long as it should be: nobody sees from outside that it is none.
-    writeFileSync(file, Buffer.alloc(statSync(file).size))
-    const textModels = createTextModelProcesses({
-      models: app.context.models,
-      log: app.context.log,
-      threads: 1,
-    })
-    const work = createTextWork()
-    const { chooseEvaluators } = createTextAi(app.context, work, textModels)
-    const id = await seedEnded()
-    const evaluate = (lastTry: boolean) =>
-      evaluateInterview(app.context, chooseEvaluators, { interviewId: id, reason: null, lastTry })
-    const refused = { provider: 'local', fault: 'unavailable' }
-    await expect(evaluate(false)).rejects.toMatchObject(refused)
-    expect(await storedOf(id)).toEqual([])
-    await expect(evaluate(true)).rejects.toMatchObject(refused)
-    expect(await statusOf(id)).toBe('failed')
-    const { body } = await app.api('GET', `/interviews/${id}`, { token: owner.token })
-    expect([body.overall_score, body.recommendation]).toEqual([null, null])
-    await textModels.close()
-    await work.close()
+it('a text model whose file is broken scores nobody: the last try says that the interview is not evaluated', async () => {
+  const file = join(folder(), 'random-text-model.gguf')
+  // As long as it should be: nobody sees from outside that it is none.
+  writeFileSync(file, Buffer.alloc(statSync(file).size))
+  const textModels = createTextModelProcesses({
+    models: app.context.models,
+    log: app.context.log,
+    threads: 1,
   })
+  const work = createTextWork()
+  const { chooseEvaluators } = createTextAi(app.context, work, textModels)
+  const id = await seedEnded()
+  const evaluate = (lastTry: boolean) =>
+    evaluateInterview(app.context, chooseEvaluators, { interviewId: id, reason: null, lastTry })
+  const refused = { provider: 'local', fault: 'unavailable' }
+  await expect(evaluate(false)).rejects.toMatchObject(refused)
+  expect(await storedOf(id)).toEqual([])
+  await expect(evaluate(true)).rejects.toMatchObject(refused)
+  expect(await statusOf(id)).toBe('failed')
+  const { body } = await app.api('GET', `/interviews/${id}`, { token: owner.token })
+  expect([body.overall_score, body.recommendation]).toEqual([null, null])
+  await textModels.close()
+  await work.close()
 })

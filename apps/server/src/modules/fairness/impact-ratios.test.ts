@@ -19,16 +19,14 @@ const group = (sex: Sex, count: number, scoring_rate: number, impact_ratio: numb
   impact_ratio,
 })
 
-describe('the median', () => {
-  it.each([
-    { given: [], median: null },
-    { given: [people(1, 40)], median: 40 },
-    { given: [people(1, 90), people(1, 40)], median: 65 },
-    { given: [people(3, 90), people(2, 40)], median: 90 },
-    { given: [people(2, 90), people(2, 40), people(1, 60)], median: 60 },
-  ])('of $given is $median', ({ given, median }) => {
-    expect(impactRatios(given).median_score).toBe(median)
-  })
+it.each([
+  { given: [], median: null },
+  { given: [people(1, 40)], median: 40 },
+  { given: [people(1, 90), people(1, 40)], median: 65 },
+  { given: [people(3, 90), people(2, 40)], median: 90 },
+  { given: [people(2, 90), people(2, 40), people(1, 60)], median: 60 },
+])('the median of $given is $median', ({ given, median }) => {
+  expect(impactRatios(given).median_score).toBe(median)
 })
 
 describe('scoring rates and impact ratios', () => {

@@ -121,12 +121,10 @@ describe('createEspeakVoice', () => {
   })
 })
 
-describe('findEspeak', () => {
-  it('looks in PATH unless told where, and not at all when it is off', () => {
-    expect(findEspeak(null, `/nowhere:${folder}`)).toBe(path)
-    expect(findEspeak(null, '/nowhere')).toBeNull()
-    expect(findEspeak('off', folder)).toBeNull()
-    expect(findEspeak(path, '')).toBe(path)
-    expect(findEspeak(join(folder, 'nowhere'), folder)).toBeNull()
-  })
+it('findEspeak looks in PATH unless told where, and not at all when it is off', () => {
+  expect(findEspeak(null, `/nowhere:${folder}`)).toBe(path)
+  expect(findEspeak(null, '/nowhere')).toBeNull()
+  expect(findEspeak('off', folder)).toBeNull()
+  expect(findEspeak(path, '')).toBe(path)
+  expect(findEspeak(join(folder, 'nowhere'), folder)).toBeNull()
 })

@@ -215,22 +215,20 @@ describe('a turn that nobody asked for', () => {
   })
 })
 
-describe('a reaction that nobody is to hear', () => {
-  it('is over when it is made, and the next one is heard', () => {
-    const { play } = stage()
-    expect(play(expecting({ muted: true }), sound, words('So'), sound)).toEqual(['begun'])
-    expect(play(expecting({ farewell: true }), interrupted, over, ...say('Goodbye.'))).toEqual([
-      'made',
-      'begun',
-      'speaking',
-      'sound',
-      'words Goodbye.',
-      'await_words',
-      'made',
-      'said farewell null: Goodbye.',
-      'spoken',
-    ])
-  })
+it('a reaction that nobody is to hear is over when it is made, and the next one is heard', () => {
+  const { play } = stage()
+  expect(play(expecting({ muted: true }), sound, words('So'), sound)).toEqual(['begun'])
+  expect(play(expecting({ farewell: true }), interrupted, over, ...say('Goodbye.'))).toEqual([
+    'made',
+    'begun',
+    'speaking',
+    'sound',
+    'words Goodbye.',
+    'await_words',
+    'made',
+    'said farewell null: Goodbye.',
+    'spoken',
+  ])
 })
 
 describe('the end tool', () => {

@@ -9,26 +9,18 @@ const quota = (quotaId: string) => ({
   violations: [{ quotaId }],
 })
 
-describe('a refusal of Gemini', () => {
-  it.each<[string, number, object[], string | null, object]>([
-    ['a wrong key', 400, [reason('API_KEY_INVALID')], null, { fault: 'auth', retryable: false }],
-    ['a request that is not understood', 400, [], null, { fault: 'bad_request', retryable: false }],
-    ['a limit per minute', 429, [quota('PerMinutePerProject')], null, { fault: 'rate_limited' }],
-    [
-      'a used-up day',
-      429,
-      [quota('PerDay-FreeTier'), wait('9s')],
-      null,
-      { fault: 'quota', retryable: false },
-    ],
-    ['advice in the body', 429, [wait('40s')], '3', { fault: 'rate_limited', retryAfterMs: 40_000 }],
-    ['advice in the header', 429, [], '0.3', { fault: 'rate_limited', retryAfterMs: 300 }],
-  ])('%s', (_, status, details, retryAfter, expected) => {
-    const body = { error: { code: status, message: 'k Один', status: 'X', details } }
-    const error = refusalOf(status, retryAfter, body)
-    expect(error).toMatchObject(expected)
-    expect(JSON.stringify([error, error.message, error.stack])).not.toContain('Один')
-  })
+it.each<[string, number, object[], string | null, object]>([
+  ['a wrong key', 400, [reason('API_KEY_INVALID')], null, { fault: 'auth', retryable: false }],
+  ['a request that is not understood', 400, [], null, { fault: 'bad_request', retryable: false }],
+  ['a limit per minute', 429, [quota('PerMinutePerProject')], null, { fault: 'rate_limited' }],
+  ['a used-up day', 429, [quota('PerDay-FreeTier'), wait('9s')], null, { fault: 'quota', retryable: false }],
+  ['advice in the body', 429, [wait('40s')], '3', { fault: 'rate_limited', retryAfterMs: 40_000 }],
+  ['advice in the header', 429, [], '0.3', { fault: 'rate_limited', retryAfterMs: 300 }],
+])('a refusal of Gemini: %s', (_, status, details, retryAfter, expected) => {
+  const body = { error: { code: status, message: 'k Один', status: 'X', details } }
+  const error = refusalOf(status, retryAfter, body)
+  expect(error).toMatchObject(expected)
+  expect(JSON.stringify([error, error.message, error.stack])).not.toContain('Один')
 })
 
 const usageMetadata = {

@@ -67,19 +67,17 @@ describe('the text model on this machine', () => {
   })
 })
 
-describe('a text model that hardly gets the processor', () => {
-  it('answers all the same, in its own time', async () => {
-    const busy = Array.from({ length: 2 * availableParallelism() }, () =>
-      spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }),
-    )
-    try {
-      const one = open(randomTextModel())
-      expect(smallForm.safeParse(JSON.parse(await answerOf(one, 1))).success).toBe(true)
-      expect(one.started).toHaveLength(1)
-    } finally {
-      for (const process of busy) process.kill('SIGKILL')
-    }
-  })
+it('a text model that hardly gets the processor answers all the same, in its own time', async () => {
+  const busy = Array.from({ length: 2 * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }),
+  )
+  try {
+    const one = open(randomTextModel())
+    expect(smallForm.safeParse(JSON.parse(await answerOf(one, 1))).success).toBe(true)
+    expect(one.started).toHaveLength(1)
+  } finally {
+    for (const process of busy) process.kill('SIGKILL')
+  }
 })
 
 describe('a question that nobody waits for any more', () => {
@@ -138,11 +136,9 @@ describe('a text model whose process ends', () => {
   })
 })
 
-describe('a model that the machine has no memory for', () => {
-  it('is refused before it is loaded', async () => {
-    const one = open(randomTextModel(), { memory: 50 * 2 ** 20 })
-    const refused = one.ask(smallQuestion())
-    await expect(refused).rejects.toBeInstanceOf(EngineDown)
-    await expect(refused).rejects.toThrow('no_memory')
-  })
+it('a model that the machine has no memory for is refused before it is loaded', async () => {
+  const one = open(randomTextModel(), { memory: 50 * 2 ** 20 })
+  const refused = one.ask(smallQuestion())
+  await expect(refused).rejects.toBeInstanceOf(EngineDown)
+  await expect(refused).rejects.toThrow('no_memory')
 })

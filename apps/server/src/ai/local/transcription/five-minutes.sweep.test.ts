@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   offlineToneTranscriberModel,
   spoken,
@@ -7,15 +7,13 @@ import {
 } from '../testing/hand-made.ts'
 import { digitsOf, openTranscriber, wordsFor } from '../testing/open-transcriber.ts'
 
-describe('an answer of five minutes', () => {
-  it.each([
-    ['streaming', toneTranscriberModel],
-    ['offline transducer', offlineToneTranscriberModel],
-    ['Whisper', whisperToneTranscriberModel],
-  ] as const)('is written down whole: %s', async (_, make) => {
-    const { transcriber, hear } = openTranscriber(make())
-    const digits = digitsOf(280)
-    expect(await hear(spoken(digits, { toneMs: 300, gapMs: 780 }))).toBe(wordsFor(digits))
-    await transcriber.close()
-  })
+it.each([
+  ['streaming', toneTranscriberModel],
+  ['offline transducer', offlineToneTranscriberModel],
+  ['Whisper', whisperToneTranscriberModel],
+] as const)('an answer of five minutes is written down whole: %s', async (_, make) => {
+  const { transcriber, hear } = openTranscriber(make())
+  const digits = digitsOf(280)
+  expect(await hear(spoken(digits, { toneMs: 300, gapMs: 780 }))).toBe(wordsFor(digits))
+  await transcriber.close()
 })

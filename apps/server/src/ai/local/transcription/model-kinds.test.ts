@@ -73,16 +73,14 @@ describe.each([
   })
 })
 
-describe('a transcriber of the kind Whisper', () => {
-  it('hears each answer in its own language, with one model in memory', async () => {
-    const { transcriber, hear, starts } = openTranscriber(whisperToneTranscriberModel())
-    const languages = ['en', 'ru', 'en', 'ru'] as const
-    const together = languages.map(language => hear(spoken('159'), { language }))
-    expect(await Promise.all(together)).toEqual(languages.map(language => wordsFor('159', language)))
-    expect(await hear(spoken('7'), { language: 'ru-RU' })).toBe(wordsFor('7', 'ru'))
-    expect(starts()).toBe(1)
-    await transcriber.close()
-  })
+it('a transcriber of the kind Whisper hears each answer in its own language, with one model in memory', async () => {
+  const { transcriber, hear, starts } = openTranscriber(whisperToneTranscriberModel())
+  const languages = ['en', 'ru', 'en', 'ru'] as const
+  const together = languages.map(language => hear(spoken('159'), { language }))
+  expect(await Promise.all(together)).toEqual(languages.map(language => wordsFor('159', language)))
+  expect(await hear(spoken('7'), { language: 'ru-RU' })).toBe(wordsFor('7', 'ru'))
+  expect(starts()).toBe(1)
+  await transcriber.close()
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { readToneVoice } from '@vivavox/stand-ins/models/tone-voice'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
 import { createBuiltinModel } from '../../builtin/realtime/builtin-model.ts'
 import type { RealtimeEvent, ServerConductedSession } from '../../realtime-model.ts'
@@ -62,11 +62,12 @@ const openTalk = async (language: string, questions: string[]) => {
   return { session, asked, say }
 }
 
-describe('an interview that a model of this machine speaks', () => {
-  it.each([
-    ['en', 'Which 2 tools did you use, e.g. SQL?'],
-    ['ru', 'Какие 2 задачи вы решили с SQL?'],
-  ])('is heard word by word, and made before it is said: %s', async (language, question) => {
+it.each([
+  ['en', 'Which 2 tools did you use, e.g. SQL?'],
+  ['ru', 'Какие 2 задачи вы решили с SQL?'],
+])(
+  'an interview that a model of this machine speaks is heard word by word, and made before it is said: %s',
+  async (language, question) => {
     const { session, asked, say } = await openTalk(language, [question])
     // One sentence is made after the other: once the list stands still, all of it is there.
     for (let count = -1; count !== asked.length; ) {
@@ -80,5 +81,5 @@ describe('an interview that a model of this machine speaks', () => {
     expect(asked.every(({ lane }) => lane === 'ahead')).toBe(true)
     expect(letters(readToneVoice(samples, VOICE_SAMPLE_RATE))).toBe(letters(spokenText(words, language)))
     await session.close()
-  })
-})
+  },
+)

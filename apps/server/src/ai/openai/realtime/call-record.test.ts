@@ -376,16 +376,14 @@ describe('a browser that meddles', () => {
   })
 })
 
-describe('parseProviderEvent', () => {
-  it.each([
-    '',
-    'not json',
-    '[]',
-    'null',
-    '{}',
-    '{"type":7}',
-    '{"type":"__proto__"}',
-    '{"type":"rate_limits.updated"}',
-    '{"type":"response.done"}',
-  ])('takes no notice of %j', text => expect(parseProviderEvent(text)).toBeNull())
-})
+it.each([
+  '',
+  'not json',
+  '[]',
+  'null',
+  '{}',
+  '{"type":7}',
+  '{"type":"__proto__"}',
+  '{"type":"rate_limits.updated"}',
+  '{"type":"response.done"}',
+])('parseProviderEvent takes no notice of %j', text => expect(parseProviderEvent(text)).toBeNull())

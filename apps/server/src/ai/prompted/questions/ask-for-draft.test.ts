@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { scriptTextModel } from '../testing/scripted-text-model.ts'
 import { askForQuestions, type DraftOrder } from './ask-for-draft.ts'
 
@@ -17,16 +17,14 @@ const order = {
   refused: [],
 } as unknown as DraftOrder
 
-describe('a draft', () => {
-  it.each([
-    ['openai', 60_000],
-    ['gemini', 60_000],
-    ['cascade', 240_000],
-    ['ollama', 240_000],
-    ['local', 240_000],
-  ] as const)('by %s is waited for %i ms: models in the house are slow', async (provider, wait) => {
-    const { model, asked } = scriptTextModel({})
-    await askForQuestions({ ...model, provider }, order).catch(() => undefined)
-    expect(asked[0]?.timeoutMs).toBe(wait)
-  })
+it.each([
+  ['openai', 60_000],
+  ['gemini', 60_000],
+  ['cascade', 240_000],
+  ['ollama', 240_000],
+  ['local', 240_000],
+] as const)('a draft by %s is waited for %i ms: models in the house are slow', async (provider, wait) => {
+  const { model, asked } = scriptTextModel({})
+  await askForQuestions({ ...model, provider }, order).catch(() => undefined)
+  expect(asked[0]?.timeoutMs).toBe(wait)
 })

@@ -25,10 +25,8 @@ describe('spearman', () => {
   })
 })
 
-describe('ranks', () => {
-  it('share the middle of the places of equal values', () => {
-    expect(ranks([30, 10, 20, 20])).toEqual([4, 1, 2.5, 2.5])
-  })
+it('ranks share the middle of the places of equal values', () => {
+  expect(ranks([30, 10, 20, 20])).toEqual([4, 1, 2.5, 2.5])
 })
 
 describe('mean and groups', () => {

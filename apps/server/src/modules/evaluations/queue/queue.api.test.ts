@@ -128,30 +128,28 @@ describe('the queue of evaluations', () => {
   })
 })
 
-describe('an evaluation that fails the second time', () => {
-  it('leaves the first one in its place, stays listed, and stands in the history', async () => {
-    const id = await queued()
-    await run(work.evaluator, id)
-    const read = () => app.api('GET', `/interviews/${id}`, { token: owner.token })
-    const before = (await read()).body
-    await app.context.db
-      .updateTable('interviews')
-      .set({ evaluation_status: 'queued' })
-      .where('id', '=', id)
-      .execute()
-    await expect(run(down, id)).rejects.toMatchObject({ fault: 'auth' })
-    const { evaluation, evaluation_status, overall_score } = (await read()).body
-    expect({ evaluation, evaluation_status, overall_score }).toEqual({
-      evaluation: before.evaluation,
-      evaluation_status: 'done',
-      overall_score: before.overall_score,
-    })
-    expect(await listed('failed')).toContain(id)
-    const history = await app.api('GET', `/interviews/${id}/evaluations`, { token: owner.token })
-    expect(
-      history.body.evaluations.map((one: { evaluation: { fallback?: boolean } }) => one.evaluation.fallback),
-    ).toEqual([true, undefined])
+it('an evaluation that fails the second time leaves the first one in its place, stays listed, and stands in the history', async () => {
+  const id = await queued()
+  await run(work.evaluator, id)
+  const read = () => app.api('GET', `/interviews/${id}`, { token: owner.token })
+  const before = (await read()).body
+  await app.context.db
+    .updateTable('interviews')
+    .set({ evaluation_status: 'queued' })
+    .where('id', '=', id)
+    .execute()
+  await expect(run(down, id)).rejects.toMatchObject({ fault: 'auth' })
+  const { evaluation, evaluation_status, overall_score } = (await read()).body
+  expect({ evaluation, evaluation_status, overall_score }).toEqual({
+    evaluation: before.evaluation,
+    evaluation_status: 'done',
+    overall_score: before.overall_score,
   })
+  expect(await listed('failed')).toContain(id)
+  const history = await app.api('GET', `/interviews/${id}/evaluations`, { token: owner.token })
+  expect(
+    history.body.evaluations.map((one: { evaluation: { fallback?: boolean } }) => one.evaluation.fallback),
+  ).toEqual([true, undefined])
 })
 
 describe('earlier interviews, where a better engine evaluates now', () => {

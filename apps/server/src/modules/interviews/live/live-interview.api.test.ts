@@ -174,15 +174,13 @@ describe('answers', () => {
   })
 })
 
-describe('the time limit', () => {
-  it('ends an interview with a goodbye', async () => {
-    const { interview, candidate } = await stage.enterNew()
-    await candidate.said(/What did you build last\?/)
-    candidate.close()
-    stage.app().clock.advance(61 * 60_000)
-    const { candidate: back } = await stage.enter(interview)
-    await back.until('ai-text', ({ text }) => /time is up/.test(text))
-    await back.until('session-ended')
-    expect((await stage.read(interview)).status).toBe('abandoned')
-  })
+it('the time limit ends an interview with a goodbye', async () => {
+  const { interview, candidate } = await stage.enterNew()
+  await candidate.said(/What did you build last\?/)
+  candidate.close()
+  stage.app().clock.advance(61 * 60_000)
+  const { candidate: back } = await stage.enter(interview)
+  await back.until('ai-text', ({ text }) => /time is up/.test(text))
+  await back.until('session-ended')
+  expect((await stage.read(interview)).status).toBe('abandoned')
 })

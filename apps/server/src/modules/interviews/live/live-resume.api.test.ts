@@ -114,62 +114,54 @@ describe('coming back', () => {
   })
 })
 
-describe('two tabs', () => {
-  it('the later one takes over, the earlier is told and may add nothing', async () => {
-    const { interview, candidate: first } = await stage.enterNew(PLAIN)
-    await first.said(/What did you build last\?/)
-    const { candidate: second, ack } = await stage.enter(interview)
-    expect(ack).toMatchObject({ ok: true, resumed: true })
-    expect(await first.until('session-error')).toMatchObject({ code: 'TAKEN_OVER', retryable: false })
-    expect(await first.type('old', 'From the old tab')).toMatchObject({
-      ok: false,
-      code: 'TAKEN_OVER',
-    })
-    await second.said(/What did you build last\?/)
-    expect(await second.type('new', FULL)).toMatchObject({ ok: true })
-    await second.said(/How do you find a race\?/)
-    const { transcript } = await stage.read(interview)
-    expect(transcript.map((turn: Entry) => turn.client_id).filter(Boolean)).toEqual(['new'])
+it('two tabs: the later one takes over, the earlier is told and may add nothing', async () => {
+  const { interview, candidate: first } = await stage.enterNew(PLAIN)
+  await first.said(/What did you build last\?/)
+  const { candidate: second, ack } = await stage.enter(interview)
+  expect(ack).toMatchObject({ ok: true, resumed: true })
+  expect(await first.until('session-error')).toMatchObject({ code: 'TAKEN_OVER', retryable: false })
+  expect(await first.type('old', 'From the old tab')).toMatchObject({
+    ok: false,
+    code: 'TAKEN_OVER',
   })
+  await second.said(/What did you build last\?/)
+  expect(await second.type('new', FULL)).toMatchObject({ ok: true })
+  await second.said(/How do you find a race\?/)
+  const { transcript } = await stage.read(interview)
+  expect(transcript.map((turn: Entry) => turn.client_id).filter(Boolean)).toEqual(['new'])
 })
 
-describe('what is left behind', () => {
-  it('is closed and evaluated when nobody comes back, or abandoned when nobody ever came', async () => {
-    const begun = await stage.apply(PLAIN)
-    const never = await stage.apply(PLAIN)
-    const { candidate } = await stage.enter(begun)
-    await candidate.said(/What did you build last\?/)
-    await candidate.type('a', FULL)
-    await candidate.said(/How do you find a race\?/)
-    candidate.close()
-    const { context, clock } = stage.app()
-    const deps = { lifecycle: stage.lifecycle() }
-    await sweepInterviews(context, deps)
-    expect((await stage.read(begun)).status).toBe('in_progress')
-    clock.advance(31 * 60_000)
-    await sweepInterviews(context, deps)
-    expect((await stage.read(begun)).status).toBe('abandoned')
-    await expect
-      .poll(async () => (await stage.read(begun)).evaluation_status, { timeout: 20_000 })
-      .toBe('done')
-    expect((await stage.read(never)).status).toBe('pending')
-    clock.advance(24 * 3_600_000)
-    await sweepInterviews(context, deps)
-    expect(await stage.read(never)).toMatchObject({ status: 'abandoned', evaluation_status: 'none' })
-  })
+it('what is left behind is closed and evaluated when nobody comes back, or abandoned when nobody ever came', async () => {
+  const begun = await stage.apply(PLAIN)
+  const never = await stage.apply(PLAIN)
+  const { candidate } = await stage.enter(begun)
+  await candidate.said(/What did you build last\?/)
+  await candidate.type('a', FULL)
+  await candidate.said(/How do you find a race\?/)
+  candidate.close()
+  const { context, clock } = stage.app()
+  const deps = { lifecycle: stage.lifecycle() }
+  await sweepInterviews(context, deps)
+  expect((await stage.read(begun)).status).toBe('in_progress')
+  clock.advance(31 * 60_000)
+  await sweepInterviews(context, deps)
+  expect((await stage.read(begun)).status).toBe('abandoned')
+  await expect.poll(async () => (await stage.read(begun)).evaluation_status, { timeout: 20_000 }).toBe('done')
+  expect((await stage.read(never)).status).toBe('pending')
+  clock.advance(24 * 3_600_000)
+  await sweepInterviews(context, deps)
+  expect(await stage.read(never)).toMatchObject({ status: 'abandoned', evaluation_status: 'none' })
 })
 
-describe('a server that stops', () => {
-  it('tells candidates to come back', async () => {
-    const own = await openStage()
-    const there = await own.apply(PLAIN)
-    const { candidate: guest } = await own.enter(there)
-    await guest.said(/What did you build last\?/)
-    await own.app().close()
-    expect(await guest.until('session-error')).toMatchObject({
-      code: 'PROVIDER_UNAVAILABLE',
-      retryable: true,
-    })
-    await own.app().database.drop()
+it('a server that stops tells candidates to come back', async () => {
+  const own = await openStage()
+  const there = await own.apply(PLAIN)
+  const { candidate: guest } = await own.enter(there)
+  await guest.said(/What did you build last\?/)
+  await own.app().close()
+  expect(await guest.until('session-error')).toMatchObject({
+    code: 'PROVIDER_UNAVAILABLE',
+    retryable: true,
   })
+  await own.app().database.drop()
 })

@@ -52,35 +52,33 @@ describe('what the built-in voice says', () => {
   })
 })
 
-describe('the built-in voice', () => {
-  it('comes as sound under the number of its turn, after its words, and stops when the candidate answers', async () => {
-    const { candidate } = await stage.enterNew({ follow_up_questions: false })
-    const greeting = await candidate.said(/AI interviewer/)
-    const ofGreeting = candidate.all('ai-audio-chunk').filter(({ seq }) => seq === greeting.seq)
-    const bytes = ofGreeting
-      .flatMap(({ audioChunks }) => (audioChunks ?? []) as Uint8Array[])
-      .reduce((sum, chunk) => sum + chunk.length, 0)
-    expect(Math.abs(bytes / 2 - 12_000)).toBeLessThan(20)
-    const names = candidate.events.map(({ name }) => name)
-    expect(names.indexOf('ai-text')).toBeLessThan(names.indexOf('ai-speaking'))
-    expect(names.indexOf('ai-speaking')).toBeLessThan(names.indexOf('ai-audio-chunk'))
+it('the built-in voice comes as sound under the number of its turn, after its words, and stops when the candidate answers', async () => {
+  const { candidate } = await stage.enterNew({ follow_up_questions: false })
+  const greeting = await candidate.said(/AI interviewer/)
+  const ofGreeting = candidate.all('ai-audio-chunk').filter(({ seq }) => seq === greeting.seq)
+  const bytes = ofGreeting
+    .flatMap(({ audioChunks }) => (audioChunks ?? []) as Uint8Array[])
+    .reduce((sum, chunk) => sum + chunk.length, 0)
+  expect(Math.abs(bytes / 2 - 12_000)).toBeLessThan(20)
+  const names = candidate.events.map(({ name }) => name)
+  expect(names.indexOf('ai-text')).toBeLessThan(names.indexOf('ai-speaking'))
+  expect(names.indexOf('ai-speaking')).toBeLessThan(names.indexOf('ai-audio-chunk'))
 
-    const question = await candidate.until('ai-text', ({ text }) => /build last/.test(text))
-    await candidate.until('ai-audio-chunk', ({ seq }) => seq === question.seq)
-    const from = candidate.events.length
-    expect(await candidate.type('a', 'I built a parser.')).toMatchObject({
-      ok: true,
-    })
-    expect(await candidate.until('ai-interrupted')).toEqual({ seq: question.seq })
-    await candidate.said(/find a race/, from)
-    const cut = candidate.events.findIndex(({ name }) => name === 'ai-interrupted')
-    const late = candidate.events
-      .slice(cut)
-      .filter(
-        ({ name, message }) => name === 'ai-audio-chunk' && (message as { seq: number }).seq === question.seq,
-      )
-    expect(late).toHaveLength(0)
+  const question = await candidate.until('ai-text', ({ text }) => /build last/.test(text))
+  await candidate.until('ai-audio-chunk', ({ seq }) => seq === question.seq)
+  const from = candidate.events.length
+  expect(await candidate.type('a', 'I built a parser.')).toMatchObject({
+    ok: true,
   })
+  expect(await candidate.until('ai-interrupted')).toEqual({ seq: question.seq })
+  await candidate.said(/find a race/, from)
+  const cut = candidate.events.findIndex(({ name }) => name === 'ai-interrupted')
+  const late = candidate.events
+    .slice(cut)
+    .filter(
+      ({ name, message }) => name === 'ai-audio-chunk' && (message as { seq: number }).seq === question.seq,
+    )
+  expect(late).toHaveLength(0)
 })
 
 describe('an answer and what is said to it', () => {
@@ -109,20 +107,18 @@ describe('an answer and what is said to it', () => {
   })
 })
 
-describe("the browser's speech recognition, where it is allowed", () => {
-  it('count as a claim of the browser', async () => {
-    const { interview, candidate, ack } = await stage.enterNew({ follow_up_questions: false })
-    expect(ack).toMatchObject({ hears: false, browserSpeech: true })
-    await candidate.until('ai-text', ({ text }) => /build last/.test(text))
-    const from = candidate.events.length
-    await candidate.sound('h1', new Uint8Array(3_200), { heard: ' I built a parser. ' })
-    await candidate.said(/find a race/, from)
-    const { transcript } = await stage.read(interview)
-    expect(transcript[2]).toMatchObject({
-      client_id: 'h1',
-      content: 'I built a parser.',
-      source: 'browser',
-      transcribed: true,
-    })
+it("the browser's speech recognition, where it is allowed: count as a claim of the browser", async () => {
+  const { interview, candidate, ack } = await stage.enterNew({ follow_up_questions: false })
+  expect(ack).toMatchObject({ hears: false, browserSpeech: true })
+  await candidate.until('ai-text', ({ text }) => /build last/.test(text))
+  const from = candidate.events.length
+  await candidate.sound('h1', new Uint8Array(3_200), { heard: ' I built a parser. ' })
+  await candidate.said(/find a race/, from)
+  const { transcript } = await stage.read(interview)
+  expect(transcript[2]).toMatchObject({
+    client_id: 'h1',
+    content: 'I built a parser.',
+    source: 'browser',
+    transcribed: true,
   })
 })

@@ -97,24 +97,22 @@ describe('an interview with nothing configured but a transcriber', () => {
   })
 })
 
-describe('what a candidate is told before', () => {
-  it('is that this server writes it down, where it does in the language of the vacancy', async () => {
-    const dataDir = temporaryFolder()
-    install(dataDir)
-    const stage = await openStage({ dataDir, browserSpeech: true })
-    const owner = await createAccount(stage.app().context, { subscribed: true })
-    const told = async (language: string) => {
-      const id = await seedVacancy(stage.app().context, owner.id, { language })
-      return (await stage.app().api('GET', `/vacancies/${id}`)).body
-    }
-    const [english, german] = [await told('en'), await told('de')]
-    expect([english.consent.written_by, german.consent.written_by]).toEqual(['server', 'browser'])
-    expect(english.consent.text).toContain('Our own server transcribes what you say')
-    expect(german.consent.text).toContain('auf Ihrem eigenen Gerät')
-    const { body: dashboard } = await stage.app().api('GET', '/dashboard', { token: owner.token })
-    expect(dashboard.not_written_down).toBeUndefined()
-    await stage.stop()
-  })
+it('what a candidate is told before is that this server writes it down, where it does in the language of the vacancy', async () => {
+  const dataDir = temporaryFolder()
+  install(dataDir)
+  const stage = await openStage({ dataDir, browserSpeech: true })
+  const owner = await createAccount(stage.app().context, { subscribed: true })
+  const told = async (language: string) => {
+    const id = await seedVacancy(stage.app().context, owner.id, { language })
+    return (await stage.app().api('GET', `/vacancies/${id}`)).body
+  }
+  const [english, german] = [await told('en'), await told('de')]
+  expect([english.consent.written_by, german.consent.written_by]).toEqual(['server', 'browser'])
+  expect(english.consent.text).toContain('Our own server transcribes what you say')
+  expect(german.consent.text).toContain('auf Ihrem eigenen Gerät')
+  const { body: dashboard } = await stage.app().api('GET', '/dashboard', { token: owner.token })
+  expect(dashboard.not_written_down).toBeUndefined()
+  await stage.stop()
 })
 
 describe('an interview that was kept as sound', () => {

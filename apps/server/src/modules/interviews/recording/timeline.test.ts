@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   createTimelineWriter,
   LONGEST_SILENCE_MS,
@@ -35,13 +35,11 @@ test('an empty timeline has no length', () => {
   expect(toFileSpan([], 5, 6)).toBeNull()
 })
 
-describe('toFileSpan', () => {
-  test('a turn within, across and outside the recording', () => {
-    expect(toFileSpan(TIMELINE, 2000, 3000)).toEqual({ startMs: 1000, endMs: 2000 })
-    expect(toFileSpan(TIMELINE, 5500, 61_000)).toEqual({ startMs: 4500, endMs: 7000 })
-    expect(toFileSpan(TIMELINE, 10_000, 20_000)).toBeNull()
-    expect(toFileSpan(TIMELINE, 0, 900)).toBeNull()
-  })
+test('toFileSpan: a turn within, across and outside the recording', () => {
+  expect(toFileSpan(TIMELINE, 2000, 3000)).toEqual({ startMs: 1000, endMs: 2000 })
+  expect(toFileSpan(TIMELINE, 5500, 61_000)).toEqual({ startMs: 4500, endMs: 7000 })
+  expect(toFileSpan(TIMELINE, 10_000, 20_000)).toBeNull()
+  expect(toFileSpan(TIMELINE, 0, 900)).toBeNull()
 })
 
 /** Stretches of sound: how long the break before is, and how many packets follow. */

@@ -54,15 +54,13 @@ describe('appendTurn', () => {
   })
 })
 
-describe('presentTurn', () => {
-  it('shows the candidate’s own ids and keeps the interviewer’s', async () => {
-    const { id, ...context } = await begun()
-    await appendTurn(context, id, turn('ai:greeting', { speaker: 'ai', kind: 'greeting', source: 'server' }))
-    await appendTurn(context, id, turn('mine', { content: '', transcribed: false, source: 'server' }))
-    const entries = (await listTurns(context.db, id)).map(presentTurn)
-    expect(entries).toMatchObject([
-      { seq: 1, client_id: null, type: 'question', speaker: 'ai', transcribed: true },
-      { seq: 2, client_id: 'mine', type: 'answer', speaker: 'candidate', transcribed: false },
-    ])
-  })
+it('presentTurn shows the candidate’s own ids and keeps the interviewer’s', async () => {
+  const { id, ...context } = await begun()
+  await appendTurn(context, id, turn('ai:greeting', { speaker: 'ai', kind: 'greeting', source: 'server' }))
+  await appendTurn(context, id, turn('mine', { content: '', transcribed: false, source: 'server' }))
+  const entries = (await listTurns(context.db, id)).map(presentTurn)
+  expect(entries).toMatchObject([
+    { seq: 1, client_id: null, type: 'question', speaker: 'ai', transcribed: true },
+    { seq: 2, client_id: 'mine', type: 'answer', speaker: 'candidate', transcribed: false },
+  ])
 })

@@ -299,13 +299,11 @@ describe('a disk that is full in the middle', () => {
   })
 })
 
-describe('a model host', () => {
-  it('lists what it serves as the store understands it', async () => {
-    host.publish(description, contents)
-    const { models } = (await http.json(`${host.url}/manifest.json`, new AbortController().signal)) as {
-      models: unknown[]
-    }
-    expect(models.map(model => modelDescription.parse(model))).toEqual([description])
-    expect(existsSync(join(root, '.arriving'))).toBe(false)
-  })
+it('a model host lists what it serves as the store understands it', async () => {
+  host.publish(description, contents)
+  const { models } = (await http.json(`${host.url}/manifest.json`, new AbortController().signal)) as {
+    models: unknown[]
+  }
+  expect(models.map(model => modelDescription.parse(model))).toEqual([description])
+  expect(existsSync(join(root, '.arriving'))).toBe(false)
 })

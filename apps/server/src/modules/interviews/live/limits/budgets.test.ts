@@ -9,17 +9,15 @@ import {
 
 const MEBIBYTE = 1024 * 1024
 
-describe('createBucket', () => {
-  it('lets a burst through, then a steady flow', () => {
-    let now = 0
-    const bucket = createBucket(3, 2, () => now)
-    expect([1, 1, 1, 1].map(amount => bucket.take(amount))).toEqual([true, true, true, false])
-    now = 500
-    expect([1, 1].map(amount => bucket.take(amount))).toEqual([true, false])
-    now = 1_000_000
-    expect(bucket.take(4)).toBe(false)
-    expect(bucket.take(3)).toBe(true)
-  })
+it('createBucket lets a burst through, then a steady flow', () => {
+  let now = 0
+  const bucket = createBucket(3, 2, () => now)
+  expect([1, 1, 1, 1].map(amount => bucket.take(amount))).toEqual([true, true, true, false])
+  now = 500
+  expect([1, 1].map(amount => bucket.take(amount))).toEqual([true, false])
+  now = 1_000_000
+  expect(bucket.take(4)).toBe(false)
+  expect(bucket.take(3)).toBe(true)
 })
 
 describe('createFloodGate', () => {
@@ -67,14 +65,12 @@ describe('the sound of an interview', () => {
   })
 })
 
-describe('the calls of an interview', () => {
-  it('lets a bad line try again and again, and a loop not', () => {
-    let time = 0
-    const budgetOf = createCallBudgets(() => time)
-    const tries = Array.from({ length: 50 }, () => budgetOf('a').take(1))
-    expect(tries.filter(Boolean)).toHaveLength(20)
-    time += CALL_EVERY_S * 1_000
-    expect(budgetOf('a').take(1)).toBe(true)
-    expect(budgetOf('a').take(1)).toBe(false)
-  })
+it('the calls of an interview lets a bad line try again and again, and a loop not', () => {
+  let time = 0
+  const budgetOf = createCallBudgets(() => time)
+  const tries = Array.from({ length: 50 }, () => budgetOf('a').take(1))
+  expect(tries.filter(Boolean)).toHaveLength(20)
+  time += CALL_EVERY_S * 1_000
+  expect(budgetOf('a').take(1)).toBe(true)
+  expect(budgetOf('a').take(1)).toBe(false)
 })

@@ -308,25 +308,23 @@ describe('a provider that conducts', () => {
   })
 })
 
-describe('an interview that is taken over', () => {
-  it('is not greeted again when its provider greeted in the breath of the first question', () => {
-    const said = {
-      content: '',
-      transcribed: true,
-      wordsDue: false,
-      typed: false,
-      request: null,
-      questionIndex: 0,
-    } as const
-    const state = restore(
-      [
-        { ...said, seq: 1, speaker: 'ai', kind: 'question', key: 'server:question:0' },
-        { ...said, seq: 2, speaker: 'candidate', kind: 'answer', key: 'browser:1' },
-      ],
-      PLAN,
-    )
-    expect(state.progress).toMatchObject({ greeted: true, current: 0 })
-  })
+it('an interview that is taken over is not greeted again when its provider greeted in the breath of the first question', () => {
+  const said = {
+    content: '',
+    transcribed: true,
+    wordsDue: false,
+    typed: false,
+    request: null,
+    questionIndex: 0,
+  } as const
+  const state = restore(
+    [
+      { ...said, seq: 1, speaker: 'ai', kind: 'question', key: 'server:question:0' },
+      { ...said, seq: 2, speaker: 'candidate', kind: 'answer', key: 'browser:1' },
+    ],
+    PLAN,
+  )
+  expect(state.progress).toMatchObject({ greeted: true, current: 0 })
 })
 
 describe('late and foreign events', () => {
