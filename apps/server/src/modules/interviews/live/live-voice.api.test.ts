@@ -107,7 +107,7 @@ describe('an answer and what is said to it', () => {
   })
 })
 
-it("the browser's speech recognition, where it is allowed: count as a claim of the browser", async () => {
+it("the browser's speech recognition, where it is allowed, counts as a claim of the browser", async () => {
   const { interview, candidate, ack } = await stage.enterNew({ follow_up_questions: false })
   expect(ack).toMatchObject({ hears: false, browserSpeech: true })
   await candidate.until('ai-text', ({ text }) => /build last/.test(text))

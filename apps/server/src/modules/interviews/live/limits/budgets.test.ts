@@ -65,7 +65,7 @@ describe('the sound of an interview', () => {
   })
 })
 
-it('the calls of an interview lets a bad line try again and again, and a loop not', () => {
+it('the calls of an interview let a bad line try again and again, and a loop not', () => {
   let time = 0
   const budgetOf = createCallBudgets(() => time)
   const tries = Array.from({ length: 50 }, () => budgetOf('a').take(1))
