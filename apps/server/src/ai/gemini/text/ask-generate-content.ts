@@ -76,9 +76,8 @@ export const askGenerateContent = <T>(
   options: GeminiTextOptions,
   request: TextRequest<T>,
   policy: RetryPolicy = TEXT_RETRIES,
-): Promise<TextAnswer<T>> => {
-  return retryingInTime(request, policy, (asked, whole) => askOnce(config, options, asked, whole))
-}
+): Promise<TextAnswer<T>> =>
+  retryingInTime(request, policy, (asked, whole) => askOnce(config, options, asked, whole))
 
 /** A text model of Gemini, over `generateContent`. */
 export const createGeminiTextModel = (config: GeminiConfig, options: GeminiTextOptions): TextModel => ({

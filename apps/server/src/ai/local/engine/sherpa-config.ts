@@ -48,24 +48,22 @@ const engineOptions = ({ description }: InstalledModel, known: ReadonlySet<strin
   )
 
 /** The engine's configuration for a model that hears. @param threads of the processor */
-export const transcriberConfig = (model: InstalledModel, threads: number): object => {
-  return {
-    featConfig: {
-      sampleRate: model.description.sample_rate ?? 16_000,
-      featureDim: FEATURES,
-      ...engineOptions(model, FEATURE_OPTIONS),
-    },
-    modelConfig: {
-      ...partsOf(model),
-      tokens: fileOf(model, 'tokens'),
-      numThreads: threads,
-      provider: 'cpu',
-      modelType: '',
-      ...engineOptions(model, MODEL_OPTIONS),
-    },
-    ...engineOptions(model, TRANSCRIBER_OPTIONS),
-  }
-}
+export const transcriberConfig = (model: InstalledModel, threads: number): object => ({
+  featConfig: {
+    sampleRate: model.description.sample_rate ?? 16_000,
+    featureDim: FEATURES,
+    ...engineOptions(model, FEATURE_OPTIONS),
+  },
+  modelConfig: {
+    ...partsOf(model),
+    tokens: fileOf(model, 'tokens'),
+    numThreads: threads,
+    provider: 'cpu',
+    modelType: '',
+    ...engineOptions(model, MODEL_OPTIONS),
+  },
+  ...engineOptions(model, TRANSCRIBER_OPTIONS),
+})
 
 /** Whisper takes its language with the model. @param language its own code: `ru`; empty: it finds out itself */
 export const whisperConfig = (model: InstalledModel, language: string, threads: number): object => ({

@@ -9,9 +9,9 @@ test('any bytes in any order are joined or refused, never thrown at', async () =
   const parts = await fixtureParts(FIXTURES.first)
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
-    fc.record({ part: fc.nat(3), cut: fc.nat(9000) }).map(({ part, cut }) => {
-      return (parts[part] ?? new Uint8Array()).subarray(cut)
-    }),
+    fc
+      .record({ part: fc.nat(3), cut: fc.nat(9000) })
+      .map(({ part, cut }) => (parts[part] ?? new Uint8Array()).subarray(cut)),
     fc.constantFrom(...parts),
   )
   fc.assert(
