@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../ai/builtin/evaluate/index.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { toEvaluationRequest } from '../evaluations/evaluation-request.ts'
+import { SNAPSHOT } from '../evaluations/testing/seed-interview.ts'
 import { simulateInterview } from '../interviews/index.ts'
 import { answerOf, spokenLanguage } from './people/simulated-people.ts'
 
@@ -12,11 +13,10 @@ const anchors = {
   strong: 'Checks the wristband and says why.',
 }
 const NURSE: InterviewSnapshot = {
+  ...SNAPSHOT,
   title: 'Ward nurse',
   description:
     'You look after twelve patients on a surgical ward of a city hospital, on day and night shifts, in a team of five nurses.\n- Prepare and give medication\n- Watch patients after an operation\n- Write the handover for the next shift',
-  difficulty: 'medium',
-  language: 'en',
   questions: [
     'How do you prepare medication for the ward?',
     'Tell me about a patient who got worse after an operation.',
@@ -24,9 +24,6 @@ const NURSE: InterviewSnapshot = {
   ],
   strong_answers: ['', 'Notices the change early and calls the doctor with figures', ''],
   criteria: [{ name: 'Care', kind: 'technical', weight: 100, anchors }],
-  follow_up_questions: false,
-  prompt: '',
-  company_name: '',
 }
 const RUSSIAN_NURSE: InterviewSnapshot = {
   ...NURSE,

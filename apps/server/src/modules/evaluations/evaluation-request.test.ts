@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
+import { SNAPSHOT } from './testing/seed-interview.ts'
 
-const SNAPSHOT: InterviewSnapshot = {
-  title: 'Nurse',
-  description: 'Care for patients.',
-  difficulty: 'medium',
-  language: 'en',
-  questions: ['First?', 'Second?'],
-  criteria: [],
-  follow_up_questions: false,
-  prompt: '',
-  company_name: '',
-}
 const turn = (seq: number, change: Partial<EvaluationTurnRow>): EvaluationTurnRow => ({
   seq,
   speaker: 'candidate',

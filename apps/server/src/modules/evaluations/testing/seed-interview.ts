@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/context.ts'
 import { type InterviewSnapshot, json, type NewRow } from '../../../platform/database/tables.ts'
 import { hashToken, newId, newToken } from '../../../platform/ids.ts'
 
-const SNAPSHOT: InterviewSnapshot = {
+export const SNAPSHOT: InterviewSnapshot = {
   title: 'Registered nurse, surgical ward',
   description:
     'You give medication, watch vital signs and oxygen, dress wounds, write the charts, hand over each shift, call doctors early and talk with relatives.',
