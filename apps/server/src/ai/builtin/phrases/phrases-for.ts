@@ -36,7 +36,8 @@ export const phrasesFor = (language: string, library: Library = shippedLibrary()
     /** One after the other, as the language writes sentences; without empty ones. */
     joined,
     /** Says that an AI speaks, the position, how many questions there are and how to answer. */
-    greeting: (facts: GreetingFacts) => joined([facts.welcome || texts.hello, opening(texts.greeting, facts)]),
+    greeting: (facts: GreetingFacts) =>
+      joined([facts.welcome || texts.hello, opening(texts.greeting, facts)]),
     demoGreeting: (facts: GreetingFacts) => opening(texts.demoGreeting, facts),
     /** The words before question `index` of `total`; the last question is announced as such. */
     leadIn: (index: number, total: number) => {
