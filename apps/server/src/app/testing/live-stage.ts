@@ -58,7 +58,7 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
     connect,
     /** An interview that was started, and which nobody has entered. */
     begin: async (vacancy: object = {}): Promise<TestInterview> => {
-      const interview = await apply(vacancy)
+      const interview = await applyAnew(vacancy)
       const started = { interviewToken: interview.token, body: { status: 'in_progress' } }
       await app.api('PUT', `/interviews/${interview.id}`, started)
       return interview
