@@ -72,7 +72,8 @@ test('by the keyboard alone a candidate takes the interview, speaking and in wri
   await expect(heading(page, vacancy.title)).toBeFocused()
   await asked(story.questions[0] ?? '')
   await keys.press(button(t('interviews.spoken.open')))
-  await keys.tabBackTo(holdButton)
+  // Whoever asked to speak holds Space next.
+  await expect(holdButton).toBeFocused()
   await speakASecond()
   await asked(story.questions[1] ?? '')
   await keys.press(button(t('interviews.typed.open')))
@@ -147,6 +148,7 @@ test('by the keyboard alone a result is found, heard, searched and left @full', 
   await expect(dialog).toBeHidden()
   await expect(button(t('deciding.actions'))).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(inMenu(t('compare.withMenu'))).toBeFocused()
   await page.keyboard.press('End')
   await expect(inMenu(t('deciding.deleteNow'))).toBeFocused()
   await page.keyboard.press('Enter')

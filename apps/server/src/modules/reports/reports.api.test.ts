@@ -77,8 +77,11 @@ describe('a report', () => {
   it('says of quotes without a score that nothing was scored, not that nothing was said', async () => {
     const evidence = [{ seq: 2, quote: 'я дала кислород', start_ms: null }]
     const unscored = { kind: 'technical' as const, score: null, rationale: '' }
+    const known = await readEvaluation()
     const evaluation = {
-      ...(await readEvaluation()),
+      ...known,
+      ...{ technical_score: null, communication_score: null, overall_score: null },
+      engine: { ...known.engine, provider: 'builtin' },
       criteria: [
         { ...unscored, name: 'Уход за больными', evidence },
         { ...unscored, name: 'Речь', evidence: [] },
@@ -90,6 +93,8 @@ describe('a report', () => {
       { evaluation: json(evaluation) },
     )
     const text = (await pagesOf({ id })).join(' ')
+    expect(text).toContain('There are no scores.')
+    expect(text).not.toMatch(/The scores show|confidence/)
     expect(text).toContain('Not scored. What was said about it: “я дала кислород”')
     expect(text.match(/Nothing that was said could be judged/g)).toHaveLength(1)
     expect(text).not.toMatch(/weight \d/)

@@ -39,7 +39,7 @@ describe('the notice where OpenAI is configured', () => {
     await app.api('PUT', '/settings', { token: owner.token, body: { ai_provider: 'builtin' } })
     const { consent } = await read()
     expect(consent.written_by).toBe('nobody')
-    expect(consent.text).toContain('is not scored until it is transcribed')
+    expect(consent.text).toContain('spoken answers is not scored until they are transcribed')
   })
 
   it('says that only the text goes there when the administrator lets our own voice speak', async () => {

@@ -61,10 +61,13 @@ const writeVerdicts = (sheet: Sheet, input: ReportInput, words: ReportTexts, str
   sheet.gap(12)
 }
 
-const writeTrust = (sheet: Sheet, evaluation: SharedEvaluation, words: ReportTexts): void => {
-  const { confidence, flags } = evaluation
+/** How far figures can be trusted. */
+const writeConfidence = (sheet: Sheet, { confidence }: SharedEvaluation, words: ReportTexts): void => {
   sheet.write(words.confidence[confidence], { face: 'bold' })
   sheet.write(words.confidenceWhy[confidence], { color: MUTED })
+}
+
+const writeFlags = (sheet: Sheet, { flags }: SharedEvaluation, words: ReportTexts): void => {
   sheet.gap(4)
   writeList(
     sheet,
@@ -88,14 +91,15 @@ export const writeResult = (sheet: Sheet, input: ReportInput, words: ReportTexts
     return
   }
   const structure = evaluation.judges === 'structure'
+  const hasFigures = SCORES.some(name => interview[name] !== null)
   if (structure) {
     sheet.write(words.structureTitle, { face: 'bold', size: 12 })
-    sheet.write(words.structure, { color: MUTED })
+    sheet.write(hasFigures ? words.structure : words.structureAlone, { color: MUTED })
     sheet.gap(12)
   }
   writeVerdicts(sheet, input, words, structure)
   const names = structure ? words.structureScores : words.scores
-  if (SCORES.some(name => interview[name] !== null))
+  if (hasFigures)
     writeMeters(
       sheet,
       SCORES.map(name => ({ label: names[name], score: interview[name], spread: evaluation.spread[name] })),
@@ -103,5 +107,6 @@ export const writeResult = (sheet: Sheet, input: ReportInput, words: ReportTexts
       structure,
     )
   sheet.gap(4)
-  writeTrust(sheet, evaluation, words)
+  if (hasFigures) writeConfidence(sheet, evaluation, words)
+  writeFlags(sheet, evaluation, words)
 }

@@ -54,6 +54,8 @@ export const EN = {
   structureTitle: 'Based on structure, not meaning',
   structure:
     'The scores show how fully and how clearly someone answers: own examples, steps, figures, reasons, order. Whether what was said is right, safe or suited to this job is not known, so nothing is suggested. Read or listen to the answers yourself.',
+  structureAlone:
+    'There are no scores. Without a language model only how an answer is built can be measured, and here there was nothing to measure that by. Read or listen to the answers yourself.',
   phases: {
     ahead: 'The interview has not started. There is nothing to evaluate yet.',
     running: 'The interview is in progress. Scores follow after its end.',

@@ -57,6 +57,8 @@ interface Props {
   levels: readonly number[]
   /** One press begins, another ends: for hands that cannot hold. */
   toggle: boolean
+  /** The next key is meant for it. */
+  takesFocus: boolean
   room: Pick<LiveRoom, 'press' | 'release'>
 }
 
@@ -73,7 +75,7 @@ const Elapsed = () => {
 }
 
 /** The big button: hold to speak, let go to send. Its words say what is going on. */
-export const HoldButton = ({ phase, view, levels, toggle, room }: Props) => {
+export const HoldButton = ({ phase, view, levels, toggle, takesFocus, room }: Props) => {
   const t = useTexts()
   const recording = phase === 'recording'
   const enabled = view.canHold || recording
@@ -82,6 +84,10 @@ export const HoldButton = ({ phase, view, levels, toggle, room }: Props) => {
     if (!toggle) room.release()
   }
   useHoldKeys(down, up)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
   /** The pointer that holds it; others are ignored. */
   const finger = useRef<number | null>(null)
   const lift = ({ pointerId }: PointerEvent) => {
@@ -91,6 +97,7 @@ export const HoldButton = ({ phase, view, levels, toggle, room }: Props) => {
   }
   return (
     <button
+      ref={button}
       type="button"
       data-hold
       data-control="hold"

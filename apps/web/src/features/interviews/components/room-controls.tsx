@@ -115,11 +115,18 @@ interface Props {
   onDraft: (text: string) => void
 }
 
-const SpokenAnswer = ({ room, state, view, levels, pressOnce, onPressOnce }: Props) => {
+const SpokenAnswer = ({ room, state, view, levels, mode, pressOnce, onPressOnce }: Props) => {
   const t = useTexts()
   return (
     <>
-      <HoldButton phase={state.phase} view={view} levels={levels} toggle={pressOnce} room={room} />
+      <HoldButton
+        phase={state.phase}
+        view={view}
+        levels={levels}
+        toggle={pressOnce}
+        takesFocus={mode.byHand}
+        room={room}
+      />
       <div className="flex items-center justify-between gap-4">
         <p className="text-muted text-small max-sm:hidden pointer-coarse:hidden">
           {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}

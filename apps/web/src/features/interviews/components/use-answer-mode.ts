@@ -4,7 +4,7 @@ import { opensInWriting } from '../room/room-view.ts'
 
 export interface AnswerMode {
   writing: boolean
-  /** Opened by hand: the next key is meant for the field. */
+  /** Chosen by hand: the next key is meant for its field or button. */
   byHand: boolean
   toggle: () => void
 }
@@ -18,5 +18,9 @@ export const useAnswerMode = (room: RoomState, draft: string): AnswerMode => {
   useEffect(() => {
     if (hasDraft) setMode(now => (now === 'typing' ? now : 'draft'))
   }, [hasDraft])
-  return { writing, byHand: mode === 'typing', toggle: () => setMode(writing ? 'speaking' : 'typing') }
+  return {
+    writing,
+    byHand: mode === (writing ? 'typing' : 'speaking'),
+    toggle: () => setMode(writing ? 'speaking' : 'typing'),
+  }
 }

@@ -34,7 +34,7 @@ const useDeleteInterview = (interview: Interview) => {
       gone.current = true
       await navigate(`/vacancy/${interview.vacancy_id}/results`, { replace: true })
       offerUndo(t('evaluations.deleted'), { kind: 'interview', id: interview.id })
-      void refreshLists(client)
+      void refreshLists(client, interview.id)
     },
     onError: error => {
       if (!asked) toast.error(errorMessage(error, t('evaluations.deleteError')))
