@@ -223,6 +223,8 @@ export const themesFile = z
         id: z.string().min(1),
         /** Word beginnings as in families.json. */
         words: z.string().min(1),
+        /** Only for vacancies of these families: a dental hygienist is not asked about the front desk. */
+        families: z.array(z.string()).min(1).optional(),
         /** Work that people of every trade do: asked about after what is special to this one. */
         common: z.literal(true).optional(),
       }),

@@ -192,6 +192,18 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
       expect(question).not.toMatch(/\p{Script=Cyrillic}/u)
   })
 
+  it('asks a dental hygienist about no front desk, and its receptionist about it', () => {
+    const asked = (title: string, description: string) =>
+      questionsOf({ title, description, language: 'en', questions_count: 6 }).join(' ')
+    const hygienist = asked(
+      'Dental hygienist',
+      'You polish teeth, take radiographs and teach patients to floss.',
+    )
+    expect(hygienist).not.toMatch(/front desk|bill|rings/)
+    expect(hygienist).toMatch(/gums|chart|instruments/)
+    expect(asked('Receptionist', 'Dental practice needs a receptionist, Mon-Fri 8-6.')).toMatch(/front desk/)
+  })
+
   it('junior and senior are asked differently', () => {
     const junior = new Set(questionsOf({ language: 'ru', difficulty: 'easy', questions_count: 10 }))
     const shared = questionsOf({ language: 'ru', difficulty: 'hard', questions_count: 10 }).filter(question =>

@@ -60,21 +60,30 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
       .themes.filter(theme => theme.common)
       .map(({ id: theme }) => theme),
   )
+  const title = plainText(source.title)
+  const id = familyOf(withoutBrackets(title), plainText(source.description), families)
+  const foreign = new Set(
+    library
+      .themes()
+      .themes.filter(theme => theme.families && !theme.families.includes(id))
+      .map(({ id: theme }) => theme),
+  )
   const read = new Map<string, string[]>()
   const themesIn = (words: string): string[] => {
     const themes =
-      read.get(words) ?? themesOf(words, library.themes()).filter(theme => texts.themes[theme] !== undefined)
+      read.get(words) ??
+      themesOf(words, library.themes()).filter(
+        theme => texts.themes[theme] !== undefined && !foreign.has(theme),
+      )
     read.set(words, themes)
     return themes
   }
   const lines = ad.language === texts.code ? ad.lines : []
-  const title = plainText(source.title)
   const titleThemes = themesIn(lines.length > 0 ? title : `${title}\n${plainText(source.description)}`)
   const fields = [
     ...titleThemes,
     ...lines.filter(({ kind }) => kind === 'duty' || kind === 'verb').flatMap(({ text }) => themesIn(text)),
   ]
-  const id = familyOf(withoutBrackets(title), plainText(source.description), families)
   return {
     texts,
     difficulty: source.difficulty,

@@ -118,6 +118,25 @@ describe('a vacancy is read', () => {
         ['verb', 'reproduce bugs before passing them on'],
       ],
     ],
+    [
+      'what is told to the reader, and not what they are',
+      'As our customs broker you classify goods, prepare import declarations and calculate duties. You talk to customs officers. You bring patience. You hold a licence.',
+      [
+        ['verb', 'classify goods'],
+        ['verb', 'prepare import declarations and calculate duties'],
+        ['verb', 'talk to customs officers'],
+        ['paper', 'You hold a licence'],
+      ],
+    ],
+    [
+      'papers that are drawn up, and not an employment',
+      'Оформление деклараций, подбор кодов ТН ВЭД, расчёт пошлин. Оформление по ТК РФ.',
+      [
+        ['duty', 'Оформление деклараций'],
+        ['duty', 'подбор кодов ТН ВЭД'],
+        ['duty', 'расчёт пошлин'],
+      ],
+    ],
     ['no history of a workshop', 'Taller con 30 años de historia en Palma.', []],
     [
       'a row that is too long to be said, up to its first comma',

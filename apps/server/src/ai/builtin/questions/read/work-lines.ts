@@ -37,6 +37,18 @@ const tellsYou = (text: string): boolean => /^(?:здесь |также )?вы \
 const LEAD =
   /^(?:[^,.:;]{0,40},? )?(?:you(?:['’]ll| will)(?: also)?|(?:we need|looking for|we are looking for) (?:you|someone|somebody|a person) (?:to|who will)|(?:the )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно)\s+(?=\p{L})|^(?:предстоит|нужно|необходимо|надо|требуется)\s+/iu
 
+/** A sentence to the reader: 'As our broker you classify goods'. */
+const YOU = /^(?:as [^.,:;]{3,60},? )?you (?:also |mainly |then )?(?=\p{L})/iu
+/** What a sentence to the reader says of them, and not of their work. */
+const TRAIT =
+  /^(?:bring|care|carry|communicate|complete|demonstrate|hold|join|keep|learn|meet|own|qualify|read|receive|report|take|understand|work|write and)(?!\p{L})/iu
+
+/** The work in 'You prepare declarations': what follows 'you'; null where it is none. */
+const workOfYou = (text: string): string | null => {
+  const rest = text.replace(YOU, '')
+  return rest !== text && !TRAIT.test(rest) && startsWithEnglishVerb(rest, 'task') ? rest : null
+}
+
 /** Does work begin here? */
 export const startsWithVerb = (text: string, before: Before = 'nothing'): boolean =>
   startsWithEnglishVerb(text, before) || startsWithInfinitive(text)
@@ -67,9 +79,10 @@ const ROW = 3
 
 /** A line that names work: its tasks apart where each is whole by itself. */
 export const workIn = (text: string, before: Before = 'nothing'): AdLine[] => {
-  const rest = text.replace(LEAD, '')
-  const led = rest !== text
-  const inRow = led || before === 'task' || isRowOfVerbs(rest)
+  const ofYou = workOfYou(text)
+  const rest = ofYou ?? text.replace(LEAD, '')
+  const led = ofYou === null && rest !== text
+  const inRow = ofYou !== null || led || before === 'task' || isRowOfVerbs(rest)
   if (startsWithVerb(rest, led ? 'lead' : inRow ? 'task' : 'nothing'))
     return tasksOf(rest, inRow ? 'task' : 'nothing').flatMap(task =>
       lineOf('verb', task.split(/:\s|\s[–—-]\s/u)[0] ?? task, text),
@@ -89,13 +102,14 @@ const INFINITIVE: Record<string, RegExp> = {
 }
 /** To the reader of the vacancy, or about the place. */
 const NOT_WORK =
-  /^(?:working (?:hours|at|in|from|for)|according|starting|immediate|join|apply|call|send|come|offering|looking|hiring|seeking|training|работа в (?!команде)|график|проживание|оформление|обучение|питание|трудоустройство|страхование|развитие|предложение)/iu
+  /^(?:working (?:hours|at|in|from|for)|according|starting|immediate|join|apply|call|send|come|offering|looking|hiring|seeking|training|работа в (?!команде)|график|проживание|оформление(?:$|,| (?:по|в|с|официальн|согласно|трудов))|обучение|питание|трудоустройство|страхование|развитие|предложение)/iu
 
 /** Is a sentence surely about the work, although no heading says so? */
 export const namesWork = (text: string, language: string): boolean =>
   !NOT_WORK.test(text) &&
   (startsWithVerb(text.replace(LEAD, ''), LEAD.test(text) ? 'lead' : 'nothing') ||
     isRowOfVerbs(text) ||
+    workOfYou(text) !== null ||
     startsWithWork(text) ||
     tellsYou(text) ||
     /^работа с /iu.test(text) ||
