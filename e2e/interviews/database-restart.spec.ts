@@ -31,19 +31,23 @@ for (const moment of MOMENTS) {
         },
         restart: postgres.restart,
       }
-      const play = async (seed: number) => {
-        const random = randomNumbers(SEED + seed)
+      const begin = async (seed: number) => {
         const { id, candidate_token: token } = await createInterview(server, vacancy, 'en', {
           candidate_email: `candidate-${seed}@example.com`,
         })
         await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status: 'in_progress' } })
+        return { id, token }
+      }
+      const play = async ({ id, token }: { id: string; token: string }, seed: number) => {
+        const random = randomNumbers(SEED + seed)
         const ledger = newLedger()
         const killer = seed === 0 ? createKiller(database, moment, random) : NOBODY
         await playInterview({ server, ticket: { id, token }, story: STORIES.en, killer, ledger })
         return { id, ledger }
       }
       // The others are in the middle of something else when the first one's moment comes.
-      for (const { id, ledger } of await Promise.all([0, 1, 2, 3].map(play))) {
+      const begun = await Promise.all([0, 1, 2, 3].map(begin))
+      for (const { id, ledger } of await Promise.all(begun.map(play))) {
         const kept = await evaluated(server, owner, id)
         expectKept(kept, ledger.turns)
         expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })

@@ -50,7 +50,8 @@ for (const row of IN_THE_MIDDLE) {
     for (const fault of row.faults ?? []) standIn.fault(fault)
     if (row.breaks) expect(standIn.breakSession(row.breaks)).toBe(true)
     if (row.waits) {
-      await expect(page.getByText(t('interviews.status.away'))).toBeVisible({ timeout: 60_000 })
+      // Until its tries to come back are over a conversation is taken up as if nothing had been.
+      await expect(page.getByTestId('interviewer-away')).toBeVisible({ timeout: 60_000 })
       standIn.clearFaults()
       await expect(candidate.captions).toContainText(RESUMED, { timeout: 60_000 })
       await candidate.asked(FIRST)
