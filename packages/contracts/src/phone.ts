@@ -30,7 +30,7 @@ export const expectedCountry = (language: string): string | null => {
 }
 
 /** Digits that are a Russian or Kazakh number with its 7 or trunk 8: an American 802 555 0123 begins like one and is shorter. */
-export const isRussianNumber = (digits: string): boolean => /^[78][34789]\d{9}/.test(digits)
+export const isRussianNumber = (digits: string): boolean => /^[78][34789]\d{9}$/.test(digits)
 
 /** A phone number that names its country with a '+'. */
 export const isInternationalPhone = (typed: string): boolean => typed.startsWith('+') && isPhone(typed)
