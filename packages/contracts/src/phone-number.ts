@@ -1,5 +1,10 @@
 /** Which country a phone number belongs to. Numbering plans weigh 80 KB: for the server only. */
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import { expectedCountry, isRussianNumber, PHONE_MAX_CHARS, phoneDigits } from './phone.ts'
 
 const numberingPlanOf = (language: string): CountryCode | undefined => {
@@ -9,12 +14,17 @@ const numberingPlanOf = (language: string): CountryCode | undefined => {
 
 const LONGEST_WITHOUT_COUNTRY = 10
 
-/** The usual groups of its country where it has such numbers; the page groups Russian and North American ones in their own way. */
+/** In the usual groups of its country, or as `otherwise` where those take too much room. */
+const inGroups = (known: PhoneNumber, otherwise: string): string => {
+  const text = known.formatInternational()
+  return text.length <= PHONE_MAX_CHARS ? text : otherwise
+}
+
+/** Grouped where its country has such numbers; the page groups Russian and North American ones in their own way. */
 const grouped = (number: string): string => {
   const known = parsePhoneNumberFromString(number)
   if (!known?.isPossible() || ['1', '7'].includes(known.countryCallingCode)) return number
-  const text = known.formatInternational()
-  return text.length <= PHONE_MAX_CHARS ? text : number
+  return inGroups(known, number)
 }
 
 /**
@@ -30,10 +40,7 @@ export const internationalPhone = (typed: string, language: string): string | nu
   if (digits.startsWith('00')) return grouped(`+${digits.slice(2)}`)
   const country = numberingPlanOf(language)
   const known = country ? parsePhoneNumberFromString(text, country) : undefined
-  if (known?.isValid()) {
-    const grouped = known.formatInternational()
-    return grouped.length <= PHONE_MAX_CHARS ? grouped : known.number
-  }
+  if (known?.isValid()) return inGroups(known, known.number)
   if (isRussianNumber(digits)) return grouped(`+7${digits.slice(1)}`)
   const hasCode =
     digits.startsWith('1') || (digits.length > LONGEST_WITHOUT_COUNTRY && !digits.startsWith('0'))
