@@ -112,8 +112,7 @@ export const updateVacancy = async (
     await changeVacancy(transaction, id, user_id, values)
     if (blind_review === vacancy.blind_review) return
     const action = blind_review ? 'blind_review_on' : 'blind_review_off'
-    const entry = { id: newId(), at, user_id: accountId, interview_id: null, vacancy_id: id, action }
-    await addAuditEntry(transaction, entry)
+    await addAuditEntry(transaction, { at, user_id: accountId, interview_id: null, vacancy_id: id, action })
   })
   return requireVacancy(context, id)
 }

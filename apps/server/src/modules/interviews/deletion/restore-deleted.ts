@@ -122,12 +122,7 @@ export const restoreInterview = async (context: AppContext, caller: Caller, id: 
       else await restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'FORBIDDEN' })
       const at = context.clock.now()
       const action = row ? 'reopened' : 'interview_restored'
-      await addAuditEntry(transaction, {
-        at,
-        user_id: caller.id,
-        interview_id: id,
-        action,
-      })
+      await addAuditEntry(transaction, { at, user_id: caller.id, interview_id: id, action })
     })
   } catch (error) {
     // Its vacancy is gone meanwhile.
