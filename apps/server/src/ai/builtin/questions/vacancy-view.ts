@@ -1,6 +1,6 @@
 import type { GenerateContent } from '@vivavox/contracts/vacancies'
 import { plainText } from '../../words/plain-text.ts'
-import type { FamilyTexts } from '../languages/language-file.ts'
+import type { FamilyTexts, ThemesFile } from '../languages/language-file.ts'
 import { type LanguageTexts, type Library, shippedLibrary } from '../languages/library.ts'
 import { familyOf } from './read/family-of.ts'
 import { readAd } from './read/read-ad.ts'
@@ -46,6 +46,11 @@ const insteadIn = (
   field: string,
 ): Readonly<Partial<Record<string, readonly string[]>>> => themes[field]?.instead ?? {}
 
+const idsOf = (
+  { themes }: ThemesFile,
+  test: (theme: ThemesFile['themes'][number]) => boolean | undefined,
+): ReadonlySet<string> => new Set(themes.filter(test).map(({ id }) => id))
+
 /** What stands in brackets is no name of the job: 'watchmaker (mechanics)'. */
 const withoutBrackets = (title: string): string => title.replace(/\([^()]*\)/g, ' ')
 
@@ -54,27 +59,16 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
   const texts = library.textsFor(source.language)
   const ad = readAd(source.title, source.description)
   const families = library.families()
-  const common = new Set(
-    library
-      .themes()
-      .themes.filter(theme => theme.common)
-      .map(({ id: theme }) => theme),
-  )
   const title = plainText(source.title)
   const id = familyOf(withoutBrackets(title), plainText(source.description), families)
-  const foreign = new Set(
-    library
-      .themes()
-      .themes.filter(theme => theme.families && !theme.families.includes(id))
-      .map(({ id: theme }) => theme),
-  )
+  const themesFile = library.themes()
+  const common = idsOf(themesFile, theme => theme.common)
+  const foreign = idsOf(themesFile, theme => theme.families && !theme.families.includes(id))
   const read = new Map<string, string[]>()
   const themesIn = (words: string): string[] => {
     const themes =
       read.get(words) ??
-      themesOf(words, library.themes()).filter(
-        theme => texts.themes[theme] !== undefined && !foreign.has(theme),
-      )
+      themesOf(words, themesFile).filter(theme => texts.themes[theme] !== undefined && !foreign.has(theme))
     read.set(words, themes)
     return themes
   }

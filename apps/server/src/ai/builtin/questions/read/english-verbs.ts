@@ -1,9 +1,9 @@
 const VERBS = new Set(
   `accept account achieve act adapt adjust administer advise align allocate analyse analyze answer appraise approve arrange assemble
 assess assign assist attend audit automate bake balance book boost brief bring build buy calculate calibrate call care carry chair check
-choose clean clear close coach collaborate collect communicate compare compile complete compose conduct configure consult contribute
+choose classify clean clear close coach collaborate collect communicate compare compile complete compose conduct configure consult contribute
 control convert cook coordinate counsel count create cut deal debug decide define deliver demonstrate deploy design determine develop
-classify diagnose direct discuss dispatch dispense document draft draw drive educate enable encourage enforce ensure enter escalate establish
+diagnose direct discuss dispatch dispense document draft draw drive educate enable encourage enforce ensure enter escalate establish
 estimate evaluate examine execute explain explore facilitate feed fill find fit fix flag follow forecast gather generate give greet guide
 hand handle help hire hold identify implement improve increase inform inspect install instruct integrate interact interpret interview
 investigate invoice involve join keep launch lead learn liaise lift load log look maintain make manage map measure meet mentor migrate
