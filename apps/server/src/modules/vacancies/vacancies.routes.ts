@@ -9,7 +9,7 @@ import { type Account, noteSecurity, optionalAccount, requireAccount } from '../
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
-import { noteVacancyAccess, requireManagedVacancy } from './require-managed-vacancy.ts'
+import { noteVacancyAccess, requireVacancyOf } from './require-managed-vacancy.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
@@ -32,8 +32,8 @@ export interface VacanciesDeps {
 }
 
 /** Somebody else's vacancy looks like an unknown one. */
-const requireOwnVacancy = (context: AppContext, request: FastifyRequest, id: string) =>
-  requireManagedVacancy(context, request, id, 'NOT_FOUND')
+const requireOwnVacancy = (context: AppContext, request: FastifyRequest, account: Account, id: string) =>
+  requireVacancyOf(context, request, account, id, 'NOT_FOUND')
 
 /** With which interviewers of these vacancies an account may take candidates now. */
 const freeByInterviewer = async (context: AppContext, ownerId: string, rows: readonly VacancyRow[]) => {
@@ -108,20 +108,20 @@ export const registerVacancies = (
   })
 
   bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ params, body, request }) => {
-    const vacancy = await requireOwnVacancy(context, request, params.id)
-    const { id: accountId } = await requireAccount(context, request)
-    const row = await updateVacancy(context, vacancy, body, accountId)
+    const account = await requireAccount(context, request)
+    const vacancy = await requireOwnVacancy(context, request, account, params.id)
+    const row = await updateVacancy(context, vacancy, body, account.id)
     return presentOwn(row)
   })
 
   bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ params, request }) => {
-    const vacancy = await requireOwnVacancy(context, request, params.id)
-    const { id: actorId } = await requireAccount(context, request)
-    await removeVacancy(vacancy, actorId)
+    const account = await requireAccount(context, request)
+    const vacancy = await requireOwnVacancy(context, request, account, params.id)
+    await removeVacancy(vacancy, account.id)
     await noteSecurity(context, request, {
       kind: 'vacancy_deleted',
       userId: vacancy.user_id,
-      actorId,
+      actorId: account.id,
       details: { vacancy_id: vacancy.id },
     })
     return undefined
@@ -130,7 +130,7 @@ export const registerVacancies = (
   bindRoute(app, vacancyRoutes, 'POST /vacancies/{id}/restore', async ({ params, request }) => {
     const account = await requireAccount(context, request)
     await restoreVacancy(account, params.id)
-    const vacancy = await requireOwnVacancy(context, request, params.id)
+    const vacancy = await requireOwnVacancy(context, request, account, params.id)
     await noteSecurity(context, request, {
       kind: 'vacancy_restored',
       userId: vacancy.user_id,
