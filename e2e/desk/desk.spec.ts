@@ -168,9 +168,7 @@ test('many are cancelled and deleted at once, come back, and what was over says 
 test('one that has not begun is cancelled from its page and waits again, deleted and comes back', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/404/)
   const { owner, ids } = await crowd(server, ['Alice Adams'])
   const id = ids['Alice Adams'] ?? ''
   const page = await visit()

@@ -34,14 +34,11 @@ const restore = async ({ kind, id }: Undone): Promise<string | undefined> => {
   )
 }
 
-/** Reads the lists again, and what they count. @param gone an interview that is deleted: what its page shows is not asked for again */
-export const refreshLists = (client: QueryClient, gone?: string): Promise<unknown> =>
+/** Reads the lists again, and what they count. */
+export const refreshLists = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['vacancies', 'list'] }),
-    client.invalidateQueries({
-      queryKey: ['results'],
-      predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
-    }),
+    client.invalidateQueries({ queryKey: ['results'] }),
   ])
 
 /** Takes something back, says how that went, and reads what it changes again. */

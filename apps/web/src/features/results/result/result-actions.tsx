@@ -24,7 +24,9 @@ const useDeleteInterview = (interview: Interview) => {
   useEffect(
     () => () => {
       // Not before the page has left: it would read what no longer exists.
-      if (gone.current) client.removeQueries({ queryKey: interviewKey(interview.id) })
+      if (!gone.current) return
+      client.removeQueries({ queryKey: interviewKey(interview.id) })
+      void refreshLists(client)
     },
     [client, interview.id],
   )
@@ -34,7 +36,6 @@ const useDeleteInterview = (interview: Interview) => {
       gone.current = true
       await navigate(`/vacancy/${interview.vacancy_id}/results`, { replace: true })
       offerUndo(t('evaluations.deleted'), { kind: 'interview', id: interview.id })
-      void refreshLists(client, interview.id)
     },
     onError: error => {
       if (!asked) toast.error(errorMessage(error, t('evaluations.deleteError')))
