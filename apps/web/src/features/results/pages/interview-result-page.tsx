@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { Icon } from '../../../components/icons.tsx'
+import { Icon, type IconName } from '../../../components/icons.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { Button, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -9,7 +9,7 @@ import { ApiError, answeredWith, errorMessage } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { usePlayer } from '../player/use-player.ts'
-import { candidateToken, keepReceipt, receiptToken } from '../result/candidate-token.ts'
+import { keepReceipt, keptToken } from '../result/candidate-token.ts'
 import { CandidateView } from '../result/candidate-view.tsx'
 import { ListeningContext, useListeningState } from '../result/listening.ts'
 import { LoadFailed } from '../result/load-failed.tsx'
@@ -48,29 +48,45 @@ const kindOf = (error: unknown): 'ended' | 'unknown' | 'other' => {
   return answeredWith(error, 404) ? 'unknown' : 'other'
 }
 
-/** The page of a link that shows nothing: what happened, and what its reader can do. */
-const LinkClosed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const t = useTexts()
-  const kind = kindOf(error)
-  useTitle(t(`shares.closed.${kind}`))
+interface NotShownProps {
+  icon: IconName
+  title: string
+  why: string
+  /** What its reader can do. */
+  children?: ReactNode
+}
+
+/** The page of a result that is not shown, and what happened. */
+const NotShown = ({ icon, title, why, children }: NotShownProps) => {
+  useTitle(title)
   return (
     <div className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-8 sm:px-6 sm:py-16">
       <div className="mb-6">
         <Logo />
       </div>
-      <Icon name={kind === 'ended' ? 'clock' : 'alert'} size={32} className="text-muted" />
+      <Icon name={icon} size={32} className="text-muted" />
       <div role="alert" className="grid gap-2">
-        <h1 className="text-display">{t(`shares.closed.${kind}`)}</h1>
-        <p className="max-w-[60ch] text-muted">
-          {kind === 'other' ? errorMessage(error, t('common.error.unknown')) : t(`shares.closedWhy.${kind}`)}
-        </p>
+        <h1 className="text-display">{title}</h1>
+        <p className="max-w-[60ch] text-muted">{why}</p>
       </div>
+      {children}
+    </div>
+  )
+}
+
+const LinkClosed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useTexts()
+  const kind = kindOf(error)
+  const why =
+    kind === 'other' ? errorMessage(error, t('common.error.unknown')) : t(`shares.closedWhy.${kind}`)
+  return (
+    <NotShown icon={kind === 'ended' ? 'clock' : 'alert'} title={t(`shares.closed.${kind}`)} why={why}>
       {kind === 'other' && (
         <Button icon="refresh" onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}
-    </div>
+    </NotShown>
   )
 }
 
@@ -97,24 +113,11 @@ const SharedResult = ({ interviewId, token }: { interviewId: string; token: stri
 /** For its candidate, on whose device it was taken or its mail was followed: nothing is broken, and there is nothing to try. */
 const InterviewGone = () => {
   const t = useTexts()
-  useTitle(t('outcome.gone'))
-  return (
-    <div className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-8 sm:px-6 sm:py-16">
-      <div className="mb-6">
-        <Logo />
-      </div>
-      <Icon name="trash" size={32} className="text-muted" />
-      <div role="alert" className="grid gap-2">
-        <h1 className="text-display">{t('outcome.gone')}</h1>
-        <p className="max-w-[60ch] text-muted">{t('outcome.goneText')}</p>
-      </div>
-    </div>
-  )
+  return <NotShown icon="trash" title={t('outcome.gone')} why={t('outcome.goneText')} />
 }
 
 /** Whether this device belongs to the candidate, and nobody who could manage the interview is signed in. */
-const useIsCandidate = (id: string): boolean =>
-  useSession().status === 'signed-out' && (candidateToken(id) ?? receiptToken(id)) !== null
+const useIsCandidate = (id: string): boolean => useSession().status === 'signed-out' && keptToken(id) !== null
 
 const OwnResult = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()
@@ -125,11 +128,7 @@ const OwnResult = ({ interviewId }: { interviewId: string }) => {
   useTitle(interview?.vacancy.title ?? t('outcome.result'))
   const isCandidate = useIsCandidate(interviewId)
   if (!interview && error)
-    return isCandidate && error instanceof ApiError && error.status === 404 ? (
-      <InterviewGone />
-    ) : (
-      <LoadFailed error={error} />
-    )
+    return isCandidate && answeredWith(error, 404) ? <InterviewGone /> : <LoadFailed error={error} />
   if (!interview) return <ResultSkeleton />
   const View = interview.viewer === 'owner' ? OwnerView : CandidateView
   return (

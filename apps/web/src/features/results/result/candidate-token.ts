@@ -14,5 +14,6 @@ export const keepReceipt = (interviewId: string): void => {
   history.replaceState(history.state, '', location.pathname + location.search)
 }
 
-/** What opens one result for reading, kept on this device since its mail was followed; null when there is none. */
-export const receiptToken = (interviewId: string): string | null => readStored(keyOf(interviewId))
+/** What lets this device read one result: the candidate's key, or the one of the mail that was followed; null when there is neither. */
+export const keptToken = (interviewId: string): string | null =>
+  candidateToken(interviewId) ?? readStored(keyOf(interviewId))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { answeredWith, api } from '../../../lib/api/api.ts'
 import { currentSession } from '../../../lib/session/session.ts'
-import { candidateToken, receiptToken } from './candidate-token.ts'
+import { keptToken } from './candidate-token.ts'
 import { pollDelay } from './poll-delay.ts'
 
 /**
@@ -10,7 +10,7 @@ import { pollDelay } from './poll-delay.ts'
  * Throws ApiError.
  */
 const readInterview = async (id: string, signal: AbortSignal): Promise<Interview> => {
-  const token = candidateToken(id) ?? receiptToken(id)
+  const token = keptToken(id)
   const read = (who: { interviewToken?: string; quiet?: boolean }) =>
     api('GET /interviews/{id}', { params: { id }, signal, ...who })
   if (!token) return read({})
