@@ -17,23 +17,22 @@ interface Parsed {
 }
 
 const RUSSIAN = ['RU', 'KZ']
-const NORTH_AMERICAN = ['US', 'CA']
+/** In all other countries first digits name none: their own numbers begin with 1, 7 and 8, too. */
+const NORTH_AMERICAN_OR_UNKNOWN = ['US', 'CA', null]
 
-/** Whether the first digits name a country by themselves; 7 and 8 (the Russian trunk prefix) begin numbers of other countries, too. */
-const namesCountry = (digits: string, country: string | null): boolean => {
-  if (country !== null && RUSSIAN.includes(country)) return /^[178]/.test(digits)
-  if (country !== null && !NORTH_AMERICAN.includes(country)) return false
-  return digits.startsWith('1') || isRussianNumber(digits)
-}
+/** Whether the first digits name a country; outside Russia 7 and 8 (its trunk prefix) do in a whole Russian number only. */
+const namesCountry = (digits: string, isRussian: boolean): boolean =>
+  isRussian ? /^[178]/.test(digits) : digits.startsWith('1') || isRussianNumber(digits)
 
 /** What was meant: a '+' or '00' names the country, else the first digits may, or so great a length that it holds a country's code. */
 const parse = (typed: string, country: string | null): Parsed => {
   const digits = phoneDigits(typed)
   const explicit = typed.trimStart().startsWith('+') || digits.startsWith('00')
   if (explicit) return { digits: digits.replace(/^0+/, ''), international: true }
-  if (namesCountry(digits, country)) return { digits: digits.replace(/^8/, '7'), international: true }
-  const known = country !== null && ![...RUSSIAN, ...NORTH_AMERICAN].includes(country)
-  return { digits, international: !known && digits.length > LONGEST_NATIONAL && !digits.startsWith('0') }
+  const isRussian = country !== null && RUSSIAN.includes(country)
+  if (!isRussian && !NORTH_AMERICAN_OR_UNKNOWN.includes(country)) return { digits, international: false }
+  if (namesCountry(digits, isRussian)) return { digits: digits.replace(/^8/, '7'), international: true }
+  return { digits, international: digits.length > LONGEST_NATIONAL && !digits.startsWith('0') }
 }
 
 /** Joins non-empty pieces, each with what stands before it. */
@@ -74,9 +73,7 @@ const inThrees = (digits: string): string[] => digits.match(/\d{1,3}/g) ?? []
 
 /** Threes, but no single digit at the end of ten. */
 const inGroups = (digits: string): string[] =>
-  digits.length > 9
-    ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(part => part !== '')
-    : inThrees(digits)
+  digits.length > 9 ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] : inThrees(digits)
 
 /** Country code, then groups of three: the countries' own ways to group weigh more than the whole page. */
 const formatOther = (digits: string): string => {
