@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@vivavox/contracts/errors'
 import type { Texts } from '../../i18n/engine.ts'
-import { readJson } from '../page/json.ts'
+import { fieldsOf, readJson } from '../page/json.ts'
 import { ApiError } from './api-error.ts'
 
 const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html)/i.test(text)
@@ -8,8 +8,7 @@ const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html)/i.test(tex
 /** `code` is missing where something in between (a proxy) answers. */
 type SomeErrorBody = Omit<ErrorBody, 'code'> & Partial<Pick<ErrorBody, 'code'>>
 
-const isErrorBody = (value: unknown): value is SomeErrorBody =>
-  typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string'
+const isErrorBody = (value: unknown): value is SomeErrorBody => typeof fieldsOf(value).error === 'string'
 
 /** The error of a failed answer: its `error` field, else the raw text, else 'HTTP {status}'; HTML gets a sentence of its own. */
 export const failureOf = (status: number, text: string, t: Texts): ApiError => {

@@ -10,6 +10,7 @@ import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { useOwnOutbox } from '../../../lib/api/use-outbox.ts'
 import { codeDigits, isCompleteCode } from '../../../lib/forms/code-digits.ts'
 import { focusField } from '../../../lib/forms/focus.ts'
+import { fieldsOf } from '../../../lib/page/json.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn } from '../../../lib/session/session.ts'
@@ -101,7 +102,7 @@ export const Component = () => {
   useLater(confirmed, REDIRECT_MS, () =>
     navigate(destination(query, window.location.origin), { replace: true }),
   )
-  const justSent = typeof state === 'object' && state !== null && 'codeSent' in state
+  const justSent = 'codeSent' in fieldsOf(state)
 
   return (
     <AuthPage

@@ -36,7 +36,7 @@ const isRefusal = (error: unknown) => answeredWith(error, 403, 409, 410)
 
 /** An interview that has ended or is gone need not be ended. */
 const unlessOver = (error: unknown): void => {
-  if (!isRefusal(error) && !answeredWith(error, 404)) throw error
+  if (!answeredWith(error, 403, 404, 409, 410)) throw error
 }
 
 /** Where a candidate who opens the link stands, by what this browser kept and what the server says about it. */

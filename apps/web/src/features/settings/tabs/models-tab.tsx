@@ -3,7 +3,7 @@ import { languageName, parseLanguage } from '@vivavox/contracts/locales'
 import { type ComponentProps, useState } from 'react'
 import { Banner, Button, EmptyState, Fetching, Panel, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { ApiError } from '../../../lib/api/api.ts'
+import { answeredWith } from '../../../lib/api/api.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import {
@@ -137,13 +137,12 @@ const PurposeModels = ({ purpose, engine, models, language }: Props) => {
 }
 
 const PURPOSES = ['ears', 'voice', 'mind'] as const
-const NOT_FOUND = 404
 
 const Models = ({ settings }: { settings: Settings }) => {
   const t = useTexts()
   const query = useQuery(localModelsQuery(useLanguage()))
   const language = parseLanguage(settings.language) ?? 'en'
-  if (query.error instanceof ApiError && query.error.status === NOT_FOUND)
+  if (answeredWith(query.error, 404))
     return <EmptyState title={t('admin.models.offTitle')}>{t('admin.models.off')}</EmptyState>
   if (!query.data) return <Fetching query={query} />
   const { engines, models, local_servers, list_error } = query.data
