@@ -92,3 +92,14 @@ test('Russian plurals name all the forms that Russian has', () => {
     .filter(([, text]) => /,\s*plural,/.test(text) && !/\bone\s*\{.*\bfew\s*\{.*\bmany\s*\{/s.test(text))
   expect(incomplete.map(([key]) => key)).toEqual([])
 })
+
+const THIS_BROWSER =
+  /this browser|diese[rm] Browser|este navegador|ce navigateur|このブラウザー|это[тм] браузер|此浏览器/i
+
+test.each(CANDIDATE_LOCALES)('%s promises of this browser alone what English does', language => {
+  const promised = (catalogue: Catalogue = {}) =>
+    Object.keys(catalogue)
+      .filter(key => THIS_BROWSER.test(catalogue[key] ?? ''))
+      .sort()
+  expect(promised(fileOf(language, 'interviews'))).toEqual(promised(fileOf('en', 'interviews')))
+})
