@@ -49,6 +49,7 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await expect(page.getByRole('heading', { name: t('common.nav.dashboard') })).toBeVisible()
   await page.goBack()
   await expect(reason).toHaveValue('Knows what a lock costs')
+  await expect(reason).not.toBeFocused()
   await press(t('decisions.save'))
 
   await expect(panel.getByText('Knows what a lock costs')).toBeVisible()

@@ -137,8 +137,11 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const decide = useDecide(interviewId)
   const chosen = decision !== null
+  /** Who comes back to a draft asked for no field: their next key may lead on to another candidate. */
+  const isFoundAgain = useRef(decisionDrafts.has(interviewId))
   useEffect(() => {
-    if (chosen) field.current?.focus()
+    if (chosen && !isFoundAgain.current) field.current?.focus()
+    isFoundAgain.current = false
   }, [chosen])
   const submit = () => {
     if (!decision || decide.isPending) return
