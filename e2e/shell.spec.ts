@@ -83,6 +83,8 @@ test('the header tells who is signed in and where they are', async ({ visit, ser
   await expect(header.getByText('Olga Smirnova', { exact: true }).first()).toBeVisible()
   const search = header.getByRole('button', { name: t('common.nav.search'), exact: true })
   await expect(search).toBeVisible()
+  const { height = 0, width = 0 } = (await search.boundingBox()) ?? {}
+  expect(Math.min(height, width)).toBeGreaterThanOrEqual(36)
   await page.goto('/demo')
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(search).toHaveCount(0)

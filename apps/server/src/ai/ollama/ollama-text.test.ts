@@ -69,6 +69,14 @@ describe('a text model of an Ollama', () => {
     expect(chats()).toHaveLength(times)
   })
 
+  it.each([
+    ['incomplete', 'length'],
+    ['broken_json', 'form'],
+  ] as const)('says of an answer that is %s what it lacks', async (kind, why) => {
+    await start({ faults: [{ kind }] })
+    expect(await failure(ask())).toMatchObject({ fault: 'unusable', facts: { why } })
+  })
+
   it('does not ask again for a model that is not there', async () => {
     await start()
     expect(await failure(ask({}, 'gone:1b'))).toMatchObject({

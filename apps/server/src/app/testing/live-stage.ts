@@ -60,7 +60,8 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
     begin: async (vacancy: object = {}): Promise<TestInterview> => {
       const interview = await applyAnew(vacancy)
       const started = { interviewToken: interview.token, body: { status: 'in_progress' } }
-      await app.api('PUT', `/interviews/${interview.id}`, started)
+      const { status } = await app.api('PUT', `/interviews/${interview.id}`, started)
+      if (status !== 200) throw new Error(`It did not begin: ${status}`)
       return interview
     },
     /** A candidate who is in, with the interview running. */

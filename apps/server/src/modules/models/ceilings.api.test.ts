@@ -114,6 +114,14 @@ describe('when the minutes of a month are used', () => {
     expect(aboutMinutes(await readMails(app.context.config, owner.email))).toHaveLength(1)
   })
 
+  it('an account with our own voice goes on', async () => {
+    owner = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
+    vacancyId = await seedVacancy(app.context, owner.id)
+    await spoken(60)
+    expect(await publicVacancy()).toMatchObject({ accepting: true })
+    expect((await start(await pending())).status).toBe(200)
+  })
+
   it('the owner is told by the interview that used them', async () => {
     const last = await running(30)
     await put(last, 'completed')

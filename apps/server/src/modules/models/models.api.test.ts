@@ -244,6 +244,11 @@ describe('the models of the catalogue', () => {
     expect((await chooseModel(app.context, 'analysis', 'openai', null)).id).toBe('gpt-6.1-terra')
   })
 
+  it('are passed over once their provider has shut them down', async () => {
+    const { transcription } = await voiceModels(at('2027-02-26'), 'openai', null)
+    expect(transcription).toBe('gpt-transcribe')
+  })
+
   it('that are missing are an unavailable provider', () =>
     expect(chooseModel(app.context, 'voice', 'cascade', null)).rejects.toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',

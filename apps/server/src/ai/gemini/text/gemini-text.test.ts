@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { textModelSuite } from '../../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
 import { askGenerateContent, createGeminiTextModel } from './ask-generate-content.ts'
@@ -59,6 +59,13 @@ describe('a text model of Gemini', () => {
   it('is asked once more when it falls silent', async () => {
     provider.fault({ kind: 'silence', on: 'generate' })
     expect((await ask({ timeoutMs: 600 })).output.words).toHaveLength(2)
+  })
+
+  it('passes on what the header advises', async () => {
+    const refusal = new Response('{}', { status: 429, headers: { 'retry-after': '40' } })
+    const line = vi.spyOn(globalThis, 'fetch').mockResolvedValue(refusal)
+    onTestFinished(() => line.mockRestore())
+    expect(await failure(ask())).toMatchObject({ fault: 'rate_limited', retryAfterMs: 40_000 })
   })
 
   it('takes the key nowhere else', async () => {

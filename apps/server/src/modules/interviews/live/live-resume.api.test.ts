@@ -131,6 +131,16 @@ it('two tabs: the later one takes over, the earlier is told and may add nothing'
   expect(transcript.map((turn: Entry) => turn.client_id).filter(Boolean)).toEqual(['new'])
 })
 
+it('two nodes: the one that lost the lease is refused by the record itself', async () => {
+  const { interview, candidate: first } = await stage.enterNew(PLAIN)
+  await first.said(/What did you build last\?/)
+  await stage.restart()
+  const { candidate: second } = await stage.enter(interview)
+  await second.said(/What did you build last\?/)
+  expect(await first.type('old', 'From the old node')).toMatchObject({ ok: false, code: 'TAKEN_OVER' })
+  expect((await stage.read(interview)).transcript).toHaveLength(2)
+})
+
 it('what is left behind is closed and evaluated when nobody comes back, or abandoned when nobody ever came', async () => {
   const begun = await stage.apply(PLAIN)
   const never = await stage.apply(PLAIN)
