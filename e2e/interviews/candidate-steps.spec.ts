@@ -121,7 +121,7 @@ test('inside an app the first step says so, and both limits are told beforehand'
   await page.goto(`/interview/${vacancy.id}`)
   await expect(page.getByText(t('interviews.remedy.inApp'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('interviews.inApp.copy') })).toBeVisible()
-  for (const limit of [/answer: up to 5 minutes/, /interview: up to 60 minutes/, /within 30 minutes/])
+  for (const limit of [/answer: up to 5 minutes/, /interview: up to 50 minutes/, /within 25 minutes/])
     await expect(page.getByText(limit)).toBeVisible()
 })
 

@@ -56,7 +56,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     const asked = page.getByRole('dialog')
     for (const choice of ['interviews.leave.stay', 'interviews.leave.confirm'] as const) {
       await page.evaluate(() => history.back())
-      await expect(asked).toContainText(t('interviews.leave.text', { minutes: 30 }))
+      await expect(asked).toContainText(t('interviews.leave.text', { minutes: 25 }))
       await asked.getByRole('button', { name: t(choice) }).click()
       await expect(asked).toBeHidden()
     }
@@ -224,7 +224,7 @@ test('without a microphone the whole interview is typed', async ({ server, visit
   await test.step('the room says how long there is before the interview ends by itself', async () => {
     const warning = page.getByText(t('interviews.endsSoon.title', { minutes: 4 }))
     await expect(warning).toHaveCount(0)
-    await page.clock.setSystemTime(Date.now() + 56 * 60_000)
+    await page.clock.setSystemTime(Date.now() + 46 * 60_000)
     await expect(warning).toBeVisible()
     await candidate.button(t('interviews.endsSoon.button')).click()
     await expect(warning).toHaveCount(0)

@@ -21,6 +21,8 @@ const AGREE_TO_CHANGE = 'Agree and continue'
 
 const professional = { plan: 'Professional' }
 const en = textsIn('en')
+const thanks = (page: Page, t = en) =>
+  page.getByRole('heading', { name: t('subscriptions.success.title', professional) })
 
 /** Changes the catalogue as an operator does, with a statement; the server is started again for it. */
 async function changePlans(server: TestServer, statement: string): Promise<void> {
@@ -52,8 +54,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t('subscriptions.paymentNote'))).toBeVisible()
     await button(t('subscriptions.choose', professional)).click()
     await page.getByRole('button', { name: AGREE }).click()
-    const done = page.getByRole('heading', { name: t('subscriptions.success.title', professional) })
-    await expect(done).toBeVisible()
+    await expect(thanks(page, t)).toBeVisible()
     await page.waitForURL('**/dashboard')
     expect(standIn.subscriptions().map(({ status }) => status)).toEqual(['ACTIVE'])
     const { subscription } = await api<{ subscription: Subscription }>(
@@ -126,9 +127,7 @@ for (const language of LANGUAGES) {
     await page.goto(`/subscription/success?subscription_id=${id}&ba_token=${id}`)
     await expect(page.getByText(t('subscriptions.success.asking'))).toBeVisible()
     await standIn.approve(id)
-    await expect(
-      page.getByRole('heading', { name: t('subscriptions.success.title', professional) }),
-    ).toBeVisible()
+    await expect(thanks(page, t)).toBeVisible()
   })
 
   test(`a cancelled plan goes on to its end, is resumed, is cancelled again and ends, ${language}${tag}`, async ({
@@ -254,9 +253,7 @@ test('PayPal’s own button pays in a window of its own', async ({ server, visit
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'PayPal Subscribe' }).click()
   await (await opened).getByRole('button', { name: AGREE }).click()
-  await expect(
-    page.getByRole('heading', { name: en('subscriptions.success.title', professional) }),
-  ).toBeVisible()
+  await expect(thanks(page)).toBeVisible()
 })
 
 test('where the script is blocked, the plain button pays', async ({ server, visit, allow }) => {
@@ -269,9 +266,7 @@ test('where the script is blocked, the plain button pays', async ({ server, visi
   await blocked
   await recruiterOn(page, en).button(en('subscriptions.choose', professional)).click()
   await page.getByRole('button', { name: AGREE }).click()
-  await expect(
-    page.getByRole('heading', { name: en('subscriptions.success.title', professional) }),
-  ).toBeVisible()
+  await expect(thanks(page)).toBeVisible()
 })
 
 test('the script is let in by the page of the plans alone, and only for who may pay', async ({

@@ -89,7 +89,7 @@ const BROWSER = { browser: true }
 /** In the order in which they run. Those `onRequest` run only when they are named. @type {Step[]} */
 export const STEPS = [
   step('lint', 'Format, lint and import directions', 10, () => quietCheck(BIOME, ['ci', '.'])),
-  // Those of the server are the packages', too: contracts are what takes longest, and are read once less each.
+  // The server's program holds the sources of the packages, too: programs of their own would only read contracts again.
   ...['apps/server', 'apps/web', 'e2e'].map(project =>
     step('types', `Types of ${project}`, 12, () => quietCheck(TSC, ['-p', project]), ALONGSIDE),
   ),

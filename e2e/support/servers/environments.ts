@@ -10,8 +10,16 @@ export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 /** The usual test server: it also knows its administrator, and names whom to write to. */
 export const USUAL = { ...TRUSTING, ADMIN_EMAILS: ADMIN_EMAIL, CONTACT_EMAIL: 'hello@vivavox.example' }
 
-/** The usual one without a voice: where that is another story's, it would only take time. */
-export const VOICELESS = { ...USUAL, ESPEAK_PATH: 'off' }
+/**
+ * The usual one without a voice: where that is another story's, it would only take time. Its limits are no usual ones, so
+ * that a page that tells them has them from its server.
+ */
+export const VOICELESS = {
+  ...USUAL,
+  ESPEAK_PATH: 'off',
+  MAX_INTERVIEW_MINUTES: '50',
+  RESUME_MINUTES: '25',
+}
 
 // What a server is told about a stand-in.
 

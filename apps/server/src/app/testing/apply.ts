@@ -15,7 +15,8 @@ export const apply = async (
       candidate_name: 'Anna',
       candidate_email: 'anna@example.com',
       candidate_phone: '+79161234567',
-      consent: { accepted: true, version: body.consent?.version },
+      // A vacancy that is gone has no notice either.
+      consent: { accepted: true, version: body.consent?.version ?? '' },
       ...change,
     },
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { apply as applyTo } from '../../app/testing/apply.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
@@ -24,18 +25,7 @@ const contacts = {
 const createVacancy = async (account = owner, change: object = {}) =>
   (await app.api('POST', '/vacancies', { token: account.token, body: { ...vacancyBody, ...change } })).body
 
-const apply = async (vacancyId: string, change: object = {}) => {
-  // A vacancy that is gone has no notice either.
-  const { body } = await app.api('GET', `/vacancies/${vacancyId}`)
-  return app.api('POST', '/interviews', {
-    body: {
-      vacancy_id: vacancyId,
-      ...contacts,
-      consent: { accepted: true, version: body.consent?.version ?? '' },
-      ...change,
-    },
-  })
-}
+const apply = (vacancyId: string, change: object = {}) => applyTo(app, vacancyId, { ...contacts, ...change })
 const put = (id: string, interviewToken: string, body: object) =>
   app.api('PUT', `/interviews/${id}`, { interviewToken, body })
 const STARTED = { status: 'in_progress' }

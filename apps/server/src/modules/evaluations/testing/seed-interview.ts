@@ -1,6 +1,7 @@
+import { interviewRow } from '../../../app/testing/interview-row.ts'
 import type { Executor } from '../../../platform/context.ts'
 import { type InterviewSnapshot, json, type NewRow } from '../../../platform/database/tables.ts'
-import { hashToken, newId, newToken } from '../../../platform/ids.ts'
+import { hashToken, newToken } from '../../../platform/ids.ts'
 
 export const SNAPSHOT: InterviewSnapshot = {
   title: 'Registered nurse, surgical ward',
@@ -28,32 +29,17 @@ export const seedInterview = async (
   change: Partial<NewRow<'interviews'>> = {},
   snapshot: Partial<InterviewSnapshot> = {},
 ): Promise<{ id: string; token: string }> => {
-  const id = newId()
   const token = newToken()
-  const now = new Date()
-  await db
-    .insertInto('interviews')
-    .values({
-      id,
-      vacancy_id: ids.vacancyId,
-      user_id: ids.ownerId,
-      candidate_name: 'Jane Roe',
-      candidate_email: 'jane@example.com',
-      candidate_phone: '1',
-      candidate_phone_digits: '1',
-      candidate_search: 'jane',
-      candidate_token_hash: hashToken(token),
-      consent_version: '1',
-      consent_text: '',
-      consent_at: now,
-      status: 'in_progress',
-      snapshot: json({ ...SNAPSHOT, ...snapshot }),
-      last_event_at: now,
-      created_at: now,
-      ...change,
-    })
-    .execute()
-  const turn = { interview_id: id, client_id: null, question_index: 0, stored_at: now }
+  const row = interviewRow(ids, new Date(), {
+    candidate_name: 'Jane Roe',
+    candidate_email: 'jane@example.com',
+    candidate_token_hash: hashToken(token),
+    status: 'in_progress',
+    snapshot: json({ ...SNAPSHOT, ...snapshot }),
+    ...change,
+  })
+  await db.insertInto('interviews').values(row).execute()
+  const turn = { interview_id: row.id, client_id: null, question_index: 0, stored_at: row.created_at }
   await db
     .insertInto('turns')
     .values([
@@ -68,5 +54,5 @@ export const seedInterview = async (
       { ...turn, seq: 2, speaker: 'candidate', kind: 'answer', content: GOOD_ANSWER, source: 'typed' },
     ])
     .execute()
-  return { id, token }
+  return { id: row.id, token }
 }

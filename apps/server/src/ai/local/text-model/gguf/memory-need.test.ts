@@ -3,7 +3,7 @@ import { contextHolding, memoryNeed } from './memory-need.ts'
 
 const GIGABYTE = 1e9
 
-it('the memory that a model needs of 4B at four bits with room for 8,000 tokens is about its file and two gigabytes', () => {
+it('a model of 4B at four bits with room for 8,000 tokens needs about its file and two gigabytes of memory', () => {
   const qwen = { bytesPerToken: 2 * 36 * 8 * (128 + 128), vocabulary: 151_936 }
   const need = memoryNeed(2_497_280_736, qwen, 8_192) / GIGABYTE
   expect(need).toBeGreaterThan(4)

@@ -1,9 +1,10 @@
 import type { InterviewStatus } from '@vivavox/contracts/values'
 import { createAccount } from '../../../../app/testing/create-account.ts'
+import { interviewRow } from '../../../../app/testing/interview-row.ts'
 import { seedVacancy } from '../../../../app/testing/seed-vacancy.ts'
 import type { AppContext } from '../../../../platform/context.ts'
 import type { RowChange } from '../../../../platform/database/tables.ts'
-import { hashToken, newId, newToken } from '../../../../platform/ids.ts'
+import { hashToken, newToken } from '../../../../platform/ids.ts'
 
 export interface SeededInterview {
   id: string
@@ -17,36 +18,15 @@ export const seedInterview = async (
   status: InterviewStatus = 'in_progress',
   change: RowChange<'interviews'> = {},
 ): Promise<SeededInterview> => {
-  const { id: userId } = await createAccount(context)
-  const vacancyId = await seedVacancy(context, userId)
-  const id = newId()
+  const { id: ownerId } = await createAccount(context)
+  const vacancyId = await seedVacancy(context, ownerId)
   const token = newToken()
-  const now = context.clock.now()
-  await context.db
-    .insertInto('interviews')
-    .values({
-      id,
-      vacancy_id: vacancyId,
-      user_id: userId,
-      candidate_name: 'Ada',
-      candidate_email: 'ada@example.org',
-      candidate_phone: '+100000000',
-      candidate_phone_digits: '100000000',
-      candidate_whatsapp: null,
-      candidate_telegram: null,
-      candidate_instagram: null,
-      candidate_linkedin: null,
-      candidate_search: 'ada\nada@example.org',
-      candidate_token_hash: hashToken(token),
-      consent_version: '1',
-      consent_text: 'I agree.',
-      consent_at: now,
-      status,
-      last_event_at: now,
-      created_at: now,
-    })
-    .execute()
+  const row = interviewRow({ ownerId, vacancyId }, context.clock.now(), {
+    candidate_token_hash: hashToken(token),
+    status,
+  })
+  await context.db.insertInto('interviews').values(row).execute()
   if (Object.keys(change).length > 0)
-    await context.db.updateTable('interviews').set(change).where('id', '=', id).execute()
-  return { id, token }
+    await context.db.updateTable('interviews').set(change).where('id', '=', row.id).execute()
+  return { id: row.id, token }
 }
