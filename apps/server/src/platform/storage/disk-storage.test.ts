@@ -36,6 +36,16 @@ test('a failed write leaves the old bytes and no temporary file', async () => {
   expect(await readdir(join(folder, 'a'))).toEqual(['file'])
 })
 
+test('a file is written although its folder is removed just then, and the folder is removed', async () => {
+  const key = 'parts/interview/0/part'
+  for (let round = 0; round < 60; round += 1) {
+    await storage.write(key, bytes('old'))
+    await Promise.all([storage.remove('parts/interview'), storage.write(key, bytes('new'))])
+    await storage.remove('parts/interview')
+    expect(await storage.size(key)).toBeNull()
+  }
+})
+
 const OUTSIDE = [
   '',
   '.',

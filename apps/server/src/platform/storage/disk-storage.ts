@@ -41,21 +41,21 @@ const writeNew = (path: string, bytes: Uint8Array) =>
     await file.sync()
   })
 
-/** A folder may be removed while one writes into it; nobody removes it again and again. */
-const TRIES = 3
+/** A folder may be removed while one writes into it, or makes it; nobody removes it again and again. */
+const TRIES = 10
 
 const replaceFile = async (path: string, bytes: Uint8Array, tries = TRIES): Promise<void> => {
   const folder = dirname(path)
   const temporary = join(folder, `.${randomUUID()}.tmp`)
   try {
+    // Most folders are there: to ask each time is another trip to the disk.
+    if (tries < TRIES) await makeFolder(folder)
     await writeNew(temporary, bytes)
     await rename(temporary, path)
     await syncFolder(folder)
   } catch (error) {
     await rm(temporary, { force: true })
     if (codeOf(error) !== 'ENOENT' || tries <= 1) throw error
-    // Most folders are there: to ask each time is another trip to the disk.
-    await makeFolder(folder)
     await replaceFile(path, bytes, tries - 1)
   }
 }
@@ -102,7 +102,8 @@ export const createDiskStorage = (folder: string): ListedStorage => {
         if (error instanceof AppError) return null
         throw error
       }),
-    remove: async key => rm(pathOf(key), { recursive: true, force: true }),
+    // Tried again where a file has just been written into it.
+    remove: async key => rm(pathOf(key), { recursive: true, force: true, maxRetries: TRIES, retryDelay: 10 }),
     list: below => filesBelow(folder, pathOf(below)),
   }
 }
