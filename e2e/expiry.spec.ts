@@ -1,4 +1,4 @@
-import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { textsIn } from './support/page/texts.ts'
 import { finishInterview } from './support/people/finished.ts'
 import { arriveSignedIn, recruiterOn } from './support/people/recruiter.ts'

@@ -1,4 +1,4 @@
-import { QUESTIONS_MAX } from '@vivavox/contracts/values'
+import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
 import { createInterview, createVacancy } from '../../e2e/support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../../e2e/support/servers/api.ts'

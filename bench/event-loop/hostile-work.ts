@@ -1,5 +1,5 @@
+import { ANSWER_TEXT_MAX, QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { ANSWER_TEXT_MAX, QUESTIONS_MAX } from '@vivavox/contracts/values'
 import { connectCandidate } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
 import { evaluated } from '../../e2e/support/people/evaluated.ts'
 import { beginInterview } from '../../e2e/support/people/finished.ts'

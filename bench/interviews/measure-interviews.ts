@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { QUESTIONS_MAX } from '@vivavox/contracts/values'
+import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
 import { openInterview } from '../candidates/interview.ts'
 import type { Inside } from '../support/inside.ts'

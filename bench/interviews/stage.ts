@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { QUESTIONS_MAX } from '@vivavox/contracts/values'
+import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import { TRUSTING } from '../../e2e/support/servers/environments.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import { makeTickets, type OwnedTicket } from '../candidates/tickets.ts'

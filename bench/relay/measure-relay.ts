@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { QUESTIONS_MAX } from '@vivavox/contracts/values'
+import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import type { SessionReport } from '@vivavox/stand-ins/gemini'
 import { TRUSTING } from '../../e2e/support/servers/environments.ts'
 import { makeTickets } from '../candidates/tickets.ts'

@@ -21,7 +21,7 @@ const PAGES = [
 ] as const
 /** The candidate's page: everything it loads before 'start', and what it loads only once that was pressed. */
 const CANDIDATE = { page: 'features/interviews/pages/interview-page.tsx', limitKb: 170 }
-const LIVE_SESSION = { page: 'src/features/interviews/components/live-screen.tsx', limitKb: 40 }
+const LIVE_SESSION = { page: 'src/features/interviews/room/view/live-screen.tsx', limitKb: 40 }
 /** The landing page is a document of the server's own: its scripts, and all that comes before its first picture. */
 const LANDING = { scriptsKb: 110, documentKb: 30 }
 /** Next to the scripts: the style sheet, all fonts together, and each audio worklet. */

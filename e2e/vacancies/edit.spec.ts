@@ -1,5 +1,5 @@
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'

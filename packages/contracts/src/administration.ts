@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { MODEL_TASKS, PURPOSES, QUEUE_STATUSES } from './limits.ts'
 import { timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
-import { MODEL_TASKS, PURPOSES, QUEUE_STATUSES } from './values.ts'
 
 const providerName = z.enum(TEXT_PROVIDERS)
 const usd = z.number().nonnegative()

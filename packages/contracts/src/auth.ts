@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 import { email, id, idParams, line, rawText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './values.ts'
 
 export const user = z.object({
   id,

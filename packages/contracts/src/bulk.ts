@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
+import { BULK_ACTIONS, BULK_MAX, DECISIONS } from './limits.ts'
 import { id, text } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-import { BULK_ACTIONS, BULK_MAX, DECISIONS } from './values.ts'
 
 const isDecision = (action: (typeof BULK_ACTIONS)[number]): boolean =>
   DECISIONS.some(decision => decision === action)

@@ -1,6 +1,4 @@
 import * as z from 'zod'
-import { id, idParams, optionalText, text, timestamp } from './primitives.ts'
-import { type RouteTable, route } from './route.ts'
 import {
   DECISION_NOTES_MAX,
   DECISION_REASON_MAX,
@@ -8,7 +6,9 @@ import {
   RATING_MAX,
   TAG_MAX,
   TAGS_MAX,
-} from './values.ts'
+} from './limits.ts'
+import { id, idParams, optionalText, text, timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
 
 /** Somebody with an account; null where it is gone. */
 const person = z.object({ id, name: z.string() }).nullable()

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { FLAGS, RECOMMENDATIONS } from './evaluations.ts'
+import { SIMULATED_PEOPLE } from './limits.ts'
 import { idParams, nullableScore, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-import { SIMULATED_PEOPLE } from './values.ts'
 
 export type SimulatedPerson = (typeof SIMULATED_PEOPLE)[number]
 

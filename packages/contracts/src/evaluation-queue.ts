@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
+import { QUEUE_STATUSES } from './limits.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-import { QUEUE_STATUSES } from './values.ts'
 
 /** Why a try failed: a provider's fault, or `internal`. */
 export const evaluationFault = z.object({ provider: z.string(), fault: z.string() })
@@ -10,7 +10,7 @@ export type EvaluationFault = z.infer<typeof evaluationFault>
 
 /** Most of them in one answer, the longest waiting first. */
 export const QUEUE_MAX = 200
-export { QUEUE_STATUSES, type QueueStatus, RERUN_MAX } from './values.ts'
+export { QUEUE_STATUSES, type QueueStatus, RERUN_MAX } from './limits.ts'
 
 /** Nobody's name: an administrator of the server need not know who is interviewed. */
 export const queuedEvaluation = z.object({

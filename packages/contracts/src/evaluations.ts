@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { ANSWER_TEXT_MAX, REPORTED_ENTRIES_MAX } from './limits.ts'
 import { idParams, nullableScore, rawText, score, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
-import { ANSWER_TEXT_MAX, REPORTED_ENTRIES_MAX } from './values.ts'
 
 export const RECOMMENDATIONS = ['hire', 'consider', 'reject'] as const
 export type Recommendation = (typeof RECOMMENDATIONS)[number]

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { CandidateEvaluation, Evaluation } from './evaluations.ts'
 import type { Provider, TranscriptEntry } from './interviews.ts'
+import { ANSWER_TEXT_MAX } from './limits.ts'
 import { rawText } from './primitives.ts'
-import { ANSWER_TEXT_MAX } from './values.ts'
 
 /** Largest socket message, bytes. */
 export const LIVE_MESSAGE_MAX_BYTES = 4 * 1024 * 1024

@@ -7,6 +7,7 @@ import {
   evidence,
   RECOMMENDATIONS,
 } from './evaluations.ts'
+import { ANSWER_TEXT_MAX, DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './limits.ts'
 import { isPhone, PHONE_MAX_CHARS } from './phone.ts'
 import {
   email,
@@ -22,7 +23,6 @@ import {
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { criterion } from './vacancies.ts'
-import { ANSWER_TEXT_MAX, DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './values.ts'
 
 export { PROVIDERS, type Provider }
 

@@ -1,7 +1,4 @@
 import * as z from 'zod'
-import { UI_LOCALES } from './locales.ts'
-import { id, idParams, moment, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
-import { type RouteTable, route } from './route.ts'
 import {
   INVITATION_MESSAGE_MAX,
   INVITATION_STATUSES,
@@ -9,7 +6,10 @@ import {
   INVITATIONS_SKIPPED,
   LETTER_KINDS,
   LETTER_SUBJECT_MAX,
-} from './values.ts'
+} from './limits.ts'
+import { UI_LOCALES } from './locales.ts'
+import { id, idParams, moment, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
 
 export const invitation = z.object({
   id,

@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { MODEL_TASKS } from './limits.ts'
 import { text, timestamp } from './primitives.ts'
 import { promptText } from './prompts.ts'
 import { PROVIDERS, TEXT_PROVIDERS, type TextProvider } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
-import { MODEL_TASKS } from './values.ts'
 
-export { MODEL_TASKS, type ModelTask, PURPOSES, type Purpose } from './values.ts'
+export { MODEL_TASKS, type ModelTask, PURPOSES, type Purpose } from './limits.ts'
 
 export const aiModel = z.object({
   /** The provider's own name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SORTS } from './values.ts'
+import { SORTS } from './limits.ts'
 
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 

@@ -1,6 +1,6 @@
 /** Prompts and what may stand in them. No schema library here: the browser imports it. */
 
-import { QUESTIONS_MAX } from './values.ts'
+import { QUESTIONS_MAX } from './limits.ts'
 
 /** The prompts that can be replaced, under the names they have everywhere: in addresses, settings and exported files. */
 export const PROMPT_KEYS = [

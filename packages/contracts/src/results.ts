@@ -1,10 +1,6 @@
 import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
 import { listedInterview, PROVIDERS } from './interviews.ts'
-import { id, idParams, moment, nextCursor, pageQuery, text } from './primitives.ts'
-import { TEXT_PROVIDERS } from './providers.ts'
-import { type RouteTable, route } from './route.ts'
-import { ownVacancy } from './vacancies.ts'
 import {
   BULK_MAX,
   DECISION_FILTERS,
@@ -12,7 +8,11 @@ import {
   SORTS,
   VACANCY_SORTS,
   VACANCY_STATUSES,
-} from './values.ts'
+} from './limits.ts'
+import { id, idParams, moment, nextCursor, pageQuery, text } from './primitives.ts'
+import { TEXT_PROVIDERS } from './providers.ts'
+import { type RouteTable, route } from './route.ts'
+import { ownVacancy } from './vacancies.ts'
 
 const yesOrNo = z.enum(['true', 'false'])
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { CONSENT_NOTE_MAX, GREETING_MAX } from './limits.ts'
 import { UI_LOCALES } from './locales.ts'
 import { line, text, timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { SELF_IDENTIFICATION } from './self-identification.ts'
-import { CONSENT_NOTE_MAX, GREETING_MAX } from './values.ts'
 
 export const settings = z.object({
   name: z.string(),

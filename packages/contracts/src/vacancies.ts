@@ -1,4 +1,15 @@
 import * as z from 'zod'
+import {
+  AVOID_MAX,
+  CANDIDATE_RESULTS,
+  DIFFICULTIES,
+  type Difficulty,
+  GREETING_MAX,
+  QUESTIONS_MAX,
+  QUESTIONS_MIN,
+  SOURCE_MAX,
+  STRONG_ANSWER_MAX,
+} from './limits.ts'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
 import {
   id,
@@ -15,17 +26,6 @@ import { isTooLongFilled, PROMPT_MAX } from './prompt-variables.ts'
 import { protectedSubject } from './protected-subjects.ts'
 import { PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
-import {
-  AVOID_MAX,
-  CANDIDATE_RESULTS,
-  DIFFICULTIES,
-  type Difficulty,
-  GREETING_MAX,
-  QUESTIONS_MAX,
-  QUESTIONS_MIN,
-  SOURCE_MAX,
-  STRONG_ANSWER_MAX,
-} from './values.ts'
 
 const LEVELS: Record<string, Difficulty> = { junior: 'easy', middle: 'medium', senior: 'hard' }
 

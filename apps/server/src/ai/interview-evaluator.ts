@@ -1,7 +1,7 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
+import type { Difficulty } from '@vivavox/contracts/limits'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { Criterion } from '@vivavox/contracts/vacancies'
-import type { Difficulty } from '@vivavox/contracts/values'
 
 /** Fewer words of a candidate than this are not enough to score. */
 export const ENOUGH_WORDS = 25

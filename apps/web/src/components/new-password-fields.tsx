@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@vivavox/contracts/values'
+import { PASSWORD_MAX } from '@vivavox/contracts/limits'
 import { useTexts } from '../i18n/index.ts'
 import type { NewPassword } from '../lib/forms/new-password.ts'
 import { passwordStrength, STRENGTHS } from '../lib/forms/new-password.ts'

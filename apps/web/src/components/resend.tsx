@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
+import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { Banner, Button, Failure } from './ui/index.ts'

@@ -1,6 +1,6 @@
+import type { Difficulty } from '@vivavox/contracts/limits'
 import { languageName } from '@vivavox/contracts/locales'
 import { fillPrompt } from '@vivavox/contracts/prompt-variables'
-import type { Difficulty } from '@vivavox/contracts/values'
 import { defaultPrompt, instructionsLocale } from '../default-prompts/index.ts'
 import { oneLine, quoted } from './quote.ts'
 

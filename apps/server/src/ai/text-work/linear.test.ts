@@ -1,4 +1,4 @@
-import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
+import { ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
 import { expect, it } from 'vitest'
 import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../scripts/lib/growth.ts'
 import { redact } from '../../modules/evaluations/redaction/redact.ts'

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { administrationRoutes, type Operations } from '@vivavox/contracts/administration'
-import { QUEUE_STATUSES } from '@vivavox/contracts/values'
+import { QUEUE_STATUSES } from '@vivavox/contracts/limits'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { requireAdministrator } from '../../modules/auth/index.ts'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { QUEUE_STATUSES } from '@vivavox/contracts/values'
+import { QUEUE_STATUSES } from '@vivavox/contracts/limits'
 import { countQueue } from '../../modules/evaluations/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'

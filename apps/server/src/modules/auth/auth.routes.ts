@@ -1,5 +1,5 @@
 import { authRoutes } from '@vivavox/contracts/auth'
-import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
+import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'

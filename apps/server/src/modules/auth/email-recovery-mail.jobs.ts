@@ -1,4 +1,4 @@
-import { EMAIL_RECOVERY_MS } from '@vivavox/contracts/values'
+import { EMAIL_RECOVERY_MS } from '@vivavox/contracts/limits'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
+import { RESET_LIFETIME_MS } from '@vivavox/contracts/limits'
 import { UI_LOCALES } from '@vivavox/contracts/locales'
-import { RESET_LIFETIME_MS } from '@vivavox/contracts/values'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MS, RESEND_COOLDOWN_MS } from '@vivavox/contracts/values'
+import { CODE_LIFETIME_MS, RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { json, type SignUpCopy } from '../../platform/database/tables.ts'

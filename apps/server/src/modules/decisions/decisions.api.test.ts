@@ -1,4 +1,4 @@
-import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'

@@ -1,4 +1,4 @@
-import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
+import { DEMO_ID_PREFIX } from '@vivavox/contracts/limits'
 
 /** Demos of one visitor, or of one account. */
 export const DEMO_LIMIT = 5

@@ -1,4 +1,4 @@
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../ai/builtin/evaluate/index.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import { HEARD_CLEARLY_FROM } from '@vivavox/contracts/values'
+import { HEARD_CLEARLY_FROM } from '@vivavox/contracts/limits'
 
 type Confidence = Evaluation['confidence']
 const ORDER: readonly Confidence[] = ['low', 'medium', 'high']

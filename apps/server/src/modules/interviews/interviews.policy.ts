@@ -1,4 +1,4 @@
-import type { CandidateResults, InterviewStatus } from '@vivavox/contracts/values'
+import type { CandidateResults, InterviewStatus } from '@vivavox/contracts/limits'
 
 export const isClosed = (status: InterviewStatus): boolean =>
   status === 'completed' || status === 'abandoned' || status === 'cancelled'

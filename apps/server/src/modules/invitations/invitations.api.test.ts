@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { INVITATIONS_A_DAY } from '@vivavox/contracts/values'
+import { INVITATIONS_A_DAY } from '@vivavox/contracts/limits'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../app/testing/people.ts'

@@ -1,13 +1,13 @@
 import type { Invited } from '@vivavox/contracts/invitations'
-import { isPhone } from '@vivavox/contracts/phone'
-import { email as emailSchema, line } from '@vivavox/contracts/primitives'
 import {
   INVITATION_LIFETIME_MAX_MS,
   INVITATION_LIFETIME_MS,
   type InterviewStatus,
   type InvitationSkipped,
   type InvitationStatus,
-} from '@vivavox/contracts/values'
+} from '@vivavox/contracts/limits'
+import { isPhone } from '@vivavox/contracts/phone'
+import { email as emailSchema, line } from '@vivavox/contracts/primitives'
 import type { ReminderKind } from '../../platform/database/invitation-tables.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,4 +1,4 @@
-import { INVITATIONS_A_DAY } from '@vivavox/contracts/values'
+import { INVITATIONS_A_DAY } from '@vivavox/contracts/limits'
 import type { Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addMails, deleteDaysBefore } from './invitation-days.repository.ts'

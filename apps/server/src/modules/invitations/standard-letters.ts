@@ -1,7 +1,7 @@
 import type { StandardLetter } from '@vivavox/contracts/invitations'
+import { LETTER_KINDS, LETTER_PLACEHOLDERS, type LetterKind } from '@vivavox/contracts/limits'
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import { variablesIn } from '@vivavox/contracts/prompt-variables'
-import { LETTER_KINDS, LETTER_PLACEHOLDERS, type LetterKind } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Account } from '../auth/index.ts'

@@ -1,4 +1,4 @@
-import { LOGO_MAX_BYTES } from '@vivavox/contracts/values'
+import { LOGO_MAX_BYTES } from '@vivavox/contracts/limits'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { apply } from '../../app/testing/apply.ts'
 import { createAccount } from '../../app/testing/create-account.ts'

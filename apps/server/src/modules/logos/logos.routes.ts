@@ -1,5 +1,5 @@
+import { LOGO_MAX_BYTES } from '@vivavox/contracts/limits'
 import { logoRoutes } from '@vivavox/contracts/logos'
-import { LOGO_MAX_BYTES } from '@vivavox/contracts/values'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,4 +1,4 @@
-import { LOGO_MAX_PIXELS } from '@vivavox/contracts/values'
+import { LOGO_MAX_PIXELS } from '@vivavox/contracts/limits'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,6 +1,6 @@
+import { MODEL_WARN_MS } from '@vivavox/contracts/limits'
 import { MODEL_TASKS } from '@vivavox/contracts/models'
 import type { TextProvider } from '@vivavox/contracts/providers'
-import { MODEL_WARN_MS } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import { pickModel } from './choose-model.ts'
 import { configuredProviders } from './choose-provider.ts'

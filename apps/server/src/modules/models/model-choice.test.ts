@@ -1,4 +1,4 @@
-import { MODEL_WARN_MS } from '@vivavox/contracts/values'
+import { MODEL_WARN_MS } from '@vivavox/contracts/limits'
 import { describe, expect, it } from 'vitest'
 import { noUsage } from '../../platform/model-usage.ts'
 import { pickModel } from './choose-model.ts'

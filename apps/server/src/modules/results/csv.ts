@@ -1,6 +1,6 @@
+import type { DecisionKind, InterviewStatus } from '@vivavox/contracts/limits'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { isInternationalPhone } from '@vivavox/contracts/phone'
-import type { DecisionKind, InterviewStatus } from '@vivavox/contracts/values'
 import { attachment } from '../../platform/http/attachment.ts'
 import { candidateAlias } from '../decisions/index.ts'
 import type { ExportedInterview } from './results.presenter.ts'

@@ -1,4 +1,4 @@
-import type { VacancySort, VacancyStatus } from '@vivavox/contracts/values'
+import type { VacancySort, VacancyStatus } from '@vivavox/contracts/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { Position } from '../../platform/paging/cursor.ts'

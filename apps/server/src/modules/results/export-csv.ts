@@ -1,6 +1,6 @@
 import { finished, Readable } from 'node:stream'
+import type { Sort } from '@vivavox/contracts/limits'
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Sort } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import type { Position } from '../../platform/paging/cursor.ts'

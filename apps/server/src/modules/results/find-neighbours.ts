@@ -1,5 +1,5 @@
+import type { Sort } from '@vivavox/contracts/limits'
 import type { Neighbours } from '@vivavox/contracts/results'
-import type { Sort } from '@vivavox/contracts/values'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { blindReader } from '../decisions/index.ts'

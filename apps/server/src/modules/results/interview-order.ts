@@ -1,4 +1,4 @@
-import type { Sort } from '@vivavox/contracts/values'
+import type { Sort } from '@vivavox/contracts/limits'
 import type { Position } from '../../platform/paging/cursor.ts'
 import type { ExportedRow } from './listed.repository.ts'
 

@@ -4,7 +4,7 @@ import {
   INTERVIEW_STATUSES,
   SORTS,
   VACANCY_SORTS,
-} from '@vivavox/contracts/values'
+} from '@vivavox/contracts/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'

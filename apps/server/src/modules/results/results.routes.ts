@@ -1,5 +1,5 @@
+import type { Sort } from '@vivavox/contracts/limits'
 import { resultRoutes } from '@vivavox/contracts/results'
-import type { Sort } from '@vivavox/contracts/values'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'

@@ -1,4 +1,4 @@
-import { SHARE_MAX_MS, SHARES_LIVE_MAX } from '@vivavox/contracts/values'
+import { SHARE_MAX_MS, SHARES_LIVE_MAX } from '@vivavox/contracts/limits'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'

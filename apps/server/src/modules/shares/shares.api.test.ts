@@ -1,4 +1,4 @@
-import { SHARE_MAX_MS, SHARES_LIVE_MAX } from '@vivavox/contracts/values'
+import { SHARE_MAX_MS, SHARES_LIVE_MAX } from '@vivavox/contracts/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'

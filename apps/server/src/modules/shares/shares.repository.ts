@@ -1,4 +1,4 @@
-import { SHARES_LIVE_MAX } from '@vivavox/contracts/values'
+import { SHARES_LIVE_MAX } from '@vivavox/contracts/limits'
 import type { Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, Row, Tables } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { CandidateResults } from '@vivavox/contracts/values'
+import type { CandidateResults } from '@vivavox/contracts/limits'
 import type { Executor } from '../../platform/context.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'

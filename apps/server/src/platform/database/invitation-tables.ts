@@ -1,5 +1,5 @@
+import type { LetterKind } from '@vivavox/contracts/limits'
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { LetterKind } from '@vivavox/contracts/values'
 import type { Defaulted } from './columns.ts'
 
 /** After two days without a start, and a day before the end. */

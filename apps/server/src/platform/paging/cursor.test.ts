@@ -1,5 +1,5 @@
+import type { Sort } from '@vivavox/contracts/limits'
 import { pageQuery } from '@vivavox/contracts/primitives'
-import type { Sort } from '@vivavox/contracts/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../http/app-error.ts'

@@ -1,5 +1,5 @@
+import type { Sort, VacancySort } from '@vivavox/contracts/limits'
 import { id, nullableScore, rawText } from '@vivavox/contracts/primitives'
-import type { Sort, VacancySort } from '@vivavox/contracts/values'
 import * as z from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { parseJson } from '../parse-json.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invitation } from '@vivavox/contracts/invitations'
+import type { InvitationStatus } from '@vivavox/contracts/limits'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import type { InvitationStatus } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import type { IconName } from '../../components/icons.tsx'
 import {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { RERUN_MAX } from '@vivavox/contracts/values'
+import { RERUN_MAX } from '@vivavox/contracts/limits'
 import { Banner, Button } from '../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../i18n/index.ts'
 import { api, errorMessage, type Reply } from '../../lib/api/api.ts'

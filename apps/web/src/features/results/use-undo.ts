@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { toast } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { api, errorMessage } from '../../lib/api/api.ts'

@@ -1,6 +1,6 @@
+import { MODEL_WARN_MS, type ModelTask, type Purpose } from '@vivavox/contracts/limits'
 import type { AdminSettings, AiModel } from '@vivavox/contracts/models'
 import type { Provider, TextProvider } from '@vivavox/contracts/providers'
-import { MODEL_WARN_MS, type ModelTask, type Purpose } from '@vivavox/contracts/values'
 
 interface ModelGroup {
   purpose: 'voice' | 'text'

@@ -1,4 +1,4 @@
-import { QUESTIONS_MAX } from '@vivavox/contracts/values'
+import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
+import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
 import type { Provider } from '@vivavox/contracts/providers'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
 import type { Body } from '../../lib/api/api.ts'
 import {
   type CriterionEvent,

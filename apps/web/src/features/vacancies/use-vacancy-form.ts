@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AVOID_MAX } from '@vivavox/contracts/values'
+import { AVOID_MAX } from '@vivavox/contracts/limits'
 import { type Dispatch, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../components/ui/index.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@vivavox/contracts/values'
+import { PASSWORD_MIN } from '@vivavox/contracts/limits'
 
 export interface NewPassword {
   password: string

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DIFFICULTIES } from '@vivavox/contracts/limits'
 import { candidateLocaleFor, INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
-import { DIFFICULTIES } from '@vivavox/contracts/values'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { phrasesFor } from '../phrases/phrases-for.ts'

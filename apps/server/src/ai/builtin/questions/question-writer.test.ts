@@ -1,6 +1,6 @@
+import { DIFFICULTIES, QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { type GenerateContent, generateContent, generatedContent } from '@vivavox/contracts/vacancies'
-import { DIFFICULTIES, QUESTIONS_MAX } from '@vivavox/contracts/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'

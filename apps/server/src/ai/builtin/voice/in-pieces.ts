@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 
 /** Blocks of samples one after the other, in memory of their own. */
 export const joinSamples = (blocks: readonly Int16Array[]): Int16Array<ArrayBuffer> => {

@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { type EspeakShell, startEspeakShell } from './espeak-shell.ts'
 import { gatherPieces } from './in-pieces.ts'
 import { createResampler, type Resampler } from './resample.ts'

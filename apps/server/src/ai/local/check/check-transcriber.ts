@@ -1,4 +1,4 @@
-import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import type { SelfTest } from '../models/self-test.ts'

@@ -1,4 +1,4 @@
-import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { describe, expect, it } from 'vitest'
 import { phrasesFor } from '../../builtin/phrases/phrases-for.ts'
 import { blobModel } from '../testing/blob-model.ts'

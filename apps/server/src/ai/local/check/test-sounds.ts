@@ -1,5 +1,5 @@
+import { ANSWER_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import type { ModelDescription } from '@vivavox/contracts/model-description'
-import { ANSWER_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { phrasesFor } from '../../builtin/phrases/phrases-for.ts'
 import { createResampler } from '../../builtin/voice/resample.ts'
 

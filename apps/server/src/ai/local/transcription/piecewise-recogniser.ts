@@ -1,4 +1,4 @@
-import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import type { WordPlace } from '../../../platform/database/tables.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
 import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'

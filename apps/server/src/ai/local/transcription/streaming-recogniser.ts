@@ -1,4 +1,4 @@
-import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import type { LoadModel } from '../engine/run-engine.ts'
 import type { OnlineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { transcriberConfig } from '../engine/sherpa-config.ts'

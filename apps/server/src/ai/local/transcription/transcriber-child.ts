@@ -1,4 +1,4 @@
-import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { type Loaded, type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { loadSherpa } from '../engine/sherpa.ts'
 import { createPiecewiseRecogniser } from './piecewise-recogniser.ts'

@@ -1,4 +1,4 @@
-import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
+import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import type { TurnTranscriber } from '../../../platform/database/tables.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'

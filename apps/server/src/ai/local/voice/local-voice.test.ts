@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { modelDescription } from '@vivavox/contracts/model-description'
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
 import { writePhonemeVoice } from '@vivavox/stand-ins/models/model-folder'
 import { readToneVoice } from '@vivavox/stand-ins/models/tone-voice'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { unlessAborted } from '../../../platform/unless-aborted.ts'
 import { inPieces } from '../../builtin/voice/in-pieces.ts'
 import type { PreparedVoice, Voice } from '../../builtin/voice/voice.ts'

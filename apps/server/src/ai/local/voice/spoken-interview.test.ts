@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { readToneVoice } from '@vivavox/stand-ins/models/tone-voice'
 import { afterEach, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'

@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { createResampler } from '../../builtin/voice/resample.ts'
 
 /** Speech is brought to about −20 dB of full scale, so that all voices are equally loud. */

@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { withQuestions } from '../../conducting/with-questions.ts'
 import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
 

@@ -1,4 +1,4 @@
-import { STRONG_ANSWER_MAX } from '@vivavox/contracts/values'
+import { STRONG_ANSWER_MAX } from '@vivavox/contracts/limits'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
 import { storable } from '../../words/storable.ts'
 import { faultsOfQuestion, sourceOf } from './check-question.ts'

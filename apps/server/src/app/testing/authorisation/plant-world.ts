@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/values'
+import type { InterviewStatus } from '@vivavox/contracts/limits'
 import { seedInterview } from '../../../modules/evaluations/testing/seed-interview.ts'
 import { removeVacancy } from '../../../modules/interviews/index.ts'
 import { logoKey } from '../../../modules/logos/logo-name.ts'

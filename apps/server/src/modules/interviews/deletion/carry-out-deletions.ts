@@ -1,4 +1,4 @@
-import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { forgetAuditDetails } from '../../audit/index.ts'

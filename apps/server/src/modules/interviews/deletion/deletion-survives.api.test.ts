@@ -1,4 +1,4 @@
-import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'

@@ -1,4 +1,4 @@
-import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { expect, it, vi } from 'vitest'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import { carryOutDeletions } from '../deletion/carry-out-deletions.ts'

@@ -1,4 +1,4 @@
-import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
+import { DEMO_ID_PREFIX } from '@vivavox/contracts/limits'
 import * as z from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { writeToneVoice } from '@vivavox/stand-ins/models/model-folder'
 import { readToneVoice } from '@vivavox/stand-ins/models/tone-voice'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
-import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
+import { DEMO_ID_PREFIX } from '@vivavox/contracts/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'socket.io'
 import type { Transcriber } from '../../../ai/local/transcription/transcriber.ts'

@@ -1,4 +1,4 @@
-import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { encodeOpus, OPUS_FRAME_MS } from '../../../platform/sound/encode-opus.ts'
 import { type OpusSound, readOpus } from './read-opus.ts'
 import type { ReadSegment } from './read-segment.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { startS3StandIn } from '@vivavox/stand-ins/s3'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../../app/testing/start-test-app.ts'

@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MS } from '@vivavox/contracts/values'
+import { CODE_LIFETIME_MS } from '@vivavox/contracts/limits'
 import { defineMail } from './define-mail.ts'
 
 const MINUTES = CODE_LIFETIME_MS / 60_000

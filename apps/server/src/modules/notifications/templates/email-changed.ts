@@ -1,4 +1,4 @@
-import { EMAIL_RECOVERY_MS } from '@vivavox/contracts/values'
+import { EMAIL_RECOVERY_MS } from '@vivavox/contracts/limits'
 import { defineMail } from './define-mail.ts'
 
 const DAYS = EMAIL_RECOVERY_MS / 86_400_000

@@ -1,5 +1,5 @@
+import type { LetterPlaceholder } from '@vivavox/contracts/limits'
 import { languageName } from '@vivavox/contracts/locales'
-import type { LetterPlaceholder } from '@vivavox/contracts/values'
 import { defineMail, defineText, momentInWords } from './define-mail.ts'
 
 /** The invitation itself; a reminder of it to who has not begun; the last one, a day before its end. */

@@ -1,4 +1,4 @@
-import type { CandidateResults } from '@vivavox/contracts/values'
+import type { CandidateResults } from '@vivavox/contracts/limits'
 import { daysInWords, defineMail, momentInWords } from './define-mail.ts'
 
 interface Facts {

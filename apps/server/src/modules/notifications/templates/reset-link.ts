@@ -1,4 +1,4 @@
-import { RESET_LIFETIME_MS } from '@vivavox/contracts/values'
+import { RESET_LIFETIME_MS } from '@vivavox/contracts/limits'
 
 /** How long a link that sets a password works, minutes. */
 export const RESET_MINUTES = RESET_LIFETIME_MS / 60_000

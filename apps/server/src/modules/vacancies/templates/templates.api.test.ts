@@ -1,4 +1,4 @@
-import { TEMPLATES_MAX } from '@vivavox/contracts/values'
+import { TEMPLATES_MAX } from '@vivavox/contracts/limits'
 import { expect, it } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'

@@ -1,5 +1,5 @@
+import { TEMPLATES_MAX } from '@vivavox/contracts/limits'
 import { vacancyTemplateRoutes } from '@vivavox/contracts/vacancy-templates'
-import { TEMPLATES_MAX } from '@vivavox/contracts/values'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DemoLimit } from '@vivavox/contracts/demo'
+import { DEMO_ID_PREFIX } from '@vivavox/contracts/limits'
 import { parseLanguage, type UiLocale } from '@vivavox/contracts/locales'
-import { DEMO_ID_PREFIX } from '@vivavox/contracts/values'
 import { useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'

@@ -1,4 +1,4 @@
-import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { createPlainAnswer, listenSamples, type PlainAnswer, waitForTail } from './answer-samples.ts'
 import { assertLive, packsSound, SOUND_TYPE } from './microphone.ts'
 import { createPcmCapture, loadPcmCapture } from './pcm-capture.ts'

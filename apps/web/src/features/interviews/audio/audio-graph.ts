@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import workletUrl from './voice-worklet.ts?worker&url'
 
 /** The room's sounds: the interviewer's voice to the speaker, both voices to whoever records them. */

@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import workletUrl from './pcm-worklet.ts?worker&url'
 
 /** An audio thread that has stopped answers nothing: the answer ends without it, milliseconds. */

@@ -1,4 +1,4 @@
-import { ANSWER_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 
 const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), character => character.charCodeAt(0))

@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import type { AudioGraph } from './audio-graph.ts'
 import { createReader, playEarcon, type Reader, type Speech } from './read-aloud.ts'
 import { pcmChunk } from './samples.ts'

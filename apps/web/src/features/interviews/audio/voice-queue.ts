@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 
 /** Heard as soon as this much is there, samples: 20 ms. */
 const HEAD_START = 480

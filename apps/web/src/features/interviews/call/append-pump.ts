@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { joinSamples } from '../audio/samples.ts'
 import type { ClientEvent } from './call-state.ts'
 

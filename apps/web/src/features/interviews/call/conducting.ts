@@ -1,4 +1,4 @@
-import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
+import { ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
 import { until, wait } from '../room/wait.ts'
 import { CALL_FAREWELL_MS, LAST_REPORTS_MS, LAST_TRANSCRIPT_MS, REPORTS_MS, TRANSCRIPT_MS } from '../times.ts'
 import { UNREPORTED_END_MS } from './sounding.ts'

@@ -1,6 +1,6 @@
 import type { ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
-import { ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
+import { ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
 import { confirms } from '../room/captions.ts'
 import { type SaidTurn, type Talk, turnsOf } from './talk.ts'
 

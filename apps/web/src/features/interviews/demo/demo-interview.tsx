@@ -10,12 +10,12 @@ import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { keepDemoPass, readDemoPass } from '../../../lib/session/demo-pass.ts'
 import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
-import { AudioStep } from '../components/audio-step.tsx'
-import { InstructionsStep } from '../components/instructions-step.tsx'
-import { LiveStep, LoadFailed, Waiting } from '../components/live-step.tsx'
-import { StepFrame } from '../components/step-frame.tsx'
+import { AudioStep } from '../device-check/audio-step.tsx'
+import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../device-check/use-devices.ts'
 import type { DemoLanguages } from '../room/room-transport.ts'
-import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/use-devices.ts'
+import { InstructionsStep } from '../steps/instructions-step.tsx'
+import { LiveStep, LoadFailed, Waiting } from '../steps/live-step.tsx'
+import { StepFrame } from '../steps/step-frame.tsx'
 
 type DemoStep =
   /** Nothing was begun in this tab. */

@@ -2,9 +2,9 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, answeredWith, api } from '../../../lib/api/api.ts'
 import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
+import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../device-check/use-devices.ts'
 import { type CandidateValues, candidateBody } from '../form/candidate-values.ts'
 import { keepFormDraft } from '../form/form-draft.ts'
-import { type DeviceChoice, keepDeviceChoice, readDeviceChoice } from '../setup/use-devices.ts'
 import { finishInterview, forgetInterview, keepInterview, readInterview } from './stored-interview.ts'
 
 type FlowStep =

@@ -1,5 +1,5 @@
 import { SOUND_TYPE } from '../audio/microphone.ts'
-import { browserKind, isInAppBrowser } from '../setup/browser-kind.ts'
+import { browserKind, isInAppBrowser } from '../device-check/browser-kind.ts'
 
 /** What an interview can use of a browser, in the order it is shown. */
 export const CAPABILITIES = [

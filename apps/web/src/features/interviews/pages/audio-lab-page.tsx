@@ -9,12 +9,12 @@ import { type TextKey, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { BANDS, SILENT } from '../audio/levels.ts'
 import { type BrowserVoice, speakAloud } from '../audio/speak-aloud.ts'
-import { MicrophoneCheck } from '../components/microphone-check.tsx'
-import { useLevels } from '../components/use-levels.ts'
+import { useLevels } from '../audio/use-levels.ts'
+import { MicrophoneCheck } from '../device-check/microphone-check.tsx'
+import { useDevices } from '../device-check/use-devices.ts'
+import { useMicrophone } from '../device-check/use-microphone.ts'
 import { type Capability, readCapabilities } from '../lab/capabilities.ts'
 import { speechLevels } from '../lab/speech-levels.ts'
-import { useDevices } from '../setup/use-devices.ts'
-import { useMicrophone } from '../setup/use-microphone.ts'
 
 const STATES = ['silent', 'speaking', 'ended', 'no_voice', 'blocked'] as const
 type State = (typeof STATES)[number]

@@ -3,7 +3,7 @@ import { type AudioGraph, openAudioGraph } from '../audio/audio-graph.ts'
 import { watchDefaultMicrophone } from '../audio/default-microphone.ts'
 import { closeStream, openMicrophone } from '../audio/microphone.ts'
 import { createVoicePlayer, type VoicePlayer, type VoicePlayerEvents } from '../audio/voice-player.ts'
-import type { DeviceChoice } from '../setup/use-devices.ts'
+import type { DeviceChoice } from '../device-check/use-devices.ts'
 
 /** Everything in the room that sounds or listens. */
 export interface RoomDevices {

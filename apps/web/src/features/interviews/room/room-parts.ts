@@ -1,6 +1,6 @@
 import type { BrowserTranscriber } from '../audio/browser-transcriber.ts'
 import type { RoomCall } from '../call/room-call.ts'
-import type { DeviceChoice } from '../setup/use-devices.ts'
+import type { DeviceChoice } from '../device-check/use-devices.ts'
 import type { Outbox } from './outbox.ts'
 import type { RoomDevices } from './room-devices.ts'
 import type { RoomEvent } from './room-events.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { INVITATIONS_MAX } from '@vivavox/contracts/values'
+import { INVITATIONS_MAX } from '@vivavox/contracts/limits'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, Field, Panel, Select, Textarea } from '../../../components/ui/index.ts'

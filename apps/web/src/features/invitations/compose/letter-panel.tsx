@@ -4,7 +4,7 @@ import {
   INVITATION_LIFETIME_MAX_MS,
   INVITATION_LIFETIME_MS,
   INVITATION_MESSAGE_MAX,
-} from '@vivavox/contracts/values'
+} from '@vivavox/contracts/limits'
 import { useState } from 'react'
 import { DayInWords } from '../../../components/day-in-words.tsx'
 import { Button, Field, Loading, Panel, Switch, Textarea, TextInput } from '../../../components/ui/index.ts'

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StandardLetter } from '@vivavox/contracts/invitations'
-import { languageName } from '@vivavox/contracts/locales'
-import { variablesIn } from '@vivavox/contracts/prompt-variables'
 import {
   INVITATION_MESSAGE_MAX,
   LETTER_KINDS,
   LETTER_PLACEHOLDERS,
   LETTER_SUBJECT_MAX,
   type LetterKind,
-} from '@vivavox/contracts/values'
+} from '@vivavox/contracts/limits'
+import { languageName } from '@vivavox/contracts/locales'
+import { variablesIn } from '@vivavox/contracts/prompt-variables'
 import { useState } from 'react'
 import {
   Button,

@@ -1,4 +1,4 @@
-import { DECISIONS, UNDO_GRACE_MS } from '@vivavox/contracts/values'
+import { DECISIONS, UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { useState } from 'react'
 import { ActionMenu, Button, Failure } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { DECISIONS, type DecisionKind } from '@vivavox/contracts/values'
+import { DECISIONS, type DecisionKind } from '@vivavox/contracts/limits'
 import { useState } from 'react'
 import {
   Banner,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkRequest, BulkResult } from '@vivavox/contracts/bulk'
-import { BULK_MAX } from '@vivavox/contracts/values'
+import { BULK_MAX } from '@vivavox/contracts/limits'
 import { api } from '../../../lib/api/api.ts'
 import { refreshLists } from '../use-undo.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/limits'
 import type { DeskVacancy } from '@vivavox/contracts/results'
-import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import {
   Choice,

@@ -3,7 +3,7 @@ import {
   VACANCY_STATUSES,
   type VacancySort,
   type VacancyStatus,
-} from '@vivavox/contracts/values'
+} from '@vivavox/contracts/limits'
 
 /** What the list of vacancies is narrowed to and ordered by. */
 export interface VacancyFilter {

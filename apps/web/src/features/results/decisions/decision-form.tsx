@@ -4,7 +4,7 @@ import {
   DECISION_REASON_MAX,
   DECISIONS,
   type DecisionKind,
-} from '@vivavox/contracts/values'
+} from '@vivavox/contracts/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Button, Failure, Field, Form, Textarea } from '../../../components/ui/index.ts'

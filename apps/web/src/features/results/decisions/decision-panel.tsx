@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry, Decision } from '@vivavox/contracts/decisions'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { TAG_MAX, TAGS_MAX } from '@vivavox/contracts/values'
+import { TAG_MAX, TAGS_MAX } from '@vivavox/contracts/limits'
 import { useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import {

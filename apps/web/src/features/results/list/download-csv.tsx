@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { BULK_MAX, type Sort } from '@vivavox/contracts/values'
+import { BULK_MAX, type Sort } from '@vivavox/contracts/limits'
 import type { ComponentProps } from 'react'
 import { Button, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'

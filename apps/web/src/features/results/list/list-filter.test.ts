@@ -1,4 +1,4 @@
-import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS } from '@vivavox/contracts/values'
+import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS } from '@vivavox/contracts/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterQuery, NO_FILTER, narrowings, narrows, readFilter, writeFilter } from './list-filter.ts'

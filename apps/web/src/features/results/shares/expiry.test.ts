@@ -1,4 +1,4 @@
-import { SHARE_MAX_MS } from '@vivavox/contracts/values'
+import { SHARE_MAX_MS } from '@vivavox/contracts/limits'
 import { expect, it } from 'vitest'
 import { dayOf } from '../../../lib/format/format.ts'
 import { dayLimits, expiryOf } from './expiry.ts'

@@ -1,4 +1,4 @@
-import { SHARE_MAX_MS } from '@vivavox/contracts/values'
+import { SHARE_MAX_MS } from '@vivavox/contracts/limits'
 import { dayOf } from '../../../lib/format/format.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
-import { HEARD_CLEARLY_FROM } from '@vivavox/contracts/values'
+import { HEARD_CLEARLY_FROM } from '@vivavox/contracts/limits'
 
 type Entry = Pick<TranscriptEntry, 'speaker' | 'source' | 'transcribed' | 'ears' | 'awaiting_words'>
 

@@ -1,6 +1,6 @@
+import type { ModelTask, Purpose } from '@vivavox/contracts/limits'
 import type { AiModel } from '@vivavox/contracts/models'
 import { PROVIDERS_FOR, type TextProvider } from '@vivavox/contracts/providers'
-import type { ModelTask, Purpose } from '@vivavox/contracts/values'
 import { Field, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api/api.ts'

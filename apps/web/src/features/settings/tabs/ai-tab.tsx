@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { MODEL_TASKS, PURPOSES } from '@vivavox/contracts/limits'
 import { PROVIDERS } from '@vivavox/contracts/providers'
-import { MODEL_TASKS, PURPOSES } from '@vivavox/contracts/values'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { Banner, ErrorState, Fetching, Field, Loading, Panel, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CONSENT_NOTE_MAX, GREETING_MAX, LOGO_MAX_BYTES } from '@vivavox/contracts/values'
+import { CONSENT_NOTE_MAX, GREETING_MAX, LOGO_MAX_BYTES } from '@vivavox/contracts/limits'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { SaveForm } from '../../../components/save-form.tsx'
 import {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DryRun } from '@vivavox/contracts/dry-run'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
 import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/values'
 import { lazy, Suspense } from 'react'
 import {
   Banner,

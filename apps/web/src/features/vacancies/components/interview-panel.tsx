@@ -1,4 +1,4 @@
-import { CANDIDATE_RESULTS, DIFFICULTIES, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/values'
+import { CANDIDATE_RESULTS, DIFFICULTIES, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
 import { DayInWords } from '../../../components/day-in-words.tsx'
 import { LanguageSelect } from '../../../components/language-select.tsx'
 import { Choice, Field, Panel, Switch, TextInput } from '../../../components/ui/index.ts'

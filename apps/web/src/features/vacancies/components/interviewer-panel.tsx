@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { GREETING_MAX } from '@vivavox/contracts/values'
+import { GREETING_MAX } from '@vivavox/contracts/limits'
 import { ChoiceOrNone, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery, settingsQuery } from '../../../lib/api/queries.ts'

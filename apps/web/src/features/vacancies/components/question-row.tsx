@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useMutation } from '@tanstack/react-query'
+import { STRONG_ANSWER_MAX } from '@vivavox/contracts/limits'
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
 import { questionFaults } from '@vivavox/contracts/question-faults'
-import { STRONG_ANSWER_MAX } from '@vivavox/contracts/values'
 import {
   type CSSProperties,
   type Dispatch,

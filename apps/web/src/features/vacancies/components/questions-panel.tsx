@@ -10,8 +10,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import { languageName } from '@vivavox/contracts/locales'
-import { QUESTIONS_MAX } from '@vivavox/contracts/values'
 import { type ReactNode, useRef, useState } from 'react'
 import { Banner, Button, Failure, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { TEMPLATES_MAX } from '@vivavox/contracts/limits'
 import type { ListedTemplate } from '@vivavox/contracts/vacancy-templates'
-import { TEMPLATES_MAX } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import {
   Button,

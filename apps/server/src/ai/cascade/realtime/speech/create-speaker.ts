@@ -1,4 +1,4 @@
-import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/values'
+import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import type { Voice } from '../../../builtin/voice/voice.ts'
 import type { CascadePart, Report } from '../cascade-parts.ts'
 import { createTrust } from '../trust.ts'

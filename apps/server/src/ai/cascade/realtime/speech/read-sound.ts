@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { ProviderError } from '../../../../platform/provider-error.ts'
 import { createResampler } from '../../../builtin/voice/resample.ts'
 import { readWavStream } from '../../../builtin/voice/wav-stream.ts'

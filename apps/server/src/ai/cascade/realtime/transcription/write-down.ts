@@ -1,4 +1,4 @@
-import { ANSWER_BYTES_PER_MS, ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_BYTES_PER_MS, ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import * as z from 'zod'
 import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
 import { type ModelUsage, noUsage } from '../../../../platform/model-usage.ts'

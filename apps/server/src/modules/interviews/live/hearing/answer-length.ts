@@ -1,4 +1,4 @@
-import { ANSWER_BYTES_PER_MS, ANSWER_MAX_MS } from '@vivavox/contracts/values'
+import { ANSWER_BYTES_PER_MS, ANSWER_MAX_MS } from '@vivavox/contracts/limits'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import type { AnswerDecoder } from './answer-decoder.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
-import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/values'
+import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { decodeOpus, toPcm16 } from '../../../../platform/sound/decode-opus.ts'
 import { openSound } from '../../../../platform/sound/open-sound.ts'
 import { ANSWER_LONGEST_MS } from './answer-length.ts'

@@ -1,5 +1,5 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
-import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/values'
+import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import type * as z from 'zod'
 import { AnswerWithdrawn, type SpokenAnswer } from '../../../../ai/realtime-model.ts'
 import { createReplay } from '../../../../platform/replay.ts'

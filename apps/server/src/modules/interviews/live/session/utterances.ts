@@ -1,4 +1,4 @@
-import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/values'
+import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import type { Candidate } from './session-record.ts'
 
 /** When something is played, epoch milliseconds. */

@@ -1,7 +1,7 @@
-import { ProgressBar, Spinner } from '../../../components/ui/index.ts'
-import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import { type Closing, closingOf, isUnsent } from '../room/closing.ts'
-import type { Outcome as RoomOutcome, RoomState } from '../room/room-state.ts'
+import { ProgressBar, Spinner } from '../../../../components/ui/index.ts'
+import { type TextKey, useTexts } from '../../../../i18n/index.ts'
+import { type Closing, closingOf, isUnsent } from '../closing.ts'
+import type { Outcome as RoomOutcome, RoomState } from '../room-state.ts'
 
 /** What is saved, and what is still on its way. Counts are no live region: they change every two seconds. */
 const ClosingText = ({ closing }: { closing: Closing }) => {

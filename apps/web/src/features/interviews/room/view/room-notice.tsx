@@ -1,6 +1,6 @@
-import { Banner } from '../../../components/ui/index.ts'
-import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import type { Notice } from '../room/room-state.ts'
+import { Banner } from '../../../../components/ui/index.ts'
+import { type TextKey, useTexts } from '../../../../i18n/index.ts'
+import type { Notice } from '../room-state.ts'
 
 const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
   hold_longer: 'interviews.notice.holdLonger',

@@ -1,4 +1,4 @@
-/** Numbers and lists that both sides name. No schema library here: the browser imports it. */
+/** Limits, lifetimes and lists that both sides name. No schema library here: the browser imports it. */
 
 /** Shortest password, characters. */
 export const PASSWORD_MIN = 6

@@ -1,6 +1,6 @@
+import { ANSWER_MAX_MS } from '@vivavox/contracts/limits'
 import { languageName } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { ANSWER_MAX_MS } from '@vivavox/contracts/values'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
@@ -8,8 +8,8 @@ import { Banner, Button, Checkbox, Form, Summary } from '../../../components/ui/
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/page/brand.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
+import { isInAppBrowser } from '../device-check/browser-kind.ts'
 import { isDemo } from '../flow/is-demo.ts'
-import { isInAppBrowser } from '../setup/browser-kind.ts'
 import { EarlierResult } from './earlier-result.tsx'
 import { StepFrame } from './step-frame.tsx'
 

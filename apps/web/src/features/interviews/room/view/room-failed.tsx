@@ -1,10 +1,10 @@
-import { Icon } from '../../../components/icons.tsx'
-import { Logo } from '../../../components/logo.tsx'
-import { Button, LinkButton } from '../../../components/ui/index.ts'
-import { type TextKey, useTexts } from '../../../i18n/index.ts'
-import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
-import { CALL_FAILED } from '../room/call-handlers.ts'
-import type { Fault } from '../room/room-state.ts'
+import { Icon } from '../../../../components/icons.tsx'
+import { Logo } from '../../../../components/logo.tsx'
+import { Button, LinkButton } from '../../../../components/ui/index.ts'
+import { type TextKey, useTexts } from '../../../../i18n/index.ts'
+import { useStepFocus } from '../../../../lib/page/use-step-focus.ts'
+import { CALL_FAILED } from '../call-handlers.ts'
+import type { Fault } from '../room-state.ts'
 
 interface Props {
   fault: Fault | null

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button, Field, LevelBars, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
-import type { useMicrophone } from '../setup/use-microphone.ts'
-import type { Hearing } from '../setup/voice-meter.ts'
+import { useLevels } from '../audio/use-levels.ts'
 import { DeviceOptions } from './device-options.tsx'
 import { StatusLine, type Tone } from './status-line.tsx'
-import { useLevels } from './use-levels.ts'
+import type { useMicrophone } from './use-microphone.ts'
+import type { Hearing } from './voice-meter.ts'
 
 /** Length of the trial recording, milliseconds. */
 const SAMPLE_MS = 5000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { RoomState } from '../room/room-state.ts'
-import { opensInWriting } from '../room/room-view.ts'
+import type { RoomState } from '../room-state.ts'
+import { opensInWriting } from '../room-view.ts'
 
 export interface AnswerMode {
   writing: boolean

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { io, type Socket } from 'socket.io-client'
 import { Button, Field, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { judgeLine, type LineQuality } from '../setup/start-rule.ts'
-import { playTestTone } from '../setup/test-tone.ts'
 import { DeviceOptions } from './device-options.tsx'
+import { judgeLine, type LineQuality } from './start-rule.ts'
 import { StatusLine } from './status-line.tsx'
+import { playTestTone } from './test-tone.ts'
 
 interface Props {
   devices: MediaDeviceInfo[]

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BANDS, bandLevels, flattened, mirrored, SILENT } from '../audio/levels.ts'
+import { BANDS, bandLevels, flattened, mirrored, SILENT } from './levels.ts'
 
 const STILL: readonly number[] = Array(BANDS).fill(SILENT)
 /** Between two pictures: about 25 a second, or 5 calm ones where movement is unwanted, milliseconds. */

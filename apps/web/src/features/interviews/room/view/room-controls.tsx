@@ -1,4 +1,4 @@
-import { ANSWER_MAX_MS, ANSWER_TEXT_MAX } from '@vivavox/contracts/values'
+import { ANSWER_MAX_MS, ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, Form, Switch, Textarea } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
-import type { LiveRoom } from '../room/live-room.ts'
-import type { RoomState } from '../room/room-state.ts'
-import type { RoomView } from '../room/room-view.ts'
-import { HoldButton } from './hold-button.tsx'
+import { Button, Form, Switch, Textarea } from '../../../../components/ui/index.ts'
+import { useTexts } from '../../../../i18n/index.ts'
+import type { LiveRoom } from '../live-room.ts'
+import type { RoomState } from '../room-state.ts'
+import type { RoomView } from '../room-view.ts'
+import { HoldButton } from './hold-to-talk-button.tsx'
 import type { AnswerMode } from './use-answer-mode.ts'
 
 interface TypedAnswerProps {

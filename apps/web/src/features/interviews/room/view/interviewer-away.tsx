@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Icon } from '../../../components/icons.tsx'
-import { Banner, Button } from '../../../components/ui/index.ts'
-import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
-import type { Interviewer, RoomState } from '../room/room-state.ts'
+import { Icon } from '../../../../components/icons.tsx'
+import { Banner, Button } from '../../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../../i18n/index.ts'
+import { useStepFocus } from '../../../../lib/page/use-step-focus.ts'
+import type { Interviewer, RoomState } from '../room-state.ts'
 
 interface Props {
   interviewer: Extract<Interviewer, { kind: 'unavailable' }>

@@ -1,11 +1,11 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
-import { keepAnswerDraft, readAnswerDraft } from '../flow/answer-draft.ts'
-import { type LiveRoom, openLiveRoom } from '../room/live-room.ts'
-import type { Outcome } from '../room/room-state.ts'
-import type { DemoLanguages } from '../room/room-transport.ts'
-import type { DeviceChoice } from '../setup/use-devices.ts'
+import type { InterviewPass } from '../../../../lib/session/interview-pass.ts'
+import type { DeviceChoice } from '../../device-check/use-devices.ts'
+import { keepAnswerDraft, readAnswerDraft } from '../../flow/answer-draft.ts'
+import { type LiveRoom, openLiveRoom } from '../live-room.ts'
+import type { Outcome } from '../room-state.ts'
+import type { DemoLanguages } from '../room-transport.ts'
 import { LiveRoomView } from './live-room-view.tsx'
 
 interface Props {

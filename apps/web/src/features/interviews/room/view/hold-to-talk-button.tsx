@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from '../../../components/icons.tsx'
-import { LevelBars, Spinner } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/page/cx.ts'
-import type { LiveRoom } from '../room/live-room.ts'
-import type { Phase } from '../room/room-state.ts'
-import type { RoomView } from '../room/room-view.ts'
+import { Icon } from '../../../../components/icons.tsx'
+import { LevelBars, Spinner } from '../../../../components/ui/index.ts'
+import { useTexts } from '../../../../i18n/index.ts'
+import { cx } from '../../../../lib/page/cx.ts'
+import type { LiveRoom } from '../live-room.ts'
+import type { Phase } from '../room-state.ts'
+import type { RoomView } from '../room-view.ts'
 
 /** Keys that hold the button from anywhere on the page, unless something else under the focus wants them. */
 const isOurs = (event: KeyboardEvent): boolean => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/page/cx.ts'
-import { type Caption, captionsOf } from '../room/captions.ts'
-import type { Heard as HeardWords, RoomState } from '../room/room-state.ts'
+import { useTexts } from '../../../../i18n/index.ts'
+import { cx } from '../../../../lib/page/cx.ts'
+import { type Caption, captionsOf } from '../captions.ts'
+import type { Heard as HeardWords, RoomState } from '../room-state.ts'
 
 interface Props {
   state: RoomState

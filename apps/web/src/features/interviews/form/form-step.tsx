@@ -5,16 +5,16 @@ import { Banner, Button, Field, Form, TextInput } from '../../../components/ui/i
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { ApiError, errorMessage } from '../../../lib/api/api.ts'
 import { type Invited, withInvited } from '../flow/use-entry.ts'
+import { StepFrame } from '../steps/step-frame.tsx'
 import {
   CANDIDATE_FIELDS,
   type CandidateField,
   type CandidateProblem,
   type CandidateValues,
   candidateProblems,
-} from '../form/candidate-values.ts'
-import { keepFormDraft, readFormDraft } from '../form/form-draft.ts'
-import { applyPhoneEdit, type Typing } from '../form/format-phone.ts'
-import { StepFrame } from './step-frame.tsx'
+} from './candidate-values.ts'
+import { keepFormDraft, readFormDraft } from './form-draft.ts'
+import { applyPhoneEdit, type Typing } from './format-phone.ts'
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string

@@ -1,9 +1,9 @@
-import { Button, ProgressBar } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
-import { cx } from '../../../lib/page/cx.ts'
-import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
-import type { RoomState } from '../room/room-state.ts'
-import { type Line, lineOf, type RoomView } from '../room/room-view.ts'
+import { Button, ProgressBar } from '../../../../components/ui/index.ts'
+import { useTexts } from '../../../../i18n/index.ts'
+import { cx } from '../../../../lib/page/cx.ts'
+import { useStepFocus } from '../../../../lib/page/use-step-focus.ts'
+import type { RoomState } from '../room-state.ts'
+import { type Line, lineOf, type RoomView } from '../room-view.ts'
 
 interface Props {
   title: string
