@@ -8,7 +8,7 @@ const [
   { ensureChromium, ensureEspeak, ensureFirefox },
   { STEPS },
   { closingLine, failureText, sum },
-  { asLastTime, inRounds, keepTime, progressLine },
+  { inRounds, progressLine },
 ] = await Promise.all([
   import('./lib/install.mjs'),
   import('./lib/run-command.mjs'),
@@ -42,8 +42,6 @@ function chosenSteps(names) {
 
 const SAY_AGAIN_MS = 60_000
 const runStarted = Date.now()
-/** @param {number} from milliseconds */
-const secondsSince = from => (Date.now() - from) / 1000
 
 /** @typedef {import('./lib/test-steps.mjs').Step} Step */
 /** @typedef {{ title: string, counts: import('./lib/test-steps.mjs').Outcome }} Result */
@@ -53,17 +51,13 @@ async function runRound(round, at) {
   const started = Date.now()
   /** @type {Set<Step>} */
   const ended = new Set()
-  const say = () => {
-    const sofar = { run: secondsSince(runStarted), round: secondsSince(started), ended }
-    console.log(`\n── ${progressLine(rounds, at, sofar)}`)
-  }
+  const say = () => console.log(`\n── ${progressLine(rounds, at, (Date.now() - runStarted) / 1000, ended)}`)
   say()
   const saying = setInterval(say, SAY_AGAIN_MS)
   const results = await Promise.all(
     round.map(async step => {
       const counts = await step.run()
       ended.add(step)
-      if (counts.failed === 0) keepTime(step.title, secondsSince(started))
       const which = round.length > 1 ? `${step.title}: ` : ''
       console.log(`   ${which}${closingLine(counts)} (${seconds(started)})`)
       return { title: step.title, counts }
@@ -73,7 +67,7 @@ async function runRound(round, at) {
   return results
 }
 
-const steps = asLastTime(chosenSteps(process.argv.slice(2)))
+const steps = chosenSteps(process.argv.slice(2))
 const rounds = inRounds(steps)
 if (!(await ensureInstalled(console.log))) giveUp('Nothing could be tested without the packages.')
 

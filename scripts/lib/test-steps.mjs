@@ -12,8 +12,8 @@ import {
 
 /** @typedef {import('./test-reports.mjs').Counts & { failures?: { name: string, reason: string }[] }} Outcome */
 /**
- * `seconds`: what it takes on two cores. `alongside`: it runs at the same time as the one before it.
- * @typedef {{ name: string, title: string, seconds: number, alongside?: boolean, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step
+ * `alongside`: it runs at the same time as the one before it.
+ * @typedef {{ name: string, title: string, alongside?: boolean, browser?: boolean, firefox?: boolean, onRequest?: boolean, run: () => Promise<Outcome> }} Step
  */
 
 /** A busy machine makes a step longer and not silent: only what says nothing for so many minutes hangs. */
@@ -79,32 +79,32 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const TSC = 'node_modules/typescript/bin/tsc'
 
 /**
- * @param {string} name @param {string} title @param {number} seconds @param {Step['run']} run @param {Partial<Step>} more
+ * @param {string} name @param {string} title @param {Step['run']} run @param {Partial<Step>} more
  * @returns {Step}
  */
-const step = (name, title, seconds, run, more = {}) => ({ name, title, seconds, run, ...more })
+const step = (name, title, run, more = {}) => ({ name, title, run, ...more })
 const ALONGSIDE = { alongside: true }
 const BROWSER = { browser: true }
 
 /** In the order in which they run. Those `onRequest` run only when they are named. @type {Step[]} */
 export const STEPS = [
-  step('lint', 'Format, lint and import directions', 10, () => quietCheck(BIOME, ['ci', '.'])),
+  step('lint', 'Format, lint and import directions', () => quietCheck(BIOME, ['ci', '.'])),
   // The server's program holds the sources of the packages, too: programs of their own would only read contracts again.
   ...['apps/server', 'apps/web', 'e2e'].map(project =>
-    step('types', `Types of ${project}`, 12, () => quietCheck(TSC, ['-p', project]), ALONGSIDE),
+    step('types', `Types of ${project}`, () => quietCheck(TSC, ['-p', project]), ALONGSIDE),
   ),
-  step('build', 'Build', 12, () => quietCheck('scripts/build.mjs', []), ALONGSIDE),
-  step('unit', 'Unit tests', 65, () => vitest('unit')),
-  step('long', 'Sweeps and hostile texts', 20, () => vitest('long')),
-  step('api', 'API tests', 180, () => vitest('api')),
-  step('built', 'Checks of the build', 70, () => vitest('built')),
-  step('e2e', 'Journeys with a voice', 220, () => playwright('talks', 5), BROWSER),
-  step('e2e', 'Journeys through the pages', 225, () => playwright('pages', 3), BROWSER),
-  step('e2e', 'Journeys whose sound is measured', 40, () => playwright('sound', 2), BROWSER),
+  step('build', 'Build', () => quietCheck('scripts/build.mjs', []), ALONGSIDE),
+  step('unit', 'Unit tests', () => vitest('unit')),
+  step('long', 'Sweeps and hostile texts', () => vitest('long')),
+  step('api', 'API tests', () => vitest('api')),
+  step('built', 'Checks of the build', () => vitest('built')),
+  step('e2e', 'Journeys with a voice', () => playwright('talks', 5), BROWSER),
+  step('e2e', 'Journeys through the pages', () => playwright('pages', 3), BROWSER),
+  step('e2e', 'Journeys whose sound is measured', () => playwright('sound', 2), BROWSER),
   // After all that it reads about.
-  step('requirements', 'Every row of the specifications has its test', 5, requirements),
-  step('nodes', 'Several nodes on one PostgreSQL and Redis', 60, () => vitest('nodes'), { onRequest: true }),
-  step('e2e-full', 'All journeys', 60 * 60, () => playwright('full'), {
+  step('requirements', 'Every row of the specifications has its test', requirements),
+  step('nodes', 'Several nodes on one PostgreSQL and Redis', () => vitest('nodes'), { onRequest: true }),
+  step('e2e-full', 'All journeys', () => playwright('full'), {
     ...BROWSER,
     firefox: true,
     onRequest: true,

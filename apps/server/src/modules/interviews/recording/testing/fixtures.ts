@@ -14,7 +14,7 @@ export interface Fixture {
   durationMs: number
 }
 
-/** Recordings made by `record-fixtures.mjs` with Chromium's MediaRecorder, 2 s timeslice. */
+/** Recorded once with Chromium's MediaRecorder, a steady oscillator a channel: Opus in WebM at 32 kbit/s, 2 s timeslice. */
 export const FIXTURES = {
   first: {
     name: 'first',
@@ -31,12 +31,9 @@ export const FIXTURES = {
   mono: { name: 'mono', left: { hertz: 550, amplitude: 0.4 }, right: null, durationMs: 3000 },
 } satisfies Record<string, Fixture>
 
-/** The folder of a fixture, with a slash at its end. */
-export const fixtureFolder = (fixture: Fixture): URL => new URL(`fixtures/${fixture.name}/`, import.meta.url)
-
 /** The parts of a recording in order, as the browser sent them. */
 export const fixtureParts = async (fixture: Fixture): Promise<Uint8Array[]> => {
-  const folder = fixtureFolder(fixture)
+  const folder = new URL(`fixtures/${fixture.name}/`, import.meta.url)
   const { length } = await readdir(folder)
   return Promise.all(Array.from({ length }, (_, part) => readFile(new URL(`${part}.webm`, folder))))
 }
