@@ -3,8 +3,8 @@ import { evaluated } from '../support/people/evaluated.ts'
 import { createInterview, createVacancy } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { startServer } from '../support/servers/start-server.ts'
-import type { Stage } from './called-interview.ts'
 import { timeHops } from './hops.ts'
+import { type Provider, takeInterview } from './take-interview.ts'
 
 const QUESTIONS = ['What did you build last?', 'How do you find a race in production?']
 
@@ -15,7 +15,7 @@ export interface Check {
   needs: { names: readonly string[]; otherwise: string }
   /** Where it goes, for people. */
   target: (settings: Record<string, string>) => string
-  take: (stage: Stage) => Promise<void>
+  provider: Provider
 }
 
 const settingsOf = (names: readonly string[]): Record<string, string> =>
@@ -53,7 +53,7 @@ export async function smoke(check: Check, print: (text: string) => void): Promis
     const vacancy: OwnVacancy = await createVacancy(server, recruiter, 'en', { questions: QUESTIONS })
     const { id, candidate_token: token } = await createInterview(server, vacancy)
     await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status: 'in_progress' } })
-    await check.take({ server, ticket: { id, token }, hops, questions: QUESTIONS })
+    await takeInterview({ server, ticket: { id, token }, hops, questions: QUESTIONS }, check.provider)
     const kept = await evaluated(server, recruiter, id)
     for (const { speaker, content, transcribed } of kept.transcript)
       hops.note(speaker === 'ai' ? 'interviewer' : 'candidate', transcribed ? content : '(not written down)')

@@ -50,108 +50,121 @@ it.concurrent.each([
   30_000,
 )
 
-it.concurrent('takes a whole interview with a service that answers, and prints each hop', async () => {
-  const provider = await startOpenAiStandIn()
-  try {
-    const { code, output } = await smoke('openai', {
-      OPENAI_API_KEY: provider.apiKey,
-      OPENAI_BASE_URL: provider.baseUrl,
-    })
-    expect(output).toMatch(/questions drafted +\d+ ms/)
-    expect(output).toMatch(/call signed by the provider +\d+ ms/)
-    expect(output).toMatch(/goodbye, end and evaluation +\d+ ms/)
-    expect(output).toMatch(/Passed\.\s*$/)
-    expect(code).toBe(0)
-  } finally {
-    await provider.close()
-  }
-}, 150_000)
+/** A stand-in, and what the command is told of it. */
+interface Provider {
+  env: Record<string, string>
+  onSaid?: (output: string) => void
+  /** What the stand-in must have seen. */
+  seen?: () => void
+  close: () => Promise<void>
+}
 
-it.concurrent('does not pass with a key that is refused', async () => {
-  const provider = await startOpenAiStandIn()
-  try {
-    const { code, output } = await smoke('openai', {
-      OPENAI_API_KEY: 'sk-wrong',
-      OPENAI_BASE_URL: provider.baseUrl,
-    })
-    expect(output).toMatch(/FAILED/)
-    expect(output).not.toContain('sk-wrong')
-    expect(code).toBe(1)
-  } finally {
-    await provider.close()
-  }
-}, 60_000)
+const openAi = async (): Promise<Provider> => {
+  const { apiKey, baseUrl, close } = await startOpenAiStandIn()
+  return { env: { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl }, close }
+}
 
-it.concurrent('takes a whole interview with Gemini', async () => {
-  const provider = await startGeminiStandIn()
-  try {
-    const { code, output } = await smoke('gemini', {
-      GEMINI_API_KEY: provider.apiKey,
-      GEMINI_BASE_URL: provider.origin,
-    })
-    expect(output).toMatch(/first sound of the greeting +\d+ ms/)
-    expect(output).toMatch(/answer 2: (first sound of the reaction|typed, on record) +\d+ ms/)
-    expect(output).toMatch(/Passed\.\s*$/)
-    expect(code).toBe(0)
-  } finally {
-    await provider.close()
-  }
-}, 60_000)
+const gemini = async (): Promise<Provider> => {
+  const { apiKey, origin, close } = await startGeminiStandIn()
+  return { env: { GEMINI_API_KEY: apiKey, GEMINI_BASE_URL: origin }, close }
+}
 
-it.concurrent('takes a whole interview with own servers', async () => {
-  const provider = await startOpenAiStandIn({ imitate: 'vllm' })
-  const url = provider.baseUrl
-  try {
-    const { code, output } = await smoke('cascade', {
-      CASCADE_TRANSCRIPTION_URL: url,
-      CASCADE_CHAT_URL: url,
-      CASCADE_CHAT_MODEL: 'any',
-      CASCADE_SPEECH_URL: url,
-    })
-    expect(output).toMatch(/answer 2: (first sound of the reaction|typed, on record) +\d+ ms/)
-    expect(output).toMatch(/Passed\.\s*$/)
-    expect(code).toBe(0)
-  } finally {
-    await provider.close()
-  }
-}, 60_000)
+const ownServers = async (): Promise<Provider> => {
+  const { baseUrl: url, close } = await startOpenAiStandIn({ imitate: 'vllm' })
+  const env = { CASCADE_TRANSCRIPTION_URL: url, CASCADE_CHAT_URL: url, CASCADE_SPEECH_URL: url }
+  return { env: { ...env, CASCADE_CHAT_MODEL: 'any' }, close }
+}
 
-it.concurrent('walks through a subscription with PayPal', async () => {
-  const standIn = await startPayPalStandIn()
-  try {
-    const { clientId, clientSecret, webhookId, origin } = standIn
-    const env = {
+/** Its buyer agrees as soon as the command has said where. */
+const payPal = async (): Promise<Provider> => {
+  const { clientId, clientSecret, webhookId, origin, subscriptions, approve, close } =
+    await startPayPalStandIn()
+  return {
+    env: {
       PAYPAL_CLIENT_ID: clientId,
       PAYPAL_CLIENT_SECRET: clientSecret,
       PAYPAL_WEBHOOK_ID: webhookId,
       PAYPAL_BASE_URL: origin,
-    }
-    const { code, output } = await smoke('paypal 1', env, said => {
-      const [ordered] = standIn.subscriptions()
+    },
+    onSaid: said => {
+      const [ordered] = subscriptions()
       if (ordered?.status === 'APPROVAL_PENDING' && said.includes('approve it as a sandbox buyer'))
-        void standIn.approve(ordered.id)
-    })
-    expect(output).toMatch(/forged message refused +\d+ ms/)
-    expect(output).toMatch(/cancelled +\d+ ms\nPassed\.\s*$/)
-    expect(code).toBe(0)
-    expect(standIn.subscriptions()).toHaveLength(1)
-  } finally {
-    await standIn.close()
+        void approve(ordered.id)
+    },
+    seen: () => expect(subscriptions()).toHaveLength(1),
+    close,
   }
-}, 60_000)
+}
 
-it.concurrent('does not pass where PayPal refuses the secret', async () => {
-  const standIn = await startPayPalStandIn()
-  try {
-    const { code, output } = await smoke('paypal', {
-      PAYPAL_CLIENT_ID: standIn.clientId,
-      PAYPAL_CLIENT_SECRET: 'wrong-secret',
-      PAYPAL_BASE_URL: standIn.origin,
-    })
-    expect(output).toMatch(/token and product +FAILED/)
-    expect(output).not.toContain('wrong-secret')
-    expect(code).toBe(1)
-  } finally {
-    await standIn.close()
-  }
-}, 60_000)
+const LAST_ANSWER = /answer 2: (first sound of the reaction|typed, on record) +\d+ ms/
+
+it.concurrent.each([
+  {
+    name: 'takes a whole interview with a service that answers',
+    command: 'openai',
+    start: openAi,
+    hops: [
+      /questions drafted +\d+ ms/,
+      /call signed by the provider +\d+ ms/,
+      LAST_ANSWER,
+      /goodbye, end and evaluation +\d+ ms/,
+    ],
+  },
+  {
+    name: 'takes a whole interview with Gemini',
+    command: 'gemini',
+    start: gemini,
+    hops: [/first sound of the greeting +\d+ ms/, LAST_ANSWER],
+  },
+  {
+    name: 'takes a whole interview with own servers',
+    command: 'cascade',
+    start: ownServers,
+    hops: [LAST_ANSWER],
+  },
+  {
+    name: 'walks through a subscription with PayPal',
+    command: 'paypal 1',
+    start: payPal,
+    hops: [/forged message refused +\d+ ms/, /cancelled +\d+ ms\nPassed\./],
+  },
+])(
+  '$name, and prints each hop',
+  async ({ command, start, hops }) => {
+    const provider = await start()
+    try {
+      const { code, output } = await smoke(command, provider.env, provider.onSaid)
+      for (const hop of hops) expect(output).toMatch(hop)
+      expect(output).toMatch(/Passed\.\s*$/)
+      expect(code).toBe(0)
+      provider.seen?.()
+    } finally {
+      await provider.close()
+    }
+  },
+  150_000,
+)
+
+it.concurrent.each([
+  { command: 'openai', start: openAi, secret: { OPENAI_API_KEY: 'sk-wrong' }, hop: /FAILED/ },
+  {
+    command: 'paypal',
+    start: payPal,
+    secret: { PAYPAL_CLIENT_SECRET: 'wrong-secret' },
+    hop: /token and product +FAILED/,
+  },
+])(
+  '$command: does not pass with a secret that is refused, and does not print it',
+  async ({ command, start, secret, hop }) => {
+    const provider = await start()
+    try {
+      const { code, output } = await smoke(command, { ...provider.env, ...secret })
+      expect(output).toMatch(hop)
+      expect(output).not.toContain(Object.values(secret)[0])
+      expect(code).toBe(1)
+    } finally {
+      await provider.close()
+    }
+  },
+  60_000,
+)
