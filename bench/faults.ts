@@ -34,12 +34,13 @@ const FAULTS: readonly Fault[] = [
   payPalFails,
   providersFail,
 ]
-/** Each holds one part of the product by itself, in the test's own words: `NAME-killed`, and how often there. */
-const PARTS: Record<string, Record<string, string>> = {
-  transcriber: { TRANSCRIBER_KILLS: '50' },
-  'text-model': { TEXT_MODEL_KILLS: '50' },
-  evaluations: { EVALUATIONS_KILLED: '50' },
-  recordings: { RECORDINGS_KILLED: '20' },
+/** Each holds one part of the product by itself: the test that strikes it, and how often there. */
+const PARTS: Record<string, { test: string; env: Record<string, string> }> = {
+  transcriber: { test: 'transcriber-killed', env: { TRANSCRIBER_KILLS: '50' } },
+  'text-model': { test: 'text-model-killed', env: { TEXT_MODEL_KILLS: '50' } },
+  evaluations: { test: 'evaluations-killed', env: { EVALUATIONS_KILLED: '50' } },
+  recordings: { test: 'recordings-killed', env: { RECORDINGS_KILLED: '20' } },
+  payments: { test: 'paypal/random-stories', env: { PAYMENT_STORIES: '350' } },
 }
 const NAMES = FAULTS.map(({ name }) => name)
 const KNOWN: readonly string[] = [...NAMES, ...Object.keys(PARTS)]
@@ -70,15 +71,15 @@ for (const fault of FAULTS.filter(({ name }) => chosen.includes(name))) {
   if (troubles.length > 0) process.exitCode = 1
   if (values.rounds === undefined) keepRow(rowOf(fault, outcome, { times, seed, facts }), NAMES)
 }
-const parts = Object.keys(PARTS).filter(name => chosen.includes(name))
+const parts = Object.entries(PARTS).flatMap(([name, part]) => (chosen.includes(name) ? [part] : []))
 if (parts.length > 0) {
   const projects = ['api', 'built', 'unit'].flatMap(project => ['--project', project])
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...parts.map(name => `${name}-killed`)],
+    ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...parts.map(({ test }) => test)],
     {
       cwd: root,
-      env: Object.assign({}, process.env, ...parts.map(name => PARTS[name])),
+      env: Object.assign({ ...process.env, PAYMENT_SEED: `${seed}` }, ...parts.map(({ env }) => env)),
       stdio: 'inherit',
     },
   )

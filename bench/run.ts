@@ -7,7 +7,6 @@ import { landing } from './landing.ts'
 import { lists } from './lists.ts'
 import { nodes } from './nodes.ts'
 import { pages } from './pages.ts'
-import { payments } from './payments.ts'
 import { relay } from './relay.ts'
 import { stalled } from './stalled.ts'
 import { startAndSize } from './start-and-size.ts'
@@ -20,7 +19,7 @@ import { transcriber } from './transcriber.ts'
 import { cascadeLatency, geminiLatency, voiceLatency } from './voice.ts'
 
 // `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice,
-// `--interviews 10 --seconds 30` one of the relay and of interviews, `--stories 20` one of the payments.
+// `--interviews 10 --seconds 30` one of the relay and of interviews.
 
 /** In this order: the first one needs a clone that nobody has built. */
 const BENCHES: Record<string, Bench> = {
@@ -36,7 +35,6 @@ const BENCHES: Record<string, Bench> = {
   relay,
   interviews,
   leaks,
-  payments,
   transcriber,
   lists,
   nodes,
@@ -50,7 +48,6 @@ const { values, positionals } = parseArgs({
     turns: { type: 'string' },
     interviews: { type: 'string' },
     seconds: { type: 'string' },
-    stories: { type: 'string' },
   },
 })
 /** null: not given. NaN: no such number. */
@@ -62,12 +59,11 @@ const options = {
   turns: count(values.turns),
   interviews: count(values.interviews),
   seconds: count(values.seconds),
-  stories: count(values.stories),
 }
 const unknown = positionals.filter(name => !Object.hasOwn(BENCHES, name))
 if (unknown.length > 0 || Object.values(options).some(Number.isNaN)) {
   const names = Object.keys(BENCHES).join(' ')
-  console.error(`Usage: npm run bench [-- ${names}] [--turns N] [--interviews N] [--seconds N] [--stories N]`)
+  console.error(`Usage: npm run bench [-- ${names}] [--turns N] [--interviews N] [--seconds N]`)
   process.exit(2)
 }
 
@@ -78,12 +74,10 @@ const clone = cloneCommit()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', clone.remove)
 
-/** These need nothing built, or measure how it is built. */
-const UNBUILT: readonly Bench[] = [startAndSize, payments]
-
 const run = async (bench: Bench): Promise<void> => {
   const facts = circumstances()
-  if (!UNBUILT.includes(bench)) await clone.build()
+  // That one measures how it is built.
+  if (bench !== startAndSize) await clone.build()
   const { name, isTrial, ...finding } = await bench(clone, { ...options, print: console.log })
   console.log(isTrial ? reportText(finding) : writeReport(name, { ...finding, facts }))
   for (const measure of finding.measures.filter(measure => !isWithin(measure))) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomNumbers } from '../../e2e/support/sound/random.ts'
-import { allIn, type Candidate, enter } from '../nodes/candidate.ts'
-import { type Cluster, compareAnswers, startCluster } from '../nodes/cluster.ts'
+import { allIn } from '../nodes/candidate.ts'
+import { type Cluster, startCluster, whileTalking } from '../nodes/cluster.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
 
 const INTERVIEWS = 50
@@ -14,23 +14,16 @@ const onNodes = async (
 ): Promise<Outcome> => {
   const random = randomNumbers(seed)
   const cluster = await startCluster()
-  let candidates: Candidate[] = []
-  try {
-    candidates = (await cluster.seed(INTERVIEWS)).map(ticket => enter(cluster.balancer.origin, ticket))
-    await allIn(candidates)
+  const struck = whileTalking(cluster, INTERVIEWS, async candidates => {
     for (let round = 1; round <= rounds; round += 1) {
       await pause(random() * WITHIN_MS)
       await strike(cluster, round)
       await allIn(candidates)
       print(`  ${round} of ${rounds}`)
     }
-    await Promise.all(candidates.map(one => one.fallSilent()))
-    const found = await compareAnswers(cluster, candidates)
-    return { ...found, note: `${INTERVIEWS} interviews on two nodes with PostgreSQL and Redis` }
-  } finally {
-    for (const one of candidates) one.leave()
-    await cluster.stop()
-  }
+  })
+  const { found } = await struck.finally(cluster.stop)
+  return { ...found, note: `${INTERVIEWS} interviews on two nodes with PostgreSQL and Redis` }
 }
 
 /** One of the two dies, and comes back. */

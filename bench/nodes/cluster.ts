@@ -13,7 +13,7 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { type RedisServer, startRedis } from '../../scripts/lib/redis.mjs'
 import { type Counts, openLedger } from '../faults/ledger.ts'
 import { type Balancer, startBalancer } from './balance.ts'
-import type { Candidate } from './candidate.ts'
+import { allIn, type Candidate, enter } from './candidate.ts'
 
 /** So many that no talk comes to its end. */
 const QUESTIONS = Array.from({ length: 200 }, (_, at) => `What did you do in month ${at + 1} of your work?`)
@@ -92,8 +92,28 @@ export const startCluster = async (program?: string): Promise<Cluster> => {
   }
 }
 
+/**
+ * Lets candidates talk on the cluster while something is done to it, until all they said is acknowledged.
+ * @returns what of that is on record, and what the work returned
+ */
+export const whileTalking = async <T>(
+  cluster: Cluster,
+  interviews: number,
+  work: (candidates: readonly Candidate[]) => Promise<T>,
+): Promise<{ found: Counts & { troubles: string[] }; result: T }> => {
+  const candidates = (await cluster.seed(interviews)).map(ticket => enter(cluster.balancer.origin, ticket))
+  try {
+    await allIn(candidates)
+    const result = await work(candidates)
+    await Promise.all(candidates.map(one => one.fallSilent()))
+    return { found: await compareAnswers(cluster, candidates), result }
+  } finally {
+    for (const one of candidates) one.leave()
+  }
+}
+
 /** Every answer of the candidates on record, as the database has it: fifty transcripts by the API would be a load of their own. */
-export const compareAnswers = async (
+const compareAnswers = async (
   { database }: Cluster,
   candidates: readonly Candidate[],
 ): Promise<Counts & { troubles: string[] }> => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { measureNodes } from '../nodes.ts'
 import { isWithin } from '../support/measure.ts'
-import { measureNodes } from './measure-nodes.ts'
 
 /** `npm run bench -- nodes` has fifty. */
 const INTERVIEWS = 4

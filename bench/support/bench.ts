@@ -17,8 +17,6 @@ export interface BenchOptions {
   /** Interviews at once, and for how long; null: as the limits are meant for. */
   interviews: number | null
   seconds: number | null
-  /** Stories of subscriptions; null: as many as are meant. */
-  stories: number | null
   /** Tells how far it is. */
   print: (line: string) => void
 }

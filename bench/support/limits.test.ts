@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeInterviews } from '../interviews/describe-interviews.ts'
-import { describeLanding } from '../landing/describe-landing.ts'
+import { describeLanding } from '../landing.ts'
 import { describePages } from '../pages/describe-pages.ts'
-import { describeRelay } from '../relay/describe-relay.ts'
-import { describeVoice } from '../voice/describe-voice.ts'
+import { describeRelay } from '../relay.ts'
 import { KINDS } from '../voice/kinds.ts'
+import { describeVoice } from '../voice.ts'
 import { isWithin, type Measure } from './measure.ts'
 
 /** What a bench tells of figures that are at all its limits, or by one beyond each of them. */

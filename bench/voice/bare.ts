@@ -7,7 +7,7 @@ import { sessionConfig } from '../../apps/server/src/ai/openai/realtime/session-
 import type { StandInProcess } from '../support/program.ts'
 import { holdAndHear, momentsOf } from './hold.ts'
 import { floorPage, instrument, relayPage } from './page/build.ts'
-import type { Moment } from './page/moment.ts'
+import type { Moment } from './page/note.ts'
 
 // The floor: a bare page asks for a reaction, each after 5 s in which nothing happens. The first one only warms up, as the greeting
 // does in an interview.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { Moment } from './page/moment.ts'
+import type { Moment } from './page/note.ts'
 
 /** Length of an answer, milliseconds. */
 export const ANSWER_MS = 5_000

@@ -1,4 +1,4 @@
-import type { Moment } from './page/moment.ts'
+import type { Moment } from './page/note.ts'
 
 /** One turn; all in milliseconds. */
 export interface TimedTurn {

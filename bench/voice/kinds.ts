@@ -10,7 +10,7 @@ import type { StandInProcess } from '../support/program.ts'
 import { callBare, relayBare } from './bare.ts'
 import { ANSWER_MS } from './hold.ts'
 import type { TimedTurn } from './hops.ts'
-import type { Moment } from './page/moment.ts'
+import type { Moment } from './page/note.ts'
 import {
   CALL_HOPS,
   CASCADE_HOPS,

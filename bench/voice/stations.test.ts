@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Moment } from './page/moment.ts'
+import type { Moment } from './page/note.ts'
 import { type ServerMoment, timeCall, timeCascade, timeFloor, timeGemini } from './stations.ts'
 
 const SHORTEST_MS = 4_000

@@ -1,7 +1,7 @@
 import type { SessionReport } from '@vivavox/stand-ins/gemini'
 import type { CallReport, SeenRequest } from '@vivavox/stand-ins/openai'
 import { type Hold, type TimedTurn, timeHolds } from './hops.ts'
-import type { Moment } from './page/moment.ts'
+import type { Moment } from './page/note.ts'
 
 /** What the server did with an answer, as `server-moments.mjs` noted it. Epoch milliseconds, with fractions. */
 export interface ServerMoment {

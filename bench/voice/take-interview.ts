@@ -6,7 +6,7 @@ import { createRecruiter } from '../../e2e/support/servers/api.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import { holdAndHear, momentsOf } from './hold.ts'
 import { instrument } from './page/build.ts'
-import type { Moment } from './page/moment.ts'
+import type { Moment } from './page/note.ts'
 
 interface Options {
   /** What runs in the page before its own scripts (`page/`). */
