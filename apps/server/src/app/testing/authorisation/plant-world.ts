@@ -1,12 +1,21 @@
 import type { InterviewStatus } from '@vivavox/contracts/limits'
+import { openSession } from '../../../modules/auth/open-session.ts'
 import { seedInterview } from '../../../modules/evaluations/testing/seed-interview.ts'
 import { removeVacancy } from '../../../modules/interviews/index.ts'
+import { tokenOf } from '../../../modules/invitations/invitation-link.ts'
+import { inviteCandidates } from '../../../modules/invitations/invite-candidates.ts'
 import { logoKey } from '../../../modules/logos/logo-name.ts'
 import { png } from '../../../modules/logos/testing/pictures.ts'
-import { consentFor, consentTerms } from '../../../modules/vacancies/index.ts'
+import { createShare } from '../../../modules/shares/create-share.ts'
+import { createSubscription } from '../../../modules/subscriptions/create-subscription.ts'
+import { listPayments } from '../../../modules/subscriptions/payments/payments.repository.ts'
+import { recordPayment } from '../../../modules/subscriptions/payments/record-payment.ts'
+import { consentFor, consentTerms, requireVacancy } from '../../../modules/vacancies/index.ts'
+import { insertTemplate } from '../../../modules/vacancies/templates/templates.repository.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
-import { hashToken, newId, newToken } from '../../../platform/ids.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { newId } from '../../../platform/ids.ts'
 import { createAccount } from '../create-account.ts'
 import { seedVacancy } from '../seed-vacancy.ts'
 import type { Caller } from './callers.ts'
@@ -19,104 +28,49 @@ export const OF_CANDIDATE = 'weissdorn'
 /** Stands in what the owner keeps from candidates. */
 export const OF_OWNER = 'a strong answer names the ward'
 
-const addSession = async ({ db, clock }: AppContext, userId: string, expiresAt: Date) => {
-  const [id, token, now] = [newId(), newToken(), clock.now()]
-  const times = { created_at: now, last_seen_at: now, expires_at: expiresAt }
-  await db
-    .insertInto('sessions')
-    .values({ id, user_id: userId, token_hash: hashToken(token), user_agent: null, address: null, ...times })
-    .execute()
-  return { id, token }
-}
+const ORIGIN = { address: '127.0.0.1', userAgent: null }
 
 /** A plan the owner has asked for but not approved, and a payment. */
-const addPlans = async ({ db, clock }: AppContext, userId: string) => {
-  const [checkoutId, paymentId, now] = [newId(), newId(), clock.now()]
-  const common = { user_id: userId, created_at: now }
-  await db
-    .insertInto('subscriptions')
-    .values({
-      ...common,
-      id: checkoutId,
-      plan_id: 'professional',
-      status: 'pending',
-      provider: 'local',
-      updated_at: now,
-    })
-    .execute()
-  await db
-    .insertInto('payments')
-    .values({
-      ...common,
-      id: paymentId,
-      subscription_id: checkoutId,
-      number: paymentId,
-      provider: 'local',
-      provider_payment_id: paymentId,
-      plan_name: 'Professional',
-      amount: 4_900,
-      currency: 'USD',
-      paid_at: now,
-      period_start: now,
-      period_end: now,
-      buyer: null,
-    })
-    .execute()
-  return { checkoutId, paymentId }
+const addPlans = async (context: AppContext, userId: string) => {
+  const { db, clock } = context
+  const now = clock.now()
+  const wanted = { userId, planId: 'professional', locale: 'en' } as const
+  const { subscriptionId: checkoutId } = await createSubscription(context, null, wanted)
+  const income = { provider: 'local', providerPaymentId: checkoutId, amount: 4_900, currency: 'USD' } as const
+  await inTransaction(db, transaction =>
+    recordPayment(
+      transaction,
+      { id: checkoutId, user_id: userId, plan_name: 'Professional' },
+      { ...income, paidAt: now, period: { start: now, end: now } },
+      now,
+    ),
+  )
+  const [payment] = await listPayments(db, userId)
+  return { checkoutId, paymentId: payment?.id ?? '' }
 }
 
-const addTemplate = async ({ db, clock }: AppContext, ownerId: string): Promise<string> => {
+const addTemplate = async ({ db, clock }: AppContext, userId: string): Promise<string> => {
   const id = newId()
-  await db
-    .insertInto('vacancy_templates')
-    .values({
-      id,
-      user_id: ownerId,
-      name: 'Nurses',
-      fields: json({ title: 'Nurse' }),
-      created_at: clock.now(),
-    })
-    .execute()
+  await insertTemplate(db, { id, userId, name: 'Nurses', fields: { title: 'Nurse' }, now: clock.now() })
   return id
 }
 
-const addShare = async ({ db, clock }: AppContext, interviewId: string, ownerId: string) => {
-  const [id, token, now] = [newId(), newToken(), clock.now()]
-  const common = { interview_id: interviewId, created_by: ownerId, contacts: false, created_at: now }
-  await db
-    .insertInto('shares')
-    .values({
-      ...common,
-      id,
-      token_hash: hashToken(token),
-      expires_at: new Date(now.getTime() + 86_400_000),
-    })
-    .execute()
-  return { id, token }
+const addShare = async (context: AppContext, interviewId: string, accountId: string) => {
+  const expires_at = new Date(context.clock.now().getTime() + 86_400_000).toISOString()
+  const { share, token } = await createShare(
+    context,
+    { interviewId, accountId },
+    { expires_at, contacts: false },
+  )
+  return { id: share.id, token }
 }
 
-const addInvitation = async ({ db, clock }: AppContext, userId: string, vacancyId: string) => {
-  const [id, token, now] = [newId(), newToken(), clock.now()]
-  await db
-    .insertInto('invitations')
-    .values({
-      id,
-      vacancy_id: vacancyId,
-      user_id: userId,
-      email: 'ada@example.com',
-      name: null,
-      phone: null,
-      token_hash: hashToken(token),
-      message: null,
-      remind: false,
-      created_at: now,
-      sent_at: now,
-      next_reminder: null,
-      next_reminder_at: null,
-      expires_at: new Date(now.getTime() + 3_600_000),
-    })
-    .execute()
-  return { id, token }
+const addInvitation = async (context: AppContext, vacancyId: string) => {
+  const vacancy = await requireVacancy(context, vacancyId)
+  const invitations = [{ email: 'ada@example.com' }]
+  const { made } = await inviteCandidates(context, vacancy, { invitations, remind: false })
+  const id = made[0]?.id ?? ''
+  return { id, token: tokenOf(context.config, { id, round: 1 }) }
 }
 
 /**
@@ -125,11 +79,12 @@ const addInvitation = async ({ db, clock }: AppContext, userId: string, vacancyI
  * @param status of the candidates' interviews
  */
 export const plantWorld = async (context: AppContext, passwordHash: string, status: InterviewStatus) => {
-  const { db, clock } = context
+  const { db } = context
   const common = { password_hash: passwordHash, subscribed: true }
   const owner = await createAccount(context, common)
   const other = await createAccount(context, common)
   const administrator = await createAccount(context, { ...common, role: 'admin', role_source: 'granted' })
+  const plans = await addPlans(context, owner.id)
   // A plan that can also be changed.
   const paid = { provider: 'local', plan_id: 'professional' } as const
   await db.updateTable('subscriptions').set(paid).where('provider', '=', 'free').execute()
@@ -150,7 +105,12 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     consent_note: '',
     voice_provider: null,
   }
-  const ended = await addSession(context, owner.id, new Date(clock.now().getTime() - 1))
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  const longAgo = { now: () => new Date(0) }
   const deletedVacancyId = await seedVacancy(context, owner.id)
   await removeVacancy(context, { id: deletedVacancyId, user_id: owner.id }, owner.id)
   /** What each shows. */
@@ -161,7 +121,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     owner: { token: owner.token },
     'other owner': { token: other.token },
     administrator: { token: administrator.token },
-    'ended session': { token: ended.token },
+    'ended session': { token: await openSession({ clock: longAgo }, db, owner.id, ORIGIN) },
   }
   return {
     owner,
@@ -169,14 +129,14 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     /** Another, which may still be put back. */
     deletedVacancyId,
     interviewId: interview.id,
-    /** A second session of the owner. */
-    sessionId: (await addSession(context, owner.id, new Date(clock.now().getTime() + 3_600_000))).id,
-    ...(await addPlans(context, owner.id)),
+    /** Of the owner. */
+    sessionId: session.id,
+    ...plans,
     /** A link to the interview that names nobody, and its key. */
     share: await addShare(context, interview.id, owner.id),
     templateId: await addTemplate(context, owner.id),
     /** Sent for the vacancy. */
-    invitation: await addInvitation(context, owner.id, vacancyId),
+    invitation: await addInvitation(context, vacancyId),
     /** Of the notice that candidates agree to now. */
     consentVersion: consentFor(company, await consentTerms(context, owner.id)).version,
     shows,
