@@ -2,7 +2,7 @@ import type { BulkResult } from '@vivavox/contracts/bulk'
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { mapWithLimit } from './map-with-limit.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 
 /** So many at once: a few hundred must not take every connection of the database. */
 const AT_ONCE = 4
@@ -25,10 +25,15 @@ export const runBulk = async (
   ids: readonly string[],
   single: (id: string) => Promise<string | null>,
 ): Promise<BulkResult> => {
-  const outcomes = await mapWithLimit(ids, AT_ONCE, id =>
-    single(id).then(
-      (decisionId): Outcome => ({ id, code: null, decisionId }),
-      (error: unknown): Outcome => ({ id, code: codeOf(context, id, error) }),
+  const line = createSemaphore(AT_ONCE)
+  const outcomes = await Promise.all(
+    ids.map(id =>
+      line
+        .run(() => single(id))
+        .then(
+          (decisionId): Outcome => ({ id, code: null, decisionId }),
+          (error: unknown): Outcome => ({ id, code: codeOf(context, id, error) }),
+        ),
     ),
   )
   return {
