@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { packAnswers } from './pack-answers.ts'
+import { compressResponses } from './compress-responses.ts'
 
 const LONG = { text: 'What the work is. '.repeat(200) }
 const app = Fastify()
-packAnswers(app)
+compressResponses(app)
 app.get('/long', async (_, reply) => reply.header('vary', 'cookie').send(LONG))
 app.get('/short', async () => ({ text: 'ok' }))
 app.get('/packed', async (_, reply) => reply.header('content-encoding', 'br').send('x'.repeat(5_000)))

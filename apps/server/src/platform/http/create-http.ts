@@ -13,11 +13,11 @@ import { createRateLimit } from '../security/rate-limits.ts'
 import { AppError } from './app-error.ts'
 import { serializerCompiler, validatorCompiler } from './bind-route.ts'
 import { createIsProxy } from './client-address.ts'
+import { compressResponses } from './compress-responses.ts'
 import { errorBody, handleError } from './error-reply.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitRoles } from './limit-roles.ts'
-import { packAnswers } from './pack-answers.ts'
 import { contentSecurityPolicy, headersOf } from './security-headers.ts'
 
 /** Says once that people come through a proxy that is not trusted: to every limit they are all one. */
@@ -127,7 +127,7 @@ export const createHttp = async (
     )
     done()
   })
-  packAnswers(app)
+  compressResponses(app)
   limitTraffic(app, config.trustedProxies)
   limitRoles(app, config.roles)
   if (config.corsOrigins.length > 0) {
