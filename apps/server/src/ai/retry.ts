@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { timeoutSignal } from '../platform/deadline.ts'
 import { ProviderError } from '../platform/provider-error.ts'
-import { timeoutSignal } from '../platform/timeout-signal.ts'
 import { withNextSeed } from './next-seed.ts'
 import type { TextRequest } from './text-model.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { timeoutSignal } from '../../platform/deadline.ts'
 import type { ServerModel } from '../../platform/local-servers.ts'
 import { parseJson } from '../../platform/parse-json.ts'
-import { timeoutSignal } from '../../platform/timeout-signal.ts'
 import { readText } from '../http/read-body.ts'
 import { listOllamaModels } from '../ollama/list-models.ts'
 

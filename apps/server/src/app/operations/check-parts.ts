@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import { withinTime } from '../../platform/deadline.ts'
 import { keepFresh } from '../../platform/keep-fresh.ts'
 
 /** How long a result is reused, milliseconds: a flood of probes costs one check a second. */
@@ -25,19 +26,6 @@ export interface State {
   room: boolean
 }
 
-/** @returns whether the work was done in time */
-const inTime = async (work: Promise<unknown>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>(resolve => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
-  })
-  const done = work.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([done, late]).finally(() => clearTimeout(timer))
-}
-
 const write = ({ db }: AppContext): Promise<unknown> =>
   db
     .insertInto('readiness')
@@ -55,7 +43,11 @@ const asked = (work: () => Promise<unknown>) => {
     if (hanging.size >= HANGING_MAX) return false
     const question = Symbol()
     hanging.set(question, now)
-    return inTime(work().finally(() => hanging.delete(question)))
+    const done = work().finally(() => hanging.delete(question))
+    return withinTime(done, PATIENCE_MS).then(
+      () => true,
+      () => false,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
+import { timeoutSignal } from '../../platform/deadline.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { createSerialQueues } from '../../platform/serial-queue.ts'
-import { timeoutSignal } from '../../platform/timeout-signal.ts'
 
 type Reports = readonly [ScorerReport, ...ScorerReport[]]
 

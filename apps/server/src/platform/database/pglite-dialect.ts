@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import { withDeadline } from '../deadline.ts'
 import { createSemaphore, type Semaphore } from '../semaphore.ts'
 import type { PgliteClient } from './pglite-client.ts'
 
@@ -23,18 +24,8 @@ const runsFromSource = import.meta.url.endsWith('.ts')
 const LONGEST_WAIT_MS = 120_000
 
 /** @throws Error after LONGEST_WAIT_MS, so that whoever waits for what it holds itself lets go */
-const enterInTime = async (enter: Semaphore['enter']): Promise<() => void> => {
-  const patience = new AbortController()
-  const timer = setTimeout(
-    () => patience.abort(new Error('The embedded database was busy for two minutes.')),
-    LONGEST_WAIT_MS,
-  )
-  try {
-    return await enter(patience.signal)
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const enterInTime = (enter: Semaphore['enter']): Promise<() => void> =>
+  withDeadline(LONGEST_WAIT_MS, 'The embedded database was busy for two minutes.', enter)
 
 const connectionTo = (client: PgliteClient): DatabaseConnection => ({
   executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { withinTime } from '../deadline.ts'
 
 interface LineParts<J> {
   /** How many of them run at the same time. */
@@ -53,10 +53,7 @@ export const createJobLine = <J>({ most, take, run, giveBack }: LineParts<J>): J
     stop: async ms => {
       stopped = true
       await taking
-      const late = new AbortController()
-      const ended = Promise.all(running.values())
-      await Promise.race([ended, pause(ms, null, { signal: late.signal }).catch(() => null)])
-      late.abort()
+      await withinTime(Promise.all(running.values()), ms).catch(() => null)
       await Promise.all([...running.keys()].map(giveBack))
     },
   }

@@ -3,12 +3,12 @@ import PgBoss from 'pg-boss'
 import type { Executor } from '../context.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { afterCommit } from '../database/transaction.ts'
+import { withinTime } from '../deadline.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../logging.ts'
 import { createJobLine, type JobLine } from './job-line.ts'
 import { GIVE_OUT, HEARTBEAT_MS, keepWatch, type Watch } from './job-watch.ts'
 import type { JobDefinition, JobRun, Jobs, OpenJob } from './jobs.ts'
-import { withinTime } from './within-time.ts'
 
 interface OpenRow {
   key: string

@@ -9,7 +9,9 @@ type Heard = Awaited<ReturnType<RedisLink['publish']>>
 /** Two nodes on a Redis that says as it is told who heard a message. */
 const openNodes = (said: (heard: number) => Heard, keys: readonly [string, string] = ['a key', 'a key']) => {
   const lines: EventEmitter[] = []
+  const published: string[] = []
   const publish = async (channel: string, text: string): Promise<Heard> => {
+    published.push(text)
     for (const line of lines) line.emit('message', channel, text)
     return said(1)
   }
@@ -19,7 +21,7 @@ const openNodes = (said: (heard: number) => Heard, keys: readonly [string, strin
     const messages = line as unknown as RedisLink['messages']
     return createRedisBus(node, { publish, messages, prefix: 'p' }, key, createLogger('silent'))
   }
-  return { one: open('one', keys[0]), other: open('other', keys[1]), publish }
+  return { one: open('one', keys[0]), other: open('other', keys[1]), publish, published }
 }
 
 it('waits for the answer of a node whose Redis is slow to say that it heard', async () => {
@@ -38,12 +40,18 @@ it('does not wait for a node that nobody heard', async () => {
 })
 
 it('hears nothing that is not signed with the key of the deployment', async () => {
-  const { one, other, publish } = openNodes(heard => heard)
+  const { one, other, publish, published } = openNodes(heard => heard)
   const heard: unknown[] = []
   other.listen('news', body => void heard.push(body))
-  await publish('p:nodes', JSON.stringify({ kind: 'told', from: 'one', topic: 'news', body: 'forged' }))
-  one.tell('news', 'signed')
-  await expect.poll(() => heard).toEqual(['signed'])
+  const forged = JSON.stringify({ kind: 'told', from: 'one', topic: 'news', body: 'forged' })
+  for (const text of [forged, `.${forged}`, '']) await publish('p:nodes', text)
+  one.tell('news', 'signed.once')
+  const signed = published.at(-1) ?? ''
+  // Of another channel, and changed since.
+  await publish('p:node:other', signed)
+  await publish('p:nodes', signed.replace('signed.once', 'signed.twice'))
+  one.tell('news', 'again')
+  await expect.poll(() => heard).toEqual(['signed.once', 'again'])
 
   const apart = openNodes(said => said, ['a key', 'another key'])
   apart.other.listen('double', body => Number(body) * 2)

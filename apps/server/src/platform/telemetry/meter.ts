@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { withinTime } from '../jobs/within-time.ts'
+import { withinTime } from '../deadline.ts'
 import { type Counters, codeOf, NO_TELEMETRY, type Piece, type Telemetry } from './telemetry.ts'
 
 /** Seconds. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { unlessAborted } from '../../../platform/unless-aborted.ts'
+import { unlessAborted } from '../../../platform/deadline.ts'
 
 /** Words a minute: a little slower than its default, for people who listen in a second language. */
 export const ESPEAK_RATE = '155'

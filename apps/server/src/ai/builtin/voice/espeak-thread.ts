@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
+import { unlessAborted } from '../../../platform/deadline.ts'
 import { createReplay, type Replay } from '../../../platform/replay.ts'
 import { startWorker } from '../../../platform/threads/start-worker.ts'
-import { unlessAborted } from '../../../platform/unless-aborted.ts'
 import type { EspeakRun } from './run-espeak.ts'
 
 export type EspeakOrder = ({ id: number } & EspeakRun) | { stop: number }

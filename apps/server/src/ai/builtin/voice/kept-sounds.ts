@@ -1,5 +1,5 @@
+import { unlessAborted } from '../../../platform/deadline.ts'
 import { createReplay, type Replay } from '../../../platform/replay.ts'
-import { unlessAborted } from '../../../platform/unless-aborted.ts'
 
 /** PCM16 at 24 kHz, bytes. */
 export interface KeptBounds {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { unlessAborted } from '../../../platform/unless-aborted.ts'
+import { unlessAborted } from '../../../platform/deadline.ts'
 import type { TextRequest } from '../../text-model.ts'
 import { EngineDown } from '../engine/engine-child.ts'
 import { randomTextModel } from '../testing/hand-made.ts'

@@ -1,9 +1,9 @@
 import { sizeOf } from '@vivavox/contracts/model-description'
 import { startChild } from '../../../platform/children/start-child.ts'
+import { unlessAborted } from '../../../platform/deadline.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import { createSerialQueue } from '../../../platform/serial-queue.ts'
-import { unlessAborted } from '../../../platform/unless-aborted.ts'
 import {
   createEngine,
   EngineDown,

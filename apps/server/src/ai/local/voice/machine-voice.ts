@@ -1,5 +1,5 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
-import { unlessAborted } from '../../../platform/unless-aborted.ts'
+import { unlessAborted } from '../../../platform/deadline.ts'
 import { inPieces } from '../../builtin/voice/in-pieces.ts'
 import type { PreparedVoice, Voice } from '../../builtin/voice/voice.ts'
 import { sentencesOf } from '../../words/cut-sentences.ts'

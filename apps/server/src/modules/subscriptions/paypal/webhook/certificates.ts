@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import { PAYPAL_ORIGINS } from '../../../../platform/config/payments-config.ts'
+import { timeoutSignal } from '../../../../platform/deadline.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
-import { timeoutSignal } from '../../../../platform/timeout-signal.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 64 * 1024
