@@ -33,7 +33,7 @@ const CLEAN_UP = ['apps/server/src/platform/testing/clean-up.ts']
 
 /** Those that take ten seconds and more. */
 const LONGEST =
-  /\/(linear|five-minutes|relay|smoke|models-command|openai-calls|early-hearing|call-limits|text-model-killed|transcriber-killed|backup|guessing|random-stories|live-resume|life|authorisation-matrix|operations|recording)\.(?:(?:built|api|sweep)\.)?test/
+  /\/(linear|five-minutes|relay|smoke|models-command|openai-calls|early-hearing|call-limits|text-model-killed|transcriber-killed|backup|guessing|random-stories|live-resume|life|authorisation-matrix|health|recording)\.(?:(?:built|api|sweep)\.)?test/
 const rank = ({ project, moduleId }: TestSpecification): number =>
   2 * project.config.sequence.groupOrder + (LONGEST.test(moduleId) ? 0 : 1)
 

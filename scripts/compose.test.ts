@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { environment } from '../apps/server/src/platform/config/environment.ts'
+import { environment } from '../apps/server/src/platform/config/environment-schema.ts'
 import { loadConfig } from '../apps/server/src/platform/config/load-config.ts'
 import { root } from './lib/root.mjs'
 

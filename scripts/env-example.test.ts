@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { environment } from '../apps/server/src/platform/config/environment.ts'
+import { environment } from '../apps/server/src/platform/config/environment-schema.ts'
 import { root } from './lib/root.mjs'
 
 const lines = readFileSync(join(root, '.env.example'), 'utf8').split('\n')

@@ -15,7 +15,7 @@ import { createServerVoice } from '../apps/server/src/ai/cascade/realtime/speech
 import { writeDown } from '../apps/server/src/ai/cascade/realtime/transcription/write-down.ts'
 import { createCascadeTextModel } from '../apps/server/src/ai/cascade/text/index.ts'
 import type { CascadeConfig } from '../apps/server/src/platform/config/config.ts'
-import { environment } from '../apps/server/src/platform/config/environment.ts'
+import { environment } from '../apps/server/src/platform/config/environment-schema.ts'
 import { loadConfig } from '../apps/server/src/platform/config/load-config.ts'
 import { root } from './lib/root.mjs'
 

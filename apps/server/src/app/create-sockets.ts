@@ -5,7 +5,7 @@ import { Server } from 'socket.io'
 import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
 import { createClientAddress } from '../platform/http/client-address.ts'
-import { createGuestSockets } from '../platform/http/guest-sockets.ts'
+import { limitUnauthenticatedSockets } from '../platform/http/unauthenticated-sockets.ts'
 
 /** How often each side of a line hears from the other at least: the room says when it does not. Milliseconds. */
 const PING_MS = 5_000
@@ -45,7 +45,7 @@ export const createSockets = (
   })
   if (config.roles.includes('live')) {
     io.attach(app.server)
-    io.engine.on('connection', createGuestSockets(createClientAddress(config.trustedProxies)))
+    io.engine.on('connection', limitUnauthenticatedSockets(createClientAddress(config.trustedProxies)))
   }
   return io
 }

@@ -21,7 +21,7 @@ import { leaveFolder, sharesFolder, signFolder } from '../platform/storage/share
 import { runAccountCommand } from './account-commands.ts'
 import { createApp, type RunningApp } from './create-app.ts'
 import { startUpTable } from './start-up-table.ts'
-import { answerWhileStarting } from './starting/answer-while-starting.ts'
+import { answerWhileStarting } from './startup-placeholder.ts'
 import { readVersion } from './version.ts'
 
 /** Longest wait for live sessions and jobs to come to rest, milliseconds. */

@@ -65,9 +65,8 @@ import type { LiveServer } from './create-sockets.ts'
 import { describeVoice } from './describe-voice.ts'
 import { keepModels } from './keep-models.ts'
 import { openMachineVoice } from './open-machine-voice.ts'
-import { registerAdministration } from './operations/administration.routes.ts'
-import { registerMetrics } from './operations/metrics.routes.ts'
-import { registerOperations } from './operations/operations.routes.ts'
+import { registerAdminOperations } from './operations/admin-operations.routes.ts'
+import { registerHealth, registerMetrics } from './operations/health.routes.ts'
 import { registerGauges } from './operations/register-gauges.ts'
 import { createTextAi } from './text-ai.ts'
 
@@ -165,7 +164,7 @@ export const registerModules = async (parts: ModuleParts) => {
     chooseProvider(context, 'voice', ownerId, wish),
   )
 
-  registerOperations(http, context, {
+  registerHealth(http, context, {
     database: database.kind,
     voice: describeVoice(context.config),
     storage: stores.state,
@@ -226,7 +225,7 @@ export const registerModules = async (parts: ModuleParts) => {
     recordUsage: used => recordUsage(context, { ...used, at: context.clock.now() }),
   })
   registerGauges(context, { database, live: live.count })
-  registerAdministration(http, context, { database, live: live.count })
+  registerAdminOperations(http, context, { database, live: live.count })
   const keeper = keepModels(context, { languages: live.languages, isWriting: textModels.isBusy })
   registerLocalModels(http, context, keeper)
   scheduleUpkeep(context, database)

@@ -1,10 +1,9 @@
 import type { AppContext } from '../../platform/context.ts'
 import { endRun, findRun, saveCalibration, saveEngines, saveProgress } from './calibration.repository.ts'
 import type { Judged } from './figures/judged.ts'
-import { isMeasured } from './is-measured.ts'
 import { judgeCases } from './judge-cases.ts'
 import type { Sample } from './sample/read-sample.ts'
-import { type ChooseTried, planTrial, type TriedEvaluator } from './trial.ts'
+import { type ChooseTried, isMeasured, planTrial, type TriedEvaluator } from './trial.ts'
 
 /** Providers take several at once; a machine of our own does one after the other. */
 const PARALLEL_OUTSIDE = 3

@@ -1,9 +1,9 @@
 import type { CalibratedEngine, CalibrationChange } from '@vivavox/contracts/calibration'
 import type { AppContext } from '../../platform/context.ts'
+import type { StoredOutcome } from '../../platform/database/calibration-tables.ts'
 import { isSameEngine } from './calibration.presenter.ts'
 import { listCalibrations } from './calibration.repository.ts'
 import type { TextTokens } from './estimate-cost.ts'
-import { isMeasured } from './is-measured.ts'
 import type { ScoreRequest } from './judge-cases.ts'
 import type { Sample } from './sample/read-sample.ts'
 
@@ -38,6 +38,13 @@ export interface Trial {
   inUse: TriedEvaluator | null
   toMeasure: TriedEvaluator[]
 }
+
+/** Of all cases so many may stay without an answer, as a share: more is an outage and says nothing of the engine. */
+const FAILED_PROPORTION = 0.1
+
+/** Do these outcomes tell how an engine scores? Not when it was away for more than a few of the cases. */
+export const isMeasured = (outcomes: readonly Pick<StoredOutcome, 'failed'>[]): boolean =>
+  outcomes.filter(({ failed }) => failed).length <= FAILED_PROPORTION * outcomes.length
 
 /** @throws AppError VALIDATION_FAILED for a change that could not be saved */
 export const planTrial = async (

@@ -5,8 +5,7 @@ export {
   nameKey,
   nameMatches,
 } from './blind/blind.repository.ts'
-export { candidateAlias } from './blind/candidate-alias.ts'
-export { contactsFor } from './blind/contacts-for.ts'
+export { candidateAlias, contactsFor } from './blind/candidate-alias.ts'
 export { decideInterview } from './decide-interview.ts'
 export { presentDecision, presentDecisionRecord } from './decisions.presenter.ts'
 export { type DecisionRow, listDecisions } from './decisions.repository.ts'

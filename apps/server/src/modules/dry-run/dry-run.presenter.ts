@@ -2,8 +2,8 @@ import type { DryRun } from '@vivavox/contracts/dry-run'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import type { DryRunRow } from './dry-run.repository.ts'
-import { spokenLanguage } from './people/simulated-people.ts'
 import { readFinding } from './read-finding.ts'
+import { spokenLanguage } from './simulated-people.ts'
 
 const OF = SIMULATED_PEOPLE.length
 

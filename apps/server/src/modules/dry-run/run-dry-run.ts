@@ -6,7 +6,7 @@ import { type ChooseEvaluators, scoreSimulated } from '../evaluations/index.ts'
 import { simulateInterview } from '../interviews/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import { endDryRun, findDryRun, saveResults } from './dry-run.repository.ts'
-import { answerOf } from './people/simulated-people.ts'
+import { answerOf } from './simulated-people.ts'
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'log'>
 

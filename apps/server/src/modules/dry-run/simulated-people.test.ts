@@ -5,7 +5,7 @@ import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { toEvaluationRequest } from '../evaluations/evaluation-request.ts'
 import { SNAPSHOT } from '../evaluations/testing/seed-interview.ts'
 import { simulateInterview } from '../interviews/index.ts'
-import { answerOf, spokenLanguage } from './people/simulated-people.ts'
+import { answerOf, spokenLanguage } from './simulated-people.ts'
 
 const anchors = {
   weak: 'General words.',

@@ -4,9 +4,8 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
-import { csvHeader, csvRow } from './csv.ts'
-import { positionIn } from './interview-order.ts'
-import { type ExportedRow, type InterviewFilter, listExported } from './listed.repository.ts'
+import { csvHeader, csvRow } from './csv-columns.ts'
+import { type ExportedRow, type InterviewFilter, listExported, positionIn } from './listed.repository.ts'
 import { presentExported } from './results.presenter.ts'
 
 /** Rows read at a time: the memory used stays the same however many there are. */

@@ -3,8 +3,13 @@ import type { Neighbours } from '@vivavox/contracts/results'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { blindReader } from '../decisions/index.ts'
-import { positionIn } from './interview-order.ts'
-import { countAround, findAdjacent, findPlace, type InterviewFilter } from './listed.repository.ts'
+import {
+  countAround,
+  findAdjacent,
+  findPlace,
+  type InterviewFilter,
+  positionIn,
+} from './listed.repository.ts'
 
 interface List {
   scope: 'vacancy' | 'all'

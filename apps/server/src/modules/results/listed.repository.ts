@@ -202,6 +202,16 @@ const selectListed = (executor: Executor, filter: InterviewFilter, page: ListPag
 export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number]
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
+/** What of a row a cursor remembers. */
+export const positionIn = (
+  sort: Sort,
+  row: Pick<ExportedRow, 'id' | 'name_key' | 'overall_score' | 'created_at'>,
+): Position => {
+  if (sort === 'candidate_name') return { value: row.name_key, id: row.id }
+  if (sort === 'overall_score' || sort === '-overall_score') return { value: row.overall_score, id: row.id }
+  return { value: row.created_at.toISOString(), id: row.id }
+}
+
 /** One page and one row more. */
 export const listInterviews = (executor: Executor, filter: InterviewFilter, page: ListPage) =>
   selectListed(executor, filter, page).execute()

@@ -1,5 +1,6 @@
 import type { Sort } from '@vivavox/contracts/limits'
-import { resultRoutes } from '@vivavox/contracts/results'
+import type { Provider } from '@vivavox/contracts/providers'
+import { type Dashboard, resultRoutes } from '@vivavox/contracts/results'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
@@ -9,7 +10,7 @@ import { requireAccount } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { accessAsOwner } from '../interviews/index.ts'
-import { hearersOf, summarizeFallbacks } from '../models/index.ts'
+import { type HearersFor, hearersOf, summarizeFallbacks } from '../models/index.ts'
 import { interviewStats } from '../tallies/index.ts'
 import {
   consentTerms,
@@ -21,10 +22,14 @@ import {
 } from '../vacancies/index.ts'
 import { registerExports } from './export.routes.ts'
 import { findNeighbours } from './find-neighbours.ts'
-import { positionIn } from './interview-order.ts'
-import { readDeskVacancies } from './list-desk-vacancies.ts'
-import { countInterviews, type InterviewFilter, isNarrowed, listInterviews } from './listed.repository.ts'
-import { notWrittenDown } from './not-written-down.ts'
+import { readDashboardVacancies } from './list-dashboard-vacancies.ts'
+import {
+  countInterviews,
+  type InterviewFilter,
+  isNarrowed,
+  listInterviews,
+  positionIn,
+} from './listed.repository.ts'
 import { matching } from './read-filter.ts'
 import { presentListedInterview, roundAverage } from './results.presenter.ts'
 
@@ -46,6 +51,27 @@ const readPage = async (
   const position = (row: (typeof rows)[number]) => ({ ...positionIn(query.sort, row), total })
   const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
   return { interviews: page.map(presentListedInterview), next_cursor, total }
+}
+
+interface Interviewed {
+  language: string
+  voice_provider: Provider | null
+}
+
+/**
+ * In which languages of an account nobody writes down what candidates say aloud; undefined where there is none.
+ * @param open languages and interviewers of its open vacancies
+ * @param language of the reader, for an account without one
+ */
+const notWrittenDown = (
+  { models }: Pick<AppContext, 'models'>,
+  hearers: HearersFor,
+  { open, language }: { open: readonly Interviewed[]; language: string },
+): Dashboard['not_written_down'] => {
+  const held = open.length > 0 ? open : [{ language, voice_provider: null }]
+  const silent = held.filter(each => hearers(each.voice_provider).writtenBy(each.language) === 'nobody')
+  const languages = [...new Set(silent.map(each => each.language))]
+  return languages.length > 0 ? { languages, local_models: models !== null } : undefined
 }
 
 const readDashboard = async (context: AppContext, userId: string, language: string) => {
@@ -90,7 +116,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, request }) => {
     const { id } = await requireAccount(context, request)
     const { status, search, ...page } = query
-    return readDeskVacancies(context, { userId: id, status, search }, page)
+    return readDashboardVacancies(context, { userId: id, status, search }, page)
   })
 
   bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, request }) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig, S3Config } from './config.ts'
-import { type Environment, environment } from './environment.ts'
+import { type Environment, environment } from './environment-schema.ts'
 import { paymentFaults, toPayments } from './payments-config.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentsConfig } from './config.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from './environment-schema.ts'
 
 /** PayPal's own REST origins. */
 export const PAYPAL_ORIGINS = {

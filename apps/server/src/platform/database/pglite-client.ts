@@ -1,7 +1,28 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startWorker } from '../threads/start-worker.ts'
-import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-messages.ts'
+
+/** What the main thread asks of the database worker. One request at a time: PGlite has one connection. */
+export type PgliteRequest =
+  | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' }
+
+export interface PgliteRows {
+  rows: Record<string, unknown>[]
+  affectedRows: number
+}
+
+export type PgliteReply =
+  | { id: number; ok: true; result: PgliteRows | Uint8Array | null }
+  | { id: number; ok: false; error: { message: string; code?: string; constraint?: string; detail?: string } }
+
+export interface PgliteWorkerData {
+  /** Folder of the database, or null for one in memory. */
+  folder: string | null
+  /** A gzipped dump to begin with. */
+  template: Uint8Array | null
+}
 
 /** A failed statement, shaped like the errors of the `pg` driver. */
 export class DatabaseError extends Error {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { createSerialQueue } from '../serial-queue.ts'
-import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-messages.ts'
+import type { PgliteReply, PgliteRequest, PgliteRows, PgliteWorkerData } from './pglite-client.ts'
 import { askPrepared } from './pglite-statements.ts'
 
 /** PostgreSQL touches all of its buffers when it opens: its usual 128 MB are for servers of their own. */

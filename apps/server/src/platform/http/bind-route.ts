@@ -2,7 +2,7 @@ import type { ReplyOf, RouteSpec, RouteTable, Who } from '@vivavox/contracts/rou
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { hasBody } from './has-body.ts'
+import { hasBody } from './limit-bodies.ts'
 
 /** Input that does not fit its schema. The error handler turns it into words. */
 export class InvalidInput extends Error {

@@ -3,14 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../security/network.ts'
 import { createPlaces } from '../security/places.ts'
 import { AppError } from './app-error.ts'
-import { hasBody } from './has-body.ts'
-import { createOpenBodies, type OpenBody } from './open-bodies.ts'
+import { createSlowBodyGuard, type OpenBody } from './slow-bodies.ts'
 
 /** Bodies that one network may have on their way at the same time, with a token and without one counted apart. */
 const BODIES_PER_NETWORK = 100
 const SWEEP_MS = 1_000
 /** How long the rest of a refused body is thrown away, so that its sender can read why, milliseconds. */
 const LINGER_MS = 5_000
+
+/** Does a body come with this request? Known from its headers, before a byte of it is read. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const openBody = (raw: IncomingMessage): OpenBody => ({
   received: () => raw.socket.bytesRead,
@@ -20,7 +23,7 @@ const openBody = (raw: IncomingMessage): OpenBody => ({
 
 /** Refuses bodies that no route expects, ends those that stall, and limits how many arrive at once. */
 export const limitBodies = (app: FastifyInstance): void => {
-  const bodies = createOpenBodies()
+  const bodies = createSlowBodyGuard()
   const places = createPlaces(BODIES_PER_NETWORK)
   const timer = setInterval(() => bodies.sweep(performance.now()), SWEEP_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))

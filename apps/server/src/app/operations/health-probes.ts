@@ -70,7 +70,7 @@ const findRoom = async ({ config }: AppContext): Promise<void> => {
 }
 
 /** Tells which parts do their work, by having them do some; at most once a second, and never later than in two. */
-export const checkParts = (context: AppContext): (() => Promise<State>) => {
+export const probeParts = (context: AppContext): (() => Promise<State>) => {
   const database = asked(() => write(context))
   const storage = takesFiles(context)
   const disk = asked(() => findRoom(context))

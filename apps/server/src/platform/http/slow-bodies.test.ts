@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOpenBodies } from './open-bodies.ts'
+import { createSlowBodyGuard } from './slow-bodies.ts'
 
 const bodyOf = (sends: { received?: number; paused?: boolean } = {}) => {
   const body = {
@@ -16,7 +16,7 @@ const bodyOf = (sends: { received?: number; paused?: boolean } = {}) => {
 
 describe('bodies on their way', () => {
   it('are ended when they stand still or drip, and not when they flow or when the server does not read', () => {
-    const bodies = createOpenBodies()
+    const bodies = createSlowBodyGuard()
     const still = bodyOf()
     const dripping = bodyOf({ received: 0 })
     const flowing = bodyOf({ received: 0 })

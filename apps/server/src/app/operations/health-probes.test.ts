@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
-import { checkParts } from './check-parts.ts'
+import { probeParts } from './health-probes.ts'
 
 // Room on the disk is asked of the system, which heeds no clock of a test.
 vi.mock('node:fs/promises', async original => ({
@@ -33,7 +33,7 @@ const stage = () => {
       },
     },
   }
-  return { state, look: checkParts(context as never) }
+  return { state, look: probeParts(context as never) }
 }
 
 describe('a look at the parts', () => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Config } from '../../platform/config/config.ts'
-import { localeFromHeader } from '../../platform/http/locale.ts'
-import { escapeHtml } from '../../platform/security/escape-html.ts'
+import type { Config } from '../platform/config/config.ts'
+import { localeFromHeader } from '../platform/http/locale.ts'
+import { escapeHtml } from '../platform/security/escape-html.ts'
 
 /** When somebody may ask again, seconds: the page does so by itself. */
 const AGAIN_SECONDS = 3

@@ -61,7 +61,7 @@ const backupOf = async ({ config }: AppContext, { dump }: OpenDatabase): Promise
 }
 
 /** What an administrator sees of this server; nobody's name is in it. */
-export const registerAdministration = (
+export const registerAdminOperations = (
   app: FastifyInstance,
   context: AppContext,
   { database, live }: Sources,

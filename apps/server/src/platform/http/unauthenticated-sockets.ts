@@ -37,7 +37,7 @@ const limitBytes = (tcp: TcpSocket): (() => void) => {
  * @param addressOf who really asks
  * @returns what takes each new connection
  */
-export const createGuestSockets = (
+export const limitUnauthenticatedSockets = (
   addressOf: (request: Connection['request']) => string,
   { guestMs = GUEST_MS, most = GUESTS_PER_NETWORK } = {},
 ): ((connection: Connection) => void) => {

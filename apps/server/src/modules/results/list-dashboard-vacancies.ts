@@ -2,14 +2,14 @@ import type { DeskVacancy } from '@vivavox/contracts/results'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import {
-  countDeskVacancies,
-  type DeskVacancyRow,
-  listDeskVacancies,
+  countDashboardVacancies,
+  type DashboardVacancyRow,
+  listDashboardVacancies,
   type VacancyFilter,
   type VacancyPage,
-} from './desk-vacancies.repository.ts'
+} from './dashboard-vacancies.repository.ts'
 
-const present = (row: DeskVacancyRow): DeskVacancy => ({
+const present = (row: DashboardVacancyRow): DeskVacancy => ({
   id: row.id,
   title: row.title,
   difficulty: row.difficulty,
@@ -23,17 +23,17 @@ const present = (row: DeskVacancyRow): DeskVacancy => ({
 })
 
 /** One page of the owner's vacancies for the start page, and how many the filter lets through. */
-export const readDeskVacancies = async (
+export const readDashboardVacancies = async (
   { db }: Pick<AppContext, 'db'>,
   filter: VacancyFilter,
   { sort, limit, cursor }: Omit<VacancyPage, 'after'> & { cursor?: string | undefined },
 ) => {
   const after = decodeCursor(sort, cursor)
   const [rows, total] = await Promise.all([
-    listDeskVacancies(db, filter, { sort, limit, after }),
-    after?.total ?? countDeskVacancies(db, filter),
+    listDashboardVacancies(db, filter, { sort, limit, after }),
+    after?.total ?? countDashboardVacancies(db, filter),
   ])
-  const position = (row: DeskVacancyRow) => ({
+  const position = (row: DashboardVacancyRow) => ({
     value: sort === 'title' ? row.title_search : row.created_at.toISOString(),
     id: row.id,
     total,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { admitSocket, createGuestSockets } from './guest-sockets.ts'
+import { admitSocket, limitUnauthenticatedSockets } from './unauthenticated-sockets.ts'
 
 let io: Server
 afterEach(() => io.close())
@@ -14,7 +14,7 @@ const serve = async (options: { guestMs?: number; most?: number }) => {
   io = new Server(server, { transports: ['websocket'] })
   io.engine.on(
     'connection',
-    createGuestSockets(() => '192.0.2.1', options),
+    limitUnauthenticatedSockets(() => '192.0.2.1', options),
   )
   await once(server, 'listening')
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket.io/?EIO=4&transport=websocket`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvDisposition, csvRow, withoutFormula } from './csv.ts'
+import { csvDisposition, csvRow, withoutFormula } from './csv-columns.ts'
 
 const interview = {
   id: 'i',

@@ -1,7 +1,24 @@
 import type { SimulatedPerson } from '@vivavox/contracts/dry-run'
-import { isPlainStrongAnswer } from '../../../ai/builtin/questions/strong-answer.ts'
-import type { InterviewSnapshot } from '../../../platform/database/tables.ts'
-import type { Speech } from './speech.ts'
+import { isPlainStrongAnswer } from '../../ai/builtin/questions/strong-answer.ts'
+import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+
+/** What the simulated people of one language say. */
+interface Speech {
+  /** How somebody good answers. `{question}`: what was asked, `{title}`: the occupation, `{work}`: a line of the description, `{n}`, `{m}`: a small and a larger number. */
+  strong: readonly string[]
+  /** Puts what the recruiter calls a strong answer into an answer: `{points}`. */
+  points: string
+  /** Says little. */
+  weak: readonly string[]
+  /** To a follow-up. */
+  weakFollowUp: readonly string[]
+  /** Asks to go on. */
+  skip: string
+  /** Speaks well of something else. */
+  offTopic: readonly string[]
+  /** Put after weak answers. */
+  asks: readonly string[]
+}
 
 const RUSSIAN: Speech = {
   strong: [

@@ -1,12 +1,14 @@
 import { type Health, operationRoutes } from '@vivavox/contracts/operations'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EndingModel, endingModels } from '../../modules/models/index.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { safeEqual } from '../../platform/ids.ts'
 import { keepFresh } from '../../platform/keep-fresh.ts'
 import type { StorageState } from '../../platform/storage/open-storage.ts'
 import { describePayments } from '../describe-payments.ts'
-import { checkParts, type State } from './check-parts.ts'
+import { probeParts, type State } from './health-probes.ts'
 
 /** Models end at a date: told again for so long, milliseconds. */
 const ENDING_MS = 60_000
@@ -59,8 +61,8 @@ const works = (
 ): boolean => !leaving.aborted && up && room && (stored || config.s3 !== null)
 
 /** GET /health always answers 200 while the process lives; GET /ready answers 503 until work can be done, and from the first sign of the stop. */
-export const registerOperations = (app: FastifyInstance, context: AppContext, parts: Parts): void => {
-  const lookNow = checkParts(context)
+export const registerHealth = (app: FastifyInstance, context: AppContext, parts: Parts): void => {
+  const lookNow = probeParts(context)
   const endingNow = keepFresh(
     ENDING_MS,
     () => endingModels(context),
@@ -77,4 +79,22 @@ export const registerOperations = (app: FastifyInstance, context: AppContext, pa
     return works(context, state) ? health : reply.code(503).send(health)
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** Where Prometheus looks by itself, and together with everything else of the API. */
+const METRICS_PATHS = ['/metrics', '/api/metrics']
+
+/** For whoever shows METRICS_TOKEN; without one there is no such page. */
+export const registerMetrics = (
+  app: FastifyInstance,
+  { config: { metricsToken }, telemetry: { metrics } }: AppContext,
+): void => {
+  if (metricsToken === null || metrics === null) return
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!safeEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new AppError('UNAUTHENTICATED')
+    const { type, text } = await metrics()
+    return reply.header('cache-control', 'no-store').type(type).send(text)
+  }
+  for (const path of METRICS_PATHS) app.get(path, { schema: { hide: true } }, show)
 }

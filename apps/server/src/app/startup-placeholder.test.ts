@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerWhileStarting } from './answer-while-starting.ts'
+import { answerWhileStarting } from './startup-placeholder.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer()

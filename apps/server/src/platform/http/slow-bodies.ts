@@ -13,7 +13,7 @@ const WINDOW_MS = 10_000
 const WINDOW_BYTES = 4 * 1024
 
 /** The bodies on their way: one that stands still is ended. */
-export const createOpenBodies = () => {
+export const createSlowBodyGuard = () => {
   const open = new Map<OpenBody, { since: number; received: number }>()
   return {
     /** @param now milliseconds */

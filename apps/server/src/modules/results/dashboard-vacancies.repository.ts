@@ -44,7 +44,7 @@ const SHOWN = [
 ] as const
 
 /** One page and one row more, with their counts, in one statement. */
-export const listDeskVacancies = (
+export const listDashboardVacancies = (
   executor: Executor,
   filter: VacancyFilter,
   { sort, limit, after }: VacancyPage,
@@ -70,9 +70,9 @@ export const listDeskVacancies = (
     .execute()
 }
 
-export type DeskVacancyRow = Awaited<ReturnType<typeof listDeskVacancies>>[number]
+export type DashboardVacancyRow = Awaited<ReturnType<typeof listDashboardVacancies>>[number]
 
-export const countDeskVacancies = async (executor: Executor, filter: VacancyFilter): Promise<number> => {
+export const countDashboardVacancies = async (executor: Executor, filter: VacancyFilter): Promise<number> => {
   const row = await matching(executor, filter)
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()
