@@ -18,9 +18,9 @@ const rows = (facts: Partial<LocalFacts>) =>
 describe('what hears and speaks on this machine', () => {
   it('leads to the command where nothing is there', () => {
     expect(rows({})).toEqual([
-      ['ears', 'none on this machine', 'npm run models -- get nemotron-3.5-streaming'],
+      ['speech to text', 'none on this machine', 'npm run models -- get nemotron-3.5-streaming'],
       ['voice', 'espeak-ng', 'npm run models'],
-      ['mind', 'none on this machine', 'npm run models -- get qwen3-4b-instruct'],
+      ['language model', 'none on this machine', 'npm run models -- get qwen3-4b-instruct'],
     ])
   })
 
@@ -33,15 +33,15 @@ describe('what hears and speaks on this machine', () => {
       ],
     }
     expect(rows({ models, espeak: false })).toEqual([
-      ['ears', 'parakeet', ''],
+      ['speech to text', 'parakeet', ''],
       ['voice', 'piper', ''],
-      ['mind', 'qwen', ''],
+      ['language model', 'qwen', ''],
     ])
   })
 
   it('says why nothing can be', () => {
     expect(rows({ models: null, espeak: false })[0]).toEqual([
-      'ears',
+      'speech to text',
       'none on this machine',
       'LOCAL_MODELS=off',
     ])

@@ -1,9 +1,13 @@
 import { type EngineFault, engineFaultText } from '../ai/local/engine/engine-fault.ts'
 import type { ModelStore } from '../platform/model-store.ts'
 
+/** What a model is for, in words for the operator. */
+export const PURPOSE_NAMES = { ears: 'speech to text', voice: 'voice', mind: 'language model' } as const
+type Purpose = keyof typeof PURPOSE_NAMES
+
 /** A row of the start-up table: what runs, and the command that would change it. */
 export interface LocalRow {
-  part: 'ears' | 'voice' | 'mind'
+  part: string
   runs: string
   how: string
 }
@@ -25,16 +29,17 @@ const LIST = 'npm run models'
 
 /** What hears, speaks and thinks on this machine itself. */
 export const describeLocalModels = ({ models, fault, textFault, espeak }: LocalFacts): LocalRow[] => {
-  const namesOf = (purpose: LocalRow['part']): string =>
+  const namesOf = (purpose: Purpose): string =>
     (models?.installed() ?? [])
       .filter(({ description: { purpose: of, kind } }) => of === purpose && kind !== 'vad')
       .map(({ description: { id } }) => id)
       .join(', ')
   const program = espeak ? 'espeak-ng' : 'none on this machine'
-  const row = (part: LocalRow['part'], without: string, command: string): LocalRow => {
-    const names = namesOf(part)
-    const engine = part === 'mind' ? 'text' : 'speech'
-    const broken = part === 'mind' ? textFault : fault
+  const row = (purpose: Purpose, without: string, command: string): LocalRow => {
+    const part = PURPOSE_NAMES[purpose]
+    const names = namesOf(purpose)
+    const engine = purpose === 'mind' ? 'text' : 'speech'
+    const broken = purpose === 'mind' ? textFault : fault
     if (!models) return { part, runs: without, how: 'LOCAL_MODELS=off' }
     if (broken) return { part, runs: without, how: engineFaultText(broken, 'en', engine) }
     return { part, runs: names || without, how: names ? '' : command }

@@ -4,7 +4,7 @@ import { describeLocalModels, type LocalFacts } from './describe-local-models.ts
 import { describePayments } from './describe-payments.ts'
 import { describeCompanies } from './describe-voice.ts'
 
-const row = (part: string, runs: string, how: string) => `  ${part.padEnd(12)}${runs.padEnd(34)}${how}\n`
+const row = (part: string, runs: string, how: string) => `  ${part.padEnd(16)}${runs.padEnd(34)}${how}\n`
 
 /** `apart`: on a disk of this node's own, and not of all. */
 export type RecordingsPlace = StorageState | 'apart'

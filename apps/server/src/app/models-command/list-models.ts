@@ -1,6 +1,7 @@
 import { isPinned, sizeOf } from '@vivavox/contracts/model-description'
 import type { ModelEntry } from '../../ai/local/models/list-entries.ts'
 import type { SelfTest } from '../../ai/local/models/self-test.ts'
+import { PURPOSE_NAMES } from '../describe-local-models.ts'
 
 const MEGABYTE = 1_000_000
 /** More would not fit a line. */
@@ -50,7 +51,7 @@ export const modelLines = (entries: readonly ModelEntry[]): string[] =>
     const size = `${(sizeOf(entry.description) / MEGABYTE).toFixed(0)} MB`
     const pinned = isPinned(entry.description) ? '' : ' · not pinned'
     return [
-      `${id.padEnd(26)}${purpose.padEnd(7)}${size.padStart(8)}   ${stateOf(entry).padEnd(20)}${languagesOf(entry)}`,
+      `${id.padEnd(26)}${PURPOSE_NAMES[purpose].padEnd(16)}${size.padStart(8)}   ${stateOf(entry).padEnd(20)}${languagesOf(entry)}`,
       `    ${licence} · ${credit}${pinned}`,
       ...testOf(entry),
     ]

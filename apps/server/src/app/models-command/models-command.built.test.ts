@@ -59,7 +59,7 @@ describe('npm run models', () => {
   it('lists, fetches and removes while no server runs', async () => {
     const before = await run()
     expect(before).toMatchObject({ code: 0, err: '' })
-    expect(before.out).toMatch(/^blob +ears +0 MB +- +en\n {4}Apache-2\.0 · made for a test\n/)
+    expect(before.out).toMatch(/^blob +speech to text +0 MB +- +en\n {4}Apache-2\.0 · made for a test\n/)
     const got = await run('get', 'blob')
     expect(got).toMatchObject({ code: 0, err: '' })
     expect(got.out).toContain('blob: 100 %')
@@ -222,7 +222,7 @@ describe('npm run models while the server runs', () => {
       text += more
     })
     await expect.poll(() => text, { timeout: 60_000 }).toContain('Open http')
-    expect(text).toMatch(/ears +none on this machine +npm run models -- get /)
+    expect(text).toMatch(/speech to text +none on this machine +npm run models -- get /)
     expect(await run('get', 'blob')).toMatchObject({ code: 0, err: '' })
     expect(await run('remove', 'blob')).toMatchObject({ code: 0, err: '', out: 'blob is removed.\n' })
     expect(await run('remove', 'blob')).toMatchObject({ code: 1, err: 'blob is not installed.\n' })
