@@ -15,7 +15,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/open-datab
 import { createJobs } from '../../apps/server/src/platform/jobs/pg-boss-jobs.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { createOwnBus } from '../../apps/server/src/platform/nodes/node-bus.ts'
-import { createSharedNotes } from '../../apps/server/src/platform/nodes/shared-notes.ts'
+import { createSharedKeys } from '../../apps/server/src/platform/nodes/shared-keys.ts'
 import { createRateLimits } from '../../apps/server/src/platform/security/rate-limits.ts'
 import { createDiskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts'
 import { NO_TELEMETRY } from '../../apps/server/src/platform/telemetry/telemetry.ts'
@@ -47,7 +47,7 @@ const openParts = async (folder: string) => {
     limits: createRateLimits(),
     leaving: new AbortController().signal,
     bus: createOwnBus('calibrate', log),
-    notes: createSharedNotes(null),
+    sharedKeys: createSharedKeys(null),
     redis: null,
     models,
     localServers: null,

@@ -19,7 +19,7 @@ import { createOwnBus } from '../platform/nodes/node-bus.ts'
 import { deploymentName } from '../platform/nodes/nodes.repository.ts'
 import { createRedisBus } from '../platform/nodes/redis-bus.ts'
 import type { RedisLink } from '../platform/nodes/redis-link.ts'
-import { createSharedNotes } from '../platform/nodes/shared-notes.ts'
+import { createSharedKeys } from '../platform/nodes/shared-keys.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { openStorage, type StorageState } from '../platform/storage/open-storage.ts'
 import { createCallNotes } from '../platform/telemetry/call-notes.ts'
@@ -128,7 +128,7 @@ export const createApp = async ({
     limits,
     leaving: leaving.signal,
     bus,
-    notes: createSharedNotes(redis),
+    sharedKeys: createSharedKeys(redis),
     redis,
     models,
     localServers,

@@ -8,7 +8,7 @@ import type { Logger } from './logging.ts'
 import type { ModelStore } from './model-store.ts'
 import type { NodeBus } from './nodes/node-bus.ts'
 import type { RedisLink } from './nodes/redis-link.ts'
-import type { SharedNotes } from './nodes/shared-notes.ts'
+import type { SharedKeys } from './nodes/shared-keys.ts'
 import type { RateLimits } from './security/rate-limits.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
@@ -34,7 +34,7 @@ export interface AppContext {
   /** How this node speaks with the others. */
   bus: NodeBus
   /** What all nodes can read for a while. */
-  notes: SharedNotes
+  sharedKeys: SharedKeys
   /** What all nodes share; null: this node is alone. */
   redis: RedisLink | null
   /** Models that run on this machine; null: LOCAL_MODELS=off. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/http/app-error.ts'
-import { createAskedThread, ThreadTooSlow } from '../../platform/threads/asked-thread.ts'
+import { createWorkerClient, ThreadTooSlow } from '../../platform/threads/worker-client.ts'
 import { startWorker } from '../../platform/threads/start-worker.ts'
 import type { SaidTurn } from '../builtin/addressing/find-addressing.ts'
 import type { InterviewEvaluator } from '../interview-evaluator.ts'
@@ -30,7 +30,7 @@ const start = () =>
   startWorker(import.meta.url, 'text-worker', { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
 
 const threadFor = (deadlineMs: number) => {
-  const thread = createAskedThread<TaskQuestion, unknown>(start, deadlineMs)
+  const thread = createWorkerClient<TaskQuestion, unknown>(start, deadlineMs)
   const ask = <Name extends TaskName>(task: Name, input: Parameters<Tasks[Name]>[0]) =>
     thread.ask({ task, input }) as Promise<ReturnType<Tasks[Name]>>
   return { ask, close: thread.close }

@@ -1,5 +1,5 @@
 import type { AnotherQuestion, GenerateContent } from '@vivavox/contracts/vacancies'
-import { answerQuestions } from '../../platform/threads/answer-questions.ts'
+import { serveWorker } from '../../platform/threads/serve-worker.ts'
 import { findAddressing, type SaidTurn } from '../builtin/addressing/find-addressing.ts'
 import { evaluate } from '../builtin/evaluate/index.ts'
 import { writeAlternatives, writeQuestions } from '../builtin/questions/question-writer.ts'
@@ -29,4 +29,4 @@ export interface TaskQuestion<Name extends TaskName = TaskName> {
   input: Parameters<Tasks[Name]>[0]
 }
 
-answerQuestions(({ task, input }: TaskQuestion) => TASKS[task](input as never))
+serveWorker(({ task, input }: TaskQuestion) => TASKS[task](input as never))

@@ -10,7 +10,7 @@ import { backupTime, listBackups } from '../../platform/backup/backup-files.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { keepFresh } from '../../platform/keep-fresh.ts'
+import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import { listLiving } from '../../platform/nodes/nodes.repository.ts'
 import { isMail, type QueueFigure, readQueue } from './queue-figures.ts'
 
@@ -67,7 +67,7 @@ export const registerAdminOperations = (
   { database, live }: Sources,
 ): void => {
   const startedAt = context.clock.now().toISOString()
-  const look = keepFresh(FRESH_MS, async (): Promise<Operations> => {
+  const look = memoizeWithTtl(FRESH_MS, async (): Promise<Operations> => {
     const [figures, evaluations, storage, backup, nodes] = await Promise.all([
       readQueue(database),
       evaluationsOf(context),

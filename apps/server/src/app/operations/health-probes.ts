@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { withinTime } from '../../platform/deadline.ts'
-import { keepFresh } from '../../platform/keep-fresh.ts'
+import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 
 /** How long a result is reused, milliseconds: a flood of probes costs one check a second. */
 const FRESH_MS = 1_000
@@ -74,7 +74,7 @@ export const probeParts = (context: AppContext): (() => Promise<State>) => {
   const database = asked(() => write(context))
   const storage = takesFiles(context)
   const disk = asked(() => findRoom(context))
-  return keepFresh(FRESH_MS, async () => {
+  return memoizeWithTtl(FRESH_MS, async () => {
     const [up, stored, room] = await Promise.all([database(), storage(), disk()])
     return { up, stored, room }
   })

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { safeEqual } from '../../platform/ids.ts'
-import { keepFresh } from '../../platform/keep-fresh.ts'
+import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import type { StorageState } from '../../platform/storage/open-storage.ts'
 import { describePayments } from '../describe-payments.ts'
 import { probeParts, type State } from './health-probes.ts'
@@ -63,7 +63,7 @@ const works = (
 /** GET /health always answers 200 while the process lives; GET /ready answers 503 until work can be done, and from the first sign of the stop. */
 export const registerHealth = (app: FastifyInstance, context: AppContext, parts: Parts): void => {
   const lookNow = probeParts(context)
-  const endingNow = keepFresh(
+  const endingNow = memoizeWithTtl(
     ENDING_MS,
     () => endingModels(context),
     () => context.clock.now().getTime(),

@@ -3,7 +3,7 @@ import { QUEUE_STATUSES } from '@vivavox/contracts/limits'
 import { countQueue } from '../../modules/evaluations/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { keepFresh } from '../../platform/keep-fresh.ts'
+import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import type { Gauge, Sample } from '../../platform/telemetry/telemetry.ts'
 import { isMail, type QueueFigure, readQueue } from './queue-figures.ts'
 
@@ -61,7 +61,7 @@ interface Sources {
 
 /** What is read when somebody asks for the metrics. */
 export const registerGauges = ({ telemetry, db, config }: AppContext, { database, live }: Sources): void => {
-  const evaluations = keepFresh(FRESH_MS, () =>
+  const evaluations = memoizeWithTtl(FRESH_MS, () =>
     Promise.all(
       QUEUE_STATUSES.map(async state => ({ labels: { state }, value: await countQueue(db, state) })),
     ),
@@ -74,7 +74,7 @@ export const registerGauges = ({ telemetry, db, config }: AppContext, { database
       labels: ['state'],
       read: evaluations,
     },
-    ...queueGauges(keepFresh(FRESH_MS, () => readQueue(database))),
+    ...queueGauges(memoizeWithTtl(FRESH_MS, () => readQueue(database))),
     ...(database.pool ? poolGauges(database.pool) : []),
     {
       name: 'storage_free_bytes',

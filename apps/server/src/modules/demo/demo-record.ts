@@ -75,7 +75,7 @@ export const assertMayFallBack = (record: DemoRecord, from: Provider): void => {
 }
 
 /** @throws AppError INTERVIEW_CLOSED */
-export const lend = (record: DemoRecord, owner: string, now: Date): LeaseTaken => {
+export const acquireLease = (record: DemoRecord, owner: string, now: Date): LeaseTaken => {
   assertRuns(record)
   const { owner: previousOwner, until: previousUntil } = record.lease
   record.lease = { owner, until: new Date(now.getTime() + LEASE_MS) }
@@ -83,13 +83,13 @@ export const lend = (record: DemoRecord, owner: string, now: Date): LeaseTaken =
 }
 
 /** @returns false when somebody else has it */
-export const lendLonger = (record: DemoRecord, owner: string, now: Date): boolean => {
+export const renewLease = (record: DemoRecord, owner: string, now: Date): boolean => {
   if (record.lease.owner !== owner) return false
   record.lease.until = new Date(now.getTime() + LEASE_MS)
   return true
 }
 
-export const takeBack = (record: DemoRecord, owner: string, now: Date): void => {
+export const releaseLease = (record: DemoRecord, owner: string, now: Date): void => {
   if (record.lease.owner === owner) record.lease = { owner: null, until: now }
 }
 
@@ -103,7 +103,7 @@ export const addTurn = (
   const known = record.turns.find(({ client_id }) => client_id === turn.key)
   if (known) return { turn: known, created: false }
   assertRuns(record)
-  if (owner !== undefined && !lendLonger(record, owner, now)) throw new AppError('TAKEN_OVER')
+  if (owner !== undefined && !renewLease(record, owner, now)) throw new AppError('TAKEN_OVER')
   const row = turnRow(record.interview.id, record.turns.length + 1, now, turn)
   record.turns.push(row)
   record.interview.question_number = questionNumber ?? record.interview.question_number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../platform/config/load-config.ts'
 import { createLogger } from '../../platform/logging.ts'
 import { createOwnBus } from '../../platform/nodes/node-bus.ts'
-import { createSharedNotes } from '../../platform/nodes/shared-notes.ts'
+import { createSharedKeys } from '../../platform/nodes/shared-keys.ts'
 import { answerFolder, answerKey } from '../interviews/answer-audio.ts'
 import { interviewStoreSuite } from '../interviews/live/testing/interview-store-suite.ts'
 import { DEMOS_MAX, NETWORK_LIVE_MAX, SOUND_MAX_BYTES } from './demo.policy.ts'
@@ -23,7 +23,7 @@ const openStore = () => {
     clock: { now: () => new Date(now) },
     log,
     bus: createOwnBus('here', log),
-    notes: createSharedNotes(null),
+    sharedKeys: createSharedKeys(null),
   }
   const store = createDemoStore(context, {
     chooseProvider: async () => 'builtin',

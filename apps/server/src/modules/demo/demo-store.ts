@@ -6,15 +6,15 @@ import { hashToken } from '../../platform/ids.ts'
 import { answerFolder, answersFolder, type InterviewStore } from '../interviews/index.ts'
 import { DEMO_LIFETIME_MS, DEMO_LIMITS, isDemoId } from './demo.policy.ts'
 import {
+  acquireLease,
   addTurn,
   assertMayFallBack,
   close,
   type DemoRecord,
   fillWords,
   isOver,
-  lend,
-  lendLonger,
-  takeBack,
+  releaseLease,
+  renewLease,
   timeHeard,
 } from './demo-record.ts'
 import { createDemoRecords, type DemoRecords } from './demo-records.ts'
@@ -31,7 +31,7 @@ export interface DemoStoreParts {
   ) => Promise<InterviewSnapshot>
 }
 
-type Needs = Pick<AppContext, 'config' | 'clock' | 'log' | 'bus' | 'notes'>
+type Needs = Pick<AppContext, 'config' | 'clock' | 'log' | 'bus' | 'sharedKeys'>
 
 type Turns = 'turns' | 'findTurn' | 'append' | 'fill' | 'time'
 type Leases = 'holder' | 'takeLease' | 'renewLease' | 'releaseLease'
@@ -41,12 +41,12 @@ const LIFETIME_S = DEMO_LIFETIME_MS / 1_000
 /** Who may write, and what was said. */
 const recordOf = (
   { get, known }: DemoRecords,
-  { clock, bus, notes }: Needs,
+  { clock, bus, sharedKeys }: Needs,
 ): Pick<InterviewStore, Turns | Leases> => ({
-  holder: async id => get(id)?.lease.owner ?? (await notes.read(`demo:${id}`)),
+  holder: async id => get(id)?.lease.owner ?? (await sharedKeys.get(`demo:${id}`)),
   takeLease: async (id, owner) => {
-    const lease = lend(known(id), owner, clock.now())
-    const holder = await notes.put(`demo:${id}`, owner, LIFETIME_S)
+    const lease = acquireLease(known(id), owner, clock.now())
+    const holder = await sharedKeys.swap(`demo:${id}`, owner, LIFETIME_S)
     // Another node had it, and lets go; what was said there stays there.
     const isElsewhere = holder !== null && !holder.startsWith(bus.node)
     return isElsewhere ? { ...lease, previousOwner: holder } : lease
@@ -55,11 +55,11 @@ const recordOf = (
     const record = get(id)
     if (!record) return 'cancelled'
     if (isOver(record)) return record.interview.status
-    return lendLonger(record, owner, clock.now()) ? record.interview.status : 'lost'
+    return renewLease(record, owner, clock.now()) ? record.interview.status : 'lost'
   },
   releaseLease: async (id, owner) => {
     const record = get(id)
-    if (record) takeBack(record, owner, clock.now())
+    if (record) releaseLease(record, owner, clock.now())
   },
   turns: async id => [...known(id).turns],
   findTurn: async (id, key) => get(id)?.turns.find(turn => turn.client_id === key),
@@ -79,7 +79,7 @@ export const createDemoStore = (
   context: Needs,
   { chooseProvider, snapshotOf }: DemoStoreParts,
 ): InterviewStore => {
-  const { clock, log, config, notes } = context
+  const { clock, log, config, sharedKeys } = context
   const records = createDemoRecords(context)
   const { get, known, begin, comeBack, sound } = records
 
@@ -109,7 +109,7 @@ export const createDemoStore = (
       if (begun) return { ...comeBack(openWith(begun, token.ticket)).interview }
       // Of all nodes: a ticket begins one demo.
       const ticket = `demo-ticket:${hashToken(token.ticket)}`
-      if ((await notes.claim(ticket, message.interviewId, LIFETIME_S)) !== message.interviewId)
+      if ((await sharedKeys.setIfAbsent(ticket, message.interviewId, LIFETIME_S)) !== message.interviewId)
         throw new AppError('FORBIDDEN')
       return { ...begin(message, token).interview }
     },

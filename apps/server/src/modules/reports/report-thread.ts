@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/http/app-error.ts'
-import { createAskedThread, ThreadTooSlow } from '../../platform/threads/asked-thread.ts'
+import { createWorkerClient, ThreadTooSlow } from '../../platform/threads/worker-client.ts'
 import { startWorker } from '../../platform/threads/start-worker.ts'
 import type { ReportInput } from './report-input.ts'
 
@@ -16,7 +16,7 @@ export interface ReportThread {
 
 /** The thread starts with the first report. */
 export const createReportThread = (): ReportThread => {
-  const thread = createAskedThread<ReportInput, Uint8Array>(
+  const thread = createWorkerClient<ReportInput, Uint8Array>(
     () =>
       startWorker(import.meta.url, 'report-worker', {
         resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

@@ -1,5 +1,5 @@
-import { answerQuestions } from '../../platform/threads/answer-questions.ts'
+import { serveWorker } from '../../platform/threads/serve-worker.ts'
 import { drawReport } from './pdf/draw-report.ts'
 import type { ReportInput } from './report-input.ts'
 
-answerQuestions((input: ReportInput) => drawReport(input))
+serveWorker((input: ReportInput) => drawReport(input))

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createConnectionSlots } from '../security/connection-slots.ts'
 import { networkOf } from '../security/network.ts'
-import { createPlaces } from '../security/places.ts'
 import { AppError } from './app-error.ts'
 import { createSlowBodyGuard, type OpenBody } from './slow-bodies.ts'
 
@@ -24,7 +24,7 @@ const openBody = (raw: IncomingMessage): OpenBody => ({
 /** Refuses bodies that no route expects, ends those that stall, and limits how many arrive at once. */
 export const limitBodies = (app: FastifyInstance): void => {
   const bodies = createSlowBodyGuard()
-  const places = createPlaces(BODIES_PER_NETWORK)
+  const places = createConnectionSlots(BODIES_PER_NETWORK)
   const timer = setInterval(() => bodies.sweep(performance.now()), SWEEP_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 

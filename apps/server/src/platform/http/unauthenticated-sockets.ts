@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket as TcpSocket } from 'node:net'
+import { createConnectionSlots } from '../security/connection-slots.ts'
 import { networkOf } from '../security/network.ts'
-import { createPlaces } from '../security/places.ts'
 
 /** Sockets of one network that have not shown a token yet: a class that comes back at once after a restart fits in. */
 const GUESTS_PER_NETWORK = 200
@@ -41,7 +41,7 @@ export const limitUnauthenticatedSockets = (
   addressOf: (request: Connection['request']) => string,
   { guestMs = GUEST_MS, most = GUESTS_PER_NETWORK } = {},
 ): ((connection: Connection) => void) => {
-  const places = createPlaces(most)
+  const places = createConnectionSlots(most)
   return connection => {
     const close = () => void connection.close(true)
     const leave = places.take(networkOf(addressOf(connection.request)), close)

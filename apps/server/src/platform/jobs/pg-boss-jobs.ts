@@ -6,8 +6,8 @@ import { afterCommit } from '../database/transaction.ts'
 import { withinTime } from '../deadline.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../logging.ts'
-import { createJobLine, type JobLine } from './job-line.ts'
-import { GIVE_OUT, HEARTBEAT_MS, keepWatch, type Watch } from './job-watch.ts'
+import { GIVE_OUT, HEARTBEAT_MS, monitorJobs, type Watch } from './job-monitor.ts'
+import { createJobRunner, type JobRunner } from './job-runner.ts'
 import type { JobDefinition, JobRun, Jobs, OpenJob } from './jobs.ts'
 
 interface OpenRow {
@@ -104,7 +104,7 @@ interface Queue {
   readonly log: Logger
   readonly executeSql: (text: string, values?: unknown[]) => Promise<never>
   /** By the job's name; none on a node that only enqueues. */
-  readonly lines: Map<string, JobLine>
+  readonly runners: Map<string, JobRunner>
   readonly calls: ReturnType<typeof createJobCalls> | null
   watch: Watch | null
 }
@@ -112,9 +112,9 @@ interface Queue {
 type Found = PgBoss.JobWithMetadata<unknown>
 
 /** A job was sent: tells whoever may run it. */
-const announce = ({ lines, watch, calls }: Queue, name: string, delaySeconds: number): void => {
+const announce = ({ runners, watch, calls }: Queue, name: string, delaySeconds: number): void => {
   if (delaySeconds > 0) watch?.lookIn(delaySeconds * 1_000)
-  else lines.get(name)?.wake()
+  else runners.get(name)?.wake()
   calls?.call()
 }
 
@@ -147,9 +147,9 @@ const runNoting = async (queue: Queue, job: Found, run: (job: Found) => Promise<
   }
 }
 
-const openLine = (queue: Queue, name: string, most: number, run: (job: Found) => Promise<void>): void => {
-  const { boss, executeSql, lines } = queue
-  const line = createJobLine<Found>({
+const openRunner = (queue: Queue, name: string, most: number, run: (job: Found) => Promise<void>): void => {
+  const { boss, executeSql, runners } = queue
+  const runner = createJobRunner<Found>({
     most,
     take: async () => (await boss.fetch(name, { includeMetadata: true }))[0] ?? null,
     run: job => runNoting(queue, job, run),
@@ -160,7 +160,7 @@ const openLine = (queue: Queue, name: string, most: number, run: (job: Found) =>
       )
     },
   })
-  lines.set(name, line)
+  runners.set(name, runner)
 }
 
 const runJob = async ({ log }: Queue, { definition, handler }: Registered, job: Found): Promise<void> => {
@@ -230,9 +230,9 @@ const startWatch = async (
   { listen }: Pick<OpenDatabase, 'listen'>,
   netMs: number | undefined,
 ): Promise<() => Promise<void>> => {
-  const { executeSql, log, lines, calls } = queue
-  const wake = (name: string) => lines.get(name)?.wake()
-  const watch = keepWatch({ executeSql, wake, log, ...(netMs ? { netMs } : {}) })
+  const { executeSql, log, runners, calls } = queue
+  const wake = (name: string) => runners.get(name)?.wake()
+  const watch = monitorJobs({ executeSql, wake, log, ...(netMs ? { netMs } : {}) })
   queue.watch = watch
   const stopListening =
     listen &&
@@ -262,7 +262,7 @@ export const createJobs = (
     stopped ? new Promise(() => undefined) : (database.raw(text, values) as Promise<never>)
   const boss = openBoss(executeSql, log, options.schedules ?? true)
   const calls = database.listen && createJobCalls({ id: newId(), executeSql, log })
-  const queue: Queue = { boss, log, executeSql, lines: new Map(), calls, watch: null }
+  const queue: Queue = { boss, log, executeSql, runners: new Map(), calls, watch: null }
   const registered = new Map<string, Registered>()
   const schedules = new Map<string, { cron: string; run: () => Promise<void> }>()
   let stopWatch = async (): Promise<void> => undefined
@@ -270,7 +270,7 @@ export const createJobs = (
   const stop = async (): Promise<void> => {
     const { stopMs = STOP_TIMEOUT_MS } = options
     await stopWatch()
-    await Promise.all([...queue.lines.values()].map(line => line.stop(stopMs)))
+    await Promise.all([...queue.runners.values()].map(runner => runner.stop(stopMs)))
     await boss.stop({ graceful: true, wait: true, timeout: stopMs, close: false })
     stopped = true
   }
@@ -290,12 +290,12 @@ export const createJobs = (
       }
       for (const [name, entry] of registered) {
         await boss.createQueue(name, { name, policy: 'short' })
-        if (options.work) openLine(queue, name, JOBS_AT_ONCE, job => runJob(queue, entry, job))
+        if (options.work) openRunner(queue, name, JOBS_AT_ONCE, job => runJob(queue, entry, job))
       }
       for (const [name, { cron, run }] of schedules) {
         await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
         await boss.schedule(name, cron)
-        if (options.work) openLine(queue, name, 1, run)
+        if (options.work) openRunner(queue, name, 1, run)
       }
       if (options.work) stopWatch = await startWatch(queue, database, options.netMs)
     },

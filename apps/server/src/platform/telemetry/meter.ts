@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { withinTime } from '../deadline.ts'
-import { type Counters, codeOf, NO_TELEMETRY, type Piece, type Telemetry } from './telemetry.ts'
+import { type Counters, codeOf, NO_TELEMETRY, type Operation, type Telemetry } from './telemetry.ts'
 
 /** Seconds. */
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -14,7 +14,7 @@ const HISTOGRAMS = {
     help: 'Messages of live interviews until they are acknowledged: answers are send-audio and send-text',
     buckets: QUICK,
   },
-} as const satisfies Record<Piece['kind'], object>
+} as const satisfies Record<Operation['kind'], object>
 
 const COUNTERS: { [N in keyof Counters]: { help: string; labels: (keyof Counters[N])[] } } = {
   model_cost_usd_total: {
@@ -50,8 +50,8 @@ const createHistograms = (registry: Registry) => {
   return { http, query, firstAudio }
 }
 
-const createPieces = (registry: Registry) => {
-  const create = (kind: Piece['kind']) =>
+const createOperations = (registry: Registry) => {
+  const create = (kind: Operation['kind']) =>
     new Histogram({
       ...HISTOGRAMS[kind],
       labelNames: kind === 'provider' ? ['name', 'task', 'result'] : ['name', 'result'],
@@ -77,14 +77,14 @@ export const createMeter = (patienceMs = PATIENCE_MS): Telemetry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const { http, query, firstAudio } = createHistograms(registry)
-  const pieces = createPieces(registry)
+  const operations = createOperations(registry)
   const counters = createCounters(registry)
   return {
     ...NO_TELEMETRY,
     run: async ({ kind, ...labels }, work, resultOf = () => 'ok') => {
       const began = performance.now()
       const end = (result: string) =>
-        pieces[kind].observe({ ...labels, result }, (performance.now() - began) / 1_000)
+        operations[kind].observe({ ...labels, result }, (performance.now() - began) / 1_000)
       try {
         const value = await work()
         end(resultOf(value))

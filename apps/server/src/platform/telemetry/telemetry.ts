@@ -3,10 +3,10 @@ import { AppError } from '../http/app-error.ts'
 import { ProviderError } from '../provider-error.ts'
 
 /**
- * A piece of work with a beginning and an end. What is told of it has few values, and none of them is a word or the name
+ * An operation with a beginning and an end. What is told of it has few values, and none of them is a word or the name
  * of a person.
  */
-export type Piece =
+export type Operation =
   | { kind: 'job'; name: string }
   /** A call of somebody else's service for a task. */
   | { kind: 'provider'; name: string; task: string }
@@ -45,10 +45,10 @@ export interface Gauge {
 /** What the operator's tools are told. Without such tools all of it does nothing. */
 export interface Telemetry {
   /**
-   * Runs one piece of work; what it asks for in turn is part of it.
+   * Runs one operation; what it asks for in turn is part of it.
    * @param resultOf a word for what came out; 'ok' if left out, and of what is thrown its code
    */
-  run<T>(piece: Piece, work: () => Promise<T>, resultOf?: (value: T) => string): Promise<T>
+  run<T>(operation: Operation, work: () => Promise<T>, resultOf?: (value: T) => string): Promise<T>
   /** Of whatever runs now. */
   query(query: TimedQuery): void
   /** Requests of all routes that are registered afterwards. */
@@ -84,7 +84,8 @@ export const codeOf = (error: unknown): string => {
 
 /** Tells both. */
 export const tellBoth = (one: Telemetry, other: Telemetry): Telemetry => ({
-  run: (piece, work, resultOf) => one.run(piece, () => other.run(piece, work, resultOf), resultOf),
+  run: (operation, work, resultOf) =>
+    one.run(operation, () => other.run(operation, work, resultOf), resultOf),
   query: query => {
     one.query(query)
     other.query(query)

@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Logger } from '../logging.ts'
-import { codeOf, NO_TELEMETRY, type Piece, type Telemetry } from './telemetry.ts'
+import { codeOf, NO_TELEMETRY, type Operation, type Telemetry } from './telemetry.ts'
 
 /** Longer statements are cut, characters. */
 const STATEMENT_MAX = 1_000
@@ -14,13 +14,13 @@ const STATEMENT_MAX = 1_000
 /** The work that runs now; none: nobody asked for it, so that its queries belong to nothing. */
 const current = new AsyncLocalStorage<Span>()
 
-const KINDS: Record<Piece['kind'], SpanKind> = {
+const KINDS: Record<Operation['kind'], SpanKind> = {
   job: SpanKind.CONSUMER,
   provider: SpanKind.CLIENT,
   message: SpanKind.SERVER,
 }
 
-const attributesOf = ({ kind, name, ...rest }: Piece): Attributes => ({ [kind]: name, ...rest })
+const attributesOf = ({ kind, name, ...rest }: Operation): Attributes => ({ [kind]: name, ...rest })
 
 type Start = (name: string, kind: SpanKind, attributes: Attributes, startTime?: number) => Span
 
@@ -79,8 +79,12 @@ export const createTracer = (
   }
   return {
     ...NO_TELEMETRY,
-    run: (piece, work, resultOf = () => 'ok') => {
-      const span = start(`${piece.kind} ${piece.name}`, KINDS[piece.kind], attributesOf(piece))
+    run: (operation, work, resultOf = () => 'ok') => {
+      const span = start(
+        `${operation.kind} ${operation.name}`,
+        KINDS[operation.kind],
+        attributesOf(operation),
+      )
       return current.run(span, async () => {
         try {
           const value = await work()

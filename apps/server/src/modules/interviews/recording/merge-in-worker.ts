@@ -1,4 +1,4 @@
-import { type AskedThread, createAskedThread } from '../../../platform/threads/asked-thread.ts'
+import { type WorkerClient, createWorkerClient } from '../../../platform/threads/worker-client.ts'
 import { startWorker } from '../../../platform/threads/start-worker.ts'
 import type { MergedRecording } from './merge-segments.ts'
 import type { Peaks } from './peaks.ts'
@@ -22,7 +22,7 @@ const MEMORY_MB = 512
 const start = () =>
   startWorker(import.meta.url, 'recording-worker', { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
 
-type Thread = AskedThread<WorkerRequest, FinishedRecording | null>
+type Thread = WorkerClient<WorkerRequest, FinishedRecording | null>
 
 /** Many interviews end in the same minute, and a thread that has just begun takes four times as long for its first one, milliseconds. */
 const KEPT_MS = 30_000
@@ -33,7 +33,7 @@ const take = (): Thread => {
   const rested = resting?.thread
   clearTimeout(resting?.timer)
   resting = null
-  return rested ?? createAskedThread(start, TIMEOUT_MS)
+  return rested ?? createWorkerClient(start, TIMEOUT_MS)
 }
 
 const putBack = (thread: Thread): Promise<void> => {

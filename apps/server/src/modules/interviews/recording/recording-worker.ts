@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../../platform/threads/answer-questions.ts'
+import { serveWorker } from '../../../platform/threads/serve-worker.ts'
 import type { FinishedRecording, WorkerRequest } from './merge-in-worker.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { candidateAlone, computePeaks, type Peaks } from './peaks.ts'
@@ -19,4 +19,4 @@ const finish = async ({ segments, answers }: WorkerRequest): Promise<FinishedRec
   return merged && { ...merged, peaks: await peaksOf(merged.file, merged.timeline) }
 }
 
-answerQuestions(finish)
+serveWorker(finish)

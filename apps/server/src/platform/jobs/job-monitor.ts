@@ -57,7 +57,7 @@ export interface Watch {
  * One statement for all queues: gives jobs of dead workers out again (`started_on` is renewed while a job runs), wakes the queues
  * that hold something due, and says when the next job will be, for which a timer is set.
  */
-export const keepWatch = ({ executeSql, wake, log, netMs = NET_MS }: WatchParts): Watch => {
+export const monitorJobs = ({ executeSql, wake, log, netMs = NET_MS }: WatchParts): Watch => {
   let looking = false
   let again = false
   let next: { at: number; timer: NodeJS.Timeout } | null = null

@@ -1,19 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createJobLine } from './job-line.ts'
+import { createJobRunner } from './job-runner.ts'
 
 interface Ending {
   job: string
   end(): void
 }
 
-/** A line over jobs in memory; each runs until it is ended. */
-const openLine = (most: number) => {
+/** A runner of jobs in memory; each runs until it is ended. */
+const openRunner = (most: number) => {
   const due: string[] = []
   const running: Ending[] = []
   const back: string[] = []
   let asked = 0
-  const line = createJobLine<string>({
+  const runner = createJobRunner<string>({
     most,
     take: async () => {
       asked += 1
@@ -27,20 +27,20 @@ const openLine = (most: number) => {
   const rest = async () => {
     for (let turns = 0; turns < 20; turns++) await turn()
   }
-  return { line, due, running, back, rest, asked: () => asked }
+  return { runner, due, running, back, rest, asked: () => asked }
 }
 
 it('asks once when it is woken and nothing is due, and not again of itself', async () => {
-  const { line, rest, asked } = openLine(2)
-  line.wake()
+  const { runner, rest, asked } = openRunner(2)
+  runner.wake()
   await rest()
   expect(asked()).toBe(1)
 })
 
 it('runs no more at once than it may, and takes the next one when one has ended', async () => {
-  const { line, due, running, rest } = openLine(2)
+  const { runner, due, running, rest } = openRunner(2)
   due.push('a', 'b', 'c')
-  line.wake()
+  runner.wake()
   await rest()
   expect(running.map(({ job }) => job)).toEqual(['a', 'b'])
   running[0]?.end()
@@ -49,23 +49,23 @@ it('runs no more at once than it may, and takes the next one when one has ended'
 })
 
 it('takes what was sent while the answer that there is nothing was on its way', async () => {
-  const { line, due, running, rest } = openLine(2)
-  line.wake()
+  const { runner, due, running, rest } = openRunner(2)
+  runner.wake()
   due.push('late')
-  line.wake()
+  runner.wake()
   await rest()
   expect(running.map(({ job }) => job)).toEqual(['late'])
 })
 
 it('takes nothing once it is stopped, and gives back what has not ended in time', async () => {
-  const { line, due, running, back, rest } = openLine(2)
+  const { runner, due, running, back, rest } = openRunner(2)
   due.push('a', 'b')
-  line.wake()
+  runner.wake()
   await rest()
   running[0]?.end()
   due.push('c')
-  await line.stop(1)
-  line.wake()
+  await runner.stop(1)
+  runner.wake()
   await rest()
   expect(back).toEqual(['b'])
   expect(due).toEqual(['c'])

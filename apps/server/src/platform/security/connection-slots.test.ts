@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createPlaces } from './places.ts'
+import { createConnectionSlots } from './connection-slots.ts'
 
 it('has so many places for each key, and the oldest holder makes room for the newest', () => {
-  const places = createPlaces(2)
+  const places = createConnectionSlots(2)
   const gone: string[] = []
   const take = (key: string, name: string) => places.take(key, () => gone.push(name))
   take('a', 'first')

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
-import { createAskedThread, ThreadTooSlow } from './asked-thread.ts'
 import { startWorker } from './start-worker.ts'
+import { createWorkerClient, ThreadTooSlow } from './worker-client.ts'
 
 const DEADLINE_MS = 2_000
 let started = 0
-const { ask, close } = createAskedThread<string, string>(() => {
+const { ask, close } = createWorkerClient<string, string>(() => {
   started += 1
   return startWorker(import.meta.url, 'testing/stubborn-worker')
 }, DEADLINE_MS)

@@ -2,7 +2,7 @@
  * Places for what is not known to be honest yet: `most` for each key (a network, say). When all are taken, a newcomer replaces
  * the longest-standing one: honest visitors leave soon, so those who stay cannot lock others out.
  */
-export const createPlaces = (most: number) => {
+export const createConnectionSlots = (most: number) => {
   const held = new Map<string, Set<() => void>>()
   return {
     /** @param pushOut called when the place goes to somebody else @returns what to call when it is free again */

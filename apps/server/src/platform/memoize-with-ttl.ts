@@ -4,7 +4,7 @@
  * @param look is asked by the first who comes after that; who comes meanwhile waits for the same answer
  * @param now milliseconds from any moment
  */
-export const keepFresh = <T>(
+export const memoizeWithTtl = <T>(
   ms: number,
   look: () => Promise<T>,
   now: () => number = () => performance.now(),

@@ -1,6 +1,6 @@
 import { withinTime } from '../deadline.ts'
 
-interface LineParts<J> {
+interface RunnerParts<J> {
   /** How many of them run at the same time. */
   most: number
   /** Takes the next one that is due; null: there is none. */
@@ -12,7 +12,7 @@ interface LineParts<J> {
 }
 
 /** The jobs of one name on this node. */
-export interface JobLine {
+export interface JobRunner {
   /** Something may be due. */
   wake(): void
   /** Takes nothing any more. @param ms how long running jobs may take to end; the others are given back */
@@ -23,7 +23,7 @@ export interface JobLine {
  * Asks for jobs only when woken and after each job; sleeps otherwise.
  * A wake-up while the answer to an earlier one is awaited asks once more, since that answer may be older.
  */
-export const createJobLine = <J>({ most, take, run, giveBack }: LineParts<J>): JobLine => {
+export const createJobRunner = <J>({ most, take, run, giveBack }: RunnerParts<J>): JobRunner => {
   const running = new Map<J, Promise<void>>()
   let taking: Promise<void> | null = null
   let missed = false

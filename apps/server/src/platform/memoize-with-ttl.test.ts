@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepFresh } from './keep-fresh.ts'
+import { memoizeWithTtl } from './memoize-with-ttl.ts'
 
 describe('an answer that is kept for a while', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -8,7 +8,7 @@ describe('an answer that is kept for a while', () => {
   it('is looked for once, however many ask while it is on its way and while it is fresh', async () => {
     let looks = 0
     let arrive: (answer: number) => void = () => undefined
-    const ask = keepFresh(1_000, () => {
+    const ask = memoizeWithTtl(1_000, () => {
       looks += 1
       return new Promise<number>(resolve => {
         arrive = resolve
@@ -31,7 +31,7 @@ describe('an answer that is kept for a while', () => {
 
   it('may be a failure, which is not looked into again at once either', async () => {
     const look = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('there')
-    const ask = keepFresh(1_000, look)
+    const ask = memoizeWithTtl(1_000, look)
     await expect(ask()).rejects.toThrow('away')
     await expect(ask()).rejects.toThrow('away')
     vi.advanceTimersByTime(1_000)

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadReply } from './asked-thread.ts'
+import type { ThreadReply } from './worker-client.ts'
 
 const reply = (message: ThreadReply): void => parentPort?.postMessage(message)
 
-/** Inside a thread: answers what `createAskedThread` asks. @param answer may throw: whoever asked is told */
-export const answerQuestions = <Question>(answer: (question: Question) => unknown): void => {
+/** Inside a thread: answers what `createWorkerClient` asks. @param answer may throw: whoever asked is told */
+export const serveWorker = <Question>(answer: (question: Question) => unknown): void => {
   parentPort?.on('message', async (question: Question) => {
     try {
       reply({ answer: await answer(question) })

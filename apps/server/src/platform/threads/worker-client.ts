@@ -11,7 +11,7 @@ export class ThreadTooSlow extends Error {
 }
 
 /** A thread that answers one question at a time; the others wait in line. */
-export interface AskedThread<Question, Answer> {
+export interface WorkerClient<Question, Answer> {
   /**
    * Starts the thread when there is none (any more).
    * @throws ThreadTooSlow past the deadline, Error when it failed or died
@@ -41,13 +41,13 @@ const nextReply = async ({ worker, gone }: Running, withinMs: number): Promise<T
 }
 
 /**
- * @param start a thread that runs `answerQuestions`
+ * @param start a thread that runs `serveWorker`
  * @param deadlineMs longest wait for one answer, milliseconds; a thread that takes longer is ended
  */
-export const createAskedThread = <Question, Answer>(
+export const createWorkerClient = <Question, Answer>(
   start: () => Worker,
   deadlineMs: number,
-): AskedThread<Question, Answer> => {
+): WorkerClient<Question, Answer> => {
   const { run } = createSerialQueue()
   let running: Running | null = null
 
