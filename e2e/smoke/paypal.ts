@@ -4,7 +4,6 @@ import {
   createPayPal,
   type PayPal,
 } from '../../apps/server/src/modules/subscriptions/paypal/paypal-client.ts'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { PAYPAL_ORIGINS } from '../../apps/server/src/platform/config/payments-config.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { NO_TELEMETRY } from '../../apps/server/src/platform/telemetry/telemetry.ts'
@@ -98,7 +97,6 @@ export async function smokePayPal(print: (text: string) => void, [wait = '0']: s
   const hops = timeHops(print)
   const config = { clientId, clientSecret, webhookId: webhookId ?? '', baseUrl }
   const paypal = createPayPal(config, {
-    clock: systemClock,
     log: createLogger('silent'),
     telemetry: NO_TELEMETRY,
   })

@@ -5,7 +5,6 @@ import type { AppContext } from '../../../platform/context.ts'
 import { timeoutSignal } from '../../../platform/deadline.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
-import { createAccessToken, type FreshToken } from './access-token.ts'
 import { errorBody, tokenBody } from './wire.ts'
 
 /** Milliseconds. */
@@ -72,15 +71,14 @@ const send = async <T>(url: string, init: RequestInit, reply: z.ZodType<T>): Pro
   throw new ProviderError('paypal', 'unusable', { facts: { status: response.status }, cause: body.error })
 }
 
-const fetchToken = async ({ baseUrl, clientId, clientSecret }: PayPalConfig): Promise<FreshToken> => {
+const fetchToken = async ({ baseUrl, clientId, clientSecret }: PayPalConfig): Promise<string> => {
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const headers = {
     authorization: `Basic ${credentials}`,
     'content-type': 'application/x-www-form-urlencoded',
   }
   const init = { method: 'POST', headers, body: 'grant_type=client_credentials' }
-  const { access_token, expires_in } = await send(`${baseUrl}/v1/oauth2/token`, init, tokenBody)
-  return { token: access_token, expiresIn: expires_in }
+  return (await send(`${baseUrl}/v1/oauth2/token`, init, tokenBody)).access_token
 }
 
 const waitMs = (error: ProviderError, tried: number, random: number): number | null => {
@@ -116,18 +114,28 @@ const initOf = ({ method, body, requestId }: Question, token: string): RequestIn
 
 export const createAsk = (
   config: PayPalConfig,
-  { clock, log, telemetry }: Pick<AppContext, 'clock' | 'log' | 'telemetry'>,
+  { log, telemetry }: Pick<AppContext, 'log' | 'telemetry'>,
 ): AskPayPal => {
-  const tokens = createAccessToken(() => retrying(() => fetchToken(config), true), clock)
+  /** One for everybody, until PayPal refuses it. */
+  let shared: Promise<string> | null = null
+  const getToken = (): Promise<string> => {
+    shared ??= retrying(() => fetchToken(config), true).catch(error => {
+      shared = null
+      throw error
+    })
+    return shared
+  }
 
-  /** A token may be called back before its time: then once more with a new one. */
+  /** A token ends after some hours, or is called back: then once more with a new one. */
   const ask = async <T>(question: Question, reply: z.ZodType<T>, renewed = false): Promise<T> => {
-    const token = await tokens.get()
+    const used = getToken()
+    const token = await used
     try {
       return await send(`${config.baseUrl}${question.path}`, initOf(question, token), reply)
     } catch (error) {
       if (renewed || !(error instanceof ProviderError) || error.facts.status !== 401) throw error
-      tokens.drop(token)
+      // Somebody else may have renewed it meanwhile.
+      if (shared === used) shared = null
       return ask(question, reply, true)
     }
   }

@@ -151,7 +151,7 @@ const of = (id: string): string => `/v1/billing/subscriptions/${encodeURICompone
 
 export const createPayPal = (
   config: PayPalConfig,
-  context: Pick<AppContext, 'clock' | 'log' | 'telemetry'>,
+  context: Pick<AppContext, 'log' | 'telemetry'>,
 ): PayPal => {
   const ask = createAsk(config, context)
   const post = <T>(path: string, body: object, reply: z.ZodType<T>, requestId?: string) =>

@@ -43,8 +43,7 @@ const startSide = async (): Promise<Side> => {
   const standIn = await startPayPalStandIn({ now: () => BEGIN })
   const { clientId, clientSecret, webhookId, origin: baseUrl } = standIn
   const config: PayPalConfig = { clientId, clientSecret, webhookId, baseUrl }
-  const clock = { now: () => new Date(standIn.now()) }
-  const paypal = createPayPal(config, { clock, log: createLogger('silent'), telemetry: NO_TELEMETRY })
+  const paypal = createPayPal(config, { log: createLogger('silent'), telemetry: NO_TELEMETRY })
   const productId = await paypal.createProduct('Talks', 'product')
   const order = { productId, currency: 'USD' }
   const plan = (name: string, amount: number, trialDays: number) =>

@@ -18,7 +18,7 @@ const status = z.enum([
   'EXPIRED',
 ] as const satisfies ProviderStatus[])
 
-export const tokenBody = z.object({ access_token: z.string().min(1), expires_in: z.number() })
+export const tokenBody = z.object({ access_token: z.string().min(1) })
 export const errorBody = z.object({
   name: z.string().nullish(),
   debug_id: z.string().nullish(),
