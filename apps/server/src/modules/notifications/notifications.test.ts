@@ -15,20 +15,19 @@ import type { Mail } from './mail.ts'
 import { mayReadOutbox } from './outbox/outbox-access.ts'
 import { listOutbox, outboxName, readFromOutbox } from './outbox/outbox-files.ts'
 import { outboxListPage, outboxMailPage } from './outbox/outbox-page.ts'
-import { alreadyRegisteredMail } from './templates/already-registered.ts'
-import { choosePasswordMail } from './templates/choose-password.ts'
-import { emailChangeMail } from './templates/email-change.ts'
-import { emailChangedMail } from './templates/email-changed.ts'
-import { limitReachedMail } from './templates/limit-reached.ts'
-import { minutesUsedUpMail } from './templates/minutes-used-up.ts'
-import { noAccountMail } from './templates/no-account.ts'
-import { passwordChangedMail } from './templates/password-changed.ts'
-import { passwordResetMail } from './templates/password-reset.ts'
-import { placesAgainMail } from './templates/places-again.ts'
-import { receiptMail } from './templates/receipt.ts'
-import { turnedAwayMail } from './templates/turned-away.ts'
-import { twoFactorMail } from './templates/two-factor.ts'
-import { verificationCodeMail } from './templates/verification-code.ts'
+import {
+  alreadyRegisteredMail,
+  choosePasswordMail,
+  emailChangedMail,
+  emailChangeMail,
+  noAccountMail,
+  passwordChangedMail,
+  passwordResetMail,
+  twoFactorMail,
+  verificationCodeMail,
+} from './templates/account-mails.ts'
+import { placesAgainMail, receiptMail } from './templates/candidate-mails.ts'
+import { limitReachedMail, minutesUsedUpMail, turnedAwayMail } from './templates/owner-mails.ts'
 import { startSmtpServer } from './testing/start-smtp-server.ts'
 
 const config = {

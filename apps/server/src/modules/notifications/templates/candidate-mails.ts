@@ -1,7 +1,7 @@
 import type { CandidateResults } from '@vivavox/contracts/limits'
 import { daysInWords, defineMail, momentInWords } from './define-mail.ts'
 
-interface Facts {
+interface ReceiptFacts {
   interviewId: string
   token: string
   vacancy: string
@@ -34,7 +34,7 @@ const NEXT_RUSSIAN: Record<CandidateResults, string> = {
 }
 
 /** What a candidate keeps of an interview that is over, with their own way back to it. */
-export const receiptMail = defineMail<Facts>({
+export const receiptMail = defineMail<ReceiptFacts>({
   path: ({ interviewId, token }) => `/results/${interviewId}#receipt=${token}`,
   en: facts => ({
     subject: `Your interview was received: ${facts.vacancy}`,
@@ -72,6 +72,38 @@ export const receiptMail = defineMail<Facts>({
       ...(facts.contact ? [] : ['Если есть вопросы, обратитесь в компанию, которая дала вам ссылку.']),
       `Интервью будет удалено через ${daysInWords(facts.retentionDays, 'ru')}, а по вашей просьбе компания удалит его раньше.`,
       'Вы получили это письмо, потому что для интервью был указан ваш адрес. Если это были не вы, не обращайте внимания.',
+    ],
+  }),
+})
+
+interface PlacesFacts {
+  vacancyId: string
+  vacancy: string
+  /** '' when it has no name. */
+  company: string
+}
+
+/** Tells a candidate who was turned away that interviews are held again. */
+export const placesAgainMail = defineMail<PlacesFacts>({
+  path: ({ vacancyId }) => `/interview/${vacancyId}`,
+  en: ({ vacancy, company, url }) => ({
+    subject: `Interviews are open again: ${vacancy}`,
+    heading: 'You can take the interview now',
+    lead: `You wanted to take the interview for “${vacancy}”${company ? ` at ${company}` : ''} when none were being held. They are open again: the link is the same as before.`,
+    action: { label: 'Go to the interview', url },
+    notes: [
+      'The number of interviews is limited, so it is better not to wait long.',
+      'You are getting this email because your address was left for this interview. There will be no others. If it was not you, ignore it.',
+    ],
+  }),
+  ru: ({ vacancy, company, url }) => ({
+    subject: `Интервью снова проводятся: ${vacancy}`,
+    heading: 'Теперь можно пройти интервью',
+    lead: `Вы хотели пройти интервью на вакансию «${vacancy}»${company ? ` (${company})` : ''}, но тогда их не проводили. Теперь они снова открыты, ссылка та же.`,
+    action: { label: 'Перейти к интервью', url },
+    notes: [
+      'Число интервью ограничено, поэтому лучше не откладывать надолго.',
+      'Вы получили это письмо, потому что для этого интервью был оставлен ваш адрес. Других писем не будет. Если это были не вы, не обращайте внимания.',
     ],
   }),
 })
