@@ -9,7 +9,7 @@ import {
   SESSION_IDLE_MS,
   WRONG_TRIES_PER_CODE,
 } from './auth.policy.ts'
-import { hashCode } from './code-hash.ts'
+import { hashCode } from './redeem-code.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)

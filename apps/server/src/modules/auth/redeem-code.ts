@@ -1,9 +1,13 @@
+import type { Config } from '../../platform/config/config.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
-import { safeEqual } from '../../platform/ids.ts'
+import { safeEqual, sign } from '../../platform/ids.ts'
 import { aliveCodes, type VerificationRow } from './auth.policy.ts'
-import { hashCode } from './code-hash.ts'
 import { lockUser } from './users.repository.ts'
 import { listCodes, retireVerifications, updateVerification } from './verifications.repository.ts'
+
+/** A six-digit code under the server's key, bound to its row: a copy of the database alone reveals none. */
+export const hashCode = (config: Pick<Config, 'secretKey'>, verificationId: string, code: string): string =>
+  sign(config.secretKey, 'verification-code', verificationId, code)
 
 /**
  * Uses an account's code up, and with it every other one it has; a wrong code counts as a try of each.

@@ -13,7 +13,7 @@ import {
   verificationCodeMail,
 } from '../notifications/index.ts'
 import { AWAITS_CODE, type UserRow, type VerificationRow } from './auth.policy.ts'
-import { hashCode } from './code-hash.ts'
+import { hashCode } from './redeem-code.ts'
 import { findUserByEmail, findUserById } from './users.repository.ts'
 import { deleteVerification, insertVerification, listCodes } from './verifications.repository.ts'
 

@@ -5,10 +5,9 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { letterheadOf } from '../logos/index.ts'
 import { deliverMail, type InvitationMailKind, invitationMail } from '../notifications/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
-import { type InvitationRow, isUsable } from './invitations.policy.ts'
+import { type InvitationRow, isUsable, takesCandidates } from './invitations.policy.ts'
 import { findInvitation } from './invitations.repository.ts'
 import { letterFacts } from './letter-facts.ts'
-import { takesCandidates } from './takes-candidates.ts'
 
 const payload = z.object({
   invitation: z.uuid(),

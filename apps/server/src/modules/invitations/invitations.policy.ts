@@ -11,6 +11,7 @@ import { email as emailSchema, line } from '@vivavox/contracts/primitives'
 import type { ReminderKind } from '../../platform/database/invitation-tables.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { VacancyRow } from '../vacancies/index.ts'
 
 export type InvitationRow = Row<'invitations'>
 /** With how far its interview is, and one that began under its address by the public link; null: there is none. */
@@ -156,4 +157,14 @@ export const splitInvited = (invited: readonly Invited[]): { guests: Guest[]; sk
       })
   })
   return { guests: [...guests.values()], skipped }
+}
+
+/** Is the vacancy open? Whether a place is free shows when somebody comes. */
+export const takesCandidates = ({ status, deadline }: VacancyRow, now: Date): boolean =>
+  status === 'open' && (deadline === null || deadline > now)
+
+/** @throws AppError CONFLICT when nobody could follow an invitation */
+export const requireOpen = (vacancy: VacancyRow, now: Date): void => {
+  if (takesCandidates(vacancy, now)) return
+  throw new AppError('CONFLICT', { details: [{ path: 'vacancy', message: 'vacancy_closed' }] })
 }

@@ -12,12 +12,12 @@ import {
   firstReminder,
   type Guest,
   type InvitationRow,
+  requireOpen,
   type Skipped,
   splitInvited,
 } from './invitations.policy.ts'
 import { insertInvitations, retireSpent } from './invitations.repository.ts'
 import { takeMails } from './mails-of-a-day.ts'
-import { requireOpen } from './takes-candidates.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,3 @@
-export { letterheadOf } from './letterhead-of.ts'
 export { logoAddress } from './logo-name.ts'
 export { registerLogos } from './logos.routes.ts'
-export { type LogoPicture, readLogo } from './read-logo.ts'
+export { type LogoPicture, letterheadOf, readLogo } from './read-logo.ts'

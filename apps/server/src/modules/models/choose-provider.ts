@@ -9,8 +9,8 @@ import {
 import { PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { textModelsOf } from './local-text-models.ts'
 import { type ModelSettingsRow, type OwnerChoice, readChoices } from './models.repository.ts'
-import { textModelsOf } from './text-models.ts'
 
 /** What decides who can be used. */
 export interface Configured extends Pick<AppContext, 'models'> {

@@ -1,8 +1,12 @@
 import type { TextOnlyProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
 import type { ServerModel } from '../../platform/local-servers.ts'
+import type { InstalledModel } from '../../platform/model-store.ts'
 import { type ModelRow, type ModelSettingsRow, modelOutside, type OwnerChoice } from './models.repository.ts'
-import { textModelsOf } from './text-models.ts'
+
+/** Text models that lie on this machine; none where local models are off. */
+export const textModelsOf = (models: AppContext['models']): readonly InstalledModel[] =>
+  (models?.installed() ?? []).filter(({ description }) => description.purpose === 'mind')
 
 /** After those of own servers. */
 const POSITION = 85

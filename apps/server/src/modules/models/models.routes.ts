@@ -1,4 +1,5 @@
-import { modelRoutes } from '@vivavox/contracts/models'
+import { type AiModel, modelRoutes } from '@vivavox/contracts/models'
+import { TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
@@ -6,8 +7,22 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { noteSecurity, requireAccount, requireAdministrator } from '../auth/index.ts'
 import { changeAdminSettings, providerState, readAdminSettings } from './admin-settings.ts'
 import { readCatalogue } from './catalogue.ts'
-import { presentCatalogue } from './models.presenter.ts'
-import { readChoices } from './models.repository.ts'
+import { type ModelRow, readChoices } from './models.repository.ts'
+
+const presentModel = ({ id, name, provider, capabilities, ends_at }: ModelRow): AiModel => ({
+  id,
+  name,
+  provider,
+  capabilities,
+  ends_at: ends_at?.toISOString() ?? null,
+})
+
+/** The catalogue in its own order, whole and by provider. */
+const presentCatalogue = (rows: readonly ModelRow[]) => {
+  const all = rows.map(presentModel)
+  const of = (provider: TextProvider) => [provider, all.filter(model => model.provider === provider)]
+  return { all, byProvider: Object.fromEntries(TEXT_PROVIDERS.map(of)) as Record<TextProvider, AiModel[]> }
+}
 
 export const registerModels = (app: FastifyInstance, context: AppContext): void => {
   const { db, log } = context

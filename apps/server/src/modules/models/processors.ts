@@ -4,7 +4,23 @@ import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { configuredProviders, forText, pickStandBys, withWish } from './choose-provider.ts'
 import { readChoices } from './models.repository.ts'
-import { whoWritesDown } from './who-writes-down.ts'
+
+interface Here extends Pick<AppContext, 'models'> {
+  config: Pick<AppContext['config'], 'cascade' | 'browserSpeech'>
+}
+
+/**
+ * Who writes down what is said aloud, as far as it is known before somebody speaks. The same as what the live model says of
+ * itself (`capabilities.transcribes`).
+ * @param provider who conducts the interview
+ * @param language BCP 47
+ */
+export const whoWritesDown = ({ config, models }: Here, provider: Provider, language: string): WrittenBy => {
+  if (PROVIDER_FACTS[provider].hears || (provider === 'cascade' && config.cascade?.transcription))
+    return 'provider'
+  if (models?.best('ears', language)) return 'server'
+  return config.browserSpeech ? 'browser' : 'nobody'
+}
 
 /** Companies to which something that candidates say is sent, by their public names. */
 export interface Receivers {

@@ -1,14 +1,32 @@
-import { PROMPT_KEYS } from '@vivavox/contracts/prompt-variables'
-import { promptRoutes } from '@vivavox/contracts/prompts'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { PROMPT_KEYS, PROMPT_VARIABLES, type PromptKey } from '@vivavox/contracts/prompt-variables'
+import { type PromptTemplate, promptRoutes } from '@vivavox/contracts/prompts'
 import type { FastifyInstance } from 'fastify'
+import { defaultPrompt } from '../../ai/default-prompts/index.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { requireAccount } from '../auth/index.ts'
 import { type Prompts, rankPrompts } from './prompts.policy.ts'
-import { presentPrompt } from './prompts.presenter.ts'
 import { listPrompts } from './prompts.repository.ts'
 import { checkPrompt, savePrompt } from './save-prompt.ts'
+
+/** One prompt as its account sees it; the built-in one in the reader's language. */
+const presentPrompt = (
+  key: PromptKey,
+  { own, general }: ReturnType<typeof rankPrompts>,
+  locale: UiLocale,
+): PromptTemplate => {
+  const standard = general[key] ?? defaultPrompt(key, locale)
+  return {
+    key,
+    prompt: own[key] ?? standard,
+    default_prompt: standard,
+    is_default: own[key] === null,
+    variables: [...PROMPT_VARIABLES[key].known],
+    required_variables: [...PROMPT_VARIABLES[key].required],
+  }
+}
 
 /**
  * Which prompts count for an account: its own, else the administrator's; null: the built-in one. A vacancy's own prompt

@@ -3,12 +3,30 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
+import { logoAddress } from '../logos/index.ts'
 import { checkChoice } from '../models/index.ts'
 import { readUsage } from '../subscriptions/index.ts'
 import { countsSince, countTurnedAway } from '../turned-away/index.ts'
 import { countVacancies } from '../vacancies/index.ts'
-import { presentSettings } from './settings.presenter.ts'
-import { saveSettings } from './settings.repository.ts'
+import { type SettingsRow, saveSettings } from './settings.repository.ts'
+
+/** The owner's settings, field by field. */
+const presentSettings = (row: Omit<SettingsRow, 'password_hash' | 'two_factor_secret'>): Settings => ({
+  name: row.name,
+  email: row.email,
+  company_name: row.company_name,
+  company_description: row.company_description,
+  company_contact: row.company_contact,
+  consent_note: row.consent_note,
+  company_greeting: row.company_greeting,
+  company_logo: logoAddress(row.company_logo),
+  notification_email: row.notification_email,
+  notification_sms: row.notification_sms,
+  language: row.language,
+  ai_provider: row.ai_provider,
+  ai_model: row.ai_model,
+  self_identification: row.self_identification,
+})
 
 /** The change with a model that fits its provider. @throws AppError VALIDATION_FAILED for one that does not */
 const withChoice = async (

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { placeOrder } from './paypal/place-order.ts'
 import { providerPlanOf } from './paypal/provider-plans.ts'
-import { requirePlan } from './require-plan.ts'
+import { requirePlan } from './plans.ts'
 import { returnAddress } from './return-address.ts'
 import { hasEnded, mayStart, type PlanRow, type SubscriptionRow } from './subscriptions.policy.ts'
 import {

@@ -1,4 +1,5 @@
-import type { Executor } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { Period } from './billing-period.ts'
 import { countedPeriod } from './counted-period.ts'
 import { freePlaces, hasEnded, isRunning, periodOf } from './subscriptions.policy.ts'
@@ -97,4 +98,13 @@ export const readUsage = async (executor: Executor, userId: string, now: Date): 
   }
   const { in_progress } = await countUsage(executor, userId, { start: now, end: now })
   return { completed: 0, running: in_progress, limit: 0, free: 0, period: null, opensAt: null }
+}
+
+/** @throws AppError SUBSCRIPTION_REQUIRED when the account has no running subscription */
+export const requireSubscription = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> => {
+  const subscription = await findOccupying(db, userId)
+  if (!subscription || !isRunning(subscription, clock.now())) throw new AppError('SUBSCRIPTION_REQUIRED')
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, monthlyPeriod } from './billing-period.ts'
 import { countedPeriod } from './counted-period.ts'
-import { planFeatures } from './plan-features.ts'
 import { freePlaces, hasEnded, isRunning, mayStart, periodOf } from './subscriptions.policy.ts'
+import { planFeatures } from './subscriptions.presenter.ts'
 
 const at = (iso: string) => new Date(iso)
 const moments = fc.date({ min: at('2020-01-01'), max: at('2060-01-01'), noInvalidDate: true })

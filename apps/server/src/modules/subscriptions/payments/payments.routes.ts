@@ -1,13 +1,37 @@
-import { subscriptionRoutes } from '@vivavox/contracts/subscriptions'
+import {
+  type BillingDetails,
+  type Payment,
+  type Receipt,
+  subscriptionRoutes,
+} from '@vivavox/contracts/subscriptions'
 import type { FastifyInstance } from 'fastify'
+import type { PaymentsConfig } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { requireAccount } from '../../auth/index.ts'
 import { applyDueChanges } from '../follow-plan.ts'
 import { readBillingDetails, saveBillingDetails } from './billing-details.ts'
-import { presentPayment, presentReceipt } from './payments.presenter.ts'
-import { findPayment, listPayments } from './payments.repository.ts'
+import { findPayment, listPayments, type PaymentRow } from './payments.repository.ts'
+
+const presentPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  number: row.number,
+  paid_at: row.paid_at.toISOString(),
+  amount: row.amount,
+  refunded: row.refunded,
+  currency: row.currency,
+  plan_name: row.plan_name,
+  period_start: row.period_start.toISOString(),
+  period_end: row.period_end.toISOString(),
+  provider: row.provider,
+})
+
+const presentReceipt = (
+  row: PaymentRow,
+  seller: PaymentsConfig['seller'],
+  buyer: BillingDetails & { email: string },
+): Receipt => ({ ...presentPayment(row), seller, buyer })
 
 /** What was paid, and the receipts. */
 export const paymentRoutes = (app: FastifyInstance, context: AppContext): void => {

@@ -10,9 +10,8 @@ import {
 } from '../subscriptions.repository.ts'
 import type { EventWork } from './paypal.jobs.ts'
 import type { PayPalContext } from './paypal-context.ts'
-import { recordRefund } from './record-refund.ts'
 import { recordSale } from './record-transactions.ts'
-import { refundCalledOff } from './refund-called-off.ts'
+import { recordRefund, refundCalledOff } from './refunds.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** Ours, whose id we lost: the server stopped between PayPal's making it and our writing it down. */

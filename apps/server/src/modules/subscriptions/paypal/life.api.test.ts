@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TestAccount } from '../../../app/testing/create-account.ts'
-import { requireSubscription } from '../require-subscription.ts'
+import { requireSubscription } from '../subscription-usage.ts'
 import { GRACE_MS } from './advance.ts'
 import { reconcile } from './reconcile.ts'
 import { DAY, usePayPalStage } from './testing/paypal-stage.ts'

@@ -7,8 +7,7 @@ import { isPaid, listCharges, oldestFirst } from './fetch-subscription.ts'
 import { paidMonths } from './paid-months.ts'
 import type { Transaction } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
-import { recordRefund } from './record-refund.ts'
-import { refundCalledOff } from './refund-called-off.ts'
+import { recordRefund, refundCalledOff } from './refunds.ts'
 
 /** So long after a payment it may go back, milliseconds. */
 export const REFUNDABLE_MS = 180 * 86_400_000

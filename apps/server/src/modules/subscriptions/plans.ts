@@ -1,8 +1,14 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { AppContext } from '../../platform/context.ts'
+import type { Plan } from '@vivavox/contracts/subscriptions'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PlanRow } from './subscriptions.policy.ts'
-import { findPlan } from './subscriptions.repository.ts'
+import { presentPlan } from './subscriptions.presenter.ts'
+import { findPlan, listPlans } from './subscriptions.repository.ts'
+
+/** Every plan as people read it, in the catalogue's order. */
+export const planCatalogue = async (executor: Executor, locale: UiLocale): Promise<Plan[]> =>
+  (await listPlans(executor)).map(plan => presentPlan(plan, locale))
 
 const TEXTS = {
   unknown: { en: 'There is no such plan', ru: 'Неверный тарифный план' },

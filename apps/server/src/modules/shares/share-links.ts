@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
-import { insertShare, type ShareRow } from './shares.repository.ts'
+import { insertShare, revokeShare, type ShareRow } from './shares.repository.ts'
 
 const refuse = (message: string): never => {
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'expires_at', message }] })
@@ -52,3 +52,23 @@ export const createShare = async (
   })
   return { share, token }
 }
+
+/** Revokes a link; once more changes nothing. @throws AppError NOT_FOUND when this interview has no such link */
+export const endShare = (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  by: { interviewId: string; accountId: string },
+  id: string,
+): Promise<void> =>
+  inTransaction(db, async transaction => {
+    const now = clock.now()
+    const revoked = await revokeShare(transaction, by.interviewId, id, now)
+    if (!revoked) throw new AppError('NOT_FOUND')
+    if (!revoked.changed) return
+    await addAuditEntry(transaction, {
+      at: now,
+      user_id: by.accountId,
+      interview_id: by.interviewId,
+      action: 'share_revoked',
+      details: { share_id: id },
+    })
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whoWritesDown } from './who-writes-down.ts'
+import { whoWritesDown } from './processors.ts'
 
 const endpoint = { url: 'http://127.0.0.1:9/v1', key: null, model: 'm' }
 const servers = (transcription: boolean) =>

@@ -5,10 +5,16 @@ import { hashToken } from '../../platform/ids.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
-import { expiryAfterResend, firstReminder, type InvitationRow, requireUnspent } from './invitations.policy.ts'
+import {
+  expiryAfterResend,
+  firstReminder,
+  type InvitationRow,
+  requireOpen,
+  requireUnspent,
+} from './invitations.policy.ts'
 import { changeUnused } from './invitations.repository.ts'
+import { inviteCandidates } from './invite-candidates.ts'
 import { takeMails } from './mails-of-a-day.ts'
-import { requireOpen } from './takes-candidates.ts'
 
 /**
  * Mails an invitation again, with another link; the one before ends.
@@ -44,4 +50,39 @@ export const resendInvitation = async (
     await limit.giveBack(vacancy.user_id, row.email)
     throw error
   })
+}
+
+/**
+ * Takes an invitation back; once more changes nothing.
+ * @throws AppError CONFLICT when its interview was made
+ */
+export const revokeInvitation = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  row: InvitationRow,
+): Promise<void> => {
+  if (row.used_at === null && row.revoked_at !== null) return
+  requireUnspent(row)
+  const change = { revoked_at: clock.now(), next_reminder: null, next_reminder_at: null }
+  if (!(await changeUnused(db, row, change))) throw new AppError('CONFLICT')
+}
+
+/**
+ * Invites somebody again whose interview is completed, with the letter of before; the former result stays.
+ * @throws AppError CONFLICT when it is not completed, they are invited already or the vacancy is closed; RATE_LIMITED
+ */
+export const retakeInterview = async (
+  context: AppContext,
+  vacancy: VacancyRow,
+  { id, email, name, phone, message, remind }: InvitationRow,
+): Promise<InvitationRow> => {
+  const letter = { message, remind, expires_at: null }
+  const { made } = await inviteCandidates(
+    context,
+    vacancy,
+    { ...letter, invitations: [{ email, name, phone }] },
+    id,
+  )
+  const [again] = made
+  if (!again) throw new AppError('CONFLICT')
+  return again
 }
