@@ -25,6 +25,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** How long somebody who has not begun is left alone, milliseconds. */
 const WAITING_MS = 48 * HOUR_MS
+/** How long before the end of an invitation somebody is warned of it, milliseconds. */
+export const ENDING_MS = DAY_MS
 const NAME_MAX = 200
 
 export const isExpired = ({ expires_at }: Pick<InvitationRow, 'expires_at'>, now: Date): boolean =>
@@ -74,7 +76,7 @@ export interface Reminder {
 }
 
 const NONE: Reminder = { next_reminder: null, next_reminder_at: null }
-const endingAt = (expiresAt: Date) => new Date(expiresAt.getTime() - DAY_MS)
+const endingAt = (expiresAt: Date) => new Date(expiresAt.getTime() - ENDING_MS)
 
 /** The first reminder after a mail; one that would come after the warning of the end is left out. */
 export const firstReminder = (sentAt: Date, expiresAt: Date): Reminder => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import type { InvitationRow } from './invitations.policy.ts'
+import { ENDING_MS, type InvitationRow } from './invitations.policy.ts'
 import { interviewsSince } from './invitations.repository.ts'
 
 /** `has_begun`: somebody with its address has begun since, by the public link. */
@@ -24,7 +24,7 @@ export const lockDue = (transaction: Executor, now: Date, limit: number): Promis
     .skipLocked()
     .execute()
 
-/** Notes that these were reminded of waiting; what comes next warns of the end, a day before it. */
+/** Notes that these were reminded of waiting; what comes next warns of the end. */
 export const noteWaitingReminded = async (executor: Executor, ids: string[], now: Date): Promise<void> => {
   if (ids.length === 0) return
   await executor
@@ -32,7 +32,7 @@ export const noteWaitingReminded = async (executor: Executor, ids: string[], now
     .set({
       reminded_at: now,
       next_reminder: 'ending',
-      next_reminder_at: sql<Date>`expires_at - interval '24 hours'`,
+      next_reminder_at: sql<Date>`expires_at - ${ENDING_MS}::int * interval '1 millisecond'`,
     })
     .where('id', 'in', ids)
     .execute()

@@ -4,6 +4,9 @@ import { monthlyPeriod, type Period } from './billing-period.ts'
 export type SubscriptionRow = Row<'subscriptions'>
 export type PlanRow = Row<'plans'>
 
+/** How long a plan goes on when PayPal gave up collecting, milliseconds. */
+export const GRACE_MS = 3 * 86_400_000
+
 type Timing = Pick<
   SubscriptionRow,
   'provider' | 'cancel_at_period_end' | 'current_period_start' | 'current_period_end'

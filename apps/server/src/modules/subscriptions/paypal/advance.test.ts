@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { advance, GRACE_MS, type SeenSubscription, type SubscriptionState, wishOf } from './advance.ts'
+import { advance, type SeenSubscription, type SubscriptionState, wishOf } from './advance.ts'
 import { pendingState } from './testing/pending-state.ts'
 
 const CASES = Number(process.env.PAYMENT_CASES ?? 1_000)
@@ -123,9 +123,9 @@ describe('advance', () => {
     })
   })
 
-  it('goes on for some days when PayPal gave up collecting', () => {
+  it('goes on for three days when PayPal gave up collecting', () => {
     const shown = gone('SUSPENDED', { failedPayments: 2 })
-    const closing = END.getTime() + GRACE_MS
+    const closing = END.getTime() + 3 * 86_400_000
     expect(advance(active(), shown, new Date(closing - 1)).status).toBe('past_due')
     expect(advance(active(), shown, new Date(closing)).status).toBe('suspended')
     expect(advance(advance(active(), shown, new Date(closing)), seen(), NOW).status).toBe('active')

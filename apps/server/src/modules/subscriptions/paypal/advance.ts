@@ -1,11 +1,9 @@
 import type { ProviderStatus } from '../../../platform/database/payment-tables.ts'
 import { addMonths, monthlyPeriod } from '../billing-period.ts'
-import type { SubscriptionRow } from '../subscriptions.policy.ts'
+import { GRACE_MS, type SubscriptionRow } from '../subscriptions.policy.ts'
 import { type Charge, paidMonths } from './paid-months.ts'
 
 const DAY_MS = 86_400_000
-/** How long a plan goes on when PayPal gave up collecting, milliseconds. */
-export const GRACE_MS = 3 * DAY_MS
 
 /** A subscription as PayPal shows it now. */
 export interface SeenSubscription {

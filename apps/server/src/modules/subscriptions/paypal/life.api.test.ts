@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TestAccount } from '../../../app/testing/create-account.ts'
 import { requireSubscription } from '../subscription-usage.ts'
-import { GRACE_MS } from './advance.ts'
+import { GRACE_MS } from '../subscriptions.policy.ts'
 import { reconcile } from './reconcile.ts'
 import { DAY, usePayPalStage } from './testing/paypal-stage.ts'
 

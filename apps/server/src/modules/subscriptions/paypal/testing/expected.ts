@@ -1,6 +1,5 @@
 import type { PayPalStandIn, Subscription } from '@vivavox/stand-ins/paypal'
-
-const GRACE_MS = 3 * 24 * 3_600_000
+import { GRACE_MS } from '../../subscriptions.policy.ts'
 
 /** What the owner asked us for, of one subscription. */
 export interface Wishes {
