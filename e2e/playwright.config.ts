@@ -10,7 +10,7 @@ const PICTURES = '**/{screens,landing-pictures,landing-sample}.spec.ts'
 /** Here somebody speaks: time and sound are measured. */
 const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts', '**/every-voice.spec.ts']
 /** Here sound is compared with what the provider sent, to a fifth: a busy machine loses more. */
-const MEASURED = '**/interviews/{openai-relay,openai-direct,gemini,gemini-session-end}.spec.ts'
+const MEASURED = '**/interviews/{openai,gemini}.spec.ts'
 
 /** The level bars of a room move less: a tenth of the processor. They move with the full run. */
 const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const

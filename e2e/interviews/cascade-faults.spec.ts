@@ -2,7 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { StandIn } from '@vivavox/stand-ins/openai'
 import { shownTexts } from '../support/page/shown-texts.ts'
 import { textsIn } from '../support/page/texts.ts'
-import { expect, test } from '../support/providers/cascade.ts'
+import { expect, cascadeTest as test } from '../support/provider-tests.ts'
 import { AT_THE_START, FOR_GOOD, ONCE, PARTS } from './cascade-fault-table.ts'
 import {
   BEEPS,

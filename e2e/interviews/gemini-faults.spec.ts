@@ -1,7 +1,7 @@
 import { shownTexts } from '../support/page/shown-texts.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { expect, test } from '../support/providers/gemini.ts'
+import { expect, geminiTest as test } from '../support/provider-tests.ts'
 import {
   BEEPS,
   enterRoom,

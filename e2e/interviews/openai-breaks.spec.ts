@@ -1,17 +1,22 @@
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
+import {
+  enterSpeaking,
+  interviewIdOn,
+  otherThanSound,
+  someQuestions,
+  spelled,
+} from '../support/people/enter-interview.ts'
 import { evaluated } from '../support/people/evaluated.ts'
 import { expectKept } from '../support/people/kept.ts'
 import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
-import { enterSpeaking, interviewIdOn, someQuestions, spelled } from '../support/providers/called.ts'
-import { expect, test } from '../support/providers/openai.ts'
+import { expect, openAiTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'
 import { overhearTurns } from '../support/sound/overhear.ts'
 import { listenToPage } from '../support/sound/page-sound.ts'
 import { REFUSED } from './fault-steps.ts'
-import { otherThanSound } from './openai-story.ts'
 
 const t = textsIn('en')
 const questions = someQuestions('en', 3)

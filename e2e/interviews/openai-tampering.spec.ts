@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { waitForPhase } from '../support/people/candidate.ts'
+import { enterSpeaking, interviewIdOn, someQuestions } from '../support/people/enter-interview.ts'
 import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
-import { enterSpeaking, interviewIdOn, someQuestions } from '../support/providers/called.ts'
-import { expect, test } from '../support/providers/openai.ts'
+import { expect, openAiTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 
 declare global {

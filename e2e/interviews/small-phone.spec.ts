@@ -3,9 +3,9 @@ import { holdLine } from '../support/hands/line.ts'
 import { keepPlaces, type Places, placesOf, placesTable } from '../support/page/places.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
+import { enterSpeaking, someQuestions } from '../support/people/enter-interview.ts'
 import { createVacancy } from '../support/people/stories.ts'
-import { enterSpeaking, someQuestions } from '../support/providers/called.ts'
-import { expect, test } from '../support/providers/cascade.ts'
+import { expect, cascadeTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 
 /** One finger on a touch screen, by the browser's own input: what is under it decides what happens. */

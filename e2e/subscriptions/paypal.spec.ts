@@ -5,7 +5,7 @@ import type { Subscription } from '@vivavox/contracts/subscriptions'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createSubscriber, signInAgain } from '../support/people/subscriber.ts'
-import { expect, test } from '../support/providers/paypal.ts'
+import { expect, payPalTest as test } from '../support/provider-tests.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 

@@ -10,9 +10,7 @@ import { type Microphone, withMicrophone } from './page/chromium.ts'
 import { BROWSER_LOCALE, type TestLanguage } from './page/texts.ts'
 import { type Watch, watchContext } from './page/watch.ts'
 import { USUAL } from './servers/environments.ts'
-import { createServers, type Servers } from './servers/servers.ts'
-import type { TestServer } from './servers/start-server.ts'
-import { createStartedOnce, type StartedOnce } from './servers/started-once.ts'
+import { startServer, type TestServer } from './servers/start-server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -22,6 +20,66 @@ export interface Visitor {
   microphone?: Microphone
   /** Anything else about the browser window. */
   context?: BrowserContextOptions
+}
+
+/** Each takes a fifth of a gigabyte; files that come one after the other seldom have more kinds. */
+const AT_ONCE = 3
+
+/** The servers of a worker, one for all tests with the same variables. */
+interface Servers {
+  /** @throws as `startServer` does */
+  with(environment: Record<string, string>): Promise<TestServer>
+  dispose(): Promise<void>
+}
+
+/** Servers that start when they are asked for; the one not asked for the longest gives way to a fourth. */
+function createServers(): Servers {
+  const running = new Map<string, TestServer>()
+  const end = async (key: string) => {
+    const server = running.get(key)
+    running.delete(key)
+    await server?.dispose()
+  }
+  return {
+    with: async environment => {
+      const key = JSON.stringify(environment)
+      const [oldest = ''] = running.keys()
+      if (running.size >= AT_ONCE && !running.has(key)) await end(oldest)
+      const server = running.get(key) ?? (await startServer({ env: environment }))
+      running.delete(key)
+      running.set(key, server)
+      return server
+    },
+    dispose: async () => {
+      for (const key of [...running.keys()]) await end(key)
+    },
+  }
+}
+
+interface Closable {
+  close(): Promise<void>
+}
+
+/** What is started once and closed together. */
+interface StartedOnce {
+  /** What `start` began the first time it was asked for. */
+  get<T extends Closable>(start: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Nothing is started before it is asked for. */
+function createStartedOnce(): StartedOnce {
+  const started = new Map<() => Promise<Closable>, Promise<Closable>>()
+  return {
+    get: <T extends Closable>(start: () => Promise<T>) => {
+      const known = (started.get(start) as Promise<T> | undefined) ?? start()
+      started.set(start, known)
+      return known
+    },
+    close: async () => {
+      for (const each of started.values()) await (await each).close()
+    },
+  }
 }
 
 interface Fixtures {

@@ -1,25 +1,11 @@
 import type { CallReport } from '@vivavox/stand-ins/openai'
-import { expect, test } from '../support/providers/openai.ts'
+import { otherThanSound } from '../support/people/enter-interview.ts'
+import { expect, openAiTest as test } from '../support/provider-tests.ts'
 import { expectBothSides, expectWholeRecord, type SpokenStory, tellSpokenStory } from './spoken-story.ts'
 
 interface CalledStory extends SpokenStory {
   signalling: 'relay' | 'direct'
 }
-
-/** What a page may say to the provider: where the server conducts, nothing but sound and whose turn it is. */
-const ALLOWED = new Set([
-  'input_audio_buffer.clear',
-  'input_audio_buffer.append',
-  'input_audio_buffer.commit',
-  'response.create',
-])
-
-/** What a page said to the provider that is neither sound nor whose turn it is. */
-export const otherThanSound = ({ clientEvents }: CallReport): string[] =>
-  clientEvents
-    .filter(({ source }) => source === 'channel')
-    .map(({ event }) => `${event.type}`)
-    .filter(type => !ALLOWED.has(type))
 
 const responsesOf = (calls: CallReport[]) => calls.flatMap(({ responses }) => responses)
 const soundedMs = (calls: CallReport[]): number =>
@@ -31,7 +17,7 @@ const soundedMs = (calls: CallReport[]): number =>
 const CONCEALED_MS = 400
 
 /** A whole interview by voice on a call, from the candidate's link to the record. */
-export function tellCalledStory({ signalling, ...story }: CalledStory): void {
+function tellCalledStory({ signalling, ...story }: CalledStory): void {
   const { turns, language, tag = '' } = story
   test(`${turns} answers by voice, ${language}, ${signalling}${tag}`, async ({
     server,
@@ -72,3 +58,15 @@ export function tellCalledStory({ signalling, ...story }: CalledStory): void {
       ))
   })
 }
+
+test.describe('relay', () => {
+  for (const language of ['en', 'ru'] as const)
+    tellCalledStory({ signalling: 'relay', language, turns: 10, tag: ' @full' })
+})
+
+test.describe('direct', () => {
+  test.use({ signalling: 'direct' })
+  tellCalledStory({ signalling: 'direct', language: 'ru', turns: 2 })
+  for (const language of ['en', 'ru'] as const)
+    tellCalledStory({ signalling: 'direct', language, turns: 10, tag: ' @full' })
+})

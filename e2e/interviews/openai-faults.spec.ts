@@ -2,7 +2,7 @@ import type { StandIn } from '@vivavox/stand-ins/openai'
 import { shownTexts } from '../support/page/shown-texts.ts'
 import { textsIn } from '../support/page/texts.ts'
 import type { CandidatePage } from '../support/people/candidate.ts'
-import { expect, test } from '../support/providers/openai.ts'
+import { expect, openAiTest as test } from '../support/provider-tests.ts'
 import {
   BEEPS,
   enterRoom,
@@ -44,7 +44,7 @@ function patienceWith(standIn: StandIn): number {
 }
 
 /** Every scripted fault of the provider that can happen with this signalling. */
-export function sufferFaults(signalling: Signalling): void {
+function sufferFaults(signalling: Signalling): void {
   for (const row of FAULTS.filter(({ only }) => !only || only === signalling)) {
     test(`${row.name}, ${signalling} @full`, async ({ server, standIn, visit, allow }) => {
       test.setTimeout(180_000)
@@ -84,3 +84,9 @@ export function sufferFaults(signalling: Signalling): void {
     })
   }
 }
+
+for (const signalling of ['relay', 'direct'] as const)
+  test.describe(signalling, () => {
+    test.use({ signalling })
+    sufferFaults(signalling)
+  })

@@ -23,7 +23,7 @@ const bearerOf = (storage: { name: string; value: string }[]): string =>
  * A vacancy from its first word to its first result, by two people in two browsers.
  * @param way `aloud`: two of three answers are spoken, which nothing here writes down
  */
-export function tellWholeStory(language: TestLanguage, way: 'written' | 'aloud'): void {
+function tellWholeStory(language: TestLanguage, way: 'written' | 'aloud'): void {
   const aloud = way === 'aloud'
   const result = aloud ? 'an interview that waits for its words' : 'a scored interview'
   test(`from a vacancy to ${result}, ${language}${tagOf(language)}`, async ({ server, visit }, info) => {
@@ -101,3 +101,17 @@ export function tellWholeStory(language: TestLanguage, way: 'written' | 'aloud')
     await test.step('the recruiter reads it', () => readResult(recruiter, t, story, kept))
   })
 }
+
+// They share nothing, and are the longest of `npm test`.
+test.describe.configure({ mode: 'parallel' })
+
+test.describe('nothing is configured', () => {
+  test.use({ environment: {} })
+  tellWholeStory('en', 'written')
+})
+
+test.describe('the interviewer has no voice', () => {
+  // Text and a short sound.
+  test.use({ environment: { ESPEAK_PATH: 'off' } })
+  tellWholeStory('ru', 'aloud')
+})

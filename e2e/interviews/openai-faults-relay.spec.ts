@@ -1,3 +1,0 @@
-import { sufferFaults } from './openai-faults.ts'
-
-sufferFaults('relay')
