@@ -88,7 +88,7 @@ const BROWSER = { browser: true }
 
 /** In the order in which they run. Those `onRequest` run only when they are named. @type {Step[]} */
 export const STEPS = [
-  step('lint', 'Format, lint and import directions', () => quietCheck(BIOME, ['ci', '.'])),
+  step('lint', 'Format and lint', () => quietCheck(BIOME, ['ci', '.'])),
   // The server's program holds the sources of the packages, too: programs of their own would only read contracts again.
   ...['apps/server', 'apps/web', 'e2e'].map(project =>
     step('types', `Types of ${project}`, () => quietCheck(TSC, ['-p', project]), ALONGSIDE),
