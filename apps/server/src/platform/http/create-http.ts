@@ -99,11 +99,16 @@ export const createHttp = async (
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
+    // Given here, Fastify does not load two libraries for JSON Schema that nothing uses: a seventh of a start.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply as never),
     clientErrorHandler: answerUnreadable,
   }) as unknown as FastifyInstance
-  app.setValidatorCompiler(validatorCompiler as never)
-  app.setSerializerCompiler(serializerCompiler as never)
   app.setErrorHandler(handleError as never)
   app.setNotFoundHandler((request, reply) => handleError(new AppError('NOT_FOUND'), request, reply))
   acceptEmptyJson(app)
