@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import { browserHearing, installBrowserHearing } from '../audio/browser-transcriber.ts'
+import { installBrowserHearing } from '../audio/browser-transcriber.ts'
 import { type MicrophoneTrouble, packsSound } from '../audio/microphone.ts'
 import { isDemo } from '../flow/is-demo.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
@@ -16,6 +16,7 @@ import { type CheckRow, canStart, canStartUnheard, checkRows, type SoundCheck } 
 import type { DeviceChoice } from './use-devices.ts'
 import { useDevices } from './use-devices.ts'
 import { useMicrophone } from './use-microphone.ts'
+import { useUnwritten } from './use-unwritten.ts'
 
 /** This browser could write answers down if it had a language pack: fetched only on a press. */
 const PackOffer = ({ language }: { language: string }) => {
@@ -36,22 +37,6 @@ const PackOffer = ({ language }: { language: string }) => {
       {t(install.data === false ? 'interviews.audio.packFailed' : 'interviews.audio.pack')}
     </Banner>
   )
-}
-
-/**
- * Are spoken answers not transcribed at all, neither by a server nor by this browser? `downloadable`: this browser could, with
- * a language pack. Undefined while that is not known.
- */
-const useUnwritten = ({ language, consent }: PublicVacancy): boolean | 'downloadable' | undefined => {
-  const writer = consent.written_by
-  const { data: hearing } = useQuery({
-    queryKey: ['browser-hearing', language],
-    queryFn: () => browserHearing(language),
-    enabled: writer === 'browser',
-  })
-  if (writer === 'provider' || writer === 'server' || hearing === 'ready') return false
-  if (writer === 'browser' && hearing === undefined) return undefined
-  return hearing === 'downloadable' ? hearing : true
 }
 
 /** Shown before the first answer where spoken answers are not transcribed. */
@@ -195,17 +180,12 @@ const WaysOn = (props: WaysProps) => {
   ))
 }
 
-/** Step 3: is the candidate heard, and can they hear? Typing is always a way on. */
-export const AudioStep = ({ vacancy, onStart }: Props) => {
-  const t = useTexts()
+/** What is chosen and what has passed so far. */
+const useSoundCheck = (mobile: boolean) => {
   const microphone = useMicrophone()
   const { microphones, speakers } = useDevices(microphone.stream !== null)
   const [chosenSpeaker, setChosenSpeaker] = useState('')
   const [speakerTested, setSpeakerTested] = useState(false)
-  const [starting, setStarting] = useState<'speaking' | 'typing' | null>(null)
-  const [agent] = useState(navigator.userAgent)
-  const mobile = isMobile(agent)
-  const typingFirst = useUnwritten(vacancy) === true
   const speakerId = stillThere(speakers, chosenSpeaker)
   const allowed = microphone.stream !== null
   const check: SoundCheck = {
@@ -217,6 +197,23 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
     speakerTested,
     mobile,
   }
+  const speaker = {
+    devices: speakers,
+    id: speakerId,
+    choose: setChosenSpeaker,
+    passed: () => setSpeakerTested(true),
+  }
+  return { microphone, microphones, speaker, check }
+}
+
+/** Step 3: is the candidate heard, and can they hear? Typing is always a way on. */
+export const AudioStep = ({ vacancy, onStart }: Props) => {
+  const t = useTexts()
+  const [starting, setStarting] = useState<'speaking' | 'typing' | null>(null)
+  const [agent] = useState(navigator.userAgent)
+  const mobile = isMobile(agent)
+  const { microphone, microphones, speaker, check } = useSoundCheck(mobile)
+  const typingFirst = useUnwritten(vacancy) === true
   const start = async (choice: DeviceChoice) => {
     setStarting(choice.speaks ? 'speaking' : 'typing')
     await onStart(choice)
@@ -225,8 +222,24 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
   const speaking: DeviceChoice = {
     speaks: true,
     microphoneId: microphone.deviceId,
-    ...(speakerId && !mobile && { speakerId }),
+    ...(speaker.id && !mobile && { speakerId: speaker.id }),
   }
+  const rows = <CheckRows check={check} />
+  // On a phone what counts here comes before a microphone that nobody needs.
+  const waysOn = (
+    <div className={cx('grid content-start gap-6', typingFirst && 'lg:order-last')}>
+      {!typingFirst && rows}
+      <WaysOn
+        check={check}
+        starting={starting}
+        demo={isDemo(vacancy)}
+        typingFirst={typingFirst}
+        onSpeak={() => void start(speaking)}
+        onType={() => void start({ speaks: false })}
+      />
+      {typingFirst && rows}
+    </div>
+  )
   return (
     <StepFrame
       vacancy={vacancy}
@@ -244,34 +257,25 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
       {microphone.stream && !packsSound() && <Banner>{t('interviews.audio.answersOnly')}</Banner>}
       <NoTranscriptNotice vacancy={vacancy} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        {typingFirst && waysOn}
         <div className="grid content-start gap-8">
           <MicrophoneCheck
             microphone={microphone}
             devices={microphones}
             isMain={!typingFirst}
-            speakerId={mobile ? '' : speakerId}
+            speakerId={mobile ? '' : speaker.id}
           />
           <SpeakerCheck
-            devices={speakers}
+            devices={speaker.devices}
             mobile={mobile}
-            speakerId={speakerId}
-            tested={speakerTested}
-            onChoose={setChosenSpeaker}
-            onTested={() => setSpeakerTested(true)}
+            speakerId={speaker.id}
+            tested={check.speakerTested}
+            onChoose={speaker.choose}
+            onTested={speaker.passed}
           />
           <LineCheck />
         </div>
-        <div className="grid content-start gap-6">
-          <CheckRows check={check} />
-          <WaysOn
-            check={check}
-            starting={starting}
-            demo={isDemo(vacancy)}
-            typingFirst={typingFirst}
-            onSpeak={() => void start(speaking)}
-            onType={() => void start({ speaks: false })}
-          />
-        </div>
+        {!typingFirst && waysOn}
       </div>
     </StepFrame>
   )

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/page/brand.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
 import { isInAppBrowser } from '../device-check/browser-kind.ts'
+import { useUnwritten } from '../device-check/use-unwritten.ts'
 import { isDemo } from '../flow/is-demo.ts'
 import { EarlierResult } from './earlier-result.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -99,12 +100,15 @@ const AboutTheJob = ({ vacancy }: { vacancy: PublicVacancy }) => {
   )
 }
 
-const HowItGoes = ({ demo }: { demo: boolean }) => {
+const HowItGoes = ({ vacancy }: { vacancy: PublicVacancy }) => {
   const t = useTexts()
-  const words = (name: (typeof HOW)[number]) =>
-    demo && name === 'results'
-      ? ({ title: 'demo.instructions.resultsTitle', text: 'demo.instructions.results' } as const)
-      : ({ title: `interviews.how.${name}.title`, text: `interviews.how.${name}.text` } as const)
+  const unwritten = useUnwritten(vacancy) === true
+  const words = (name: (typeof HOW)[number]) => {
+    if (isDemo(vacancy) && name === 'results')
+      return { title: 'demo.instructions.resultsTitle', text: 'demo.instructions.results' } as const
+    const step = unwritten && name === 'recording' ? 'typing' : name
+    return { title: `interviews.how.${step}.title`, text: `interviews.how.${step}.text` } as const
+  }
   return (
     <section className="grid gap-4">
       <h2 className="text-title">{t('interviews.how.title')}</h2>
@@ -183,7 +187,7 @@ export const InstructionsStep = ({ vacancy, noticeChanged, earlierId = null, onC
       <EarlierResult interviewId={earlierId} />
       <Facts vacancy={vacancy} />
       {!demo && <AboutTheJob vacancy={vacancy} />}
-      <HowItGoes demo={demo} />
+      <HowItGoes vacancy={vacancy} />
       {!demo && <Limits />}
       <Tips />
       <Form onSubmit={submit} className="grid gap-5">
