@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts'
-import { createWorkerClient, ThreadTooSlow } from '../../platform/threads/worker-client.ts'
 import { startWorker } from '../../platform/threads/start-worker.ts'
+import { createWorkerClient, ThreadTooSlow } from '../../platform/threads/worker-client.ts'
 import type { ReportInput } from './report-input.ts'
 
 /** Longest drawing, milliseconds; a second is usual for an hour of talk. */

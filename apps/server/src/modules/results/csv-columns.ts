@@ -1,26 +1,9 @@
-import type { DecisionKind, InterviewStatus } from '@vivavox/contracts/limits'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { isInternationalPhone } from '@vivavox/contracts/phone'
 import { attachment } from '../../platform/http/attachment.ts'
 import { candidateAlias } from '../decisions/index.ts'
+import { REPORT_TEXTS } from '../reports/index.ts'
 import type { ExportedInterview } from './results.presenter.ts'
-
-const STATUSES: Record<UiLocale, Record<InterviewStatus, string>> = {
-  en: {
-    pending: 'Not started',
-    in_progress: 'In progress',
-    completed: 'Completed',
-    abandoned: 'Ended early',
-    cancelled: 'Cancelled',
-  },
-  ru: {
-    pending: 'Не начато',
-    in_progress: 'Идёт',
-    completed: 'Завершено',
-    abandoned: 'Завершено досрочно',
-    cancelled: 'Отменено',
-  },
-}
 
 /** Next to the status of an interview that has no scores because its answers were spoken and are not written down. */
 const AWAITING_WORDS: Record<UiLocale, string> = {
@@ -30,8 +13,8 @@ const AWAITING_WORDS: Record<UiLocale, string> = {
 
 const statusWords = ({ status, evaluation_status }: ExportedInterview, locale: UiLocale): string =>
   evaluation_status === 'awaiting_words'
-    ? `${STATUSES[locale][status]} (${AWAITING_WORDS[locale]})`
-    : STATUSES[locale][status]
+    ? `${REPORT_TEXTS[locale].statuses[status]} (${AWAITING_WORDS[locale]})`
+    : REPORT_TEXTS[locale].statuses[status]
 
 /** Engines by their provider, for those that have no name of their own. */
 const EVALUATORS: Record<UiLocale, Record<string, string>> = {
@@ -55,11 +38,6 @@ const EVALUATORS: Record<UiLocale, Record<string, string>> = {
 
 const evaluator = (provider: string | null, locale: UiLocale): string =>
   provider === null ? '' : (EVALUATORS[locale][provider] ?? provider)
-
-const DECIDED: Record<UiLocale, Record<DecisionKind, string>> = {
-  en: { advance: 'Advanced', hold: 'On hold', decline: 'Declined' },
-  ru: { advance: 'Пригласить дальше', hold: 'Отложить', decline: 'Отказать' },
-}
 
 const STARRED: Record<UiLocale, string> = { en: 'yes', ru: 'да' }
 
@@ -98,7 +76,7 @@ const COLUMNS: readonly Column[] = [
   {
     en: 'Decision',
     ru: 'Решение',
-    cell: (one, locale) => (one.decision === null ? '' : DECIDED[locale][one.decision]),
+    cell: (one, locale) => (one.decision === null ? '' : REPORT_TEXTS[locale].decisions[one.decision]),
   },
   { en: 'Rating', ru: 'Оценка рекрутера', cell: one => number(one.decision_rating) },
   { en: 'Starred', ru: 'В избранном', cell: (one, locale) => (one.starred ? STARRED[locale] : '') },

@@ -1,20 +1,18 @@
 import { phaseOf } from '../phase.ts'
 import type { ReportInput } from '../report-input.ts'
-import { EN } from '../texts/en.ts'
-import { RU } from '../texts/ru.ts'
+import { REPORT_TEXTS } from '../texts/index.ts'
 import { writeBasis, writeCriteria, writeNext, writeQuestions, writeSummary } from './details.ts'
 import { nameOf, writeHead } from './head.ts'
 import { writeResult } from './result.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { writeTranscript } from './transcript.ts'
 
-const TEXTS = { en: EN, ru: RU }
 /** The product's own green. */
 const ACCENT = '#17603f'
 
 /** The report as a PDF. Takes a second for an hour of talk, so it is drawn in a thread. @returns the bytes of the file */
 export const drawReport = async (input: ReportInput): Promise<Uint8Array> => {
-  const words = TEXTS[input.locale]
+  const words = REPORT_TEXTS[input.locale]
   const { interview, productName } = input
   const head = `${nameOf(input, words)} · ${interview.vacancy.title}`
   const sheet = openSheet({
