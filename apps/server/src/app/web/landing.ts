@@ -7,7 +7,7 @@ import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { planCatalogue } from '../../modules/subscriptions/index.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { chosenLanguage, cookieOf, languageInQuery } from './page-language.ts'
+import { chosenLanguage, languageCookie, languageInQuery } from './page-language.ts'
 
 /** How long a rendered page counts without a look at the catalogue, milliseconds. */
 const FRESH_MS = 5_000
@@ -81,10 +81,9 @@ const createPages = (module: LandingModule, { config, db, clock }: AppContext) =
 /** GET /: a document of its own, which does not load the application. */
 export const serveLanding = (app: FastifyInstance, module: LandingModule, context: AppContext) => {
   const pageIn = createPages(module, context)
-  const secure = context.config.publicOrigin.startsWith('https:')
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = languageInQuery(request.url)
-    if (asked) reply.header('set-cookie', cookieOf(asked, secure))
+    if (asked) reply.header('set-cookie', languageCookie(context.config, asked))
     const { tag, plain, as } = await pageIn(asked ?? chosenLanguage(request.headers))
     const encoding = negotiate<Encoding>(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
     reply

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenLanguage, cookieOf, languageInQuery } from './page-language.ts'
+import { chosenLanguage, languageCookie, languageInQuery } from './page-language.ts'
 
 test.each([
   ['/?lang=ru', 'ru'],
@@ -24,6 +24,7 @@ test.each([
 })
 
 test('the cookie is kept to encrypted lines where the site has one', () => {
-  expect(cookieOf('ru', true)).toContain('; Secure')
-  expect(cookieOf('ru', false)).not.toContain('Secure')
+  const plain = languageCookie({ publicOrigin: 'http://localhost' }, 'ru')
+  expect(plain).toBe('language=ru; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(languageCookie({ publicOrigin: 'https://a.example' }, 'ru')).toBe(`${plain}; Secure`)
 })

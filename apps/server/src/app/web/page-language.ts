@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import type { Config } from '../../platform/config/config.ts'
+import { readCookie, setCookie } from '../../platform/http/cookies.ts'
 import { localeFromHeader } from '../../platform/http/locale.ts'
 
+const NAME = 'language'
 const YEAR_SECONDS = 31_536_000
 
 const known = (value: string | null | undefined): UiLocale | undefined =>
@@ -15,10 +18,9 @@ export const languageInQuery = (url: string): UiLocale | undefined =>
 export const chosenLanguage = (
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
 ): UiLocale => {
-  const cookie = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '')?.[1]
-  return known(cookie) ?? localeFromHeader(headers['accept-language'])
+  return known(readCookie(headers.cookie, NAME)) ?? localeFromHeader(headers['accept-language'])
 }
 
 /** Remembers a choice; the page's scripts may read it. */
-export const cookieOf = (language: UiLocale, secure: boolean): string =>
-  `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
+export const languageCookie = (config: Pick<Config, 'publicOrigin'>, language: UiLocale): string =>
+  setCookie(config, { name: NAME, value: language, path: '/', seconds: YEAR_SECONDS, readable: true })

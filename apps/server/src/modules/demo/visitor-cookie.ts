@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
+import { readCookie, setCookie } from '../../platform/http/cookies.ts'
 import { hashToken, newToken, safeEqual, sign } from '../../platform/ids.ts'
 
 const NAME = 'demo_visitor'
@@ -10,30 +11,22 @@ type Signer = Pick<AppContext, 'config'>
 
 const signatureOf = ({ config }: Signer, visitor: string) => sign(config.secretKey, 'demo-visitor', visitor)
 
-const cookieOf = (header: string | undefined): string | undefined =>
-  header
-    ?.split(';')
-    .map(pair => pair.trim())
-    .find(pair => pair.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1)
-
 /** The visitor of a cookie header; null without a cookie that we signed. */
 export const readVisitor = (signer: Signer, header: string | undefined): string | null => {
-  const [visitor, signature, ...more] = cookieOf(header)?.split('.') ?? []
+  const [visitor, signature, ...more] = readCookie(header, NAME)?.split('.') ?? []
   if (!visitor || !signature || more.length > 0) return null
   return safeEqual(signature, signatureOf(signer, visitor)) ? visitor : null
 }
 
 /** The Set-Cookie of a visitor. Scripts cannot read it, and it says nothing but 'the same browser as before'. */
 export const visitorCookie = (signer: Signer, visitor: string): string =>
-  [
-    `${NAME}=${visitor}.${signatureOf(signer, visitor)}`,
-    'Path=/api',
-    `Max-Age=${VISITOR_COOKIE_SECONDS}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(signer.config.publicOrigin.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ')
+  setCookie(signer.config, {
+    name: NAME,
+    value: `${visitor}.${signatureOf(signer, visitor)}`,
+    path: '/api',
+    seconds: VISITOR_COOKIE_SECONDS,
+    readable: false,
+  })
 
 /**
  * Who is asking, if nobody is signed in: by the cookie, which a new visitor gets with this answer.
