@@ -6,3 +6,4 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 export const MINUTE_MS = 60_000
+export const DAY_MS = 86_400_000

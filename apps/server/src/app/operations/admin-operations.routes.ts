@@ -1,18 +1,16 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { administrationRoutes, type Operations } from '@vivavox/contracts/administration'
-import { QUEUE_STATUSES } from '@vivavox/contracts/limits'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { requireAdministrator } from '../../modules/auth/index.ts'
-import { countQueue } from '../../modules/evaluations/index.ts'
 import { backupTime, listBackups } from '../../platform/backup/backup-files.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import { listLiving } from '../../platform/nodes/nodes.repository.ts'
-import { isMail, type QueueFigure, readQueue } from './queue-figures.ts'
+import { countEvaluations, isMail, type QueueFigure, readQueue } from './queue-figures.ts'
 
 /** A page that is open asks again and again, and several may be open. Milliseconds. */
 const FRESH_MS = 2_000
@@ -33,13 +31,6 @@ const mailOf = ({ config }: AppContext, figures: readonly QueueFigure[]): Operat
     waiting: sumOf(mails, ({ due, delayed, running }) => due + delayed + running),
     failed: sumOf(mails, ({ failed }) => failed),
   }
-}
-
-const evaluationsOf = async ({ db }: AppContext): Promise<Operations['evaluations']> => {
-  const counts = await Promise.all(
-    QUEUE_STATUSES.map(async status => [status, await countQueue(db, status)] as const),
-  )
-  return Object.fromEntries(counts) as Operations['evaluations']
 }
 
 const storageOf = async ({ config, db }: AppContext): Promise<Operations['storage']> => {
@@ -70,7 +61,7 @@ export const registerAdminOperations = (
   const look = memoizeWithTtl(FRESH_MS, async (): Promise<Operations> => {
     const [figures, evaluations, storage, backup, nodes] = await Promise.all([
       readQueue(database),
-      evaluationsOf(context),
+      countEvaluations(context.db),
       storageOf(context),
       backupOf(context, database),
       listLiving(context.db),
@@ -85,7 +76,7 @@ export const registerAdminOperations = (
         started_at: started_at.toISOString(),
       })),
       queue: figures.map(({ oldestMs, ...figure }) => ({ ...figure, oldest_ms: Math.max(0, oldestMs) })),
-      evaluations,
+      evaluations: Object.fromEntries(evaluations) as Operations['evaluations'],
       mail: mailOf(context, figures),
       storage,
       backup,

@@ -1,4 +1,5 @@
 import type { DemoLimit } from '@vivavox/contracts/demo'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -11,8 +12,6 @@ import { VISITOR_COOKIE_SECONDS } from './visitor-cookie.ts'
 export type DemoUser = { account: string } | { visitor: string; address: string }
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'config'>
-
-const DAY_MS = 86_400_000
 
 interface Count {
   subject: string

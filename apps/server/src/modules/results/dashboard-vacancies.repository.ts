@@ -1,7 +1,7 @@
 import type { VacancySort, VacancyStatus } from '@vivavox/contracts/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import type { Position } from '../../platform/paging/cursor.ts'
+import { isAfter, type Position } from '../../platform/paging/cursor.ts'
 import { talliedOfVacancy } from '../tallies/index.ts'
 import { anywhere } from './listed.repository.ts'
 
@@ -49,12 +49,10 @@ export const listDashboardVacancies = (
   filter: VacancyFilter,
   { sort, limit, after }: VacancyPage,
 ) => {
-  const { by, direction } = ORDERS[sort]
-  const compare = sql.raw(direction === 'asc' ? '>' : '<')
+  const order = ORDERS[sort]
+  const { by, direction } = order
   const page = matching(executor, filter)
-    .$if(after !== null, query =>
-      query.where(sql<boolean>`(${by}, vacancies.id) ${compare} (${after?.value}, ${after?.id})`),
-    )
+    .$if(after !== null, query => query.where(isAfter(order, 'vacancies.id', after as Position)))
     .select(SHOWN)
     .orderBy(by, direction)
     .orderBy('vacancies.id', direction)

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Position } from '../../platform/paging/cursor.ts'
+import { isAfter, type Position } from '../../platform/paging/cursor.ts'
 import { isHiddenFrom, nameKey, nameMatches } from '../decisions/index.ts'
 import { countTallied, isDecisionDue } from '../tallies/index.ts'
 
@@ -108,11 +108,8 @@ const reversed = (order: Order): Order => ({
   direction: order.direction === 'asc' ? 'desc' : 'asc',
 })
 
-/** One comparison of both columns: the index is entered at the very row, however deep. */
-const after = ({ by, direction, none }: Order, { value, id }: Position) => {
-  const compare = sql.raw(direction === 'asc' ? '>' : '<')
-  return sql<SqlBool>`(${by}, interviews.id) ${compare} (${value ?? none}, ${id})`
-}
+const after = (order: Order, { value, id }: Position) =>
+  isAfter(order, 'interviews.id', { value: value ?? order.none, id })
 
 /** One page and one row more of what a filter lets through, in order. */
 const cut = <O>(

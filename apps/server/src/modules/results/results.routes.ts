@@ -2,6 +2,7 @@ import type { Sort } from '@vivavox/contracts/limits'
 import type { Provider } from '@vivavox/contracts/providers'
 import { type Dashboard, resultRoutes } from '@vivavox/contracts/results'
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
@@ -34,7 +35,7 @@ import { matching } from './read-filter.ts'
 import { presentListedInterview, roundAverage } from './results.presenter.ts'
 
 /** A provider that was down is news for so long, milliseconds. */
-const LATELY_MS = 7 * 86_400_000
+const LATELY_MS = 7 * DAY_MS
 
 /** A page with the number of all that match: counted for the first page, later pages are told by their cursor. */
 const readPage = async (

@@ -1,7 +1,8 @@
 import type { CandidateResults } from '@vivavox/contracts/limits'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
-import type { Position } from '../../platform/paging/cursor.ts'
+import { isAfter, type Position } from '../../platform/paging/cursor.ts'
 import { talliedOfVacancy } from '../tallies/index.ts'
 
 /** A vacancy with what its owner's company says of itself to candidates. */
@@ -109,20 +110,12 @@ export const listVacancies = (
   { limit, after, ascending }: { limit: number; after: Position | null; ascending: boolean },
 ): Promise<CountedVacancyRow[]> => {
   const direction = ascending ? 'asc' : 'desc'
-  const compare = ascending ? '>' : '<'
+  const order = { by: sql`vacancies.created_at`, direction } as const
   return withCompany(executor)
     .innerJoin(talliedOfVacancy, join => join.onTrue())
     .select(['tallied.interviews_count', 'tallied.candidates_count'])
     .where('vacancies.user_id', '=', userId)
-    .$if(after !== null, query =>
-      query.where(eb =>
-        eb(
-          eb.refTuple('vacancies.created_at', 'vacancies.id'),
-          compare,
-          eb.tuple(new Date(String(after?.value)), after?.id ?? ''),
-        ),
-      ),
-    )
+    .$if(after !== null, query => query.where(isAfter(order, 'vacancies.id', after as Position)))
     .orderBy('vacancies.created_at', direction)
     .orderBy('vacancies.id', direction)
     .limit(limit + 1)

@@ -1,7 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../clock.ts'
 
 const NAME = /^vivavox-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3}Z)\.pglite18\.tar\.gz$/
 

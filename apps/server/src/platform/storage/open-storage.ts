@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DAY_MS } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { AppContext } from '../context.ts'
 import { createDiskStorage } from './disk-storage.ts'
@@ -34,7 +35,6 @@ const LIVE_MS = 1_500
 /** Nobody waits: a store that is slow gets its objects all the same, milliseconds. */
 const PATIENT_MS = 20_000
 const MIB = 2 ** 20
-const DAY_MS = 86_400_000
 
 /** A server that was killed leaves uploads that never come to their end. */
 const sweepDaily = ({ jobs, clock }: Needs, store: S3Storage) =>
