@@ -7,7 +7,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { safeEqual } from '../../platform/ids.ts'
 import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import type { StorageState } from '../../platform/storage/open-storage.ts'
-import { describePayments } from '../describe-payments.ts'
+import { describePayments } from '../describe-services.ts'
 import { probeParts, type State } from './health-probes.ts'
 
 /** Models end at a date: told again for so long, milliseconds. */

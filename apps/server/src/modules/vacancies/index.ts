@@ -1,9 +1,8 @@
 export { consentFor, consentTerms, noticeNow, noticeOf } from './consent.ts'
-export { estimateMinutes } from './estimate-minutes.ts'
 export { processorSentences } from './processor-texts.ts'
 export { requireManagedVacancy, requireVacancyOf } from './require-managed-vacancy.ts'
 export { notAcceptingReason } from './vacancies.policy.ts'
-export { presentOwnVacancy, welcomeOf } from './vacancies.presenter.ts'
+export { estimateMinutes, presentOwnVacancy, welcomeOf } from './vacancies.presenter.ts'
 export {
   candidateResultsOf,
   countVacancies,

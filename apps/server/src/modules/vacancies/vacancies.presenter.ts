@@ -2,8 +2,16 @@ import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy, PublicVacancy } from '@vivavox/contracts/vacancies'
 import { logoAddress } from '../logos/index.ts'
 import { type ConsentTerms, consentFor } from './consent.ts'
-import { estimateMinutes } from './estimate-minutes.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
+
+/** A spoken question with its answer takes about two minutes, a follow-up half of that for every second one. */
+const MINUTES_PER_QUESTION = 2
+const FOLLOW_UP_PROPORTION = 0.5
+const GREETING_MINUTES = 1
+
+/** How long an interview takes, whole minutes. */
+export const estimateMinutes = (questions: number, followUps: boolean): number =>
+  Math.round(GREETING_MINUTES + questions * (MINUTES_PER_QUESTION + (followUps ? FOLLOW_UP_PROPORTION : 0)))
 
 /** What the company says to candidates of a vacancy first; null for nothing. */
 export const welcomeOf = ({

@@ -1,4 +1,4 @@
-/** Everything that can be set from outside, parsed once (see load-config.ts and .env.example). */
+/** Everything that can be set from outside, parsed once (rules and defaults in environment-schema.ts). */
 export interface Config {
   version: string
   production: boolean

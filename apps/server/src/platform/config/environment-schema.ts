@@ -78,7 +78,7 @@ const proxyAddress = z.union(
 
 const apiKey = optional(z.string().regex(/^\S+$/, 'must not contain spaces'))
 
-/** The environment as it may be set; names and defaults are those of .env.example. */
+/** The environment as it may be set, with its defaults, as in .env.example; those that follow from other variables are in load-config.ts. */
 export const environment = z.object({
   NODE_ENV: withDefault(z.string(), 'development'),
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeCompanies, describeVoice } from './describe-voice.ts'
+import { describeCompanies, describeVoice } from './describe-services.ts'
 
 const openai = { apiKey: 'k', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' as const }
 const gemini = { apiKey: 'k', baseUrl: 'http://127.0.0.1:9' }
