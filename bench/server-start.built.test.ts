@@ -26,8 +26,6 @@ const LATER = [
   'ioredis',
   'mediabunny',
   'nodemailer',
-  'openai',
-  'openai/helpers/zod',
   'opus-decoder',
   'opusscript',
   'pdfkit',

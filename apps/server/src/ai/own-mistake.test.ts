@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { ProviderError } from '../platform/provider-error.ts'
 import { brokenBy } from './http/read-body.ts'
-import { toProviderError } from './http/to-provider-error.ts'
 import { isOwnMistake } from './own-mistake.ts'
 
 const thrownBy = async (act: () => unknown): Promise<unknown> => {
@@ -22,7 +21,6 @@ it.each([
   const error = await thrownBy(act)
   expect(isOwnMistake(error)).toBe(true)
   expect(() => brokenBy(error, signal, 'cascade')).toThrow(error as Error)
-  expect(() => toProviderError(error, 0)).toThrow(error as Error)
 })
 
 it('a line that is refused or breaks off is not', async () => {

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { findObject } from '../json-answers/find-object.ts'
-import { formInWords } from '../json-answers/form-in-words.ts'
+import { formInWords, formOf } from '../json-answers/form.ts'
 import { readReply } from '../json-answers/read-reply.ts'
-import { schemaOf } from '../json-answers/schema-of.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../retry.ts'
-import type { TextAnswer, TextRequest } from '../text-model.ts'
+import type { TextAnswer, TextModel, TextRequest } from '../text-model.ts'
 import { contextForRequest, wasCut } from './context-size.ts'
 import { askOllama, jsonLines } from './ollama-http.ts'
 
@@ -59,7 +58,7 @@ const readChat = async (response: Response, signal: AbortSignal): Promise<ChatEn
 /** The request as it is said: small models do better when they know the form. */
 const inWords = <T>(request: TextRequest<T>): TextRequest<T> => ({
   ...request,
-  instructions: `${request.instructions}\n\n${formInWords(schemaOf(request))}`,
+  instructions: `${request.instructions}\n\n${formInWords(formOf(request.schema))}`,
 })
 
 /** What is asked of `POST /api/chat`. */
@@ -69,7 +68,7 @@ const bodyOf = <T>(model: string, context: number, request: TextRequest<T>) => (
     { role: 'system', content: request.instructions },
     { role: 'user', content: request.input },
   ],
-  format: schemaOf(request),
+  format: formOf(request.schema),
   // A line that goes away ends the work there.
   stream: true,
   think: false,
@@ -113,3 +112,19 @@ export const askChat = <T>(
   policy: RetryPolicy = TEXT_RETRIES,
 ): Promise<TextAnswer<T>> =>
   retryingInTime(inWords(request), policy, (said, whole) => askOnce(url, model, said, whole))
+
+/**
+ * A model of an Ollama.
+ * @param url its origin, without a slash at the end
+ * @param revision of the model's files, null where they were not seen
+ */
+export const createOllamaTextModel = (
+  url: string,
+  { name, revision }: { name: string; revision: string | null },
+): TextModel => ({
+  provider: 'ollama',
+  model: name,
+  seeded: true,
+  ...(revision === null ? {} : { revision }),
+  ask: request => askChat(url, name, request),
+})

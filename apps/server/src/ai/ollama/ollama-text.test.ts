@@ -7,8 +7,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest'
 import { textModelSuite } from '../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../testing/text-request.ts'
-import { askChat } from './ask-chat.ts'
-import { createOllamaTextModel } from './index.ts'
+import { askChat, createOllamaTextModel } from './ask-chat.ts'
 
 const MODEL = 'qwen3:4b'
 let server: OllamaStandIn

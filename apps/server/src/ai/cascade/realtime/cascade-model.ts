@@ -1,7 +1,7 @@
 import type { CascadeConfig, CascadeEndpoint } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
+import { askServer } from '../../http/ask-server.ts'
 import type { RealtimeModel } from '../../realtime-model.ts'
-import { askServer } from '../server/ask-server.ts'
 import { type CascadeOptions, WAITS } from './cascade-parts.ts'
 import { openCascadeSession, type SessionTools } from './cascade-session.ts'
 import { createChat } from './chat/stream-chat.ts'

@@ -1,37 +1,47 @@
-import OpenAI from 'openai'
-import { zodResponseFormat } from 'openai/helpers/zod'
-import type { ChatCompletion } from 'openai/resources/chat/completions'
+import * as z from 'zod'
 import type { CascadeEndpoint } from '../../../platform/config/config.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
+import { askServer, jsonRequest } from '../../http/ask-server.ts'
 import { patientFetch } from '../../http/patient-fetch.ts'
-import { toProviderError } from '../../http/to-provider-error.ts'
+import { readText } from '../../http/read-body.ts'
 import { findObject } from '../../json-answers/find-object.ts'
-import { formInWords } from '../../json-answers/form-in-words.ts'
+import { formInWords, formOf } from '../../json-answers/form.ts'
 import { readReply } from '../../json-answers/read-reply.ts'
-import { schemaOf } from '../../json-answers/schema-of.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
-import type { TextAnswer, TextRequest } from '../../text-model.ts'
-
-type Choice = ChatCompletion['choices'][number]
+import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 
 /** The part of a completion that is looked at. Servers leave out much of the rest. */
-type Completion = Pick<ChatCompletion, 'usage'> & {
-  choices: (Partial<Pick<Choice, 'finish_reason'>> & {
-    message: Partial<Pick<Choice['message'], 'content' | 'refusal'>>
-  })[]
-}
+const completionBody = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+  usage: z
+    .object({
+      prompt_tokens: z.number(),
+      prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish(),
+      completion_tokens: z.number(),
+    })
+    .nullish()
+    .catch(null),
+})
 
 /**
  * The object in a completion.
  * @throws ProviderError `refused` when the model declined, `unusable` when it was cut off or has another form,
  * `unavailable` when this is no completion at all
  */
-const readCompletion = <T>(completion: Completion, request: TextRequest<T>, model: string): TextAnswer<T> => {
-  const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined
+const readCompletion = <T>(body: unknown, request: TextRequest<T>, model: string): TextAnswer<T> => {
+  const read = completionBody.safeParse(body)
+  const choice = read.data?.choices[0]
   // A proxy's page, say: whatever answers, it is not the server.
-  if (!choice?.message)
-    throw new ProviderError('cascade', 'unavailable', { facts: { why: 'not a completion' } })
-  const { usage } = completion
+  if (!choice) throw new ProviderError('cascade', 'unavailable', { facts: { why: 'not a completion' } })
+  const usage = read.data?.usage
   const { failed, answer } = readReply(
     'cascade',
     model,
@@ -61,22 +71,11 @@ const freerThan = (form: Form): Form | null => FORMS[FORMS.indexOf(form) + 1] ??
 const rulesOf = (form: Form, { schema, name, maxOutputTokens }: TextRequest<unknown>) => {
   if (form === 'text') return {}
   const response_format =
-    form === 'json_schema' ? zodResponseFormat(schema, name) : { type: 'json_object' as const }
+    form === 'json_schema'
+      ? { type: form, json_schema: { name, strict: true, schema: formOf(schema) } }
+      : { type: form }
   return { response_format, max_tokens: maxOutputTokens }
 }
-
-/** Our own retries know the reason of a failure, and stop when time is up; the library's do neither. */
-const clientOf = ({ apiKey, baseUrl }: CascadeEndpoint): OpenAI =>
-  new OpenAI({
-    apiKey: apiKey ?? 'none',
-    baseURL: baseUrl,
-    maxRetries: 0,
-    organization: null,
-    project: null,
-    logLevel: 'off',
-    fetch: patientFetch,
-    ...(apiKey === null ? { defaultHeaders: { authorization: null } } : {}),
-  })
 
 /** Did the server understand everything but what we ask for? */
 const isNotUnderstood = (error: unknown): boolean =>
@@ -87,30 +86,21 @@ const isNotUnderstood = (error: unknown): boolean =>
 /** @throws ProviderError */
 const askIn = async <T>(
   form: Form,
-  client: OpenAI,
-  model: string,
+  endpoint: CascadeEndpoint,
   request: TextRequest<T>,
   signal: AbortSignal,
 ): Promise<TextAnswer<T>> => {
-  const completion = await client.chat.completions
-    .create(
-      {
-        model,
-        messages: [
-          { role: 'system', content: `${request.instructions}\n\n${formInWords(schemaOf(request))}` },
-          { role: 'user', content: request.input },
-        ],
-        ...(request.seed === undefined ? {} : { seed: request.seed }),
-        ...rulesOf(form, request),
-      },
-      { signal, timeout: request.timeoutMs },
-    )
-    .catch((error: unknown) => {
-      throw signal.aborted
-        ? new ProviderError('cascade', 'timed_out')
-        : toProviderError(error, Date.now(), 'cascade')
-    })
-  return readCompletion(completion, request, model)
+  const question = jsonRequest({
+    model: endpoint.model,
+    messages: [
+      { role: 'system', content: `${request.instructions}\n\n${formInWords(formOf(request.schema))}` },
+      { role: 'user', content: request.input },
+    ],
+    ...(request.seed === undefined ? {} : { seed: request.seed }),
+    ...rulesOf(form, request),
+  })
+  const response = await askServer(endpoint, '/chat/completions', question, signal, { send: patientFetch })
+  return readCompletion(parseJson(await readText(response, signal, 'cascade')), request, endpoint.model)
 }
 
 /** Asks in freer and freer forms, until the server understands. @throws ProviderError */
@@ -142,9 +132,21 @@ export const askChat = <T>(
   known: { form: Form },
   request: TextRequest<T>,
   policy: RetryPolicy = TEXT_RETRIES,
-): Promise<TextAnswer<T>> => {
-  const client = clientOf(endpoint)
-  return retryingInTime(request, policy, (asked, whole) =>
-    askOnce(known, form => askIn(form, client, endpoint.model, asked, whole)),
+): Promise<TextAnswer<T>> =>
+  retryingInTime(request, policy, (asked, whole) =>
+    askOnce(known, form => askIn(form, endpoint, asked, whole)),
   )
+
+/**
+ * A text model on a server that speaks OpenAI's chat completions. It is held to the form of an answer as strictly as the
+ * server can; what it cannot is found out once and remembered.
+ */
+export const createCascadeTextModel = (endpoint: CascadeEndpoint): TextModel => {
+  const known: { form: Form } = { form: 'json_schema' }
+  return {
+    provider: 'cascade',
+    model: endpoint.model,
+    seeded: true,
+    ask: request => askChat(endpoint, known, request),
+  }
 }

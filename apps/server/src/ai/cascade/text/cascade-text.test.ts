@@ -2,8 +2,7 @@ import { type Fault, type StandIn, type StandInOptions, startOpenAiStandIn } fro
 import { afterEach, describe, expect, it } from 'vitest'
 import { textModelSuite } from '../../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
-import { askChat, type Form } from './ask-chat.ts'
-import { createCascadeTextModel } from './index.ts'
+import { askChat, createCascadeTextModel, type Form } from './ask-chat.ts'
 
 let server: StandIn
 afterEach(() => server.close())

@@ -1,8 +1,8 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { GeminiConfig } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
-import { ProviderError } from '../../../platform/provider-error.ts'
-import { isOwnMistake } from '../../own-mistake.ts'
+import { brokenBy, readText } from '../../http/read-body.ts'
+import { formOf } from '../../json-answers/form.ts'
 import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 import { readAnswer, refusalOf } from './read-answer.ts'
@@ -14,15 +14,12 @@ export interface GeminiTextOptions {
   reasons?: boolean
 }
 
-/** A real JSON Schema, without the notes that the provider does not know and bounds that only repeat what a number is. */
-const formOf = (schema: z.ZodType): object => {
-  const { $schema: _, ...form } = z.toJSONSchema(schema, {
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-    },
-  })
-  return form
+/** Without bounds that only repeat what a number is: the provider does not know such. */
+const PLAIN_NUMBERS: z.core.ToJSONSchemaParams = {
+  override: ({ jsonSchema }) => {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
 }
 
 const bodyOf = <T>({ reasons }: GeminiTextOptions, request: TextRequest<T>) => ({
@@ -30,7 +27,7 @@ const bodyOf = <T>({ reasons }: GeminiTextOptions, request: TextRequest<T>) => (
   contents: [{ role: 'user', parts: [{ text: request.input }] }],
   generationConfig: {
     responseMimeType: 'application/json',
-    responseJsonSchema: formOf(request.schema),
+    responseJsonSchema: formOf(request.schema, PLAIN_NUMBERS),
     maxOutputTokens: request.maxOutputTokens,
     ...(request.seed === undefined ? {} : { seed: request.seed }),
     ...(reasons && { thinkingConfig: { thinkingLevel: 'low' } }),
@@ -45,25 +42,19 @@ const askOnce = async <T>(
   whole: AbortSignal,
 ): Promise<TextAnswer<T>> => {
   const signal = halfOfTheTime(request, whole)
-  const ask = async () => {
-    const response = await fetch(
-      `${baseUrl}/v1beta/models/${encodeURIComponent(options.model)}:generateContent`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
-        body: JSON.stringify(bodyOf(options, request)),
-        // The key would go along to wherever it leads.
-        redirect: 'error',
-        signal,
-      },
-    )
-    return { response, reply: parseJson(await response.text()) }
-  }
-  const { response, reply } = await ask().catch((error: unknown) => {
-    if (isOwnMistake(error)) throw error
-    throw new ProviderError('gemini', signal.aborted ? 'timed_out' : 'unavailable')
+  const url = `${baseUrl}/v1beta/models/${encodeURIComponent(options.model)}:generateContent`
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
+    body: JSON.stringify(bodyOf(options, request)),
+    // The key would go along to wherever it leads.
+    redirect: 'error',
+    signal,
+  }).catch((error: unknown) => {
+    throw brokenBy(error, signal, 'gemini')
   })
-  if (!response.ok) throw refusalOf(response.status, response.headers.get('retry-after'), reply)
+  const reply = parseJson(await readText(response, signal, 'gemini'))
+  if (!response.ok) throw refusalOf(response, reply)
   return readAnswer(reply, request, options.model)
 }
 

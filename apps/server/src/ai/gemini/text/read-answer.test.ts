@@ -16,9 +16,11 @@ it.each<[string, number, object[], string | null, object]>([
   ['a used-up day', 429, [quota('PerDay-FreeTier'), wait('9s')], null, { fault: 'quota', retryable: false }],
   ['advice in the body', 429, [wait('40s')], '3', { fault: 'rate_limited', retryAfterMs: 40_000 }],
   ['advice in the header', 429, [], '0.3', { fault: 'rate_limited', retryAfterMs: 300 }],
+  ['a gateway that waited in vain', 504, [], null, { fault: 'timed_out' }],
 ])('a refusal of Gemini: %s', (_, status, details, retryAfter, expected) => {
   const body = { error: { code: status, message: 'k Один', status: 'X', details } }
-  const error = refusalOf(status, retryAfter, body)
+  const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter })
+  const error = refusalOf({ status, headers }, body)
   expect(error).toMatchObject(expected)
   expect(JSON.stringify([error, error.message, error.stack])).not.toContain('Один')
 })

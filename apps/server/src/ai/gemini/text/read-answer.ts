@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
+import { faultOfStatus, retryAfter } from '../../http/http-faults.ts'
 import { readReply } from '../../json-answers/read-reply.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 
@@ -22,13 +23,6 @@ const faultBody = z.object({
 })
 type Detail = z.output<typeof detail>
 
-const byStatus = (status: number): ProviderFault => {
-  if (status === 408 || status === 504) return 'timed_out'
-  if (status >= 500 || status === 409) return 'unavailable'
-  if (status === 401 || status === 403) return 'auth'
-  return status === 429 ? 'rate_limited' : 'bad_request'
-}
-
 /** A daily quota: waiting does not help in time. */
 const isUsedUp = (details: readonly Detail[]): boolean =>
   details.some(({ violations }) => violations?.some(({ quotaId }) => /PerDay/i.test(quotaId)))
@@ -36,27 +30,28 @@ const isUsedUp = (details: readonly Detail[]): boolean =>
 const faultOf = (status: number, details: readonly Detail[]): ProviderFault => {
   if (status === 400 && details.some(({ reason }) => reason?.startsWith('API_KEY_'))) return 'auth'
   if (status === 429 && isUsedUp(details)) return 'quota'
-  return byStatus(status)
+  return status === 504 ? 'timed_out' : faultOfStatus(status)
 }
 
-const msOf = (seconds: string | null | undefined): number | null => {
+/** A time in the body, as `40s`, in milliseconds. */
+const msOf = (seconds: string | undefined): number | null => {
   const value = Number(seconds?.replace(/s$/, '') || Number.NaN)
   return Number.isFinite(value) ? Math.max(0, value * 1_000) : null
 }
 
 /**
  * A refusal of the provider in our words. Its sentences stay behind: they may repeat what was sent.
- * @param retryAfter the header, seconds
  * @param body as parsed; anything
  */
-export const refusalOf = (status: number, retryAfter: string | null, body: unknown): ProviderError => {
+export const refusalOf = (
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  body: unknown,
+): ProviderError => {
   const known = faultBody.safeParse(body)
-  const { status: name = null, details } = known.success
-    ? known.data.error
-    : { status: null, details: [] as Detail[] }
+  const { status: name = null, details } = known.data?.error ?? { details: [] as Detail[] }
   const advised = details.find(({ retryDelay }) => retryDelay !== undefined)?.retryDelay
   return new ProviderError('gemini', faultOf(status, details), {
-    retryAfterMs: msOf(advised) ?? msOf(retryAfter),
+    retryAfterMs: msOf(advised) ?? retryAfter(headers, Date.now()),
     facts: { status, code: name, reason: details.find(({ reason }) => reason)?.reason ?? null },
   })
 }

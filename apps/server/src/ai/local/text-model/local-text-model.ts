@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { noUsage } from '../../../platform/model-usage.ts'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
-import { formInWords } from '../../json-answers/form-in-words.ts'
+import { formInWords, formOf } from '../../json-answers/form.ts'
 import { SEEDS } from '../../next-seed.ts'
 import { type RetryPolicy, retryingUntil } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
@@ -56,7 +56,7 @@ const toProviderError = (error: unknown, isOver: boolean): unknown => {
 type Seeded<T> = TextRequest<T> & { seed: number }
 
 const questionOf = (request: Seeded<unknown>): TextQuestion => {
-  const { $schema: _, ...schema } = z.toJSONSchema(request.schema)
+  const schema = formOf(request.schema)
   return {
     instructions: `${request.instructions}\n\n${formInWords(schema)}`,
     input: request.input,

@@ -1,28 +1,42 @@
-import OpenAI from 'openai'
-import { zodTextFormat } from 'openai/helpers/zod'
-import type { Response } from 'openai/resources/responses/responses'
+import * as z from 'zod'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
+import { askServer, jsonRequest } from '../../http/ask-server.ts'
 import { faultOfCode } from '../../http/http-faults.ts'
-import { toProviderError } from '../../http/to-provider-error.ts'
+import { readText } from '../../http/read-body.ts'
+import { formOf } from '../../json-answers/form.ts'
 import { readReply } from '../../json-answers/read-reply.ts'
 import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
-import type { TextAnswer, TextRequest } from '../../text-model.ts'
+import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 
+const part = z.object({ type: z.string(), text: z.string().optional() })
 /** The part of a reply that is looked at. Compatible servers leave out much of the rest. */
-type Reply = Pick<Response, 'output'> &
-  Partial<Pick<Response, 'status' | 'error' | 'incomplete_details' | 'usage'>>
-
-const partsOf = ({ output }: Reply) => output.flatMap(item => (item.type === 'message' ? item.content : []))
+const replyBody = z.object({
+  output: z.array(z.object({ type: z.string(), content: z.array(part).nullish().catch(null) })),
+  status: z.string().nullish(),
+  error: z.object({ code: z.string().nullish() }).nullish(),
+  incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
+  usage: z
+    .object({
+      input_tokens: z.number(),
+      input_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish(),
+      output_tokens: z.number(),
+    })
+    .nullish()
+    .catch(null),
+})
 
 /**
  * The object in a reply.
  * @throws ProviderError `refused` when the model declined, `unusable` when it was cut off or has another form,
  * `unavailable` when this is no reply at all
  */
-const readAnswer = <T>(reply: Reply, request: TextRequest<T>, model: string): TextAnswer<T> => {
-  const { usage } = reply
+const readAnswer = <T>(body: unknown, request: TextRequest<T>, model: string): TextAnswer<T> => {
+  const read = replyBody.safeParse(body)
+  // A proxy's page, say: whatever answers, it is not the provider.
+  if (!read.success) throw new ProviderError('openai', 'unavailable', { facts: { why: 'not a reply' } })
+  const { output, status, error, incomplete_details, usage } = read.data
   const { failed, answer } = readReply(
     'openai',
     model,
@@ -35,18 +49,13 @@ const readAnswer = <T>(reply: Reply, request: TextRequest<T>, model: string): Te
         }
       : null,
   )
-  // A proxy's page, say: whatever answers, it is not the provider.
-  if (!Array.isArray(reply.output)) throw failed('unavailable', 'not a reply')
-  const parts = partsOf(reply)
-  if (parts.some(part => part.type === 'refusal')) throw failed('refused', 'refusal')
-  if (reply.status === 'failed') {
-    throw failed(faultOfCode(reply.error?.code) ?? 'unavailable', reply.error?.code ?? 'failed')
-  }
-  const cut = reply.incomplete_details?.reason
+  const parts = output.flatMap(({ type, content }) => (type === 'message' && content) || [])
+  if (parts.some(({ type }) => type === 'refusal')) throw failed('refused', 'refusal')
+  if (status === 'failed') throw failed(faultOfCode(error?.code) ?? 'unavailable', error?.code ?? 'failed')
+  const cut = incomplete_details?.reason
   if (cut === 'content_filter') throw failed('refused', cut)
-  if (reply.status && reply.status !== 'completed') throw failed('unusable', cut ?? reply.status)
-  const text = parts.map(part => (part.type === 'output_text' ? part.text : '')).join('')
-  return answer(parseJson(text))
+  if (status && status !== 'completed') throw failed('unusable', cut ?? status)
+  return answer(parseJson(parts.map(({ type, text }) => (type === 'output_text' ? text : '')).join('')))
 }
 
 export interface OpenAiTextOptions {
@@ -56,35 +65,32 @@ export interface OpenAiTextOptions {
   reasons: boolean
 }
 
-/** Our own retries know the reason of a failure, and stop when time is up; the library's do neither. */
-const clientOf = ({ apiKey, baseUrl }: Pick<OpenAiConfig, 'apiKey' | 'baseUrl'>): OpenAI =>
-  new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, organization: null, project: null, logLevel: 'off' })
-
-const bodyOf = <T>({ model, reasons }: OpenAiTextOptions, request: TextRequest<T>) => ({
+const bodyOf = ({ model, reasons }: OpenAiTextOptions, request: TextRequest<unknown>) => ({
   model,
   instructions: request.instructions,
   input: request.input,
-  text: { format: zodTextFormat(request.schema, request.name) },
+  text: {
+    format: { type: 'json_schema', name: request.name, strict: true, schema: formOf(request.schema) },
+  },
   max_output_tokens: request.maxOutputTokens,
   // Nothing that candidates say is to be kept by the provider.
   store: false,
-  ...(reasons ? { reasoning: { effort: 'low' as const } } : {}),
+  ...(reasons && { reasoning: { effort: 'low' } }),
 })
+
+type Account = Pick<OpenAiConfig, 'apiKey' | 'baseUrl'>
 
 /** @throws ProviderError */
 const askOnce = async <T>(
-  client: OpenAI,
+  account: Account,
   options: OpenAiTextOptions,
   request: TextRequest<T>,
   whole: AbortSignal,
 ): Promise<TextAnswer<T>> => {
   const signal = halfOfTheTime(request, whole)
-  const response = await client.responses
-    .create(bodyOf(options, request), { signal, timeout: request.timeoutMs })
-    .catch((error: unknown) => {
-      throw signal.aborted ? new ProviderError('openai', 'timed_out') : toProviderError(error, Date.now())
-    })
-  return readAnswer(response, request, options.model)
+  const question = jsonRequest(bodyOf(options, request))
+  const response = await askServer(account, '/responses', question, signal, { provider: 'openai' })
+  return readAnswer(parseJson(await readText(response, signal, 'openai')), request, options.model)
 }
 
 /**
@@ -92,11 +98,16 @@ const askOnce = async <T>(
  * @throws ProviderError
  */
 export const askResponses = <T>(
-  config: Pick<OpenAiConfig, 'apiKey' | 'baseUrl'>,
+  account: Account,
   options: OpenAiTextOptions,
   request: TextRequest<T>,
   policy: RetryPolicy = TEXT_RETRIES,
-): Promise<TextAnswer<T>> => {
-  const client = clientOf(config)
-  return retryingInTime(request, policy, (asked, whole) => askOnce(client, options, asked, whole))
-}
+): Promise<TextAnswer<T>> =>
+  retryingInTime(request, policy, (asked, whole) => askOnce(account, options, asked, whole))
+
+/** A text model of OpenAI, over its Responses API. */
+export const createOpenAiTextModel = (account: Account, options: OpenAiTextOptions): TextModel => ({
+  provider: 'openai',
+  model: options.model,
+  ask: request => askResponses(account, options, request),
+})

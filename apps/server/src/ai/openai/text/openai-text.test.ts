@@ -1,10 +1,9 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { retryAfter } from '../../http/http-faults.ts'
 import { textModelSuite } from '../../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
-import { askResponses } from './ask-responses.ts'
-import { createOpenAiTextModel } from './index.ts'
+import { askResponses, createOpenAiTextModel } from './ask-responses.ts'
 
 const openai = await startOpenAiStandIn()
 afterAll(() => openai.close())
@@ -34,7 +33,14 @@ describe('a text model of OpenAI', () => {
       store: false,
       reasoning: { effort: 'low' },
       max_output_tokens: 500,
-      text: { format: { type: 'json_schema', name: 'count', strict: true } },
+      text: {
+        format: {
+          type: 'json_schema',
+          name: 'count',
+          strict: true,
+          schema: { type: 'object', required: ['words', 'score'], additionalProperties: false },
+        },
+      },
     })
   })
 
@@ -67,6 +73,19 @@ describe('a text model of OpenAI', () => {
   it('knows a model that is gone', async () => {
     const error = await failure(askResponses(openai, { ...options, model: 'gpt-2' }, request, QUICK))
     expect(error).toMatchObject({ fault: 'bad_request', facts: { code: 'model_not_found' } })
+  })
+
+  it('is quoted by its names alone when it refuses', async () => {
+    const error = { message: 'Один', type: 'x', param: 'text.format', code: 'invalid_value' }
+    const refusal = Response.json({ error }, { status: 400, headers: { 'x-request-id': 'req_1' } })
+    const line = vi.spyOn(globalThis, 'fetch').mockResolvedValue(refusal)
+    onTestFinished(() => line.mockRestore())
+    expect((await failure(ask())).facts).toEqual({
+      status: 400,
+      code: 'invalid_value',
+      param: 'text.format',
+      request: 'req_1',
+    })
   })
 
   it('is asked once more when it falls silent', async () => {

@@ -1,9 +1,9 @@
 import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
 import { type ModelUsage, noUsage } from '../../../../platform/model-usage.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
+import { askServer, jsonRequest } from '../../../http/ask-server.ts'
 import { createPatience, type Patience } from '../../../http/patience.ts'
 import { readBody } from '../../../http/read-body.ts'
-import { askServer, jsonRequest } from '../../server/ask-server.ts'
 import type { ChatPrompt } from '../prompt/chat-prompt.ts'
 import { type ChatChunk, readEvents } from './read-events.ts'
 

@@ -1,7 +1,7 @@
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
+import { askServer, jsonRequest } from '../../../http/ask-server.ts'
 import { createPatience } from '../../../http/patience.ts'
 import { readBody } from '../../../http/read-body.ts'
-import { askServer, jsonRequest } from '../../server/ask-server.ts'
 import { readSound } from './read-sound.ts'
 
 export type SpeechEndpoint = NonNullable<CascadeConfig['speech']>

@@ -4,11 +4,11 @@ import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
 import { timeoutSignal } from '../../../../platform/deadline.ts'
 import { type ModelUsage, noUsage } from '../../../../platform/model-usage.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
+import { askServer } from '../../../http/ask-server.ts'
 import { readText } from '../../../http/read-body.ts'
 import type { SpokenAnswer } from '../../../realtime-model.ts'
 import { type RetryPolicy, retrying, retryTools } from '../../../retry.ts'
 import { transcriptionLanguage } from '../../../words/transcription-language.ts'
-import { askServer } from '../../server/ask-server.ts'
 import { isSilent, spokenWords } from './spoken-words.ts'
 
 const HEAD_BYTES = 44
