@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { timeoutSignal } from '../platform/deadline.ts'
 import { ProviderError } from '../platform/provider-error.ts'
-import { withNextSeed } from './next-seed.ts'
 import type { TextRequest } from './text-model.ts'
 
 export interface RetryPolicy {
@@ -73,6 +72,15 @@ export const retryTools: RetryTools = {
   wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
   random: Math.random,
 }
+
+/** Engines take 31 bits. */
+export const SEEDS = 2 ** 31 - 1
+/** Whoever asks several times counts seeds on from the first: another try is to be none of them. */
+const STEP = 1_000_003
+
+/** The same question with other chances: what begins at the same seed is answered alike. */
+export const withNextSeed = <R extends { seed?: number }>(request: R): R =>
+  request.seed === undefined ? request : { ...request, seed: (request.seed + STEP) % SEEDS }
 
 /**
  * Tries until `whole` ends it. After an answer of no use it goes on at another seed: the same would bring the same.

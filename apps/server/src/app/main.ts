@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { config as readDotEnv } from 'dotenv'
 import { findEspeak } from '../ai/builtin/voice/find-espeak.ts'
-import { foreseeEngineFault } from '../ai/local/engine/foresee-fault.ts'
+import { foreseeEngineFault } from '../ai/local/engine/engine-fault.ts'
 import type { ModelKeeper } from '../ai/local/models/model-keeper.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { systemClock } from '../platform/clock.ts'

@@ -1,5 +1,4 @@
-import type { EvaluationRequest, EvaluationTurn } from '../../ai/interview-evaluator.ts'
-import { questionOfTurns } from '../../ai/question-of-turns.ts'
+import { type EvaluationRequest, type EvaluationTurn, questionOfTurns } from '../../ai/interview-evaluator.ts'
 import { candidateRequest } from '../../ai/words/candidate-request.ts'
 import type { InterviewSnapshot, Row } from '../../platform/database/tables.ts'
 import type { WrittenAnswer } from './confidence.ts'

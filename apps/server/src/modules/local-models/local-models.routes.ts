@@ -1,6 +1,6 @@
 import { localModelRoutes } from '@vivavox/contracts/local-models'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { probeEngine } from '../../ai/local/engine/probe-engine.ts'
+import { probeEngine } from '../../ai/local/engine/engine-fault.ts'
 import { ModelFault, type ModelFaultKind } from '../../ai/local/models/model-fault.ts'
 import type { ModelKeeper } from '../../ai/local/models/model-keeper.ts'
 import type { AppContext } from '../../platform/context.ts'

@@ -1,5 +1,4 @@
-import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluator.ts'
-import { questionOfTurns } from '../../question-of-turns.ts'
+import { type EvaluationRequest, type EvaluationTurn, questionOfTurns } from '../../interview-evaluator.ts'
 import { normalise } from '../../words/normalise.ts'
 import { addressingAmong } from '../addressing/index.ts'
 import { isContent, type Lexicon, wordSet } from './lexicon.ts'

@@ -1,10 +1,13 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
-import { afterAll } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
+import { createLogger } from '../../../platform/logging.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { Voice } from '../../builtin/voice/voice.ts'
 import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
 import { tone } from '../../testing/tone-voice.ts'
 import { createCascadeModel } from './cascade-model.ts'
+import { logFailures } from './cascade-parts.ts'
 
 const servers = await startOpenAiStandIn({ imitate: 'vllm' })
 afterAll(() => servers.close())
@@ -26,3 +29,17 @@ realtimeModelSuite('cascade with a chat and a voice of this machine', make(['cha
 realtimeModelSuite('cascade with a chat and the browser’s voice', make(['chat'], null))
 realtimeModelSuite('cascade with a speech server', make(['speech'], null))
 realtimeModelSuite('cascade with a transcription server', make(['transcription'], null))
+
+it.each([
+  [new ProviderError('cascade', 'unavailable'), 40, /an own server failed/],
+  [new RangeError('The value of "delay" is out of range'), 50, /an error of ours, not of the server/],
+  [new Error('no Opus sound in this file'), 50, /an error of ours, not of the server/],
+])('%s is said to be what it is', (error, level, msg) => {
+  const lines: string[] = []
+  logFailures(createLogger('info', { write: line => void lines.push(line) }))('transcription', error)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level,
+    part: 'transcription',
+    msg: expect.stringMatching(msg),
+  })
+})

@@ -1,4 +1,6 @@
 import type { CascadeConfig } from '../../../platform/config/config.ts'
+import type { Logger } from '../../../platform/logging.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import type { BuiltinOptions } from '../../builtin/realtime/builtin-model.ts'
 
 export type CascadePart = keyof CascadeConfig
@@ -32,3 +34,12 @@ export interface CascadeOptions {
   waits?: Partial<CascadeWaits>
   report?: Report
 }
+
+/** Writes what failed to the log, and only what a server did as the server's failure. */
+export const logFailures =
+  (log: Pick<Logger, 'warn' | 'error'>): Report =>
+  (part, err) => {
+    if (err instanceof ProviderError)
+      log.warn({ err, part }, 'an own server failed: the built-in part took over')
+    else log.error({ err, part }, 'an error of ours, not of the server: the built-in part took over')
+  }

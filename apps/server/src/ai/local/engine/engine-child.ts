@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import type { Logger } from '../../../platform/logging.ts'
+import { unlessAborted } from '../../../platform/deadline.ts'
 import type { ChildNews, Loaded } from './run-engine.ts'
 
 /** Of the processor: one less than there are cores, four at most. */
@@ -22,22 +23,23 @@ export class EngineDown extends Error {
   override readonly name = 'EngineDown'
 }
 
-/** One model in a child process, which is started when it is needed and ended when it is not, and the work that is pending with it. */
+/** One model in a child process, which is started when it is needed and ended when it is not. */
 export interface EngineWork<Order, Result> {
   /** Waits until the model is loaded. @throws EngineDown */
   ready(): Promise<void>
+  /**
+   * One piece of work, from its first order on; whoever gives up drops it.
+   * @param first made when the model is loaded
+   * @param more sends what else belongs to it, as long as `isAwaited`; what it throws ends the work
+   * @throws EngineDown, what `refused` and `died` make, the signal's reason
+   */
+  ask(
+    first: (id: number) => Order,
+    signal: AbortSignal,
+    more?: (id: number, isAwaited: () => boolean) => Promise<void>,
+  ): Promise<Result>
   /** To the child that runs; nothing where none does. */
   send(order: Order): void
-  /** A number for the next piece of work. */
-  nextId(): number
-  /** What comes of it. @throws what `refused` and `died` make, and what it is failed with */
-  result(id: number): Promise<Result>
-  isAwaited(id: number): boolean
-  fail(id: number, error: Error): void
-  /** Nobody waits for it any more. @returns was it still awaited? */
-  forget(id: number): boolean
-  /** Ends the child that runs, and what it works on; whoever needs one gets another. */
-  dismiss(): void
   close(): Promise<void>
 }
 
@@ -53,6 +55,8 @@ interface EngineOptions {
   refused(reason: string): Error
   /** Its process ended with it. */
   died(): Error
+  /** Work that was dropped has to end within so many milliseconds, or its child is ended; absent: nobody waits for that. */
+  stopMs?: number
   /** More than this and it is ended. */
   memoryMb: number
   log: Logger
@@ -251,29 +255,46 @@ const close = async <Result>(engine: Engine<Result>): Promise<void> => {
   await ended
 }
 
-/** Starts nothing yet: `ready` does. */
+const send = <Result>({ running }: Engine<Result>, order: object): void => {
+  // A child that just died has its end told by `exit`.
+  if (running?.child.connected) running.child.send(order, () => undefined)
+}
+
+/** Nobody waits for it any more. */
+const drop = async <Result>(engine: Engine<Result>, id: number, result: Promise<Result>): Promise<void> => {
+  send(engine, { order: 'drop', id })
+  if (engine.stopMs === undefined) return void settle(engine, id)
+  const late = setTimeout(() => {
+    if (engine.running) dismiss(engine, engine.running)
+    settle(engine, id)?.failed(engine.died())
+  }, engine.stopMs)
+  await result.catch(() => undefined)
+  clearTimeout(late)
+}
+
+/** Starts nothing yet: `ready` and `ask` do. */
 export const createEngine = <Order extends object, Result extends { id: number }>(
   options: EngineOptions,
-): EngineWork<Order, Result> => {
+): EngineWork<Order | { order: 'drop'; id: number }, Result> => {
   const times = { ...USUAL, ...options.times }
   const waiting = new Map<number, Waiting<Result>>()
   const engine: Engine<Result> = { ...options, times, waiting, running: null, deaths: 0, closed: false }
   let count = 0
   return {
     ready: () => ready(engine),
-    send: order => {
-      // A child that just died has its end told by `exit`.
-      const child = engine.running?.child
-      if (child?.connected) child.send(order, () => undefined)
+    ask: async (first, signal, more) => {
+      await unlessAborted(ready(engine), signal)
+      const id = count++
+      const result = new Promise<Result>((done, failed) => waiting.set(id, { done, failed }))
+      send(engine, first(id))
+      more?.(id, () => waiting.has(id)).catch((error: Error) => settle(engine, id)?.failed(error))
+      try {
+        return await unlessAborted(result, signal)
+      } finally {
+        if (waiting.has(id)) await drop(engine, id, result)
+      }
     },
-    nextId: () => count++,
-    result: id => new Promise((done, failed) => waiting.set(id, { done, failed })),
-    isAwaited: id => waiting.has(id),
-    fail: (id, error) => settle(engine, id)?.failed(error),
-    forget: id => settle(engine, id) !== undefined,
-    dismiss: () => {
-      if (engine.running) dismiss(engine, engine.running)
-    },
+    send: order => send(engine, order),
     close: () => close(engine),
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classifyEngineFault, engineFaultText } from './engine-fault.ts'
-import { probeEngine } from './probe-engine.ts'
+import { classifyEngineFault, engineFaultText, probeEngine } from './engine-fault.ts'
 
 const debian = { platform: 'linux', glibc: '2.36' } as const
 

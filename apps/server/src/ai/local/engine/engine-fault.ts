@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { startChild } from '../../../platform/children/start-child.ts'
 import { LLAMA_PACKAGE } from '../text-model/llama.ts'
 
 /** The engines that run on this machine: for speech sherpa-onnx, for text llama.cpp. */
@@ -54,9 +56,7 @@ export const engineFaultText = (
   engine: LocalEngine = 'speech',
 ): string => SENTENCES[fault][locale](NAMES[engine])
 
-export const enginePackage = (engine: LocalEngine): string => NAMES[engine].package
-
-export interface Machine {
+interface Machine {
   platform: NodeJS.Platform
   /** `2.36`; null: no glibc. */
   glibc: string | null
@@ -83,4 +83,64 @@ export const classifyEngineFault = (
   return words !== null && /cannot find module|could not find|not find sherpa/i.test(words)
     ? 'missing'
     : 'crashed'
+}
+
+let machine: Machine | null = null
+
+const askMachine = (): Machine => {
+  const { report } = process
+  // Names of machines would be asked for.
+  Object.assign(report, { excludeNetwork: true })
+  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } }
+  return { platform: process.platform, glibc: header.glibcVersionRuntime ?? null }
+}
+
+/** Of this machine; asked once in a process, since a report is a tenth of a second of work. */
+const readMachine = (): Machine => {
+  machine ??= askMachine()
+  return machine
+}
+
+/** Why an engine will not run here, as far as that can be told without starting it. @returns null: it may */
+export const foreseeEngineFault = (engine: LocalEngine = 'speech'): EngineFault | null => {
+  const fault = classifyEngineFault(null, readMachine(), engine)
+  if (fault !== 'crashed') return fault
+  try {
+    createRequire(import.meta.url).resolve(NAMES[engine].package)
+    return null
+  } catch {
+    return 'missing'
+  }
+}
+
+/** Longest start of the engine on a slow disk, milliseconds. */
+const LONGEST_MS = 30_000
+
+/** @returns what the engine said; undefined: it runs; null: its process ended without a word */
+const tryInChild = (engine: LocalEngine): Promise<string | null | undefined> =>
+  new Promise(resolve => {
+    const child = startChild(import.meta.url, 'probe-child')
+    child.send(engine, () => undefined)
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
+    child.once('message', ({ fault }: { fault: string | null }) => resolve(fault ?? undefined))
+    child.once('error', error => resolve(error.message))
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
+  })
+
+const probe = async (engine: LocalEngine): Promise<EngineFault | null> => {
+  const words = await tryInChild(engine)
+  if (words === undefined) return null
+  return classifyEngineFault(words, readMachine(), engine)
+}
+
+const known = new Map<LocalEngine, Promise<EngineFault | null>>()
+
+/** Does an engine run on this machine? Tried once, in a child process. @returns null: it does */
+export const probeEngine = (engine: LocalEngine = 'speech'): Promise<EngineFault | null> => {
+  const asked = known.get(engine) ?? probe(engine)
+  known.set(engine, asked)
+  return asked
 }

@@ -1,6 +1,6 @@
 import { type Purpose, speaks } from '@vivavox/contracts/model-description'
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
-import { foreseeEngineFault } from '../engine/foresee-fault.ts'
+import { foreseeEngineFault } from '../engine/engine-fault.ts'
 import { type FoundModel, readInstalled } from './read-installed.ts'
 
 /** How often the folder is looked at: the command installs and removes in a process of its own. */

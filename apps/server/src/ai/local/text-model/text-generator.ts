@@ -1,7 +1,5 @@
 import { freemem } from 'node:os'
-import { createDisarm } from './disarm.ts'
-import { contextHolding, memoryNeed, SMALLEST_CONTEXT } from './gguf/memory-need.ts'
-import type { TextModelFacts } from './gguf/text-model-facts.ts'
+import { contextHolding, memoryNeed, SMALLEST_CONTEXT, type TextModelFacts } from './gguf/text-model-facts.ts'
 import type { Completion, Llama, LlamaContext } from './llama.ts'
 import type { NoAnswer, TextQuestion, Written } from './text-model-messages.ts'
 
@@ -51,6 +49,17 @@ const writtenOf = ({ text, tokens_predicted, timings }: Completion, read: number
   written: tokens_predicted,
   speed: { readTokens: timings.prompt_n, readMs: timings.prompt_ms, writeMs: timings.predicted_ms },
 })
+
+/**
+ * Takes the power from words that would steer the model, such as the mark of a message's end: a space goes into each.
+ * @param steering as the model's file lists them
+ */
+export const createDisarm = (steering: readonly string[]): ((text: string) => string) => {
+  // The longest first: one may begin another.
+  const longestFirst = [...new Set(steering)].sort((a, b) => b.length - a.length)
+  return text =>
+    longestFirst.reduce((rest, mark) => rest.replaceAll(mark, () => `${mark[0]} ${mark.slice(1)}`), text)
+}
 
 export type TextGenerator = ReturnType<typeof createTextGenerator>
 

@@ -2,15 +2,10 @@ import { sizeOf } from '@vivavox/contracts/model-description'
 import { startChild } from '../../../platform/children/start-child.ts'
 import { unlessAborted } from '../../../platform/deadline.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
 import { createSerialQueue } from '../../../platform/serial-queue.ts'
-import {
-  createEngine,
-  EngineDown,
-  type EngineTimes,
-  type EngineWork,
-  usualThreads,
-} from '../engine/engine-child.ts'
+import { createEngine, EngineDown, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
+import { createPerModel } from '../engine/per-model.ts'
 import {
   type LoadTextModel,
   NO_ANSWER,
@@ -55,7 +50,7 @@ const COPIES = 2
 const MORE_MB = 6_144
 /** Loading again for a long question keeps the process silent meanwhile. Milliseconds. */
 const TIMES = { load: 300_000, silence: 120_000 }
-/** A prompt that is being read cannot be stopped: after so long its process is ended instead. Milliseconds. */
+/** The next question must not wait, and a prompt that is being read cannot be stopped: its process is ended. Milliseconds. */
 const STOP_MS = 2_000
 
 class EngineDied extends Error {}
@@ -68,17 +63,7 @@ const toFault = (words: string): NotWritten => {
 /** Starts the program of the text model. */
 export const startTextModelChild = () => startChild(import.meta.url, 'text-model-child')
 
-type Engine = EngineWork<TextOrder, Written & { id: number }>
-
-const startEngine = ({
-  model,
-  log,
-  threads,
-  memory,
-  memoryMb,
-  times,
-  start,
-}: TextModelProcessParts): Engine =>
+const startEngine = ({ model, log, threads, memory, memoryMb, times, start }: TextModelProcessParts) =>
   createEngine<TextOrder, Written & { id: number }>({
     name: `text model ${model.description.id}`,
     start: start ?? startTextModelChild,
@@ -88,36 +73,18 @@ const startEngine = ({
     times: { ...TIMES, ...times },
     refused: toFault,
     died: () => new EngineDied(),
+    stopMs: STOP_MS,
   })
 
-/** The next question must not wait for one that nobody waits for. */
-const withdraw = async (engine: Engine, id: number, written: Promise<unknown>): Promise<void> => {
-  engine.send({ order: 'drop', id })
-  const late = setTimeout(() => {
-    engine.dismiss()
-    engine.fail(id, new EngineDied())
-  }, STOP_MS)
-  await written.catch(() => undefined)
-  clearTimeout(late)
-}
-
-const askOnce = async (engine: Engine, question: TextQuestion, signal: AbortSignal): Promise<Written> => {
-  await unlessAborted(engine.ready(), signal)
-  const id = engine.nextId()
-  const written = engine.result(id)
-  engine.send({ order: 'ask', id, question })
-  try {
-    return await unlessAborted(written, signal)
-  } finally {
-    if (engine.isAwaited(id)) await withdraw(engine, id, written)
-  }
-}
-
-const askAgain = async (engine: Engine, question: TextQuestion, signal: AbortSignal): Promise<Written> => {
+const askAgain = async (
+  engine: ReturnType<typeof startEngine>,
+  question: TextQuestion,
+  signal: AbortSignal,
+): Promise<Written> => {
   for (let strikes = 1; ; strikes += 1) {
     signal.throwIfAborted()
     try {
-      return await askOnce(engine, question, signal)
+      return await engine.ask(id => ({ order: 'ask', id, question }), signal)
     } catch (error) {
       if (!(error instanceof EngineDied)) throw error
       if (strikes >= STRIKES) throw new NotWritten('died', undefined, { cause: error })
@@ -160,5 +127,40 @@ export const createTextModelProcess = (parts: TextModelProcessParts) => {
       closed.abort(new EngineDown('closed'))
       return engine.close()
     },
+  }
+}
+
+interface TextModelProcessesParts {
+  /** null: no models run on this machine. */
+  models: Pick<ModelStore, 'installed' | 'onChange'> | null
+  /** Of the processor; null: one less than there are cores, four at most. */
+  threads: number | null
+  log: Logger
+  /** Tests watch it. */
+  open?: (model: InstalledModel) => TextModelProcess
+}
+
+/** The text models of this machine, a process for each that is used. */
+export type TextModelProcesses = ReturnType<typeof createTextModelProcesses>
+
+export const createTextModelProcesses = ({
+  models,
+  threads,
+  log,
+  open = model => createTextModelProcess({ model, log, threads: threads ?? undefined }),
+}: TextModelProcessesParts) => {
+  const processes = createPerModel({ models, open })
+  return {
+    /** @returns null: it is not installed (any more) */
+    find: (id: string) => {
+      const isIt = ({ description }: InstalledModel) =>
+        description.purpose === 'mind' && description.id === id
+      const model = models?.installed().find(isIt)
+      return model ? processes.of(model) : null
+    },
+    /** Does somebody wait for an answer of it? */
+    isBusy: (id: string) =>
+      processes.all().some(({ model, isBusy }) => model.description.id === id && isBusy()),
+    close: processes.close,
   }
 }

@@ -1,12 +1,12 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import type { WordPlace } from '../../../platform/database/tables.ts'
+import { whisperLanguage } from '../../words/transcription-language.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
 import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { transcriberConfig, whisperConfig } from '../engine/sherpa-config.ts'
 import { audible, isSilent } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
 import { createSpeechPieces, type PieceLengths } from './speech-pieces.ts'
-import { whisperLanguage } from './whisper-language.ts'
 import { placesOf, type TimedTokens } from './word-places.ts'
 
 /** Longer pieces are lost or cost too much memory with some of these models. */

@@ -96,26 +96,15 @@ export const createTranscriberProcess = ({
     died: () => new EngineDied(),
   })
 
-  const pass = async (id: number, { pcm }: TranscriberRequest): Promise<void> => {
-    for await (const piece of pcm()) {
-      if (!engine.isAwaited(id)) return
-      engine.send({ order: 'sound', id, pcm: piece })
+  const hearOnce = ({ pcm, language, lane, signal }: TranscriberRequest): Promise<Transcript> => {
+    const pass = async (id: number, isAwaited: () => boolean): Promise<void> => {
+      for await (const piece of pcm()) {
+        if (!isAwaited()) return
+        engine.send({ order: 'sound', id, pcm: piece })
+      }
+      engine.send({ order: 'end', id })
     }
-    engine.send({ order: 'end', id })
-  }
-
-  const hearOnce = async (request: TranscriberRequest): Promise<Transcript> => {
-    const { language, lane, signal } = request
-    await unlessAborted(engine.ready(), signal)
-    const id = engine.nextId()
-    const heard = engine.result(id)
-    engine.send({ order: 'open', id, language, lane })
-    pass(id, request).catch(error => engine.fail(id, error))
-    try {
-      return await unlessAborted(heard, signal)
-    } finally {
-      if (engine.forget(id)) engine.send({ order: 'drop', id })
-    }
+    return engine.ask(id => ({ order: 'open', id, language, lane }), signal, pass)
   }
 
   return {

@@ -8,7 +8,7 @@ import {
   type ServerConductedSession,
   type SpokenAnswer,
 } from '../../realtime-model.ts'
-import { modelKey } from '../models/model-key.ts'
+import { createPerModel, isSameModel } from '../engine/per-model.ts'
 import { createTranscriberProcess, type TranscriberProcess, type Transcript } from './transcriber-process.ts'
 
 export interface AttributedTranscript {
@@ -41,7 +41,7 @@ export interface Transcriber {
 }
 
 interface TranscriberOptions {
-  models: Pick<ModelStore, 'best' | 'onChange'>
+  models: Pick<ModelStore, 'best' | 'installed' | 'onChange'>
   log: Logger
   /** Of the processor; absent: one less than there are cores, four at most. */
   threads?: number | undefined
@@ -98,8 +98,7 @@ const withDeadline = (sound: Sound) => {
   return { pcm, signal: late.signal, done: () => clearTimeout(timer) }
 }
 
-interface Opened {
-  transcriber: TranscriberProcess
+interface Opened extends TranscriberProcess {
   /** For which it was opened. */
   language: string
   /** Answers that are being heard live. */
@@ -122,22 +121,25 @@ export const createTranscriber = ({
   threads,
   open = model => createTranscriberProcess({ model, log, ...(threads === undefined ? {} : { threads }) }),
 }: TranscriberOptions): Transcriber => {
-  const opened = new Map<string, Opened>()
+  const opened = createPerModel<Opened>({
+    models,
+    open: model => ({ ...open(model), language: '', hearingNow: 0, brokenUntil: 0 }),
+    // Whoever speaks is heard to the end.
+    isNeeded: ({ model, language, hearingNow }) => {
+      const best = models.best('ears', language)
+      return hearingNow > 0 || (best !== null && isSameModel(best, model))
+    },
+  })
   const find = (language: string): Opened | null => {
     const model = models.best('ears', language)
     if (!model) return null
-    const known = opened.get(modelKey(model)) ?? {
-      transcriber: open(model),
-      language,
-      hearingNow: 0,
-      brokenUntil: 0,
-    }
-    opened.set(modelKey(model), known)
-    return known
+    const one = opened.of(model)
+    one.language ||= language
+    return one
   }
   const warm = async (one: Opened): Promise<void> => {
     try {
-      await one.transcriber.warmUp()
+      await one.warmUp()
     } catch (error) {
       one.brokenUntil = Date.now() + BROKEN_MS
       throw error
@@ -145,12 +147,12 @@ export const createTranscriber = ({
   }
   const hearLive = async (sound: Sound, one: Opened): Promise<AttributedTranscript | null> => {
     await warm(one)
-    if (one.hearingNow >= one.transcriber.capacity()) return null
+    if (one.hearingNow >= one.capacity()) return null
     const { pcm, signal, done } = withDeadline(sound)
     one.hearingNow += 1
     try {
-      const transcript = await one.transcriber.hear({ pcm, language: sound.language, lane: 'live', signal })
-      return attribute(transcript, one.transcriber.model)
+      const transcript = await one.hear({ pcm, language: sound.language, lane: 'live', signal })
+      return attribute(transcript, one.model)
     } finally {
       one.hearingNow -= 1
       done()
@@ -160,16 +162,6 @@ export const createTranscriber = ({
     if (!(error instanceof AnswerWithdrawn)) log.warn({ err: error }, 'an answer was not heard at once')
     return null
   }
-  const closeOld = (): void => {
-    for (const [key, { transcriber, language, hearingNow }] of opened) {
-      const best = models.best('ears', language)
-      const isUsed = best !== null && modelKey(best) === key
-      if (isUsed || hearingNow > 0) continue
-      opened.delete(key)
-      void transcriber.close()
-    }
-  }
-  const stopWatching = models.onChange(closeOld)
   return {
     hears: language => models.best('ears', language) !== null,
     warmUp: language => {
@@ -184,12 +176,9 @@ export const createTranscriber = ({
     later: async (sound, signal) => {
       const one = find(sound.language)
       if (!one) throw new Error(`no transcriber for ${sound.language}`)
-      const transcript = await one.transcriber.hear({ ...sound, lane: 'later', signal })
-      return attribute(transcript, one.transcriber.model)
+      const transcript = await one.hear({ ...sound, lane: 'later', signal })
+      return attribute(transcript, one.model)
     },
-    close: async () => {
-      stopWatching()
-      await Promise.all([...opened.values()].map(({ transcriber }) => transcriber.close()))
-    },
+    close: opened.close,
   }
 }

@@ -69,23 +69,6 @@ const startEngine = ({ model, log, threads, memoryMb, times, start }: LocalVoice
     died: () => new NotSpoken('the engine died'),
   })
 
-const makeSentence = async (
-  engine: ReturnType<typeof startEngine>,
-  id: number,
-  text: string,
-  request: SentenceRequest,
-): Promise<Uint8Array> => {
-  const { signal } = request
-  await unlessAborted(engine.ready(), signal)
-  const said = engine.result(id)
-  engine.send({ order: 'say', id, text, lane: request.lane })
-  try {
-    return (await unlessAborted(said, signal)).pcm
-  } finally {
-    if (engine.forget(id)) engine.send({ order: 'drop', id })
-  }
-}
-
 export type LocalVoice = ReturnType<typeof createLocalVoice>
 
 /** One model that speaks, in a process of its own. */
@@ -93,17 +76,21 @@ export const createLocalVoice = (parts: LocalVoiceParts) => {
   const engine = startEngine(parts)
   return {
     model: parts.model,
-    say: (asked: SentenceRequest) => {
-      const request = { ...asked }
-      const text = spokenText(request.text, request.language)
+    say: ({ language, signal, ...request }: SentenceRequest): SentenceSound => {
+      const text = spokenText(request.text, language)
       // The engine ends its process where there is nothing to say.
       if (!isSpeakable(text)) return { sound: Promise.resolve(new Uint8Array(0)), hurry: () => undefined }
-      const id = engine.nextId()
+      let { lane } = request
+      let begun: number | null = null
+      const say = (id: number): VoiceOrder => {
+        begun = id
+        return { order: 'say', id, text, lane }
+      }
       return {
-        sound: makeSentence(engine, id, text, request),
+        sound: engine.ask(say, signal).then(({ pcm }) => pcm),
         hurry: () => {
-          request.lane = 'live'
-          engine.send({ order: 'hurry', id })
+          lane = 'live'
+          if (begun !== null) engine.send({ order: 'hurry', id: begun })
         },
       }
     },

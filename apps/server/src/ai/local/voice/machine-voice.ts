@@ -1,10 +1,12 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { unlessAborted } from '../../../platform/deadline.ts'
+import type { Logger } from '../../../platform/logging.ts'
+import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
 import { inPieces } from '../../builtin/voice/in-pieces.ts'
 import type { PreparedVoice, Voice } from '../../builtin/voice/voice.ts'
 import { sentencesOf } from '../../words/cut-sentences.ts'
-import type { SentenceSound } from './local-voice.ts'
-import { createLocalVoices, type LocalVoices, type LocalVoicesParts, nameOf } from './local-voices.ts'
+import { createPerModel } from '../engine/per-model.ts'
+import { createLocalVoice, type LocalVoice, type SentenceSound } from './local-voice.ts'
 import { type PreparedBounds, prepareSentences } from './prepared-sentences.ts'
 
 /** Milliseconds. */
@@ -21,7 +23,12 @@ const WAITS: VoiceWaits = { patience: 4_000, lastPatience: 20_000, rest: 30_000 
 /** Between two sentences, 180 ms. */
 const PAUSE = new Uint8Array(2 * Math.round(VOICE_SAMPLE_RATE * 0.18))
 
-export interface MachineVoiceParts extends LocalVoicesParts {
+export interface MachineVoiceParts {
+  /** null: no models run on this machine. */
+  models: ModelStore | null
+  log: Logger
+  /** Tests count what is said. */
+  open?: (model: InstalledModel) => LocalVoice
   /** The program that speaks where no model does; null: there is none. */
   program: Voice | null
   waits?: Partial<VoiceWaits>
@@ -35,7 +42,10 @@ export interface MachineVoice extends Voice {
 }
 
 interface Machine extends Pick<MachineVoiceParts, 'program' | 'log'> {
-  locals: LocalVoices
+  /** The model for a language, BCP 47; null: none speaks it. */
+  best(language: string): LocalVoice | null
+  /** Milliseconds of the clock. */
+  failedAt: WeakMap<LocalVoice, number>
   waits: VoiceWaits
 }
 
@@ -74,22 +84,25 @@ const fromModel = async (
   text: string,
   { kept, language, signal }: Speaking,
 ): Promise<Uint8Array | null> => {
-  const { locals, waits, log } = machine
+  const { best, failedAt, waits, log } = machine
   const other = programFor(machine, language)
   const patience = other ? waits.patience : waits.lastPatience
   let made = kept(text)
   // With nobody to take its place it tries again.
   for (let tries = other ? 1 : 2; tries > 0; tries -= 1) {
-    const voice = locals.best(language)
-    if (!voice || (!made && other && locals.isResting(voice, waits.rest))) return null
+    const voice = best(language)
+    if (!voice) return null
+    const isResting = Date.now() - (failedAt.get(voice) ?? Number.NEGATIVE_INFINITY) < waits.rest
+    if (!made && other && isResting) return null
     const make = (given: AbortSignal) => made ?? voice.say({ text, language, lane: 'live', signal: given })
     try {
       return await inTime(make, patience, signal)
     } catch (error) {
       signal.throwIfAborted()
       made = null
-      locals.failed(voice)
-      log.warn({ err: error, voice: nameOf(voice.model) }, 'a local voice could not say a sentence')
+      failedAt.set(voice, Date.now())
+      const { id, revision } = voice.model.description
+      log.warn({ err: error, voice: `${id} ${revision}` }, 'a local voice could not say a sentence')
     }
   }
   return null
@@ -115,9 +128,9 @@ async function* sayAll(machine: Machine, text: string, speaking: Speaking): Asyn
 }
 
 const speakingBy = (machine: Machine, kept: Kept): Voice => ({
-  speaks: language => programFor(machine, language) !== null || machine.locals.best(language) !== null,
+  speaks: language => programFor(machine, language) !== null || machine.best(language) !== null,
   speak: (text, language, signal, forMany) => {
-    const only = machine.locals.best(language) === null ? programFor(machine, language) : null
+    const only = machine.best(language) === null ? programFor(machine, language) : null
     return (
       only?.speak(text, language, signal, forMany) ??
       sayAll(machine, text, { kept, language, signal, forMany })
@@ -130,16 +143,26 @@ const speakingBy = (machine: Machine, kept: Kept): Voice => ({
  * a sentence the program goes on with that one.
  */
 export const createMachineVoice = (parts: MachineVoiceParts): MachineVoice => {
-  const { program, log } = parts
-  const locals = createLocalVoices(parts)
-  const machine: Machine = { program, log, locals, waits: { ...WAITS, ...parts.waits } }
+  const { models, program, log, open = model => createLocalVoice({ model, log }) } = parts
+  const voices = createPerModel({ models, open })
+  const best = (language: string): LocalVoice | null => {
+    const model = models?.best('voice', language)
+    return model ? voices.of(model) : null
+  }
+  const machine: Machine = {
+    program,
+    log,
+    best,
+    failedAt: new WeakMap(),
+    waits: { ...WAITS, ...parts.waits },
+  }
   return {
     ...speakingBy(machine, () => null),
     prepare: (texts, language) => {
-      const prepared = locals.best(language) ? null : program?.prepare?.(texts, language)
+      const prepared = best(language) ? null : program?.prepare?.(texts, language)
       const ahead = prepareSentences(
         texts.flatMap(text => sentencesOf(text, language)),
-        (text, signal) => locals.best(language)?.say({ text, language, lane: 'ahead', signal }) ?? null,
+        (text, signal) => best(language)?.say({ text, language, lane: 'ahead', signal }) ?? null,
         parts.bounds,
       )
       const close = () => {
@@ -148,6 +171,6 @@ export const createMachineVoice = (parts: MachineVoiceParts): MachineVoice => {
       }
       return { ...speakingBy({ ...machine, program: prepared ?? program }, ahead.take), close }
     },
-    close: locals.close,
+    close: voices.close,
   }
 }

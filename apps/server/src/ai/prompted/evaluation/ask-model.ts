@@ -1,6 +1,5 @@
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
-import { withNextSeed } from '../../next-seed.ts'
-import { isUnusable } from '../../retry.ts'
+import { isUnusable, withNextSeed } from '../../retry.ts'
 import type { TextModel, TextRequest } from '../../text-model.ts'
 import { closingForm, evaluationForm, type FilledForm, questionForm, questionKey } from './evaluation-form.ts'
 import type { JudgedQuestions } from './judge-claim.ts'

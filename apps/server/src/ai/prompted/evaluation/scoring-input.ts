@@ -1,5 +1,4 @@
-import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluator.ts'
-import { questionOfTurns } from '../../question-of-turns.ts'
+import { type EvaluationRequest, type EvaluationTurn, questionOfTurns } from '../../interview-evaluator.ts'
 import { plainText } from '../../words/plain-text.ts'
 import { criterionKey, questionKey } from './evaluation-form.ts'
 

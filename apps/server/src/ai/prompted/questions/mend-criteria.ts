@@ -1,6 +1,6 @@
 import type { Criterion } from '@vivavox/contracts/vacancies'
+import { storable } from '../../words/normalise.ts'
 import { normalised } from '../../words/similar.ts'
-import { storable } from '../../words/storable.ts'
 import { CRITERIA_MAX, type Draft } from './draft-form.ts'
 
 const NAME_MAX = 120

@@ -1,6 +1,6 @@
 import { STRONG_ANSWER_MAX } from '@vivavox/contracts/limits'
+import { storable } from '../../words/normalise.ts'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
-import { storable } from '../../words/storable.ts'
 import { faultsOfQuestion, sourceOf } from './check-question.ts'
 import type { GivenQuestion } from './draft-form.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alignQuote } from './align-quote.ts'
+import { alignQuote, isPassage } from './quote.ts'
 
 describe('a quote', () => {
   const text = 'Ещё зимой, на «ночной»  смене, давление\nупало до 85 — я дал кислород. It’s İstanbul 😀 now.'
@@ -38,3 +38,17 @@ describe('a quote', () => {
     )
   })
 })
+
+it.each([
+  ['I', false],
+  ['.', false],
+  ['a - b', false],
+  ['[name]', false],
+  ['[name] [phone] [email] [link]', false],
+  ['I am [name]', false],
+  ['I am a [name]', true],
+  ['call the doctor', true],
+  ['я дал кислород', true],
+  ['我在院', false],
+  ['给病人打针和测量血压', true],
+])('%j is a passage that proves something: %s', (quote, expected) => expect(isPassage(quote)).toBe(expected))

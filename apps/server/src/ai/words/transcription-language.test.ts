@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { BUILT_IN_MODELS } from '../models/built-in-models.data.ts'
-import { whisperLanguage } from './whisper-language.ts'
+import { BUILT_IN_MODELS } from '../local/models/built-in-models.data.ts'
+import { whisperLanguage } from './transcription-language.ts'
 
 it.each([
   ['en-GB', 'en'],

@@ -1,0 +1,46 @@
+import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+
+/**
+ * Tells a process that runs with this model from one that runs with what lay there before: whoever makes a model by hand
+ * imports it again under the same revision.
+ */
+const keyOf = ({ folder, description }: InstalledModel): string => JSON.stringify([folder, description])
+
+export const isSameModel = (one: InstalledModel, other: InstalledModel): boolean =>
+  keyOf(one) === keyOf(other)
+
+interface PerModelParts<T> {
+  /** null: no models run on this machine. */
+  models: Pick<ModelStore, 'installed' | 'onChange'> | null
+  open(model: InstalledModel): T
+  /** Asked whenever models change; absent: as long as the model is installed. */
+  isNeeded?(one: T): boolean
+}
+
+/** One process for each model that is used; the processes of models that are gone are ended. */
+export const createPerModel = <T extends { model: InstalledModel; close(): Promise<void> }>({
+  models,
+  open,
+  isNeeded = ({ model }) => models?.installed().some(other => isSameModel(model, other)) ?? false,
+}: PerModelParts<T>) => {
+  const running = new Map<string, T>()
+  const stopWatching = models?.onChange(() => {
+    for (const [key, one] of running) {
+      if (isNeeded(one)) continue
+      running.delete(key)
+      void one.close()
+    }
+  })
+  return {
+    of: (model: InstalledModel): T => {
+      const one = running.get(keyOf(model)) ?? open(model)
+      running.set(keyOf(model), one)
+      return one
+    },
+    all: (): T[] => [...running.values()],
+    close: async (): Promise<void> => {
+      stopWatching?.()
+      await Promise.all([...running.values()].map(one => one.close()))
+    },
+  }
+}
