@@ -11,7 +11,6 @@ export const KINDS = [
   'offline-ctc',
   'offline-whisper',
   'vits',
-  'vad',
   'gguf',
 ] as const
 export type Kind = (typeof KINDS)[number]

@@ -110,9 +110,7 @@ export const checkModels = async (parts: CheckParts, id: string | undefined): Pr
   try {
     const chosen = models.installed().filter(({ description }) => id === undefined || description.id === id)
     if (id !== undefined && chosen.length === 0) throw new ModelFault('not_installed', { id })
-    const transcribers = chosen.filter(
-      ({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad',
-    )
+    const transcribers = chosen.filter(({ description: { purpose } }) => purpose === 'ears')
     const textModels = chosen.filter(({ description: { purpose } }) => purpose === 'mind')
     if (transcribers.length + textModels.length === 0)
       throw new CommandRefused('No speech or text model is installed: npm run models lists them.')

@@ -81,7 +81,6 @@ const phrases = (code: string) => {
     acknowledgements: texts,
     followUps: eachOf(MISSING, texts),
     notWrittenDown: texts,
-    notHeard: texts,
     repeat: z.array(slottedText({ needs: [['question']] })).min(1),
     resume: text,
     skipped: texts,

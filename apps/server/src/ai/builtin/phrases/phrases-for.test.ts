@@ -20,7 +20,6 @@ const everything = (language: string, title = 'Nurse'): string[] => {
       say.leadIn(index, 12),
       say.acknowledgement(index),
       say.notWrittenDown(index),
-      say.notHeard(index),
       say.skipped(index),
       say.repeat('Q $& {question}', index),
       ...MISSING.map(missing => say.followUp(missing, index)),

@@ -49,8 +49,6 @@ export const phrasesFor = (language: string, library: Library = shippedLibrary()
     followUp: (missing: Missing, index: number) => variant(texts.followUps[missing], index),
     /** The spoken answer is kept but there is no text of it: invites to type it as well. */
     notWrittenDown: (index: number) => variant(texts.notWrittenDown, index),
-    /** Nothing was heard. */
-    notHeard: (index: number) => variant(texts.notHeard, index),
     repeat: (question: string, index: number) => put(variant(texts.repeat, index), { question }),
     /** Said instead of a second greeting. */
     resume: () => texts.resume,

@@ -78,7 +78,7 @@ describe('the engine’s configuration', () => {
     })
   })
 
-  it.each(['vits', 'vad', 'gguf'] as const)('knows no transcriber of the kind %s', kind => {
+  it.each(['vits', 'gguf'] as const)('knows no transcriber of the kind %s', kind => {
     expect(() => transcriberConfig(modelOf(kind, CTC), 1)).toThrow(kind)
   })
 

@@ -32,7 +32,6 @@ const NEEDS: Record<Kind, Need> = {
   'offline-ctc': transcriber('model', 'tokens'),
   'offline-whisper': transcriber('encoder', 'decoder', 'tokens'),
   vits: { purpose: 'voice', engine: 'sherpa-onnx', roles: ['model', 'tokens'] },
-  vad: transcriber('model'),
   gguf: { purpose: 'mind', engine: 'llama.cpp', roles: ['model'] },
 }
 

@@ -19,7 +19,7 @@ const pick = (models: readonly InstalledModel[], purpose: Purpose, language: str
   const base = language.split('-')[0] ?? language
   const able = models
     .map(model => ({ model, about: model.description }))
-    .filter(({ about }) => about.purpose === purpose && about.kind !== 'vad' && speaks(about, language))
+    .filter(({ about }) => about.purpose === purpose && speaks(about, language))
   const recommended = able.find(({ about }) => about.recommended_for?.includes(base))
   return (recommended ?? able[0])?.model ?? null
 }
