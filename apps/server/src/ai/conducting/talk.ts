@@ -1,5 +1,5 @@
 import type { HistoryTurn, RealtimeSetup } from '../realtime-model.ts'
-import { type Place, placeWords } from './place-words.ts'
+import { classifyUtterance, type Place } from './classify-utterance.ts'
 
 /** The talk with a conducting interviewer, as far as it is known: what a new connection is told, and what places new words. */
 export type Talk = ReturnType<typeof createTalk>
@@ -21,7 +21,7 @@ export const createTalk = ({
     current,
     /** The interviewer said something. @returns what it is about */
     interviewerSaid: (words: string, isFarewell: boolean) => {
-      const place: Place = placeWords(words, { questions, followUps, history: turns })
+      const place: Place = classifyUtterance(words, { questions, followUps, history: turns })
       const isNew = place.kind === 'question' && place.questionIndex !== current()
       const said = isFarewell && !isNew ? { kind: 'farewell' as const, questionIndex: null } : place
       turns.push({ speaker: 'ai', content: words, ...said })

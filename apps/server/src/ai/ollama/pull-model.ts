@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createPatience } from '../http/patience.ts'
+import { createIdleTimeout } from '../http/idle-timeout.ts'
 import { askOllama, jsonLines } from './ollama-http.ts'
 
 const line = z.object({
@@ -39,18 +39,18 @@ export const pullModel = async (
   onProgress: (progress: { bytes: number; total: number }) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const patience = createPatience(signal)
+  const idle = createIdleTimeout(signal)
   const progressOf = addUp()
   try {
-    patience.wait(SILENCE_MS)
-    const response = await askOllama(url, '/api/pull', { model, stream: true }, patience.signal)
-    for await (const told of jsonLines(response, line, patience.signal)) {
-      patience.wait(SILENCE_MS)
+    idle.wait(SILENCE_MS)
+    const response = await askOllama(url, '/api/pull', { model, stream: true }, idle.signal)
+    for await (const told of jsonLines(response, line, idle.signal)) {
+      idle.wait(SILENCE_MS)
       if (told.status === 'success') return
       const progress = progressOf(told)
       if (progress) onProgress(progress)
     }
   } finally {
-    patience.end()
+    idle.end()
   }
 }

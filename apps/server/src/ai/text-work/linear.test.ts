@@ -8,7 +8,7 @@ import { EN as printed } from '../../modules/reports/texts/en.ts'
 import { evaluate } from '../builtin/evaluate/index.ts'
 import { writeQuestions } from '../builtin/questions/question-writer.ts'
 import { isThinAnswer } from '../builtin/realtime/is-thin-answer.ts'
-import { placeWords } from '../conducting/place-words.ts'
+import { classifyUtterance } from '../conducting/classify-utterance.ts'
 import type { EvaluationRequest } from '../interview-evaluator.ts'
 import { maskAddressing } from '../prompted/evaluation/mask-addressing.ts'
 import { readForm } from '../prompted/evaluation/read-form.ts'
@@ -82,7 +82,7 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
   'whether an answer is thin, in Russian': [text => isThinAnswer(question, [text], 'ru'), ANSWER_TEXT_MAX],
   'the words of a candidate': [text => candidateWords(interview('en', text)), ANSWER_TEXT_MAX],
   'what an interviewer speaks about': [
-    text => placeWords(text, { questions: [question, text], followUps: true, history: [] }),
+    text => classifyUtterance(text, { questions: [question, text], followUps: true, history: [] }),
     ANSWER_TEXT_MAX,
   ],
   'what is to be printed': [text => createPrinter(() => true, printed.scripts).print(text), ANSWER_TEXT_MAX],

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { downloadModel } from '../../ai/local/models/download/download-model.ts'
 import { createHttp, type Http } from '../../ai/local/models/download/http.ts'
-import { holdModel } from '../../ai/local/models/hold-model.ts'
 import { describeFolder, importModel } from '../../ai/local/models/import-model.ts'
+import { removeModel } from '../../ai/local/models/install-model.ts'
 import { listEntries } from '../../ai/local/models/list-entries.ts'
 import { ModelFault, toModelFault } from '../../ai/local/models/model-fault.ts'
 import { createModelList, type ModelList } from '../../ai/local/models/model-list.ts'
-import { removeModel } from '../../ai/local/models/place-model.ts'
+import { withModelLock } from '../../ai/local/models/model-lock.ts'
 import { readInstalled } from '../../ai/local/models/read-installed.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { CommandRefused } from '../command-refused.ts'
@@ -81,7 +81,7 @@ const get = async ({ root, list, http, keepFree, say }: Desk, id: string): Promi
             teller.tell(now)
           },
         })
-      await holdModel(root, id, work, { progress: () => progress, cancel: () => stop.abort() }).catch(
+      await withModelLock(root, id, work, { progress: () => progress, cancel: () => stop.abort() }).catch(
         (error: unknown) => {
           throw stop.signal.aborted ? new ModelFault('cancelled') : error
         },
@@ -101,7 +101,7 @@ const importFolder = async ({ root, list, keepFree, say }: Desk, folder: string)
   const teller = createProgressTeller(description.id, process.stdout)
   const work = () => importModel({ root, source, description, keepFree, onProgress: teller.tell })
   try {
-    await holdModel(root, description.id, work)
+    await withModelLock(root, description.id, work)
   } finally {
     teller.end()
   }
@@ -112,7 +112,7 @@ const remove = async ({ root, askServer, say }: Desk, id: string): Promise<void>
   const answer = await askServer(`models remove ${id}`).catch((error: Error) => {
     throw new CommandRefused(error.message)
   })
-  if (answer === null) await holdModel(root, id, () => removeModel(root, id))
+  if (answer === null) await withModelLock(root, id, () => removeModel(root, id))
   say(answer ?? `${id} is removed.`)
 }
 

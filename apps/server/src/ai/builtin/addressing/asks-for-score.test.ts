@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { ASKING, ASKING_HONESTLY, ASKING_IN_TWO, TWO_HONESTLY } from './asking.fixture.ts'
-import { addressesEvaluator, addressingAmong } from './index.ts'
+import { addressesEvaluator, promptInjectionsIn } from './index.ts'
 
-const flaggedOf = (pair: readonly string[]) => addressingAmong(pair.map(text => ({ text }))).size
+const flaggedOf = (pair: readonly string[]) => promptInjectionsIn(pair.map(text => ({ text }))).size
 
 describe('asking whoever scores for a score', () => {
   it.each(ASKING)('is noticed: %s', text => expect(addressesEvaluator(text)).toBe(true))

@@ -1,5 +1,5 @@
 import { clausesOf, sentencesOf } from '../evaluate/text.ts'
-import { addressingAmong } from './index.ts'
+import { promptInjectionsIn } from './index.ts'
 
 /** So much is looked through, characters: an hour of speech. */
 const READ_MAX = 60_000
@@ -17,7 +17,7 @@ export const findAddressing = (turns: readonly SaidTurn[]): { seq: number; quote
     if (read + content.length > READ_MAX) return []
     read += content.length
     const sentences = sentencesOf(seq, content).flatMap(clausesOf)
-    return [...addressingAmong(sentences)]
+    return [...promptInjectionsIn(sentences)]
       .filter(({ text }) => content.includes(text))
       .map(({ text }) => ({ seq, quote: text }))
   })

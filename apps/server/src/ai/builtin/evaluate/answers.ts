@@ -1,6 +1,6 @@
 import { type EvaluationRequest, type EvaluationTurn, questionOfTurns } from '../../interview-evaluator.ts'
 import { normalise } from '../../words/normalise.ts'
-import { addressingAmong } from '../addressing/index.ts'
+import { promptInjectionsIn } from '../addressing/index.ts'
 import { isContent, type Lexicon, wordSet } from './lexicon.ts'
 import { clausesOf, type Sentence, sentencesOf, type Word, wordsOf } from './text.ts'
 
@@ -278,7 +278,7 @@ function sortTurn(
   const sentences = sentencesOf(turn.seq, turn.content).flatMap(whole =>
     isList(whole, lexicon) ? [whole] : clausesOf(whole),
   )
-  const addressing = addressingAmong(sentences)
+  const addressing = promptInjectionsIn(sentences)
   const forEvaluator = lexicon ? forEvaluatorAmong(sentences, lexicon, addressing) : NONE
   return sentences.map(sentence => {
     if (addressing.has(sentence)) return { sentence, kind: 'addressing' }

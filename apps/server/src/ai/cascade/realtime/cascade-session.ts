@@ -16,10 +16,10 @@ import type {
 import { type AnswerMemory, rememberAnswers } from './answered.ts'
 import type { CascadeOptions, CascadeWaits, Report } from './cascade-parts.ts'
 import type { Chat } from './chat/stream-chat.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createSpeaker, type Speaker } from './speech/create-speaker.ts'
 import type { ServerVoice } from './speech/server-voice.ts'
 import { writeDown } from './transcription/write-down.ts'
-import { createTrust } from './trust.ts'
 import type { ChatDesk } from './utterance/open-chat.ts'
 import { sayMove } from './utterance/say-move.ts'
 import { type Stage, speakWords } from './utterance/speak-utterance.ts'
@@ -130,7 +130,7 @@ const newSession = (
     prepared,
     desk: chat && {
       chat,
-      trust: createTrust(),
+      breaker: createCircuitBreaker(),
       language,
       used: usage => tell({ type: 'used', usage }),
       report: error => report('chat', error),

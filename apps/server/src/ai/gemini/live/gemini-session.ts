@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { cueWords } from '../../conducting/cue-words.ts'
+import { cueInstruction } from '../../conducting/cue-instruction.ts'
 import { createTalk, type Talk } from '../../conducting/talk.ts'
 import type { Cue, ProviderConductedSession, RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
 import { createTimers, type Timers } from '../../timers.ts'
 import { type AnswerWords, createAnswerWords } from './answer-words.ts'
 import { END_TOOL, type GeminiVoiceModels, seedMessage, setupMessage, toolAnswer } from './client-message.ts'
 import { createInterviewerTurns } from './interviewer-turn.ts'
-import { keepLine, type LineKeeper } from './line-keeper.ts'
-import { notesIn } from './notes.ts'
+import { createOutboundQueue, type OutboundQueue } from './outbound-queue.ts'
 import { planReturn } from './plan-return.ts'
-import { createRequestDesk, type RequestDesk } from './request-desk.ts'
+import { createReconnectingConnection, type ReconnectingConnection } from './reconnecting-connection.ts'
+import { recoveryPromptsIn } from './recovery-prompts.ts'
+import { createResponseWatchdog, type ResponseWatchdog } from './response-watchdog.ts'
 import { type Fact, talkUsage } from './server-message.ts'
-import { type SilenceWatch, watchSilence } from './silence-watch.ts'
+import type { Timeouts } from './timeouts.ts'
 import type { InterviewerTurns, TurnReaction } from './turn-state.ts'
-import type { Waits } from './waits.ts'
 
 export interface SessionParts {
   /** ws or wss, with the key. */
   url: string
   models: GeminiVoiceModels
   onTrouble: (cause: unknown, what: string) => void
-  waits: Waits
+  timeouts: Timeouts
 }
 
 /** A reaction is asked for once more, then on a new line; then there is none. */
@@ -35,9 +35,9 @@ interface Session extends SessionParts {
   readonly timers: Timers
   readonly words: AnswerWords
   readonly turns: InterviewerTurns
-  readonly watch: SilenceWatch
-  readonly keeper: LineKeeper
-  readonly desk: RequestDesk
+  readonly watchdog: ResponseWatchdog
+  readonly connection: ReconnectingConnection
+  readonly outbound: OutboundQueue
   /** The line is about to close. */
   leaving: boolean
   /** So many turns of the talk are known to a line that takes the session up. */
@@ -52,9 +52,9 @@ const tell = ({ stage, emit }: Session, event: RealtimeEvent): void => {
 
 const free = (session: Session): void => {
   session.stage = 'over'
-  session.desk.stop()
+  session.outbound.stop()
   session.timers.clear()
-  session.keeper.close()
+  session.connection.close()
 }
 
 const giveUp = (session: Session, fault: Error): void => {
@@ -65,10 +65,19 @@ const giveUp = (session: Session, fault: Error): void => {
 }
 
 /** A line that is about to close is left while nobody speaks or is written down, and when the next one will know everything. */
-const leaveInTime = ({ leaving, covered, stage, turns, words, desk, talk, keeper }: Session): void => {
+const leaveInTime = ({
+  leaving,
+  covered,
+  stage,
+  turns,
+  words,
+  outbound,
+  talk,
+  connection,
+}: Session): void => {
   const isBusy = turns.making() !== 'nothing' || turns.isComing() || words.awaits('all')
-  if (!leaving || isBusy || !desk.isQuiet() || stage !== 'open') return
-  if (covered >= talk.history().length) keeper.renew()
+  if (!leaving || isBusy || !outbound.isQuiet() || stage !== 'open') return
+  if (covered >= talk.history().length) connection.renew()
 }
 
 const transcribed = (session: Session, clientId: string, words: string | null): void => {
@@ -82,14 +91,14 @@ const onSilence = (session: Session, times: number): void => {
   if (times >= SILENCES_MAX) {
     const cause = new Error('the provider does not answer')
     giveUp(session, new ProviderError('gemini', 'unavailable', { cause }))
-  } else if (times > 1) session.keeper.renew()
-  else session.desk.sayAgain()
+  } else if (times > 1) session.connection.renew()
+  else session.outbound.sayAgain()
 }
 
 /** What it does is of no use: another line is sought. */
-const renewFor = ({ onTrouble, keeper }: Session, why: string, what: string): void => {
+const renewFor = ({ onTrouble, connection }: Session, why: string, what: string): void => {
   onTrouble(new Error(why), `${what}: another line is sought`)
-  keeper.renew()
+  connection.renew()
 }
 
 const onLost = (session: Session, cause: ProviderError | null): void => {
@@ -99,7 +108,7 @@ const onLost = (session: Session, cause: ProviderError | null): void => {
     session.onTrouble(cause, 'the line to the provider broke: another one is sought')
     tell(session, { type: 'away' })
   }
-  session.desk.lineLost()
+  session.outbound.lineLost()
   if (session.stage === 'closing') session.words.settle()
 }
 
@@ -107,19 +116,19 @@ const REACTIONS: {
   [D in TurnReaction['do']]: (session: Session, one: Extract<TurnReaction, { do: D }>) => void
 } = {
   tell: (session, { event }) => tell(session, event),
-  begun: ({ desk }) => desk.begun(),
-  made: ({ desk }) => desk.made(),
+  begun: ({ outbound }) => outbound.begun(),
+  made: ({ outbound }) => outbound.made(),
   await_words: (session, { utterance }) =>
-    session.timers.after(session.waits.words, () => react(session, session.turns.wordsOverdue(utterance))),
-  cut_short: ({ desk }) => desk.cutShort(),
+    session.timers.after(session.timeouts.words, () => react(session, session.turns.wordsOverdue(utterance))),
+  cut_short: ({ outbound }) => outbound.cutShort(),
   await_goodbye: session => {
-    session.watch.rest(false)
-    session.timers.after(session.waits.goodbye, () => react(session, session.turns.goodbyeOverdue()))
+    session.watchdog.rest(false)
+    session.timers.after(session.timeouts.goodbye, () => react(session, session.turns.goodbyeOverdue()))
   },
-  say_goodbye: ({ desk }) => {
-    desk.begun()
-    desk.made()
-    desk.hand({ kind: 'cue', cue: { kind: 'wrap_up', reason: 'done' } })
+  say_goodbye: ({ outbound }) => {
+    outbound.begun()
+    outbound.made()
+    outbound.hand({ kind: 'cue', cue: { kind: 'wrap_up', reason: 'done' } })
   },
   endless: session => renewFor(session, 'endless', 'the provider does not stop speaking'),
   note: ({ onTrouble }, { what }) =>
@@ -142,14 +151,14 @@ const FACTS: { [F in Fact['fact']]: (session: Session, one: Extract<Fact, { fact
   interrupted: session => react(session, session.turns.interrupted()),
   made: session => react(session, session.turns.made()),
   turn_over: session => react(session, session.turns.over()),
-  silent: ({ watch }) => watch.refused(),
+  silent: ({ watchdog }) => watchdog.refused(),
   tool: (session, { id, name }) => {
-    session.keeper.send(toolAnswer(id, name, name === END_TOOL))
+    session.connection.send(toolAnswer(id, name, name === END_TOOL))
     if (name === END_TOOL) react(session, session.turns.endTool())
   },
   handle: (session, { handle }) => {
-    session.covered = session.desk.settled() + (session.turns.isComing() ? 1 : 0)
-    session.keeper.know(handle, session.covered)
+    session.covered = session.outbound.settled() + (session.turns.isComing() ? 1 : 0)
+    session.connection.know(handle, session.covered)
   },
   leaving: session => {
     session.leaving = true
@@ -161,32 +170,37 @@ const FACTS: { [F in Fact['fact']]: (session: Session, one: Extract<Fact, { fact
 }
 const take = (session: Session, facts: readonly Fact[]): void => {
   for (const one of facts) (FACTS[one.fact] as (session: Session, fact: Fact) => void)(session, one)
-  session.desk.received()
+  session.outbound.received()
   leaveInTime(session)
 }
 
-const lineOf = (
-  { url, models, waits }: SessionParts,
+const connectionOf = (
+  { url, models, timeouts }: SessionParts,
   setup: RealtimeSetup,
   session: () => Session,
-): LineKeeper =>
-  keepLine({
+): ReconnectingConnection =>
+  createReconnectingConnection({
     url,
-    timeoutMs: waits.open,
-    pingMs: waits.ping,
-    retryMs: waits.retry,
-    retryMaxMs: waits.retryMax,
+    timeoutMs: timeouts.open,
+    pingMs: timeouts.ping,
+    retryMs: timeouts.retry,
+    retryMaxMs: timeouts.retryMax,
     plan: handle => {
-      const { talk, desk } = session()
-      return planReturn({ handle, history: talk.history(), settled: desk.settled(), cut: desk.resumes() })
+      const { talk, outbound } = session()
+      return planReturn({
+        handle,
+        history: talk.history(),
+        settled: outbound.settled(),
+        cut: outbound.resumes(),
+      })
     },
     setupOf: ({ handle, seeds }) => setupMessage(setup, models, handle, seeds.length > 0),
-    seedOf: turns => seedMessage(turns, cueWords({ kind: 'begin' }, setup)),
+    seedOf: turns => seedMessage(turns, cueInstruction({ kind: 'begin' }, setup)),
     onFacts: facts => take(session(), facts),
     onLost: cause => onLost(session(), cause),
     onBack: how => {
       tell(session(), { type: 'there' })
-      session().desk.lineBack(how)
+      session().outbound.lineBack(how)
     },
     onGiveUp: fault => giveUp(session(), fault),
   })
@@ -196,37 +210,37 @@ const newSession = (
   setup: RealtimeSetup,
   emit: (event: RealtimeEvent) => void,
 ): Session => {
-  const { onTrouble, waits } = parts
-  const notes = notesIn(setup.language)
+  const { onTrouble, timeouts } = parts
+  const notes = recoveryPromptsIn(setup.language)
   const talk = createTalk(setup)
   const words = createAnswerWords({
-    nothingMs: waits.nothingHeard,
-    quietMs: waits.quiet,
+    nothingMs: timeouts.nothingHeard,
+    quietMs: timeouts.quiet,
     tell: (clientId, words) => transcribed(session, clientId, words),
   })
   const turns = createInterviewerTurns({
     talk,
     newId: randomUUID,
     wordless: notes.wordless,
-    isQuiet: () => session.desk.isQuiet(),
+    isQuiet: () => session.outbound.isQuiet(),
   })
-  const watch = watchSilence({
-    patienceMs: waits.patience,
+  const watchdog = createResponseWatchdog({
+    patienceMs: timeouts.patience,
     onSilence: times => onSilence(session, times),
     onStall: () => renewFor(session, 'silence', 'the provider stopped in the middle'),
   })
-  const keeper = lineOf(parts, setup, () => session)
-  const tools = { setup, talk, words, turns, watch, keeper, onTrouble }
+  const connection = connectionOf(parts, setup, () => session)
+  const tools = { setup, talk, words, turns, watchdog, connection, onTrouble }
   const session: Session = {
     ...parts,
     ...tools,
     emit,
     timers: createTimers(),
-    desk: createRequestDesk({
+    outbound: createOutboundQueue({
       ...tools,
       notes,
       react: all => react(session, all),
-      priorWordsMs: waits.priorWords,
+      priorWordsMs: timeouts.priorWords,
     }),
     leaving: false,
     covered: 0,
@@ -236,16 +250,16 @@ const newSession = (
   return session
 }
 
-const takeCue = ({ desk }: Session, cue: Cue): void => {
-  if (cue.kind === 'typed_answer') desk.hand({ kind: 'typed', id: randomUUID(), text: cue.text })
-  else if (cue.kind !== 'listen') desk.hand({ kind: 'cue', cue })
+const takeCue = ({ outbound }: Session, cue: Cue): void => {
+  if (cue.kind === 'typed_answer') outbound.hand({ kind: 'typed', id: randomUUID(), text: cue.text })
+  else if (cue.kind !== 'listen') outbound.hand({ kind: 'cue', cue })
 }
 
 const end = async (session: Session): Promise<void> => {
   if (session.stage === 'over') return
   session.stage = 'closing'
-  session.desk.stop()
-  await session.words.settled(session.waits.lastWords)
+  session.outbound.stop()
+  await session.words.settled(session.timeouts.lastWords)
   session.words.settle()
   free(session)
 }
@@ -258,11 +272,11 @@ export const openGeminiSession = async (
   ...opened: Parameters<typeof newSession>
 ): Promise<ProviderConductedSession> => {
   const session = newSession(...opened)
-  await session.keeper.start()
+  await session.connection.start()
   return {
     providerConducts: true,
     cue: cue => takeCue(session, cue),
-    hear: (clientId, answer) => session.desk.hand({ kind: 'spoken', clientId, answer }),
+    hear: (clientId, answer) => session.outbound.hand({ kind: 'spoken', clientId, answer }),
     interrupt: () => react(session, session.turns.cut()),
     close: () => {
       session.closed ??= end(session)

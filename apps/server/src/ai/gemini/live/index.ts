@@ -2,7 +2,7 @@ import type { GeminiConfig } from '../../../platform/config/config.ts'
 import type { RealtimeModel } from '../../realtime-model.ts'
 import type { GeminiVoiceModels } from './client-message.ts'
 import { openGeminiSession } from './gemini-session.ts'
-import { WAITS, type Waits } from './waits.ts'
+import { TIMEOUTS, type Timeouts } from './timeouts.ts'
 
 export interface GeminiLiveParts {
   gemini: GeminiConfig
@@ -20,11 +20,11 @@ const socketUrl = ({ baseUrl, apiKey }: GeminiConfig): string =>
 
 /**
  * Gemini Live: sound crosses our server, the provider conducts.
- * @param waits how long what may take; other than usual only in tests
+ * @param timeouts how long what may take; other than usual only in tests
  */
 export const createGeminiLiveModel = (
   { gemini, voiceModels, onTrouble }: GeminiLiveParts,
-  waits: Partial<Waits> = {},
+  timeouts: Partial<Timeouts> = {},
 ): RealtimeModel => ({
   provider: 'gemini',
   capabilities: { mediaPath: 'socket', providerConducts: true, transcribes: () => true, voice: 'pcm' },
@@ -34,7 +34,7 @@ export const createGeminiLiveModel = (
         url: socketUrl(gemini),
         models: await voiceModels(),
         onTrouble,
-        waits: { ...WAITS, ...waits },
+        timeouts: { ...TIMEOUTS, ...timeouts },
       },
       setup,
       emit,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { faultOfClose } from './line.ts'
+import { faultOfClose } from './connection.ts'
 import { inFrames, streamAnswer } from './stream-answer.ts'
 
 async function* piecesOf(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { AnswerWithdrawn, type SpokenAnswer } from '../../realtime-model.ts'
 import { answerBegins, answerEnds, answerSound } from './client-message.ts'
-import type { Line } from './line.ts'
+import type { Connection } from './connection.ts'
 
 /** 100 ms of PCM16 at 16 kHz, bytes. */
 const FRAME_BYTES = 3_200
@@ -30,7 +30,7 @@ type Streamed =
  */
 export const streamAnswer = async (
   answer: SpokenAnswer,
-  line: Line,
+  line: Connection,
   isWanted: () => boolean,
 ): Promise<Streamed> => {
   let began = false

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism, constants, setPriority } from 'node:os'
-import type { Logger } from '../../../platform/logging.ts'
 import { unlessAborted } from '../../../platform/deadline.ts'
+import type { Logger } from '../../../platform/logging.ts'
 import type { ChildNews, Loaded } from './run-engine.ts'
 
 /** Of the processor: one less than there are cores, four at most. */

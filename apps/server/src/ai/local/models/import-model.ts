@@ -12,8 +12,8 @@ import type { Progress } from './download/download-model.ts'
 import { type ArrivedFile, partOf } from './download/fetch-file.ts'
 import { openPartFile } from './download/part-file.ts'
 import { requireSpace } from './free-space.ts'
+import { gatherFolder, installModel } from './install-model.ts'
 import { ModelFault } from './model-fault.ts'
-import { gatherFolder, placeModel } from './place-model.ts'
 import { DESCRIPTION_FILE } from './read-installed.ts'
 
 interface Need {
@@ -164,5 +164,5 @@ export const importModel = async ({ root, source, description, keepFree, onProgr
     files.push(await copyFile(from(file.name), join(gathered, file.name), file, count))
   }
   const pinned = description.files.every(({ sha256 }) => sha256 !== null)
-  await placeModel(root, { ...description, files, pinned })
+  await installModel(root, { ...description, files, pinned })
 }

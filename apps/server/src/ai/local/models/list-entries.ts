@@ -1,8 +1,8 @@
 import { type ModelDescription, sizeOf } from '@vivavox/contracts/model-description'
 import { arrivedBytes, type Progress } from './download/download-model.ts'
-import { progressElsewhere } from './hold-model.ts'
 import type { ModelFault } from './model-fault.ts'
 import { type ModelList, withRecommendations } from './model-list.ts'
+import { progressElsewhere } from './model-lock.ts'
 import { type FoundModel, readInstalled } from './read-installed.ts'
 import { readSelfTest, type SelfTest } from './self-test.ts'
 

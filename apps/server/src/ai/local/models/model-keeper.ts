@@ -3,11 +3,11 @@ import type { Logger } from '../../../platform/logging.ts'
 import type { ModelStore } from '../../../platform/model-store.ts'
 import { downloadModel, type Progress } from './download/download-model.ts'
 import type { Http } from './download/http.ts'
-import { cancelElsewhere, holdModel, progressElsewhere } from './hold-model.ts'
+import { removeModel } from './install-model.ts'
 import { listEntries } from './list-entries.ts'
 import { ModelFault, toModelFault } from './model-fault.ts'
 import type { ModelList } from './model-list.ts'
-import { removeModel } from './place-model.ts'
+import { cancelElsewhere, progressElsewhere, withModelLock } from './model-lock.ts'
 
 interface KeeperParts {
   /** DATA_DIR/models */
@@ -52,7 +52,7 @@ export const createModelKeeper = (parts: KeeperParts) => {
         },
       })
     try {
-      await holdModel(root, id, work, {
+      await withModelLock(root, id, work, {
         progress: () => one.progress,
         cancel: () => one.cancel.abort(),
       })
@@ -117,7 +117,7 @@ export const createModelKeeper = (parts: KeeperParts) => {
     /** @throws ModelFault not_installed, in_use, busy */
     remove: async (id: string) => {
       if (parts.isInUse(id)) throw new ModelFault('in_use', { id })
-      await holdModel(root, id, () => removeModel(root, id))
+      await withModelLock(root, id, () => removeModel(root, id))
       faults.delete(id)
       await store.refresh()
     },

@@ -1,6 +1,5 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { WordPlace } from '../../../platform/database/tables.ts'
-import { unlessAborted } from '../../../platform/deadline.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'

@@ -1,5 +1,4 @@
 import { startChild } from '../../../platform/children/start-child.ts'
-import { unlessAborted } from '../../../platform/deadline.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'

@@ -1,8 +1,8 @@
 import {
   type Call,
   isSpeech,
-  liberty,
   meddled,
+  noteUnauthorised,
   type Reaction,
   type Response,
   send,
@@ -74,7 +74,7 @@ export const responseBegun = (
   call.active += 1
   call.unanswered = false
   call.responses.set(id, { startMs: nowMs, endMs: null, done: false, utterances: [] })
-  const unasked = call.due === 0 ? liberty(call) : []
+  const unasked = call.due === 0 ? noteUnauthorised(call) : []
   call.due = Math.max(0, call.due - 1)
   return [{ do: 'expect_answer', expected: false }, ...unasked]
 }

@@ -62,7 +62,7 @@ export interface Call extends CallParts {
   /** Responses that are being made. */
   active: number
   meddlings: number
-  liberties: number
+  unauthorised: number
   /** The provider would not make a response of ours during another one. */
   refused: boolean
   farewellDue: boolean
@@ -85,7 +85,7 @@ export const newCall = (parts: CallParts): Call => ({
   due: 0,
   active: 0,
   meddlings: 0,
-  liberties: 0,
+  unauthorised: 0,
   refused: false,
   farewellDue: false,
   endsAfterFarewell: false,
@@ -94,14 +94,14 @@ export const newCall = (parts: CallParts): Call => ({
 /** More of these on one call say nothing more. */
 const MEDDLINGS_MAX = 20
 /** Things done to a call that no browser of ours does; some responses are asked for after an answer that was too short. */
-const LIBERTIES_MAX = 60
+const UNAUTHORISED_MAX = 60
 
 export const tell = (event: RealtimeEvent): Reaction => ({ do: 'tell', event })
 export const send = (event: ClientEvent): Reaction => ({ do: 'send', event })
 
-export const liberty = (call: Call): Reaction[] => {
-  call.liberties += 1
-  return call.liberties === LIBERTIES_MAX ? [{ do: 'overrun' }] : []
+export const noteUnauthorised = (call: Call): Reaction[] => {
+  call.unauthorised += 1
+  return call.unauthorised === UNAUTHORISED_MAX ? [{ do: 'overrun' }] : []
 }
 
 export const meddled = (
@@ -111,7 +111,7 @@ export const meddled = (
 ): Reaction[] => {
   call.meddlings += 1
   const noted = call.meddlings > MEDDLINGS_MAX ? [] : [tell({ type: 'meddled', with: what })]
-  return [...noted, ...mend.map(send), ...liberty(call)]
+  return [...noted, ...mend.map(send), ...noteUnauthorised(call)]
 }
 
 export const isSpeech = (item: ProviderItem): boolean =>

@@ -11,9 +11,9 @@ import type {
   ReportedTurn,
 } from '../../realtime-model.ts'
 import { createTimers } from '../../timers.ts'
-import { watchAnswers } from './answer-watch.ts'
 import type { Reaction } from './call-state.ts'
 import { openProviderCall } from './provider-call.ts'
+import { createResponseWatchdog } from './response-watchdog.ts'
 import { sessionUpdate } from './session-config.ts'
 
 import {
@@ -223,7 +223,7 @@ const newSession = (
     setup,
     emit,
     talk: createTalk(setup),
-    watch: watchAnswers({
+    watch: createResponseWatchdog({
       ask: () => perform(session, { type: 'response.create' }),
       giveUp: () => giveUp(session, 'unavailable', new Error('the provider does not answer')),
     }),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cueWords, type WordedCue } from '../../conducting/cue-words.ts'
+import { cueInstruction, type WordedCue } from '../../conducting/cue-instruction.ts'
 import type { Talk } from '../../conducting/talk.ts'
 import type { RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
 import type { Timers } from '../../timers.ts'
-import type { AnswerWatch } from './answer-watch.ts'
 import type { CallsApi } from './calls-api.ts'
 import type { ProviderCall } from './provider-call.ts'
+import type { ResponseWatchdog } from './response-watchdog.ts'
 import { type ClientEvent, historyItem, messageItem, type SessionConfig } from './session-config.ts'
 
 export interface SessionParts {
@@ -26,7 +26,7 @@ export interface Session extends SessionParts {
   readonly setup: RealtimeSetup
   readonly emit: (event: RealtimeEvent) => void
   readonly talk: Talk
-  readonly watch: AnswerWatch
+  readonly watch: ResponseWatchdog
   readonly timers: Timers
   readonly openedMs: number
   /** Ids of what is ours. */
@@ -76,7 +76,7 @@ export const ask = (session: Session, role: 'user' | 'system', words: string): v
 
 export const instruct = (session: Session, cue: WordedCue): void => {
   if (cue.kind === 'wrap_up') session.call?.record.farewellIsDue()
-  ask(session, 'system', cueWords(cue, { ...session.setup, history: session.talk.history() }))
+  ask(session, 'system', cueInstruction(cue, { ...session.setup, history: session.talk.history() }))
 }
 
 export const seeds = (session: Session): ClientEvent[] =>

@@ -1,4 +1,4 @@
-import { addressingAmong } from '../../builtin/addressing/index.ts'
+import { promptInjectionsIn } from '../../builtin/addressing/index.ts'
 import { clausesOf, sentencesOf } from '../../builtin/evaluate/text.ts'
 import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluator.ts'
 
@@ -8,7 +8,7 @@ export const MASK = '[…]'
 /** A turn without what it says to whoever scores; the same words said of somebody else stay. */
 const maskTurn = ({ seq, content }: EvaluationTurn): string => {
   const sentences = sentencesOf(seq, content).flatMap(clausesOf)
-  const addressing = addressingAmong(sentences)
+  const addressing = promptInjectionsIn(sentences)
   let masked = ''
   let at = 0
   // Sentences stand in their order, with nothing but white space and signs between them.

@@ -2,7 +2,7 @@ import type { CascadeEndpoint } from '../../../../platform/config/config.ts'
 import { type ModelUsage, noUsage } from '../../../../platform/model-usage.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
 import { askServer, jsonRequest } from '../../../http/ask-server.ts'
-import { createPatience, type Patience } from '../../../http/patience.ts'
+import { createIdleTimeout, type IdleTimeout } from '../../../http/idle-timeout.ts'
 import { readBody } from '../../../http/read-body.ts'
 import type { ChatPrompt } from '../prompt/chat-prompt.ts'
 import { type ChatChunk, readEvents } from './read-events.ts'
@@ -89,9 +89,9 @@ export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
     }
   }
 
-  async function* pieces(prompt: ChatPrompt, patience: Patience, used: (usage: ModelUsage) => void) {
-    const response = await open(prompt, patience.signal)
-    for await (const event of readEvents(readBody(response, patience.signal, 'cascade'))) {
+  async function* pieces(prompt: ChatPrompt, idle: IdleTimeout, used: (usage: ModelUsage) => void) {
+    const response = await open(prompt, idle.signal)
+    for await (const event of readEvents(readBody(response, idle.signal, 'cascade'))) {
       const usage = usageOf(event, endpoint.model)
       if (usage) used(usage)
       const words = event.choices?.[0]?.delta?.content
@@ -101,17 +101,17 @@ export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
 
   return {
     async *stream(prompt, signal, used) {
-      const patience = createPatience(signal)
+      const idle = createIdleTimeout(signal)
       try {
-        patience.wait(waitMs)
-        for await (const words of withoutThoughts(pieces(prompt, patience, used))) {
+        idle.wait(waitMs)
+        for await (const words of withoutThoughts(pieces(prompt, idle, used))) {
           // Whoever speaks them takes their time.
-          patience.pause()
+          idle.pause()
           yield words
-          patience.wait(waitMs)
+          idle.wait(waitMs)
         }
       } finally {
-        patience.end()
+        idle.end()
       }
     },
   }

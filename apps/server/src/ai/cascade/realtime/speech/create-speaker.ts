@@ -1,7 +1,7 @@
 import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import type { Voice } from '../../../builtin/voice/voice.ts'
 import type { CascadePart, Report } from '../cascade-parts.ts'
-import { createTrust } from '../trust.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { ServerVoice } from './server-voice.ts'
 
 const PART: CascadePart = 'speech'
@@ -20,9 +20,9 @@ export const createSpeaker = (
   language: string,
   report: Report,
 ) => {
-  const trust = createTrust()
+  const breaker = createCircuitBreaker()
   const own = builtin?.speaks(language) ? builtin : null
-  const asksServer = () => server !== null && trust.stands()
+  const asksServer = () => server !== null && breaker.isClosed()
 
   /** @returns did it sound? */
   async function* fromServer(text: string, signal: AbortSignal, used: (audioMs: number) => void) {
@@ -36,9 +36,9 @@ export const createSpeaker = (
       if (!signal.aborted) report(PART, error)
     }
     if (bytes > 0) {
-      trust.worked()
+      breaker.succeeded()
       used(bytes / VOICE_BYTES_PER_MS)
-    } else if (!signal.aborted) trust.failed()
+    } else if (!signal.aborted) breaker.failed()
     return bytes > 0
   }
 

@@ -1,6 +1,6 @@
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
 import { askServer, jsonRequest } from '../../../http/ask-server.ts'
-import { createPatience } from '../../../http/patience.ts'
+import { createIdleTimeout } from '../../../http/idle-timeout.ts'
 import { readBody } from '../../../http/read-body.ts'
 import { readSound } from './read-sound.ts'
 
@@ -21,19 +21,19 @@ const SENTENCE_MAX_MS = 90_000
 /** @param waitMs longest wait for the first sound, and from sound to sound, milliseconds */
 export const createServerVoice = ({ voice, ...endpoint }: SpeechEndpoint, waitMs: number): ServerVoice => ({
   async *speak(text, signal) {
-    const patience = createPatience(AbortSignal.any([signal, AbortSignal.timeout(SENTENCE_MAX_MS)]))
+    const idle = createIdleTimeout(AbortSignal.any([signal, AbortSignal.timeout(SENTENCE_MAX_MS)]))
     // A wav says its rate, and every server can make one.
     const request = jsonRequest({ model: endpoint.model, voice, input: text, response_format: 'wav' })
     try {
-      patience.wait(waitMs)
-      const response = await askServer(endpoint, '/audio/speech', request, patience.signal)
-      const waits = { before: () => patience.wait(waitMs), after: patience.pause }
+      idle.wait(waitMs)
+      const response = await askServer(endpoint, '/audio/speech', request, idle.signal)
+      const waits = { before: () => idle.wait(waitMs), after: idle.pause }
       yield* readSound(
-        readBody(response, patience.signal, 'cascade', waits),
+        readBody(response, idle.signal, 'cascade', waits),
         response.headers.get('content-type'),
       )
     } finally {
-      patience.end()
+      idle.end()
     }
   },
 })

@@ -23,7 +23,7 @@ it('a chat that goes on without a sentence that may be said ends with the last o
   const failures: unknown[] = []
   const desk = {
     chat: { stream },
-    trust: { stands: () => true, worked: () => undefined, failed: () => undefined },
+    breaker: { isClosed: () => true, succeeded: () => undefined, failed: () => undefined },
     language: 'en',
     used: () => undefined,
     report: (error: unknown) => failures.push(error),

@@ -2,8 +2,8 @@ import type { ModelUsage } from '../../../../platform/model-usage.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
 import { cutSentences } from '../../../words/cut-sentences.ts'
 import type { Chat } from '../chat/stream-chat.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
 import type { WordsPlan } from '../plan-words.ts'
-import type { Trust } from '../trust.ts'
 import { withinBounds } from '../words/within-bounds.ts'
 
 /** A sentence that takes longer to write is not waited for, milliseconds: words may come for ever without being one. */
@@ -15,7 +15,7 @@ const jointFor = (language: string): string => (/^(?:zh|ja)\b/.test(language) ? 
 /** A chat of one session. */
 export interface ChatDesk {
   chat: Chat
-  trust: Trust
+  breaker: CircuitBreaker
   /** BCP 47. */
   language: string
   used: (usage: ModelUsage) => void
@@ -28,7 +28,7 @@ export interface ChatDesk {
  * @returns null when it gives nothing in time, or fails. Never throws.
  */
 export const openChat = async (
-  { chat, trust, language, used, report }: ChatDesk,
+  { chat, breaker, language, used, report }: ChatDesk,
   { prompt, bounds }: NonNullable<WordsPlan['ask']>,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string> | null> => {
@@ -60,10 +60,10 @@ export const openChat = async (
   try {
     const first = await next()
     if (first === null) throw new ProviderError('cascade', 'unusable', { facts: { why: 'no words' } })
-    trust.worked()
+    breaker.succeeded()
     return all(first)
   } catch (error) {
-    if (!signal.aborted) trust.failed()
+    if (!signal.aborted) breaker.failed()
     fail(error)
     return null
   }

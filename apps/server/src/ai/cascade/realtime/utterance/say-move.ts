@@ -38,7 +38,7 @@ export const sayMove = async (
   move: Move,
 ): Promise<void> => {
   const plan = planWords(move, setup, answers.now())
-  const asks = desk?.trust.stands() ? plan.ask : null
+  const asks = desk?.breaker.isClosed() ? plan.ask : null
   const made = asks && desk && (await openChat(desk, asks, stage.signal))
   if (stage.signal.aborted) return
   if (made) {

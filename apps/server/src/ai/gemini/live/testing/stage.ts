@@ -6,7 +6,7 @@ import type {
   SpokenAnswer,
 } from '../../../realtime-model.ts'
 import { createGeminiLiveModel } from '../index.ts'
-import type { Waits } from '../waits.ts'
+import type { Timeouts } from '../timeouts.ts'
 
 export const QUESTIONS = [
   'What did you build last?',
@@ -40,7 +40,7 @@ export const SETUP: RealtimeSetup = {
 }
 
 /** Quick where a test would otherwise wait; what no test should meet unless it is about it stays long. */
-const QUICK: Partial<Waits> = {
+const QUICK: Partial<Timeouts> = {
   retry: [0, 5, 10],
   quiet: 60,
   priorWords: 500,
@@ -94,7 +94,7 @@ const recordOf = (events: readonly RealtimeEvent[]): string[] =>
 export const openStage = async (
   provider: Pick<GeminiStandIn, 'origin' | 'apiKey'>,
   setup: Partial<RealtimeSetup> = {},
-  waits: Partial<Waits> = {},
+  timeouts: Partial<Timeouts> = {},
 ): Promise<Stage> => {
   const events: RealtimeEvent[] = []
   const troubles: string[] = []
@@ -105,7 +105,7 @@ export const openStage = async (
       voiceModels: async () => ({ voice: 'gemini-3.8-live', voiceName: 'Kore' }),
       onTrouble: (cause, what) => troubles.push(`${what}: ${String(cause)}`),
     },
-    { ...QUICK, ...waits },
+    { ...QUICK, ...timeouts },
   ).open({ ...SETUP, ...setup }, event => {
     events.push(event)
     const due = woken

@@ -1,7 +1,7 @@
 import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, afterEach, expect } from 'vitest'
 import type { RealtimeSetup } from '../../../realtime-model.ts'
-import type { Waits } from '../waits.ts'
+import type { Timeouts } from '../timeouts.ts'
 import { openStage, type Stage, TEMPO } from './stage.ts'
 
 /** What a test sees of the provider. */
@@ -46,8 +46,11 @@ export const useStandIn = async () => {
     provider.setTempo(TEMPO)
   })
   afterAll(() => provider.close())
-  const open = async (waits: Partial<Waits> = {}, setup: Partial<RealtimeSetup> = {}): Promise<Stage> => {
-    stage = await openStage(provider, setup, waits)
+  const open = async (
+    timeouts: Partial<Timeouts> = {},
+    setup: Partial<RealtimeSetup> = {},
+  ): Promise<Stage> => {
+    stage = await openStage(provider, setup, timeouts)
     return stage
   }
   return {
@@ -55,8 +58,8 @@ export const useStandIn = async () => {
     ...looksAt(provider),
     open,
     /** The first question has been heard. */
-    begin: async (waits: Partial<Waits> = {}): Promise<Stage> => {
-      const talk = await open(waits)
+    begin: async (timeouts: Partial<Timeouts> = {}): Promise<Stage> => {
+      const talk = await open(timeouts)
       await talk.begin()
       return talk
     },

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ModelDescription, type ModelFile, sizeOf } from '@vivavox/contracts/model-description'
 import { requireSpace, roomIn } from '../free-space.ts'
-import { gatherFolder, placeModel } from '../place-model.ts'
+import { gatherFolder, installModel } from '../install-model.ts'
 import { type ArrivedFile, fetchFile, partOf } from './fetch-file.ts'
 import type { Http } from './http.ts'
 
@@ -83,5 +83,5 @@ export const downloadModel = async (download: Download): Promise<void> => {
     arrived.push({ ...file, ...facts })
   }
   const pinned = description.files.every(({ sha256 }) => sha256 !== null)
-  await placeModel(root, { ...description, files: arrived, pinned })
+  await installModel(root, { ...description, files: arrived, pinned })
 }

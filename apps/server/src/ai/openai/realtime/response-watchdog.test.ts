@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchAnswers } from './answer-watch.ts'
+import { createResponseWatchdog } from './response-watchdog.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const watch = () => {
   const happened: string[] = []
-  const watching = watchAnswers({
+  const watching = createResponseWatchdog({
     ask: () => happened.push('ask'),
     giveUp: () => happened.push('give up'),
     patienceMs: [100, 200, 200],

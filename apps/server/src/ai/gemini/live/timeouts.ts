@@ -1,5 +1,5 @@
 /** How long what may take. Milliseconds. */
-export interface Waits {
+export interface Timeouts {
   /** From the connection to a session that is ready. */
   open: number
   ping: number
@@ -23,7 +23,7 @@ export interface Waits {
   lastWords: number
 }
 
-export const WAITS: Waits = {
+export const TIMEOUTS: Timeouts = {
   open: 5_000,
   ping: 5_000,
   retry: [0, 1_000, 4_000],

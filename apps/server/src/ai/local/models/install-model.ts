@@ -52,7 +52,7 @@ const discard = async (root: string, folder: string): Promise<void> => {
  * id before is removed.
  * @param description with the sizes and hashes that have arrived
  */
-export const placeModel = async (root: string, description: ModelDescription): Promise<void> => {
+export const installModel = async (root: string, description: ModelDescription): Promise<void> => {
   const gathered = gatherFolder(root, description)
   const home = join(root, description.id)
   await writeDescription(gathered, description)

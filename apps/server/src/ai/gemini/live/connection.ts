@@ -35,7 +35,7 @@ const faultOfNetwork = (error: NodeJS.ErrnoException): ProviderError =>
 
 const tooLate = (): ProviderError => fault(true, 'the provider did not get ready in time')
 
-export interface LineOptions {
+export interface ConnectionOptions {
   /** ws or wss, with the key. */
   url: string
   setup: ClientMessage
@@ -61,7 +61,7 @@ const textOf = (data: RawData): string =>
     ? Buffer.concat(data).toString()
     : (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString()
 
-export type Line = ReturnType<typeof standing>
+export type Connection = ReturnType<typeof standing>
 
 /** One connection to the provider, ready to talk. */
 const standing = (socket: WebSocket) => {
@@ -87,10 +87,10 @@ const standing = (socket: WebSocket) => {
  * Connects and sets the session up.
  * @throws ProviderError
  */
-export const openLine = (options: LineOptions): Promise<Line> =>
+export const openConnection = (options: ConnectionOptions): Promise<Connection> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(options.url, { perMessageDeflate: false, maxPayload: MESSAGE_MAX })
-    let line: Line | null = null
+    let line: Connection | null = null
     let left = false
     let cause: ProviderError | null = null
     const give = (fault: ProviderError): void => {

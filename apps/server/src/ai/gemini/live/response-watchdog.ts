@@ -7,10 +7,10 @@ interface Options {
   onStall: () => void
 }
 
-export type SilenceWatch = ReturnType<typeof watchSilence>
+export type ResponseWatchdog = ReturnType<typeof createResponseWatchdog>
 
 /** Sees to it that the provider speaks when it is its turn, and does not stop in the middle. */
-export const watchSilence = ({ patienceMs, onSilence, onStall }: Options) => {
+export const createResponseWatchdog = ({ patienceMs, onSilence, onStall }: Options) => {
   let timer: NodeJS.Timeout | undefined
   let times = 0
   let expecting = false

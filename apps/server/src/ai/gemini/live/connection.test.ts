@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { openLine } from './line.ts'
+import { openConnection } from './connection.ts'
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
 await new Promise(resolve => server.once('listening', resolve))
@@ -18,7 +18,7 @@ it('a message that is larger than anything one says ends the line', async () => 
   })
   const heard: string[] = []
   const gone = new Promise<ProviderError>((resolve, reject) => {
-    openLine({
+    openConnection({
       url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/?key=secret`,
       setup: {},
       timeoutMs: 5_000,

@@ -1,14 +1,14 @@
 /** After so many failures in a row a server is left alone. */
 const FAILURES = 2
 
-export type Trust = ReturnType<typeof createTrust>
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
 /** Whether to go on asking a server: each vain try makes a candidate wait. */
-export const createTrust = () => {
+export const createCircuitBreaker = () => {
   let failures = 0
   return {
-    stands: () => failures < FAILURES,
-    worked: () => {
+    isClosed: () => failures < FAILURES,
+    succeeded: () => {
       failures = 0
     },
     failed: () => {

@@ -1,8 +1,8 @@
 /** Ends a request that keeps us waiting. */
-export type Patience = ReturnType<typeof createPatience>
+export type IdleTimeout = ReturnType<typeof createIdleTimeout>
 
 /** @param asker fires when whoever asked gives up */
-export const createPatience = (asker: AbortSignal) => {
+export const createIdleTimeout = (asker: AbortSignal) => {
   const own = new AbortController()
   let timer: NodeJS.Timeout | undefined
   return {

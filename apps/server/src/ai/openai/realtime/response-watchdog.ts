@@ -11,10 +11,15 @@ const PATIENCE_MS = [4_000, 8_000, 8_000]
 const RETRY_MS = [1_000, 3_000]
 
 /** Sees to it that the provider answers when it is its turn. */
-export type AnswerWatch = ReturnType<typeof watchAnswers>
+export type ResponseWatchdog = ReturnType<typeof createResponseWatchdog>
 
 /** Asks again after a silence and after a failure, a few times; then gives up. */
-export const watchAnswers = ({ ask, giveUp, patienceMs = PATIENCE_MS, retryMs = RETRY_MS }: Options) => {
+export const createResponseWatchdog = ({
+  ask,
+  giveUp,
+  patienceMs = PATIENCE_MS,
+  retryMs = RETRY_MS,
+}: Options) => {
   let timer: NodeJS.Timeout | undefined
   let silences = 0
   let failures = 0

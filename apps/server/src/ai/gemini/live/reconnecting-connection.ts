@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import type { ClientMessage } from './client-message.ts'
-import { type Line, type LineOptions, openLine } from './line.ts'
+import { type Connection, type ConnectionOptions, openConnection } from './connection.ts'
 import type { Handle, Return } from './plan-return.ts'
 import type { Fact } from './server-message.ts'
 
-interface Options extends Pick<LineOptions, 'url' | 'timeoutMs' | 'pingMs'> {
+interface Options extends Pick<ConnectionOptions, 'url' | 'timeoutMs' | 'pingMs'> {
   /** How to come back, as things stand. */
   plan: (handle: Handle | null) => Return
   setupOf: (how: Return) => ClientMessage
@@ -31,7 +31,7 @@ const MAY_PASS = { retryable: true, retryAfterMs: null }
 /** All that the keeper remembers. */
 interface Keeper extends Options {
   readonly gone: AbortController
-  line: Line | null
+  line: Connection | null
   handle: Handle | null
   /** A new session may tell of a handle before it has taken in what it was told. */
   seeded: boolean
@@ -50,7 +50,7 @@ const connect = async (keeper: Keeper): Promise<Return> => {
   keeper.seeded = how.seeds.length > 0
   const { url, timeoutMs, pingMs } = keeper
   let early: ProviderError | null = null
-  const opened = await openLine({
+  const opened = await openConnection({
     url,
     timeoutMs,
     pingMs,
@@ -131,10 +131,10 @@ const lose = (keeper: Keeper, cause: ProviderError | null): void => {
   } else seek(keeper)
 }
 
-export type LineKeeper = ReturnType<typeof keepLine>
+export type ReconnectingConnection = ReturnType<typeof createReconnectingConnection>
 
 /** The one line that counts, whichever socket it is. */
-export const keepLine = (options: Options) => {
+export const createReconnectingConnection = (options: Options) => {
   const keeper: Keeper = {
     ...options,
     gone: new AbortController(),

@@ -67,7 +67,7 @@ const byTurn = ({ questions, followUps, history }: TalkSoFar, current: number | 
  * What a conducting interviewer's words are about. A question that is named for the first time counts before one that is
  * mentioned again. Pure.
  */
-export const placeWords = (words: string, talk: TalkSoFar): Place => {
+export const classifyUtterance = (words: string, talk: TalkSoFar): Place => {
   const asked = askedIn(talk.history)
   const current = asked.at(-1) ?? null
   const said = stemsOf(words)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HistoryTurn } from '../realtime-model.ts'
-import { placeWords, type TalkSoFar } from './place-words.ts'
+import { classifyUtterance, type TalkSoFar } from './classify-utterance.ts'
 
 const QUESTIONS = [
   'What did you build last, and what was your part in it?',
@@ -24,7 +24,7 @@ const GREETED = [said('greeting')]
 const FIRST = [...GREETED, said('question', 0)]
 const ANSWERED = [...FIRST, said('answer', 0)]
 
-describe('placeWords', () => {
+describe('classifyUtterance', () => {
   it.each<[string, string, HistoryTurn[], string, number | null]>([
     ['a greeting alone', 'Hello, I am an AI interviewer.', [], 'greeting', null],
     ['a greeting with the first question', `Hello! ${QUESTIONS[0]}`, [], 'question', 0],
@@ -63,12 +63,12 @@ describe('placeWords', () => {
       1,
     ],
   ])('%s', (_, words, history, kind, questionIndex) => {
-    expect(placeWords(words, talk(history))).toEqual({ kind, questionIndex })
+    expect(classifyUtterance(words, talk(history))).toEqual({ kind, questionIndex })
   })
 
   it('takes any question after an answer for the next one where there are no follow-ups', () => {
     const spanish = '¿Cómo encuentra usted una condición de carrera?'
-    expect(placeWords(spanish, talk(ANSWERED, { followUps: false }))).toEqual({
+    expect(classifyUtterance(spanish, talk(ANSWERED, { followUps: false }))).toEqual({
       kind: 'question',
       questionIndex: 1,
     })
@@ -87,7 +87,10 @@ describe('placeWords', () => {
     ],
     ['zh', ['请介绍您最近的项目', '您如何在别人的代码中查找错误'], '好的。您如何在别人的代码中查找错误？'],
   ])('follows %s', (_, questions, words) => {
-    expect(placeWords(words, talk(ANSWERED, { questions }))).toEqual({ kind: 'question', questionIndex: 1 })
+    expect(classifyUtterance(words, talk(ANSWERED, { questions }))).toEqual({
+      kind: 'question',
+      questionIndex: 1,
+    })
   })
 
   it('never names a question that is not there, whatever is said', () => {
@@ -102,7 +105,7 @@ describe('placeWords', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(turn, { maxLength: 12 }), fc.boolean(), (words, turns, followUps) => {
         const history = turns.map(({ kind, index }) => said(kind, kind === 'greeting' ? null : index))
-        const { kind, questionIndex } = placeWords(words, talk(history, { followUps }))
+        const { kind, questionIndex } = classifyUtterance(words, talk(history, { followUps }))
         expect(questionIndex === null || questionIndex in QUESTIONS).toBe(true)
         if (kind === 'question') expect(questionIndex).not.toBeNull()
       }),

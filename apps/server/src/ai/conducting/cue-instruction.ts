@@ -73,7 +73,7 @@ const begin = (texts: CueTexts, { demo, welcome }: Talk): string => {
 }
 
 /** The instruction that a cue becomes. */
-export const cueWords = (cue: WordedCue, talk: Talk): string => {
+export const cueInstruction = (cue: WordedCue, talk: Talk): string => {
   const texts = talk.language.split('-')[0] === 'ru' ? russian : english
   const words = {
     begin: () => begin(texts, talk),

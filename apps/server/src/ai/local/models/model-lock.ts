@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { askHolder, FolderInUse, lockFolder } from '../../../platform/database/folder-lock.ts'
 import type { Progress } from './download/download-model.ts'
+import { arrivingFolder } from './install-model.ts'
 import { ModelFault } from './model-fault.ts'
-import { arrivingFolder } from './place-model.ts'
 
 /** What other processes may ask of the one that fetches a model. */
 export interface HolderReplies {
@@ -16,7 +16,7 @@ export interface HolderReplies {
  * lock is a socket, so it ends with its process in any way.
  * @throws ModelFault busy, and what `work` throws
  */
-export const holdModel = async <T>(
+export const withModelLock = async <T>(
   root: string,
   id: string,
   work: () => Promise<T>,

@@ -2,7 +2,7 @@
  * What the provider is told when something has gone wrong, in Russian for a Russian interview and else in English. Brackets: nobody
  * says this.
  */
-interface Notes {
+interface RecoveryPrompts {
   /** It said nothing to an answer. */
   react: string
   /** An answer came as sound that cannot be played. */
@@ -12,7 +12,7 @@ interface Notes {
   wordless: string
 }
 
-const english: Notes = {
+const english: RecoveryPrompts = {
   react: '[React to the candidate’s last answer in one short sentence and go on with the interview.]',
   sayAgain:
     '[The candidate’s last answer did not arrive: it was a technical fault, not the candidate’s. Say so in one short sentence and ask them to answer again, or to type the answer.]',
@@ -20,7 +20,7 @@ const english: Notes = {
   wordless: '(said aloud; not written down)',
 }
 
-const russian: Notes = {
+const russian: RecoveryPrompts = {
   react: '[Отреагируйте на последний ответ кандидата одной короткой фразой и продолжайте собеседование.]',
   sayAgain:
     '[Последний ответ кандидата не дошёл из-за технического сбоя, не по вине кандидата. Скажите об этом одной короткой фразой и попросите ответить ещё раз или написать ответ.]',
@@ -29,4 +29,5 @@ const russian: Notes = {
 }
 
 /** @param language BCP 47 */
-export const notesIn = (language: string): Notes => (language.split('-')[0] === 'ru' ? russian : english)
+export const recoveryPromptsIn = (language: string): RecoveryPrompts =>
+  language.split('-')[0] === 'ru' ? russian : english
