@@ -113,6 +113,8 @@ test('by the keyboard alone an administrator chooses models and words prompts @f
 
   await keys.tabBackTo(page.getByRole('tab', { name: t('settings.tab.ai'), exact: true }))
   await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: t('settings.tab.prompts'), exact: true })).toBeFocused()
   const title = t('settings.prompt.interview_system')
   await keys.press(page.locator('summary').filter({ has: page.getByText(title, { exact: true }) }))
   await keys.write(field(`${t('settings.prompt.text')}: ${title}`), 'Speak like a captain. Ask ')
