@@ -56,6 +56,29 @@ test('the line is tried before the interview, and again when asked to', async ({
   await expect(page.getByText(t('interviews.line.good'))).toBeVisible()
 })
 
+/** In the page: another microphone opens at a word. It is `window.openNow`. */
+const openAtAWord = () => {
+  const devices = navigator.mediaDevices
+  const ask = devices.getUserMedia.bind(devices)
+  devices.getUserMedia = async wanted => {
+    await new Promise<void>(resolve => Object.assign(window, { openNow: resolve }))
+    return ask(wanted)
+  }
+}
+
+test('a voice is tried with the microphone that was chosen last', async ({ visit }) => {
+  const page = await visit()
+  const candidate = await toSoundCheck(page, vacancy)
+  await candidate.allowMicrophone()
+  const microphone = page.getByLabel(t('interviews.audio.chooseMicrophone'))
+  const trial = candidate.button(t('interviews.audio.tryVoice'))
+  await page.evaluate(openAtAWord)
+  await microphone.selectOption({ index: 1 })
+  await expect(trial).toBeDisabled()
+  await page.evaluate(() => (window as unknown as { openNow: () => void }).openNow())
+  await expect(trial).toBeEnabled()
+})
+
 /** Keeps what the page listens to within reach. */
 const keepStreams = () => {
   const devices = navigator.mediaDevices

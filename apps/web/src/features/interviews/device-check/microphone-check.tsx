@@ -80,7 +80,16 @@ const TRY_LABELS = {
   playing: 'interviews.audio.tryPlaying',
 } as const
 
-const TryVoice = ({ stream, speakerId }: { stream: MediaStream; speakerId: string }) => {
+/** `opening`: another microphone is about to take this one's place, which would end a trial as soon as it begins. */
+const TryVoice = ({
+  stream,
+  speakerId,
+  opening,
+}: {
+  stream: MediaStream
+  speakerId: string
+  opening: boolean
+}) => {
   const t = useTexts()
   const [phase, setPhase] = useState<keyof typeof TRY_LABELS>('idle')
   const [failed, setFailed] = useState(false)
@@ -98,7 +107,7 @@ const TryVoice = ({ stream, speakerId }: { stream: MediaStream; speakerId: strin
     <div className="grid justify-items-start gap-1.5">
       <Button
         icon={phase === 'playing' ? 'speaker' : 'mic'}
-        disabled={phase !== 'idle'}
+        disabled={phase !== 'idle' || opening}
         onClick={() => void run()}
       >
         <span aria-live="polite">{t(TRY_LABELS[phase])}</span>
@@ -146,7 +155,9 @@ export const MicrophoneCheck = ({ microphone, devices, isMain, speakerId }: Prop
             <LevelBars levels={levels} className="h-12 text-accent" />
             <HeardLine hearing={hearing ?? 'listening'} />
           </div>
-          {typeof MediaRecorder === 'function' && <TryVoice stream={stream} speakerId={speakerId} />}
+          {typeof MediaRecorder === 'function' && (
+            <TryVoice stream={stream} speakerId={speakerId} opening={asking} />
+          )}
         </>
       )}
     </section>
