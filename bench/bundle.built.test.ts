@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readWebBuild, weighWeb } from './support/weigh.ts'
+import { measureBundle, readWebBuild } from './support/bundle-size.ts'
 
 const build = readWebBuild(join(import.meta.dirname, '../apps/web/dist'))
-const weights = await weighWeb(build)
+const weights = await measureBundle(build)
 
 describe('what a browser must load', () => {
   test.each(weights)('$name weighs at most $limit KB', ({ value, limit }) => {

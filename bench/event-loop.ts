@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createRecruiter } from '../e2e/support/servers/api.ts'
 import { answerHostile, evaluateHostile, FULL_LOAD, writeDrafts } from './event-loop/hostile-work.ts'
 import type { Bench } from './support/bench.ts'
-import { HOLDS, heldDuring, insideEnvironment } from './support/inside.ts'
 import { type Measure, measure } from './support/measure.ts'
+import { blockedDuring, metricsEnvironment, WATCH_BLOCKING } from './support/process-metrics.ts'
 import { inFolder, onServer } from './support/serve.ts'
 import { rounded } from './support/statistics.ts'
 
@@ -18,10 +18,10 @@ const MOST_MS = 50
 export const measureEventLoop = (root: string, load = FULL_LOAD): Promise<Measure[]> =>
   inFolder(folder => {
     const notes = join(folder, 'held.jsonl')
-    return onServer(root, { env: insideEnvironment(notes, HOLDS) }, async server => {
+    return onServer(root, { env: metricsEnvironment(notes, WATCH_BLOCKING) }, async server => {
       const measures: Measure[] = []
       const phase = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-        const { result, ownMs, clockMs } = await heldDuring(notes, work)
+        const { result, ownMs, clockMs } = await blockedDuring(notes, work)
         measures.push(
           measure(`${name}: held by the server's own work`, rounded(ownMs, 1), 'ms', MOST_MS),
           measure(`${name}: held by the clock, other programs included`, rounded(clockMs, 1), 'ms'),

@@ -1,16 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { root } from '../scripts/lib/root.mjs'
+import { diskFull, diskReadOnly } from './faults/disk-faults.ts'
 import { embeddedUpgradeKilled } from './faults/embedded-upgrade-killed.ts'
 import type { Fault } from './faults/fault.ts'
 import { mailAway } from './faults/mail-away.ts'
 import { migrationKilled } from './faults/migration-killed.ts'
 import { namesAway } from './faults/names-away.ts'
+import { lineSlow, peopleOffline } from './faults/network-faults.ts'
+import { nodeKilled, redisGone } from './faults/node-faults.ts'
+import { payPalFails } from './faults/paypal-faults.ts'
 import { providersFail } from './faults/providers.ts'
 import { keepRow, rowOf } from './faults/report.ts'
-import { clockMoved, databaseAway, databaseStuck, postgresKilled, serverKilled } from './faults/servers.ts'
-import { diskFull, diskReadOnly, lineSlow, payPalFails, peopleOffline } from './faults/surroundings.ts'
-import { nodeKilled, redisGone } from './faults/two-nodes.ts'
+import {
+  clockMoved,
+  databaseAway,
+  databaseStuck,
+  postgresKilled,
+  serverKilled,
+} from './faults/server-faults.ts'
 import { circumstances } from './support/report.ts'
 
 // `npm run faults` does everything, `npm run faults -- server postgres` what is named. `--rounds 5` makes a trial that is not written down.

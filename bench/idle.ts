@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { api, createRecruiter } from '../e2e/support/servers/api.ts'
 import { slowdownOfMe } from './idle/ask-me.ts'
 import type { Bench } from './support/bench.ts'
-import { HOLDS, heldDuring, insideEnvironment } from './support/inside.ts'
 import { type Measure, measure } from './support/measure.ts'
+import { blockedDuring, metricsEnvironment, WATCH_BLOCKING } from './support/process-metrics.ts'
 import { memoryMb, processorMs } from './support/processes.ts'
 import { AS_STARTED, inFolder, onPostgres, onServer, preloading } from './support/serve.ts'
 import { rounded } from './support/statistics.ts'
@@ -66,14 +66,18 @@ const DRAFT = {
 const measureFirstDraft = (root: string): Promise<Measure> =>
   inFolder(folder => {
     const notes = join(folder, 'held.jsonl')
-    return onServer(root, { flags: AS_STARTED, env: insideEnvironment(notes, HOLDS) }, async server => {
-      const { token } = await createRecruiter(server)
-      // What that held is told before.
-      await heldDuring(notes, async () => undefined)
-      const draft = () => api(server, 'POST /vacancies/generate-content', { token, body: DRAFT })
-      const { ownMs } = await heldDuring(notes, draft)
-      return measure('first draft after a start: event loop held', rounded(ownMs, 2), 'ms', 20)
-    })
+    return onServer(
+      root,
+      { flags: AS_STARTED, env: metricsEnvironment(notes, WATCH_BLOCKING) },
+      async server => {
+        const { token } = await createRecruiter(server)
+        // What that held is told before.
+        await blockedDuring(notes, async () => undefined)
+        const draft = () => api(server, 'POST /vacancies/generate-content', { token, body: DRAFT })
+        const { ownMs } = await blockedDuring(notes, draft)
+        return measure('first draft after a start: event loop held', rounded(ownMs, 2), 'ms', 20)
+      },
+    )
   })
 
 /** What a server costs while nothing happens, or something ordinary. */

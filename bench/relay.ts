@@ -1,7 +1,7 @@
 import { type Load, type Measured, measureRelay, type RelayFigures } from './relay/measure-relay.ts'
 import type { Bench } from './support/bench.ts'
-import type { Inside } from './support/inside.ts'
 import { type Measure, measure } from './support/measure.ts'
+import type { ProcessMetrics } from './support/process-metrics.ts'
 import { givenDatabase } from './support/serve.ts'
 import { median, rounded, slopePerMinute } from './support/statistics.ts'
 import { tableOf } from './support/table.ts'
@@ -21,7 +21,7 @@ const WARM_UP_SHARE = 1 / 2
 const MEGABYTE = 1_000_000
 
 /** MB a minute; null while there are too few samples. */
-const growthOf = (samples: readonly Inside[], field: 'rss' | 'heapUsed'): number | null => {
+const growthOf = (samples: readonly ProcessMetrics[], field: 'rss' | 'heapUsed'): number | null => {
   const late = samples.slice(Math.floor(samples.length * WARM_UP_SHARE))
   if (late.length < 2) return null
   return rounded(slopePerMinute(late.map(one => ({ atMs: one.atMs, value: one[field] / MEGABYTE }))), 1)
@@ -54,7 +54,7 @@ const measuresOf = ({ ours, bare }: RelayFigures): Measure[] => {
 
 /** What the table says of a process that relays. */
 function processFigures({ samples, tally, answers, answerBytes, firstDelays }: Measured) {
-  const most = (value: (sample: Inside) => number) => Math.max(...samples.map(value))
+  const most = (value: (sample: ProcessMetrics) => number) => Math.max(...samples.map(value))
   const share = samples.reduce((sum, { cpuShare }) => sum + cpuShare, 0) / samples.length
   return {
     'pieces of sound heard': `${tally.received}`,

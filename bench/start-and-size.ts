@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { until } from '../e2e/support/page/until.ts'
 import { freePort } from '../scripts/lib/free-port.mjs'
 import type { Bench } from './support/bench.ts'
+import { measureBundle, readWebBuild } from './support/bundle-size.ts'
 import { type Measure, measure } from './support/measure.ts'
-import { readWebBuild, weighWeb } from './support/weigh.ts'
 
 const FIRST_LIMIT_S = 120
 const SECOND_LIMIT_S = 5
@@ -65,7 +65,7 @@ export async function measureStarts(clone: string, dataDir: string): Promise<Mea
 /** How soon a fresh clone serves, and how much a browser must load. */
 export const startAndSize: Bench = async clone => {
   const starts = await measureStarts(clone.path, clone.dataDir)
-  const weights = await weighWeb(readWebBuild(join(clone.path, 'apps/web/dist')))
+  const weights = await measureBundle(readWebBuild(join(clone.path, 'apps/web/dist')))
   return {
     name: 'start-and-size',
     title: 'Start and size (sizes: gzip, 1 KB = 1,000 bytes)',

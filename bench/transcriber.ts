@@ -96,7 +96,7 @@ export const transcriber: Bench = async ({ path }, { interviews, print }) => {
   const off = await idleMemory(path, { LOCAL_MODELS: 'off' })
   const none = await idleMemory(path, {})
   return {
-    name: 'ears',
+    name: 'transcriber',
     title: `${talks} spoken interviews at once, heard on this machine`,
     measures: [
       ...measures,

@@ -1,4 +1,4 @@
 import { needsVoice, scenes } from './screens/scenes.ts'
-import { lookAt } from './support/page/look-at.ts'
+import { checkScenes } from './support/page/check-scenes.ts'
 
-lookAt(scenes.filter(needsVoice))
+checkScenes(scenes.filter(needsVoice))

@@ -1,6 +1,6 @@
 import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { textsIn } from './support/page/texts.ts'
-import { finishInterview } from './support/people/finished.ts'
+import { finishInterview } from './support/people/completed-interview.ts'
 import { arriveSignedIn, recruiterOn } from './support/people/recruiter.ts'
 import { createInterview, createVacancy } from './support/people/stories.ts'
 import { api, createRecruiter, PASSWORD } from './support/servers/api.ts'

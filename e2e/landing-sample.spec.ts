@@ -7,8 +7,8 @@ import { withMicrophone } from './support/page/chromium.ts'
 import { BROWSER_LOCALE, LANGUAGES, type TestLanguage, textsIn } from './support/page/texts.ts'
 import { until } from './support/page/until.ts'
 import { candidateOn } from './support/people/candidate.ts'
-import { evaluated } from './support/people/evaluated.ts'
 import { createVacancy, readInterview, STORIES } from './support/people/stories.ts'
+import { waitForEvaluation } from './support/people/wait-for-evaluation.ts'
 import { createRecruiter } from './support/servers/api.ts'
 import { startServer, type TestServer } from './support/servers/start-server.ts'
 import { giveSpokenMicrophone, sayAloud } from './support/sound/spoken-microphone.ts'
@@ -103,7 +103,7 @@ const take = async (language: TestLanguage): Promise<void> => {
     }
     await page.waitForURL('**/results/*', { timeout: 90_000 })
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await evaluated(server, owner, id)
+    await waitForEvaluation(server, owner, id)
     const interview = await until(
       'the recording',
       async () => {

@@ -1,9 +1,9 @@
 import { ANSWER_TEXT_MAX, QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { connectCandidate } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
-import { evaluated } from '../../e2e/support/people/evaluated.ts'
-import { beginInterview } from '../../e2e/support/people/finished.ts'
+import { beginInterview } from '../../e2e/support/people/completed-interview.ts'
 import { createVacancy, readInterview } from '../../e2e/support/people/stories.ts'
+import { waitForEvaluation } from '../../e2e/support/people/wait-for-evaluation.ts'
 import { callApi, type Recruiter } from '../../e2e/support/servers/api.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 
@@ -88,6 +88,6 @@ export async function answerHostile(server: TestServer, owner: Recruiter, { unit
 
 /** Waits for the evaluation and opens the result. */
 export async function evaluateHostile(server: TestServer, owner: Recruiter, id: string): Promise<void> {
-  await evaluated(server, owner, id)
+  await waitForEvaluation(server, owner, id)
   await readInterview(server, owner, id)
 }

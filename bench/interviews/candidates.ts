@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
 import { recordAnswers } from '../candidates/answers.ts'
 import { openInterview } from '../candidates/interview.ts'
-import { toldByParent } from '../support/aside.ts'
+import { runForParent } from '../support/child-process.ts'
 import { type Delays, delaysOf } from '../support/statistics.ts'
 
 // All candidates, as a process of their own: told the plan by its parent, tells the report.
@@ -97,4 +97,4 @@ async function takePart({ origin, tickets, candidates, lengthMs, everyMs, answer
   }
 }
 
-toldByParent(takePart)
+runForParent(takePart)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
 import { openInterview } from '../candidates/interview.ts'
-import type { Inside } from '../support/inside.ts'
+import type { ProcessMetrics } from '../support/process-metrics.ts'
 import { ownAndProgramsMs } from '../support/processes.ts'
 import { loadNow } from '../support/report.ts'
 import type { Load, Report } from './candidates.ts'
@@ -16,7 +16,7 @@ export interface InterviewFigures extends Report {
   wholeShare: number
   /** Of programs that it started, while all talk. */
   programShare: number
-  loopMs: Inside['loopMs']
+  loopMs: ProcessMetrics['loopMs']
   /** What the server holds with so many candidates in their interviews, bytes. */
   memory: { sessions: number; rss: number; heapUsed: number }[]
 }

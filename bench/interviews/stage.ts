@@ -4,8 +4,8 @@ import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import { TRUSTING } from '../../e2e/support/servers/environments.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import { makeTickets, type OwnedTicket } from '../candidates/tickets.ts'
-import { runAside } from '../support/aside.ts'
-import { askInside, type Inside, insideEnvironment } from '../support/inside.ts'
+import { runInChild } from '../support/child-process.ts'
+import { askMetrics, metricsEnvironment, type ProcessMetrics } from '../support/process-metrics.ts'
 import { AS_STARTED, inFolder, onServer } from '../support/serve.ts'
 import type { Load, Plan, Report } from './candidates.ts'
 
@@ -13,7 +13,7 @@ import type { Load, Plan, Report } from './candidates.ts'
 export interface InterviewStage {
   server: TestServer
   temporary: string
-  inside(): Promise<Inside>
+  inside(): Promise<ProcessMetrics>
 }
 
 /** Runs `work` on a server of its own. @param root folder with a build @param env more variables, e.g. another database */
@@ -26,9 +26,9 @@ export const onStage = <T>(
     const temporary = join(folder, 'tmp')
     mkdirSync(temporary)
     const file = join(folder, 'inside.jsonl')
-    const variables = { ...TRUSTING, ...insideEnvironment(file, { lookMs: 2 }), ...env, TMPDIR: temporary }
+    const variables = { ...TRUSTING, ...metricsEnvironment(file, { lookMs: 2 }), ...env, TMPDIR: temporary }
     return onServer(root, { flags: AS_STARTED, env: variables }, server =>
-      work({ server, temporary, inside: () => askInside(server.pid(), file) }),
+      work({ server, temporary, inside: () => askMetrics(server.pid(), file) }),
     )
   })
 
@@ -47,4 +47,4 @@ export const interviewsIn = ({ candidates, lengthMs, everyMs }: Load): number =>
 
 /** Lets the candidates talk, in a process of their own. */
 export const takePart = ({ origin }: TestServer, load: Load, tickets: OwnedTicket[]): Promise<Report> =>
-  runAside<Plan, Report>(join(import.meta.dirname, 'candidates.ts'), { ...load, origin, tickets })
+  runInChild<Plan, Report>(join(import.meta.dirname, 'candidates.ts'), { ...load, origin, tickets })

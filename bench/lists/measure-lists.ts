@@ -1,7 +1,7 @@
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import { percentile, rounded } from '../support/statistics.ts'
 import { deepCursor, type FileFigures, measureFile, timed } from './ask.ts'
-import { CALLS, type Call, DEEP_SORTS, limitOf } from './calls.ts'
+import { type Call, DEEP_SORTS, limitOf, REQUESTS } from './requests.ts'
 
 export interface CallFigures {
   name: string
@@ -66,7 +66,7 @@ export const measureLists = async (
   { own, fileOwners, print }: Options,
 ): Promise<ListFigures> => {
   const calls: CallFigures[] = []
-  for (const call of [...CALLS, ...(await deepCalls(server, own))]) {
+  for (const call of [...REQUESTS, ...(await deepCalls(server, own))]) {
     const figures = await measureCall(server, call)
     calls.push(figures)
     print(`${figures.name}: ${figures.p50} / ${figures.p95} ms`)

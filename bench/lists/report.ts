@@ -3,8 +3,8 @@ import { type Measure, measure } from '../support/measure.ts'
 import { rounded } from '../support/statistics.ts'
 import { tableOf } from '../support/table.ts'
 import type { FileFigures } from './ask.ts'
-import { FLAT, growthOf, type WorkAt } from './flatness.ts'
 import type { CallFigures, ListFigures } from './measure-lists.ts'
+import { FLAT, growthOf, type WorkAt } from './query-scaling.ts'
 import type { TookFigures } from './upkeep.ts'
 
 export type EmbeddedFigures = ListFigures

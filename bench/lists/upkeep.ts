@@ -11,7 +11,7 @@ import type { AppContext } from '../../apps/server/src/platform/context.ts'
 import { openPostgres } from '../../apps/server/src/platform/database/open-database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { percentile, rounded } from '../support/statistics.ts'
-import { owner } from './calls.ts'
+import { owner } from './requests.ts'
 
 const TIMES = 20
 const STARTS_AT_ONCE = 25

@@ -12,8 +12,8 @@ import { startServer, type TestServer } from '../../e2e/support/servers/start-se
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { type RedisServer, startRedis } from '../../scripts/lib/redis.mjs'
 import { type Counts, openLedger } from '../faults/ledger.ts'
-import { type Balancer, startBalancer } from './balance.ts'
 import { allIn, type Candidate, enter } from './candidate.ts'
+import { type Balancer, startBalancer } from './load-balancer.ts'
 
 /** So many that no talk comes to its end. */
 const QUESTIONS = Array.from({ length: 200 }, (_, at) => `What did you do in month ${at + 1} of your work?`)

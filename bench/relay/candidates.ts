@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { monotonicUs, readStamp } from '@vivavox/stand-ins/sound/stamps'
 import type { Ticket } from '../../e2e/support/people/driven-interview.ts'
 import { createTalk, type RecordedAnswer, recordAnswers } from '../candidates/answers.ts'
-import { toldByParent } from '../support/aside.ts'
+import { runForParent } from '../support/child-process.ts'
 import { type Delays, delaysOf } from '../support/statistics.ts'
 import { type Line, type LineEvents, openBareLine, openInterviewLine } from './lines.ts'
 import { createLineTally, type LineTally, sumOf, type Tally } from './tally.ts'
@@ -120,4 +120,4 @@ async function takePart(plan: Plan): Promise<Report> {
   }
 }
 
-toldByParent(takePart)
+runForParent(takePart)

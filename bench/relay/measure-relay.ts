@@ -3,8 +3,8 @@ import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import type { SessionReport } from '@vivavox/stand-ins/gemini'
 import { TRUSTING } from '../../e2e/support/servers/environments.ts'
 import { makeTickets } from '../candidates/tickets.ts'
-import { runAside } from '../support/aside.ts'
-import { type Inside, insideEnvironment, readInside } from '../support/inside.ts'
+import { runInChild } from '../support/child-process.ts'
+import { metricsEnvironment, type ProcessMetrics, readMetrics } from '../support/process-metrics.ts'
 import { type StandInProcess, startProgram, startStandIn } from '../support/program.ts'
 import { loadNow } from '../support/report.ts'
 import { AS_STARTED, inFolder, onServer } from '../support/serve.ts'
@@ -23,7 +23,7 @@ export interface Load {
 
 export interface Measured extends Report {
   /** Of the process that relays. */
-  samples: Inside[]
+  samples: ProcessMetrics[]
 }
 export interface RelayFigures {
   load: Load
@@ -57,7 +57,7 @@ const takePart = ({ speechMs, pieceMs: _, ...load }: Load, through: Plan['throug
   // So that about as many speak as answer at any moment.
   const arriveMs = load.answerMs + speechMs
   const plan = { ...load, through, arriveMs, hearOutMs: arriveMs + HEAR_OUT_MS }
-  return runAside<Plan, Report>(here('candidates.ts'), plan)
+  return runInChild<Plan, Report>(here('candidates.ts'), plan)
 }
 
 const ticketsFor = ({ candidates, lengthMs, answerMs, speechMs }: Load): number =>
@@ -84,17 +84,17 @@ export async function measureOurs({ root, load, env = {}, print }: RelayStage, f
   const gemini = await startGemini(root, load)
   const variables = {
     ...TRUSTING,
-    ...insideEnvironment(file, { everyMs: EVERY_MS }),
+    ...metricsEnvironment(file, { everyMs: EVERY_MS }),
     GEMINI_API_KEY: gemini.apiKey,
     GEMINI_BASE_URL: gemini.origin,
     ...env,
   }
   const measure = onServer(root, { flags: AS_STARTED, env: variables }, async server => {
     const tickets = await makeTickets(server, ticketsFor(load))
-    const before = readInside(file).length
+    const before = readMetrics(file).length
     print(`relay: ${tickets.length} interviews are ready; load ${loadNow()}`)
     const report = await takePart(load, { kind: 'interviews', origin: server.origin, tickets })
-    const samples = readInside(file).slice(before)
+    const samples = readMetrics(file).slice(before)
     const { received, duplicated } = report.tally
     const unheard = (await piecesSent(gemini)) - (received - duplicated)
     return { ...report, samples, unheard, wrongAnswers: await checkRecord(server, tickets, report.given) }
@@ -107,11 +107,11 @@ async function measureBare({ root, load: full }: RelayStage, file: string): Prom
   const tempo = ['--speech-ms', `${load.speechMs}`, '--piece-ms', `${load.pieceMs}`]
   const source = await startProgram(root, here('bare-source.ts'), tempo)
   const to = ['--source', `ws://127.0.0.1:${source.port}`]
-  const env = insideEnvironment(file, { everyMs: EVERY_MS })
+  const env = metricsEnvironment(file, { everyMs: EVERY_MS })
   const relay = await startProgram(root, here('bare-relay.ts'), to, env)
   try {
     const report = await takePart(load, { kind: 'bare', url: `ws://127.0.0.1:${relay.port}` })
-    return { ...report, samples: readInside(file) }
+    return { ...report, samples: readMetrics(file) }
   } finally {
     await relay.stop()
     await source.stop()

@@ -10,7 +10,6 @@ import type { StandInProcess } from '../support/program.ts'
 import { callBare, relayBare } from './bare.ts'
 import { ANSWER_MS } from './hold.ts'
 import type { TimedTurn } from './hops.ts'
-import type { Moment } from './page/note.ts'
 import {
   CALL_HOPS,
   CASCADE_HOPS,
@@ -21,7 +20,8 @@ import {
   timeCascade,
   timeFloor,
   timeGemini,
-} from './stations.ts'
+} from './latency-breakdown.ts'
+import type { Moment } from './page/note.ts'
 
 /** Turns that are measured under one condition. */
 export interface Series {

@@ -1,6 +1,6 @@
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
-import { finishInterview } from '../support/people/finished.ts'
+import { finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
 import { createRecruiter } from '../support/servers/api.ts'

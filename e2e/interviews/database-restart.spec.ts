@@ -1,10 +1,10 @@
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { newLedger, playInterview } from '../support/people/driven-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
-import { expectKept } from '../support/people/kept.ts'
+import { expectTranscript } from '../support/people/expect-transcript.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
-import { createKiller, MOMENTS, NOBODY } from '../support/servers/killing.ts'
+import { createKiller, MOMENTS, NOBODY } from '../support/servers/crash-injection.ts'
 import { startServer } from '../support/servers/start-server.ts'
 import { randomNumbers } from '../support/sound/random.ts'
 import { expect, TRUSTING, test } from '../support/test.ts'
@@ -48,8 +48,8 @@ for (const moment of MOMENTS) {
       // The others are in the middle of something else when the first one's moment comes.
       const begun = await Promise.all([0, 1, 2, 3].map(begin))
       for (const { id, ledger } of await Promise.all(begun.map(play))) {
-        const kept = await evaluated(server, owner, id)
-        expectKept(kept, ledger.turns)
+        const kept = await waitForEvaluation(server, owner, id)
+        expectTranscript(kept, ledger.turns)
         expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
       }
       expect(states, 'alive, and not ready, while its database was away').toEqual([200, 503])

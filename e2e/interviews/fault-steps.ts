@@ -3,8 +3,8 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { keepShownTexts } from '../support/page/shown-texts.ts'
 import { type CandidatePage, waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, someQuestions } from '../support/people/enter-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { expect, type Visitor } from '../support/test.ts'
@@ -43,7 +43,7 @@ export async function enterRoom(
 /** The interview, once it has ended and was evaluated: nothing but what was said has become a score. */
 export async function readEnded({ server, owner, page, id }: Entered): Promise<Interview> {
   await waitForPhase(page, 'done')
-  const kept = await evaluated(server, owner, id)
+  const kept = await waitForEvaluation(server, owner, id)
   expectFairScores(kept)
   return kept
 }

@@ -4,8 +4,8 @@ import type { Page } from 'puppeteer-core'
 import { launchFirefox } from '../support/page/firefox.ts'
 import { type TestLanguage, textsIn } from '../support/page/texts.ts'
 import { someQuestions } from '../support/people/enter-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { expect, cascadeTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { audibleMs } from '../support/sound/recording.ts'
@@ -136,7 +136,7 @@ test('a whole interview by voice in Firefox @full', async ({ server, standIn }, 
     await candidate.room('done')
     await page.waitForFunction(() => location.pathname.startsWith('/results/'))
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    const kept = await evaluated(server, owner, id)
+    const kept = await waitForEvaluation(server, owner, id)
     const told = { server, owner, questions, fed: ANSWERS, kept }
     expectWholeRecord(told)
     expect(standIn.requests().filter(({ endpoint }) => endpoint === 'transcriptions')).toHaveLength(

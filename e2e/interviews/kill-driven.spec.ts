@@ -1,9 +1,9 @@
 import { newLedger, playInterview } from '../support/people/driven-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
-import { expectKept } from '../support/people/kept.ts'
+import { expectTranscript } from '../support/people/expect-transcript.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
-import { createKiller, MOMENTS } from '../support/servers/killing.ts'
+import { createKiller, MOMENTS } from '../support/servers/crash-injection.ts'
 import { randomNumbers } from '../support/sound/random.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,9 +33,9 @@ for (const moment of MOMENTS) {
       const ledger = newLedger()
       await playInterview({ server, ticket: { id, token }, story, killer, ledger })
 
-      const kept = await evaluated(server, owner, id)
+      const kept = await waitForEvaluation(server, owner, id)
       expect(ledger.turns.length).toBeGreaterThan(story.answers.length)
-      expectKept(kept, ledger.turns)
+      expectTranscript(kept, ledger.turns)
       expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', question_number: 3 })
       const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
       expect(answers.map(({ content }) => content)).toEqual(story.answers)

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { textsIn } from '../support/page/texts.ts'
 import { type CandidatePage, waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn } from '../support/people/enter-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
-import { expectKept } from '../support/people/kept.ts'
+import { expectTranscript } from '../support/people/expect-transcript.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { createRecruiter } from '../support/servers/api.ts'
-import { killWithin } from '../support/servers/killing.ts'
+import { killWithin } from '../support/servers/crash-injection.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { overhearTurns } from '../support/sound/overhear.ts'
 import { randomNumbers } from '../support/sound/random.ts'
@@ -103,9 +103,9 @@ function dieThreeTimes(tag: string): void {
     await expect(page.getByText(t('interviews.done.kept'))).toBeVisible()
     await page.waitForURL('**/results/*')
 
-    const kept = await evaluated(server, owner, id)
+    const kept = await waitForEvaluation(server, owner, id)
     expect(promised.length).toBeGreaterThan(story.answers.length)
-    expectKept(kept, promised)
+    expectTranscript(kept, promised)
     expect(kept).toMatchObject({
       status: 'completed',
       evaluation_status: 'awaiting_words',

@@ -7,9 +7,9 @@ import {
   someQuestions,
   spelled,
 } from '../support/people/enter-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
-import { expectKept } from '../support/people/kept.ts'
+import { expectTranscript } from '../support/people/expect-transcript.ts'
 import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { expect, openAiTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
@@ -66,8 +66,8 @@ test('one talk: the provider breaks the call, a reload, a typed answer, and our 
   const saidLast = await dialAnswer(page, candidate)
   await waitForPhase(page, 'done')
 
-  const kept = await evaluated(server, owner, id)
-  expectKept(
+  const kept = await waitForEvaluation(server, owner, id)
+  expectTranscript(
     kept,
     // An answer is told twice: when it is taken, and with its words.
     promised.filter(({ speaker, text }) => speaker === 'ai' || text !== ''),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, someQuestions } from '../support/people/enter-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { expect, openAiTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 
@@ -82,7 +82,7 @@ test('nothing that a tampering page puts into the call is on record @full', asyn
   await candidate.type(STORIES.en.answers[1] ?? '')
   await waitForPhase(page, 'done')
 
-  const kept = await evaluated(server, owner, id)
+  const kept = await waitForEvaluation(server, owner, id)
   const words = kept.transcript.map(({ content }) => content)
   for (const invented of [BOAST, PRAISE, ORDER])
     expect(words.filter(content => content.includes(invented))).toEqual([])

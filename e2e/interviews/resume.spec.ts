@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { holdLine } from '../support/hands/line.ts'
+import { controlNetwork } from '../support/page/network.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn, waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/people/enter-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
@@ -108,7 +108,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
   })
 
   await there.type(thirdAnswer)
-  const after = await evaluated(server, owner, id)
+  const after = await waitForEvaluation(server, owner, id)
   expect(after.transcript.slice(0, before.transcript.length)).toEqual(before.transcript)
   for (const question of story.questions)
     expect(after.transcript.filter(({ content }) => content.includes(question))).toHaveLength(1)
@@ -143,7 +143,7 @@ test('starting over ends the earlier interview; the other one is ended early', a
   await candidate.end()
   await waitForPhase(page, 'done')
   await page.waitForURL('**/results/*')
-  expect(await evaluated(server, owner, id)).toMatchObject({
+  expect(await waitForEvaluation(server, owner, id)).toMatchObject({
     status: 'abandoned',
     evaluation_status: 'done',
     question_number: 2,
@@ -178,7 +178,7 @@ async function answersOf(server: TestServer, id: string) {
 test('answers given without a network arrive once when it is back', async ({ server, visit, allow }) => {
   allow(/net::ERR_|WebSocket connection/)
   const page = await visit()
-  const line = await holdLine(page)
+  const line = await controlNetwork(page)
   const candidate = await enterSpeaking(page, vacancy)
   await candidate.asked(firstQuestion)
   const id = await interviewIdOn(page, vacancy)
@@ -231,7 +231,7 @@ test('without a microphone the whole interview is typed', async ({ server, visit
   })
   await candidate.type(thirdAnswer)
   await waitForPhase(page, 'done')
-  const kept = await evaluated(server, owner, id)
+  const kept = await waitForEvaluation(server, owner, id)
   expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', audio_url: null })
   expect(kept.transcript.filter(({ source }) => source === 'typed')).toHaveLength(3)
 })

@@ -3,8 +3,8 @@ import { decodeDtmf } from '@vivavox/stand-ins/openai'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { askedOf, enterSpeaking, interviewIdOn, someQuestions } from '../support/people/enter-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, readInterview } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { expect, cascadeTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
@@ -64,7 +64,7 @@ test('on a slow uplink the page waits and asks, and each answer is heard in the 
   await expect(page.getByTestId('sending-recording')).toBeVisible()
   await page.close()
 
-  await evaluated(server, owner, id)
+  await waitForEvaluation(server, owner, id)
   await expect.poll(async () => (await readInterview(server, owner, id)).audio_url).not.toBeNull()
   const kept = await readInterview(server, owner, id)
   const file = await fetch(new URL(kept.audio_url ?? '', server.origin))

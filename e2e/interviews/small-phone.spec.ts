@@ -1,6 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { holdLine } from '../support/hands/line.ts'
-import { keepPlaces, type Places, placesOf, placesTable } from '../support/page/places.ts'
+import { keepPlaces, type Places, placesOf, placesTable } from '../support/page/control-positions.ts'
+import { controlNetwork } from '../support/page/network.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
 import { enterSpeaking, someQuestions } from '../support/people/enter-interview.ts'
@@ -90,7 +90,7 @@ for (const { width, height, tag } of SIZES) {
       },
     })
     await keepPlaces(page)
-    const line = await holdLine(page)
+    const line = await controlNetwork(page)
     const candidate = await enterSpeaking(page, vacancy)
     const finger = await fingerOn(page)
     const { holdButton, button } = candidate

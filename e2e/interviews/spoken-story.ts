@@ -4,8 +4,8 @@ import { decodeDtmf } from '@vivavox/stand-ins/openai'
 import { type TestLanguage, textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, someQuestions, spelled } from '../support/people/enter-interview.ts'
-import { evaluated } from '../support/people/evaluated.ts'
 import { createVacancy, readInterview } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
@@ -81,7 +81,7 @@ export async function tellSpokenStory(
   await page.waitForURL('**/results/*')
   expect(groups, 'whole groups were said').toEqual(expect.arrayContaining(fed))
   expect(new Set(fed).size).toBe(turns)
-  return { server, owner, questions, fed, kept: await evaluated(server, owner, id) }
+  return { server, owner, questions, fed, kept: await waitForEvaluation(server, owner, id) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { keyboardOn } from '../support/hands/keyboard.ts'
+import { keyboardOn } from '../support/page/keyboard.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { appCode } from '../support/people/second-factor.ts'

@@ -1,5 +1,5 @@
-import { keyboardOn } from '../support/hands/keyboard.ts'
 import { holdTimers } from '../support/page/held-timers.ts'
+import { keyboardOn } from '../support/page/keyboard.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createRecruiter } from '../support/servers/api.ts'

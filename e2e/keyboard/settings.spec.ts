@@ -1,4 +1,4 @@
-import { keyboardOn } from '../support/hands/keyboard.ts'
+import { keyboardOn } from '../support/page/keyboard.ts'
 import { type Texts, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { adminOf, createRecruiter, newEmail } from '../support/servers/api.ts'

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
-import { disputedInterview, TOLD } from '../support/people/disputed.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { disputedInterview, TOLD } from '../support/people/tampered-interview.ts'
 import { expect, test } from '../support/test.ts'
 
 test("a browser's own account stands beside the record for the owner, and for nobody else", async ({

@@ -1,4 +1,4 @@
-import { holdLine } from '../support/hands/line.ts'
+import { controlNetwork } from '../support/page/network.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn, waitForPhase, waitForTurn } from '../support/people/candidate.ts'
 import { createVacancy } from '../support/people/stories.ts'
@@ -92,7 +92,7 @@ const room: Scene[] = [
   candidateScene(
     'candidate-4-reconnecting',
     async stage => {
-      const line = await holdLine(stage.page)
+      const line = await controlNetwork(stage.page)
       await toTypingRoom(stage)
       await waitForTurn(stage.page)
       await line.cut()

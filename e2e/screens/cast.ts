@@ -1,6 +1,6 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { beginInterview, finishInterview } from '../support/people/finished.ts'
+import { beginInterview, finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'

@@ -1,5 +1,5 @@
 import type { TestLanguage } from '../support/page/texts.ts'
-import { finishInterview } from '../support/people/finished.ts'
+import { finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Interview, InterviewCost } from '@vivavox/contracts/interviews'
-import { disputedInterview } from '../support/people/disputed.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { disputedInterview } from '../support/people/tampered-interview.ts'
 import { ownerScene } from './cast.ts'
 import { type Scene, type Stage, scene } from './scene.ts'
 

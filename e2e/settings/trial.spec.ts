@@ -1,6 +1,6 @@
 import { type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { textsIn } from '../support/page/texts.ts'
-import { finishInterview } from '../support/people/finished.ts'
+import { finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
 import { adminOf, api, createRecruiter, type Recruiter } from '../support/servers/api.ts'

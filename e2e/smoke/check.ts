@@ -1,6 +1,6 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { evaluated } from '../support/people/evaluated.ts'
 import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { startServer } from '../support/servers/start-server.ts'
 import { timeHops } from './hops.ts'
@@ -54,7 +54,7 @@ export async function smoke(check: Check, print: (text: string) => void): Promis
     const { id, candidate_token: token } = await createInterview(server, vacancy)
     await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status: 'in_progress' } })
     await takeInterview({ server, ticket: { id, token }, hops, questions: QUESTIONS }, check.provider)
-    const kept = await evaluated(server, recruiter, id)
+    const kept = await waitForEvaluation(server, recruiter, id)
     for (const { speaker, content, transcribed } of kept.transcript)
       hops.note(speaker === 'ai' ? 'interviewer' : 'candidate', transcribed ? content : '(not written down)')
     hops.note('status', `${kept.status}, ${kept.evaluation_status}`)

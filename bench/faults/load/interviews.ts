@@ -12,7 +12,7 @@ import {
 } from '../../../e2e/support/people/driven-interview.ts'
 import { STORIES } from '../../../e2e/support/people/stories.ts'
 import { anAddress, newEmail } from '../../../e2e/support/servers/api.ts'
-import { NOBODY } from '../../../e2e/support/servers/killing.ts'
+import { NOBODY } from '../../../e2e/support/servers/crash-injection.ts'
 import { hashOf } from '../ledger.ts'
 import { type Actor, ask, createFresh, read, readList, type World, write } from './world.ts'
 

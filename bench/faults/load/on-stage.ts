@@ -4,17 +4,17 @@ import { payPalEnvironment, TRUSTING } from '../../../e2e/support/servers/enviro
 import { startServer, type TestServer } from '../../../e2e/support/servers/start-server.ts'
 import { randomNumbers } from '../../../e2e/support/sound/random.ts'
 import { type Postgres, startPostgres } from '../../../scripts/lib/postgres.mjs'
+import { type FaultyProxy, openProxy } from '../../support/tcp-proxy.ts'
 import type { Fault, FaultOptions, Outcome } from '../fault.ts'
 import { openLedger } from '../ledger.ts'
-import { type Line, openLine } from '../line.ts'
 import { runLoad, type Victim } from './run-load.ts'
 import { seedWorld } from './seed-world.ts'
 
 /** What may be struck. */
 interface Struck {
   server: TestServer
-  /** Over which everybody reaches the server, if `overLine`. */
-  line: Line
+  /** Through which everybody reaches the server, if `viaProxy`. */
+  proxy: FaultyProxy
   paypal: PayPalStandIn
   postgres: Postgres
 }
@@ -24,8 +24,8 @@ interface Parts {
   env?: Record<string, string>
   /** On a PostgreSQL of its own, not on the embedded database. */
   onPostgres?: true
-  /** People reach the server over a line that can be cut, not directly. */
-  overLine?: true
+  /** People reach the server through a proxy that can be cut, not directly. */
+  viaProxy?: true
   victimOf(struck: Struck): Victim
   /** A refusal that this fault explains. */
   isExpected?(trouble: string): boolean
@@ -40,7 +40,7 @@ const NOTE =
   'people sign up, subscribe, save vacancies and settings, talk, upload, are evaluated and decided about'
 
 const onStage = async (
-  { env, onPostgres, overLine, victimOf, beforeEnd }: Parts,
+  { env, onPostgres, viaProxy, victimOf, beforeEnd }: Parts,
   options: FaultOptions,
 ): Promise<Omit<Outcome, 'note'>> => {
   const postgres = onPostgres ? await startPostgres(() => undefined) : null
@@ -55,7 +55,7 @@ const onStage = async (
       ...(postgres && { DATABASE_URL: postgres.url }),
     },
   }).catch(error => leave().then(() => Promise.reject(error)))
-  const line = await openLine(server.origin)
+  const proxy = await openProxy(server.origin)
   const die = () => void server.kill()
   process.once('exit', die)
   try {
@@ -68,14 +68,14 @@ const onStage = async (
     await server.restart()
     paypal.sendWebhooksTo(`${server.origin}/api/subscriptions/webhook`)
     const random = randomNumbers(options.seed)
-    const victim = victimOf({ server, line, paypal, postgres: postgres as Postgres })
-    const reached = overLine ? { ...server, origin: line.origin } : server
+    const victim = victimOf({ server, proxy, paypal, postgres: postgres as Postgres })
+    const reached = viaProxy ? { ...server, origin: proxy.origin } : server
     return await runLoad({ server: reached, paypal, seeded, victim, ledger: openLedger(), random }, options)
   } catch (error) {
     throw new Error(`The server's log:\n${server.log()}`, { cause: error })
   } finally {
     process.off('exit', die)
-    await line.close()
+    await proxy.close()
     await server.kill()
     beforeEnd?.()
     await server.dispose()

@@ -7,8 +7,8 @@ import {
 import { until } from '../../../e2e/support/page/until.ts'
 import type { Ticket } from '../../../e2e/support/people/driven-interview.ts'
 import { spelled } from '../../../e2e/support/people/enter-interview.ts'
-import { evaluated } from '../../../e2e/support/people/evaluated.ts'
 import { createInterview, createVacancy, STORIES } from '../../../e2e/support/people/stories.ts'
+import { waitForEvaluation } from '../../../e2e/support/people/wait-for-evaluation.ts'
 import { api, createRecruiter, type Recruiter } from '../../../e2e/support/servers/api.ts'
 import type { TestServer } from '../../../e2e/support/servers/start-server.ts'
 import type { Ledger } from '../ledger.ts'
@@ -136,7 +136,7 @@ export const takeInterview = async (stage: Stage, strike: Strike): Promise<Taken
   const candidate = await connectCandidate(server.origin)
   try {
     const { struck, choseBuiltin } = await sit(stage, strike, seat, candidate)
-    const kept = await evaluated(server, owner, seat.id)
+    const kept = await waitForEvaluation(server, owner, seat.id)
     compare(stage, kept, candidate)
     const wrong = isFair(kept, { strike, choseBuiltin })
     if (!struck && (strike.before || strike.midway)) wrong.push('it never struck')

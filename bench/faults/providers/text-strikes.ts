@@ -2,8 +2,8 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { GeneratedContent, OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { Fault as GeminiFault } from '@vivavox/stand-ins/gemini'
 import type { Fault as OpenAiFault } from '@vivavox/stand-ins/openai'
-import { evaluated } from '../../../e2e/support/people/evaluated.ts'
 import { STORIES } from '../../../e2e/support/people/stories.ts'
+import { waitForEvaluation } from '../../../e2e/support/people/wait-for-evaluation.ts'
 import { api, callApi, type Recruiter } from '../../../e2e/support/servers/api.ts'
 import type { ProviderName, Providers } from './strikes.ts'
 import type { Stage } from './take-interview.ts'
@@ -95,7 +95,7 @@ const evaluate = async (
   const { token } = owner
   await api(server, `POST /interviews/${id}/re-evaluate`, { token, body: { reason } })
   ledger.acknowledge('evaluation', `${id} ${reason}`, reason)
-  const { evaluation_status: status, overall_score: score } = await evaluated(server, owner, id)
+  const { evaluation_status: status, overall_score: score } = await waitForEvaluation(server, owner, id)
   const { evaluations } = await api<{ evaluations: { reason: string | null }[] }>(
     server,
     `GET /interviews/${id}/evaluations`,

@@ -7,7 +7,7 @@ import {
   type LiveCandidate,
 } from '../../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
 import { until } from '../page/until.ts'
-import type { Killer } from '../servers/killing.ts'
+import type { Killer } from '../servers/crash-injection.ts'
 import type { TestServer } from '../servers/start-server.ts'
 import type { Story } from './stories.ts'
 

@@ -1,5 +1,5 @@
 import type { MediaStreamTrack } from 'werift'
-import { newPeer } from '../openai/calls/peer.ts'
+import { newPeer } from '../openai/realtime/peer.ts'
 import { isObject, type JsonObject, parseJson } from '../server/json.ts'
 import { toBase64 } from '../sound/pcm.ts'
 import { VOICE_RATE } from '../sound/voice.ts'

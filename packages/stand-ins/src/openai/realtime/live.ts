@@ -1,10 +1,10 @@
 import type { Timers } from '../../server/clock.ts'
-import type { Voice } from '../calls/voice.ts'
 import { newId } from '../errors.ts'
 import type { Break, Faults } from '../faults.ts'
 import type { Tempo } from '../server.ts'
 import type { InputBuffer } from './input-buffer.ts'
 import type { SessionConfig } from './messages.ts'
+import type { Voice } from './voice.ts'
 
 /** An entry of a conversation, as events carry it. */
 export interface Item {

@@ -6,10 +6,10 @@ import { on, type Route } from '../../server/serve.ts'
 import { callNotFound, newId, OpenAiError, refused } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Keys } from '../keys.ts'
-import type { Outlet } from '../realtime/live.ts'
-import { SESSION, type SessionConfig } from '../realtime/messages.ts'
 import type { Server } from '../server.ts'
 import { type Call, type keepCalls, startCall } from './call.ts'
+import type { Outlet } from './live.ts'
+import { SESSION, type SessionConfig } from './messages.ts'
 
 interface CallDesk {
   calls: ReturnType<typeof keepCalls>

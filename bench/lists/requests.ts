@@ -23,7 +23,7 @@ export interface Call {
 const search = (text: string) => `/interviews?search=${encodeURIComponent(text)}`
 
 /** What a recruiter asks of the lists, and a candidate first. */
-export const CALLS: Call[] = [
+export const REQUESTS: Call[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'vacancies of the dashboard (25)', path: '/dashboard/vacancies' },
   { name: 'vacancies of the dashboard, search', path: '/dashboard/vacancies?search=nurse' },

@@ -3,7 +3,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { TestLanguage } from '../page/texts.ts'
 import { api, callApi, createRecruiter, type Recruiter } from '../servers/api.ts'
 import type { TestServer } from '../servers/start-server.ts'
-import { finishInterview } from './finished.ts'
+import { finishInterview } from './completed-interview.ts'
 import { createVacancy, readInterview } from './stories.ts'
 
 /** What the browser claims the candidate and the interviewer said. */

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../../e2e/support/page/until.ts'
 import { preloading } from './serve.ts'
 
-/** What a measured process said of itself, about the time since it spoke before; see inside.mjs. Memory in bytes. */
-export interface Inside {
+/** What a measured process said of itself, about the time since it spoke before; see process-metrics.mjs. Memory in bytes. */
+export interface ProcessMetrics {
   /** Milliseconds since 1970, and since its start. */
   at: number
   atMs: number
@@ -31,16 +31,16 @@ interface Options {
 }
 
 /** Variables that make a process of Node's tell about itself in this file. */
-export const insideEnvironment = (
+export const metricsEnvironment = (
   file: string,
   { lookMs = 5, ...more }: Options,
 ): Record<string, string> => ({
-  INSIDE: JSON.stringify({ file, lookMs, ...more }),
-  ...preloading(join(import.meta.dirname, 'inside.mjs')),
+  PROCESS_METRICS: JSON.stringify({ file, lookMs, ...more }),
+  ...preloading(join(import.meta.dirname, 'process-metrics.mjs')),
 })
 
 /** All it has said so far, oldest first. */
-export const readInside = (file: string): Inside[] =>
+export const readMetrics = (file: string): ProcessMetrics[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
@@ -49,24 +49,24 @@ export const readInside = (file: string): Inside[] =>
     : []
 
 /** Asks a process, which collects its garbage first. @throws Error when it does not answer */
-export async function askInside(pid: number, file: string): Promise<Inside> {
-  const before = readInside(file).length
+export async function askMetrics(pid: number, file: string): Promise<ProcessMetrics> {
+  const before = readMetrics(file).length
   process.kill(pid, 'SIGUSR2')
-  return until('an answer from inside', () => readInside(file)[before], 30_000)
+  return until('an answer from inside', () => readMetrics(file)[before], 30_000)
 }
 
-/** For `heldDuring`. */
-export const HOLDS = { everyMs: 250, holds: true }
+/** For `blockedDuring`. */
+export const WATCH_BLOCKING = { everyMs: 250, holds: true }
 /** The last note comes within this, milliseconds. */
 const NOTED_MS = 600
 
 /** How long the event loop was held at most while `work` was done, milliseconds: by the process itself, and by the clock. */
-export async function heldDuring<T>(file: string, work: () => Promise<T>) {
+export async function blockedDuring<T>(file: string, work: () => Promise<T>) {
   const from = Date.now()
   const result = await work()
   await pause(NOTED_MS)
-  const held = readInside(file).filter(({ at }) => at > from)
+  const held = readMetrics(file).filter(({ at }) => at > from)
   if (held.length === 0) throw new Error('The server says nothing of its event loop.')
-  const most = (of: (one: Inside) => number) => Math.max(...held.map(of))
+  const most = (of: (one: ProcessMetrics) => number) => Math.max(...held.map(of))
   return { result, ownMs: most(one => one.heldMs), clockMs: most(one => one.loopMs.max) }
 }

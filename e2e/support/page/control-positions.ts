@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const watchPlaces = () => {
+const watchPositions = () => {
   const places: Places = {}
   window.places = places
   const stateOf = (room: HTMLElement): string => {
@@ -40,7 +40,7 @@ const watchPlaces = () => {
 }
 
 /** Lets the page note with every picture where the controls of its room stand. Call before its first address. */
-export const keepPlaces = (page: Page): Promise<unknown> => page.addInitScript(watchPlaces)
+export const keepPlaces = (page: Page): Promise<unknown> => page.addInitScript(watchPositions)
 
 /** What was noted since the page was loaded. */
 export const placesOf = (page: Page): Promise<Places> => page.evaluate(() => window.places ?? {})

@@ -8,7 +8,7 @@ import { readInterview } from './stories.ts'
 const EVALUATED_WITHIN_MS = 100_000
 
 /** Waits until nothing is left to do for an interview. */
-export const evaluated = (
+export const waitForEvaluation = (
   server: TestServer,
   owner: Pick<Recruiter, 'token'>,
   id: string,

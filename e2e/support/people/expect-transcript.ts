@@ -9,7 +9,7 @@ const wordsOf = ({ seq, speaker, content }: Interview['transcript'][number]) => 
 })
 
 /** Every promised turn is in the record under its number, the numbers have no gap, and nothing is there twice. */
-export function expectKept({ transcript }: Interview, promised: PromisedTurn[]): void {
+export function expectTranscript({ transcript }: Interview, promised: PromisedTurn[]): void {
   expect(transcript.map(({ seq }) => seq)).toEqual(transcript.map((_, index) => index + 1))
   const named = transcript.flatMap(({ client_id }) => client_id ?? [])
   expect(new Set(named).size, 'no answer twice').toBe(named.length)

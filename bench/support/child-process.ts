@@ -5,7 +5,7 @@ import { fork } from 'node:child_process'
  * @param file of the program, absolute
  * @throws Error when that process ends without a report
  */
-export function runAside<Plan extends object, Report>(file: string, plan: Plan): Promise<Report> {
+export function runInChild<Plan extends object, Report>(file: string, plan: Plan): Promise<Report> {
   const child = fork(file, { execArgv: ['--import', 'tsx'] })
   const kill = () => void child.kill()
   process.once('exit', kill)
@@ -17,7 +17,7 @@ export function runAside<Plan extends object, Report>(file: string, plan: Plan):
 }
 
 /** The other end: does what the plan says, tells the report and ends. */
-export function toldByParent<Plan, Report>(work: (plan: Plan) => Promise<Report>): void {
+export function runForParent<Plan, Report>(work: (plan: Plan) => Promise<Report>): void {
   process.once('message', plan => {
     work(plan as Plan).then(
       report => process.send?.(report, () => process.exit(0)),

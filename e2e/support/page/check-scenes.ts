@@ -1,7 +1,7 @@
 import type { Scene } from '../../screens/scene.ts'
-import { tabFaults } from '../hands/keyboard.ts'
 import { expect, test } from '../test.ts'
 import { accessibilityFaults, SCHEMES } from './axe.ts'
+import { tabFaults } from './keyboard.ts'
 import { LANGUAGES } from './texts.ts'
 
 /** One state of every route; the others are looked at with all journeys. */
@@ -40,7 +40,7 @@ const EVERY_TIME = new Set([
  * Each scene of the pictures is also a place where nothing may be wrong: no complaint of the browser, no fault that axe finds,
  * light or dark; and, in the long form, no stop of the Tab key that is not seen.
  */
-export function lookAt(scenes: readonly Scene[]): void {
+export function checkScenes(scenes: readonly Scene[]): void {
   for (const language of LANGUAGES) {
     for (const { name, go, microphone = 'syllables', complaints } of scenes) {
       const tag = language === 'en' && EVERY_TIME.has(name) ? '' : ' @full'

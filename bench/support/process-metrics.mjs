@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
 // Preloaded into a measured process (`node --import`), which then tells about itself in a file, a line of JSON each time: as often
-// as INSIDE says, and at each SIGUSR2, then once all garbage is gone. The product is measured as it was built.
+// as PROCESS_METRICS says, and at each SIGUSR2, then once all garbage is gone. The product is measured as it was built.
 
 /** What the main thread has taken of a processor, milliseconds; other programs on the machine take nothing of it. */
 const mainThreadMs = () =>
@@ -55,4 +55,4 @@ const watch = ({ file, lookMs, everyMs, holds }) => {
   if (everyMs) setInterval(tell, everyMs).unref()
 }
 
-if (isMainThread && process.env.INSIDE) watch(JSON.parse(process.env.INSIDE))
+if (isMainThread && process.env.PROCESS_METRICS) watch(JSON.parse(process.env.PROCESS_METRICS))

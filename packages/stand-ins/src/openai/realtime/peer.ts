@@ -1,6 +1,6 @@
 import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
 import { OpenAiError } from '../errors.ts'
-import type { Outlet } from '../realtime/live.ts'
+import type { Outlet } from './live.ts'
 
 /** What was said last has so long to get out, milliseconds. */
 const LAST_WORDS_MS = 100

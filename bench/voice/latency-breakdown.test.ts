@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type ServerMoment, timeCall, timeCascade, timeFloor, timeGemini } from './latency-breakdown.ts'
 import type { Moment } from './page/note.ts'
-import { type ServerMoment, timeCall, timeCascade, timeFloor, timeGemini } from './stations.ts'
 
 const SHORTEST_MS = 4_000
 const AT = [10_000, 20_000]

@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** Takes the page's network into the test's hands. Call before the room opens. */
-export async function holdLine(page: Page): Promise<Line> {
+export async function controlNetwork(page: Page): Promise<Line> {
   let state: 'up' | 'hole' | 'cut' = 'up'
   const ends = new Set<WebSocketRoute>()
   await page.routeWebSocket(/\/socket\.io\//, async near => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import { timed } from './ask.ts'
-import { CALLS, type Call } from './calls.ts'
+import { type Call, REQUESTS } from './requests.ts'
 
 /** What the database did for one call: how many statements, and how many of its pages they touched. */
 interface Work {
@@ -31,7 +31,7 @@ const workOf = async (client: pg.Client, ask: () => Promise<unknown>): Promise<W
 export type WorkAt = Map<number, Map<string, Work>>
 
 /** Those whose work must not follow the number of interviews: a search looks through what it finds. */
-export const FLAT: Call[] = CALLS.filter(({ path }) => !path.includes('search='))
+export const FLAT: Call[] = REQUESTS.filter(({ path }) => !path.includes('search='))
 
 export const measureWork = async (server: TestServer, url: string): Promise<Map<string, Work>> => {
   const works = new Map<string, Work>()

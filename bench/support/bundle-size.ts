@@ -158,7 +158,7 @@ async function weighLanding({ folder, gzip }: WebBuild): Promise<Measure[]> {
 }
 
 /** What each page makes a browser load, next to its limit. @throws Error when a page is missing from the build */
-export async function weighWeb(build: WebBuild): Promise<Measure[]> {
+export async function measureBundle(build: WebBuild): Promise<Measure[]> {
   const landing = await weighLanding(build)
   const pages = PAGES.map(page => weighPage(build, page))
   return [...landing, ...pages, ...weighInterview(build), ...weighAssets(build)]

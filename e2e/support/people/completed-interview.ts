@@ -2,11 +2,11 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { TestLanguage } from '../page/texts.ts'
 import { api, type Recruiter } from '../servers/api.ts'
-import { NOBODY } from '../servers/killing.ts'
+import { NOBODY } from '../servers/crash-injection.ts'
 import type { TestServer } from '../servers/start-server.ts'
 import { newLedger, playInterview, type Ticket } from './driven-interview.ts'
-import { evaluated } from './evaluated.ts'
 import { createInterview, STORIES, type Story } from './stories.ts'
+import { waitForEvaluation } from './wait-for-evaluation.ts'
 
 /** Begins an interview without entering its room. */
 export async function beginInterview(
@@ -39,5 +39,5 @@ export async function finishInterview(
   const story = { ...STORIES[language], ...(answers && { answers }) }
   const play = { server, ticket, story, killer: NOBODY, ledger: newLedger(), ...(soundOf && { soundOf }) }
   await playInterview(play)
-  return { interview: await evaluated(server, owner, ticket.id), token: ticket.token }
+  return { interview: await waitForEvaluation(server, owner, ticket.id), token: ticket.token }
 }

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A line to a server that can be cut: what goes over it breaks off, and nobody gets through until it is back. */
-export interface Line {
+/** A proxy before a server that can be cut: what goes through it breaks off, and nobody gets through until it is back. */
+export interface FaultyProxy {
   /** e.g. `http://localhost:41235`. */
   origin: string
   cut(): void
@@ -34,7 +34,7 @@ const delayed = (delayMs: () => number): Transform => {
   return pieces
 }
 
-export const openLine = async (to: string): Promise<Line> => {
+export const openProxy = async (to: string): Promise<FaultyProxy> => {
   const { port } = new URL(to)
   const sockets = new Set<Socket>()
   let isCut = false
@@ -43,7 +43,7 @@ export const openLine = async (to: string): Promise<Line> => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
   }
-  const line = createServer(near => {
+  const proxy = createServer(near => {
     keep(near)
     if (isCut) return void near.destroy()
     const far = connect(Number(port), 'localhost')
@@ -53,12 +53,12 @@ export const openLine = async (to: string): Promise<Line> => {
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   })
-  await new Promise<void>(done => line.listen(0, 'localhost', done))
+  await new Promise<void>(done => proxy.listen(0, 'localhost', done))
   const drop = () => {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    origin: `http://localhost:${(line.address() as AddressInfo).port}`,
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     cut: () => {
       isCut = true
       drop()
@@ -71,7 +71,7 @@ export const openLine = async (to: string): Promise<Line> => {
     },
     close: async () => {
       drop()
-      await new Promise(done => line.close(done))
+      await new Promise(done => proxy.close(done))
     },
   }
 }
