@@ -39,11 +39,11 @@ import { registerLocalModels } from '../modules/local-models/index.ts'
 import { registerLogos } from '../modules/logos/index.ts'
 import {
   chooseProvider,
+  fallbackProviders,
   type ProvidersParts,
   recordUsage,
   registerModels,
   registerProviders,
-  standBys,
   voiceModels,
   warnOfEndingModels,
 } from '../modules/models/index.ts'
@@ -221,7 +221,7 @@ export const registerModules = async (parts: ModuleParts) => {
     lifecycle,
     modelOf: interviewers(context, { voice, transcriber, followUpsFor: textAi.followUpsFor }),
     transcriber,
-    standBys: (ownerId, wish) => standBys(context, 'voice', ownerId, wish),
+    standBys: (ownerId, wish) => fallbackProviders(context, 'voice', ownerId, wish),
     recordUsage: used => recordUsage(context, { ...used, at: context.clock.now() }),
   })
   registerGauges(context, { database, live: live.count })

@@ -19,11 +19,11 @@ import { type ChooseEvaluators, scoreRequest } from '../modules/evaluations/inde
 import {
   analysisAfter,
   chooseModel,
+  fallbackProviders,
   forText,
   type ModelRow,
   metered,
   ollamaRevision,
-  standBys,
 } from '../modules/models/index.ts'
 import { ownPrompt, readPrompts } from '../modules/prompts/index.ts'
 import { readCompany } from '../modules/settings/index.ts'
@@ -110,7 +110,7 @@ export const createTextAi = (
   const modelOf = createTextModels(context, textModels)
   /** The chosen one first; none: the built-in part does it. */
   const modelsFor = async (task: Task, { userId, interviewId }: Account): Promise<TextModel[]> => {
-    const providers = forText(await standBys(context, task, userId))
+    const providers = forText(await fallbackProviders(context, task, userId))
     const models = await Promise.all(
       providers.map(provider =>
         modelOf(provider, () => chooseModel(context, task, provider, userId)).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { buildDemoPrompt } from '../../ai/interviewer-prompt/build-interviewer-prompt.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
-import { hearersOf, type Receivers } from '../models/index.ts'
+import { dataProcessingOf, type Recipients } from '../models/index.ts'
 import { noticeOf, processorSentences, writerSentences } from '../vacancies/index.ts'
 import { sampleVacancy } from './sample/sample-vacancy.ts'
 
@@ -26,9 +26,9 @@ const NOTICE: Record<UiLocale, { kept: string; end: string }> = {
   },
 }
 
-const notice = (locale: UiLocale, voice: Receivers, writtenBy: WrittenBy) => {
+const notice = (locale: UiLocale, voice: Recipients, writtenBy: WrittenBy) => {
   const { kept, end } = NOTICE[locale]
-  const nobody = { usual: null, standBys: [] }
+  const nobody = { usual: null, fallbacks: [] }
   return noticeOf(
     [
       kept,
@@ -46,7 +46,7 @@ export const readDemoVacancy = async (
   { wanted, locale, provider }: { wanted: InterviewLanguage; locale: UiLocale; provider: Provider },
 ): Promise<z.infer<typeof demoVacancy>> => {
   const { title, description, questions, language } = sampleVacancy(wanted, provider)
-  const hearers = (await hearersOf(context, null))(null)
+  const hearers = (await dataProcessingOf(context, null))(null)
   const writtenBy = hearers.writtenBy(language)
   return {
     id: 'demo',

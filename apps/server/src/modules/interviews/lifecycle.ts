@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
-import { assertMayStart, noteFallback, tellWhenMinutesUsedUp } from '../models/index.ts'
+import { assertWithinLimits, noteFallback, tellWhenMinutesUsedUp } from '../models/index.ts'
 import { interviewEndedMail, sendMail } from '../notifications/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
@@ -148,7 +148,7 @@ const begin = async (
   await takePlace(transaction, row.user_id, row.id, now)
   const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
   await requireAgreed(context, transaction, row, vacancy)
-  await assertMayStart(config, transaction, {
+  await assertWithinLimits(config, transaction, {
     ownerId: row.user_id,
     interviewId: row.id,
     provider,

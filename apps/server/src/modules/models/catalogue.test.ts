@@ -2,7 +2,7 @@ import type { Provider } from '@vivavox/contracts/interviews'
 import { describe, expect, it } from 'vitest'
 import { cascadeModels } from './cascade-models.ts'
 import { isChoosable, type WantedModel } from './catalogue.ts'
-import { receiversAmong } from './processors.ts'
+import { recipientsAmong } from './processors.ts'
 
 const endpoint = (model: string) => ({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model })
 
@@ -67,7 +67,7 @@ describe('companies that may get what candidates say', () => {
     [['cascade', 'builtin'], null, []],
     [['builtin'], null, []],
     [[], null, []],
-  ])('with %j are %s and then %j', (inOrder, usual, standBys) => {
-    expect(receiversAmong(inOrder)).toEqual({ usual, standBys })
+  ])('with %j are %s and then %j', (inOrder, usual, fallbacks) => {
+    expect(recipientsAmong(inOrder)).toEqual({ usual, fallbacks })
   })
 })

@@ -5,9 +5,9 @@ import {
   type Configured,
   configuredProviders,
   forText,
+  pickFallbacks,
   pickProvider,
-  pickStandBys,
-  withWish,
+  withPreference,
 } from './choose-provider.ts'
 import { type ModelSettingsRow, NO_SETTINGS } from './models.repository.ts'
 
@@ -95,7 +95,7 @@ describe('who steps in', () => {
     ['where nothing is configured', null, ['builtin'], ['builtin']],
   ])('is %s', (_, ai_provider, configured, expected) => {
     expect(
-      pickStandBys('voice', { owner: { ai_provider }, settings: NO_SETTINGS }, new Set(configured)),
+      pickFallbacks('voice', { owner: { ai_provider }, settings: NO_SETTINGS }, new Set(configured)),
     ).toEqual(expected)
   })
 })
@@ -109,7 +109,7 @@ describe('who steps in for text', () => {
     'for %s is nobody who was not asked for, and for one of our own no other company',
     (chosen, expected) => {
       const choice = { owner: { ai_provider: chosen }, settings: NO_SETTINGS }
-      expect(pickStandBys('analysis', choice, new Set(everything))).toEqual(expected)
+      expect(pickFallbacks('analysis', choice, new Set(everything))).toEqual(expected)
     },
   )
 })
@@ -176,7 +176,7 @@ describe('who is asked for text', () => {
 describe('a vacancy with an interviewer of its own', () => {
   const choice = { owner: { ai_provider: 'openai' as const }, settings: NO_SETTINGS }
   const order = (wish: Provider | null) =>
-    pickStandBys('voice', withWish(choice, wish), new Set<TextProvider>(everything))
+    pickFallbacks('voice', withPreference(choice, wish), new Set<TextProvider>(everything))
 
   it('has the account’s where it asks for nobody', () => expect(order(null)[0]).toBe('openai'))
 

@@ -63,7 +63,7 @@ export const pickProvider = <P extends Purpose>(
 }
 
 /** The same where a vacancy has an interviewer of its own: its wish goes before the account's. */
-export const withWish = <C extends ProviderChoice>(choice: C, wish: Provider | null): C =>
+export const withPreference = <C extends ProviderChoice>(choice: C, wish: Provider | null): C =>
   wish === null ? choice : { ...choice, owner: { ...choice.owner, ai_provider: wish } }
 
 /** How many providers are tried for a text: somebody waits for it. */
@@ -80,7 +80,7 @@ export const forText = (inOrder: readonly TextProvider[]): TextProvider[] =>
  * The picked provider and those that may replace it, in order, each once. No other company replaces one of the operator's own, and
  * none that must be chosen replaces any. The built-in one is always last: it cannot fail to be there.
  */
-export const pickStandBys = <P extends Purpose>(
+export const pickFallbacks = <P extends Purpose>(
   purpose: P,
   choice: ProviderChoice,
   configured: ReadonlySet<TextProvider>,
@@ -102,14 +102,14 @@ type Needs = Pick<AppContext, 'db' | 'config' | 'models'>
  * @param ownerId the owner of the vacancy; null (a demo): the administrator's choice
  * @param wish the vacancy's own interviewer; null: as the account is set
  */
-export const standBys = async <P extends Purpose>(
+export const fallbackProviders = async <P extends Purpose>(
   context: Needs,
   purpose: P,
   ownerId: string | null,
   wish: Provider | null = null,
 ): Promise<ProvidersFor[P][]> => {
-  const choice = withWish(await readChoices(context.db, ownerId), wish)
-  return pickStandBys(purpose, choice, configuredProviders(context, purpose))
+  const choice = withPreference(await readChoices(context.db, ownerId), wish)
+  return pickFallbacks(purpose, choice, configuredProviders(context, purpose))
 }
 
 /**
@@ -123,6 +123,6 @@ export const chooseProvider = async <P extends Purpose>(
   ownerId: string | null,
   wish: Provider | null = null,
 ): Promise<ProvidersFor[P]> => {
-  const choice = withWish(await readChoices(context.db, ownerId), wish)
+  const choice = withPreference(await readChoices(context.db, ownerId), wish)
   return pickProvider(purpose, choice, configuredProviders(context, purpose))
 }

@@ -1,8 +1,7 @@
 export { analysisAfter } from './analysis-choice.ts'
 export { checkChoice } from './catalogue.ts'
-export { assertMayStart, hasMinutesLeft, minutesThisMonth, tellWhenMinutesUsedUp } from './ceilings.ts'
 export { chooseModel, voiceModels } from './choose-model.ts'
-export { chooseProvider, forText, standBys } from './choose-provider.ts'
+export { chooseProvider, fallbackProviders, forText } from './choose-provider.ts'
 export { checkVoice } from './choose-voice.ts'
 export { type EndingModel, endingModels, warnOfEndingModels } from './ending-models.ts'
 export { listFallbacks, noteFallback, summarizeFallbacks } from './fallbacks.repository.ts'
@@ -11,12 +10,18 @@ export { metered } from './metered.ts'
 export { isOllamaChosen, type ModelRow } from './models.repository.ts'
 export { registerModels } from './models.routes.ts'
 export {
+  type DataProcessing,
+  type DataProcessingFor,
+  dataProcessingOf,
   type Evaluates,
-  type Hearers,
-  type HearersFor,
-  hearersOf,
   type Processors,
-  type Receivers,
+  type Recipients,
 } from './processors.ts'
 export { type ProvidersParts, registerProviders } from './providers/providers.routes.ts'
 export { costOf, recordUsage, storeUsage } from './usage.ts'
+export {
+  assertWithinLimits,
+  hasMinutesLeft,
+  minutesThisMonth,
+  tellWhenMinutesUsedUp,
+} from './usage-limits.ts'

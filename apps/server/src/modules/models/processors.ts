@@ -2,7 +2,7 @@ import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { configuredProviders, forText, pickStandBys, withWish } from './choose-provider.ts'
+import { configuredProviders, forText, pickFallbacks, withPreference } from './choose-provider.ts'
 import { readChoices } from './models.repository.ts'
 
 interface Here extends Pick<AppContext, 'models'> {
@@ -23,18 +23,18 @@ export const whoWritesDown = ({ config, models }: Here, provider: Provider, lang
 }
 
 /** Companies to which something that candidates say is sent, by their public names. */
-export interface Receivers {
+export interface Recipients {
   /** Of the chosen provider; null: it stays here. */
   usual: string | null
   /** Who may get it instead while the chosen one cannot be reached, in order; empty: nobody else. */
-  standBys: readonly string[]
+  fallbacks: readonly string[]
 }
 
 export interface Processors {
   /** Who hears the voice. */
-  voice: Receivers
+  voice: Recipients
   /** Who reads the conversation to score it. */
-  text: Receivers
+  text: Recipients
 }
 
 /** What kind of engine scores: one that reads structure only, a model on servers of our own, or a company's. */
@@ -46,7 +46,7 @@ const kindOf = (provider: TextProvider): Evaluates => {
 }
 
 /** Who has to do with what candidates say. */
-export interface Hearers {
+export interface DataProcessing {
   /** Companies outside. */
   processors: Processors
   evaluatedBy: Evaluates
@@ -57,17 +57,17 @@ export interface Hearers {
 }
 
 /** @param inOrder the chosen one first */
-export const receiversAmong = ([chosen, ...others]: readonly TextProvider[]): Receivers => ({
+export const recipientsAmong = ([chosen, ...others]: readonly TextProvider[]): Recipients => ({
   usual: chosen ? PROVIDER_FACTS[chosen].company : null,
-  standBys: others.flatMap(provider => PROVIDER_FACTS[provider].company ?? []),
+  fallbacks: others.flatMap(provider => PROVIDER_FACTS[provider].company ?? []),
 })
 
 /** For a vacancy with this interviewer of its own; null: as the account is set. */
-export type HearersFor = (wish: Provider | null) => Hearers
+export type DataProcessingFor = (wish: Provider | null) => DataProcessing
 
 /** Looks each chosen provider up once: a page of vacancies has few different ones. */
-const once = (hearers: HearersFor): HearersFor => {
-  const known = new Map<Provider | null, Hearers>()
+const once = (hearers: DataProcessingFor): DataProcessingFor => {
+  const known = new Map<Provider | null, DataProcessing>()
   return wish => {
     const found = known.get(wish) ?? hearers(wish)
     known.set(wish, found)
@@ -76,22 +76,22 @@ const once = (hearers: HearersFor): HearersFor => {
 }
 
 /** Who gets to hear and read the candidates of an account (null: of a demo) now, who may in their place, and who writes down what they say. */
-export const hearersOf = async (
+export const dataProcessingOf = async (
   { db, config, models }: Pick<AppContext, 'db' | 'config' | 'models'>,
   ownerId: string | null,
-): Promise<HearersFor> => {
+): Promise<DataProcessingFor> => {
   const choices = await readChoices(db, ownerId)
   const configured = configuredProviders({ config, models }, 'voice')
   const evaluators = forText(
-    pickStandBys('analysis', choices, configuredProviders({ config, models }, 'analysis')),
+    pickFallbacks('analysis', choices, configuredProviders({ config, models }, 'analysis')),
   )
   const [evaluator = 'builtin'] = evaluators
-  const text = receiversAmong(evaluators)
+  const text = recipientsAmong(evaluators)
   return once(wish => {
-    const voices = pickStandBys('voice', withWish(choices, wish), configured)
+    const voices = pickFallbacks('voice', withPreference(choices, wish), configured)
     const [conductor = 'builtin'] = voices
     return {
-      processors: { voice: receiversAmong(voices), text },
+      processors: { voice: recipientsAmong(voices), text },
       evaluatedBy: kindOf(evaluator),
       evaluator,
       writtenBy: language => whoWritesDown({ config, models }, conductor, language),

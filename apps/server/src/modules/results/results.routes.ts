@@ -11,7 +11,7 @@ import { requireAccount } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { accessAsOwner } from '../interviews/index.ts'
-import { type HearersFor, hearersOf, summarizeFallbacks } from '../models/index.ts'
+import { type DataProcessingFor, dataProcessingOf, summarizeFallbacks } from '../models/index.ts'
 import { interviewStats } from '../tallies/index.ts'
 import {
   consentTerms,
@@ -66,7 +66,7 @@ interface Interviewed {
  */
 const notWrittenDown = (
   { models }: Pick<AppContext, 'models'>,
-  hearers: HearersFor,
+  hearers: DataProcessingFor,
   { open, language }: { open: readonly Interviewed[]; language: string },
 ): Dashboard['not_written_down'] => {
   const held = open.length > 0 ? open : [{ language, voice_provider: null }]
@@ -81,7 +81,7 @@ const readDashboard = async (context: AppContext, userId: string, language: stri
     interviewStats(db, { userId }),
     summarizeVacancies(db, userId),
     summarizeFallbacks(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
-    hearersOf(context, userId),
+    dataProcessingOf(context, userId),
   ])
   const { evaluator: provider } = hearers(null)
   const evaluate_again = await offerToEvaluateAgain(context, userId, {

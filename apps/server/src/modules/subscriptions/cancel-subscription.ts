@@ -7,7 +7,7 @@ import { syncSubscription } from './paypal/sync-subscription.ts'
 import { type RunningSubscription, readCurrent, withUsage } from './subscription-usage.ts'
 import {
   findById,
-  findOccupying,
+  findCurrentSubscription,
   lockAccount,
   type SubscriptionOfPlan,
   updateSubscription,
@@ -35,7 +35,8 @@ const noteCancellation = ({ db, clock }: AppContext, userId: string, followedBy:
 
 /** A plan at PayPal is not cancelled where PayPal cannot be told. @throws AppError PROVIDER_UNAVAILABLE */
 const requireProvider = async ({ db }: AppContext, userId: string): Promise<void> => {
-  if ((await findOccupying(db, userId))?.provider === 'paypal') throw new AppError('PROVIDER_UNAVAILABLE')
+  if ((await findCurrentSubscription(db, userId))?.provider === 'paypal')
+    throw new AppError('PROVIDER_UNAVAILABLE')
 }
 
 /** The wish is stored already: if PayPal cannot be reached now, it is told later. */

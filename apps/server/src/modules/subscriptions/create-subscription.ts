@@ -10,7 +10,7 @@ import { requirePlan } from './plans.ts'
 import { returnAddress } from './return-address.ts'
 import { hasEnded, mayStart, type PlanRow, type SubscriptionRow } from './subscriptions.policy.ts'
 import {
-  findOccupying,
+  findCurrentSubscription,
   findPending,
   hadTrial,
   insertSubscription,
@@ -40,7 +40,7 @@ interface Wanted {
 
 /** @throws AppError SUBSCRIPTION_ACTIVE */
 const requireRoom = async (executor: Executor, userId: string, planId: string, now: Date): Promise<void> => {
-  const occupying = await findOccupying(executor, userId)
+  const occupying = await findCurrentSubscription(executor, userId)
   if (mayStart(planId, occupying && !hasEnded(occupying, now) ? occupying : null)) return
   throw new AppError('SUBSCRIPTION_ACTIVE')
 }

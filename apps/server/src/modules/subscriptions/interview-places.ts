@@ -2,9 +2,9 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { limitReachedMail, sendMail } from '../notifications/index.ts'
-import { countedPeriod } from './counted-period.ts'
 import { findRunning, hasPlace } from './subscription-usage.ts'
 import { countUsage, findMailbox, insertUsageEntry, lockAccount } from './subscriptions.repository.ts'
+import { usageWindow } from './usage-window.ts'
 
 /**
  * Mails the owner when exactly the plan's number of interviews is completed in the period, hence once per
@@ -19,7 +19,7 @@ const tellWhenUsedUp = async (
   const running = await findRunning(transaction, ownerId, now)
   const limit = running?.subscription.interview_limit ?? null
   if (!running || limit === null) return
-  const counted = countedPeriod(running.period, now)
+  const counted = usageWindow(running.period, now)
   const { completed } = await countUsage(transaction, ownerId, counted, { most: limit + 1 })
   if (completed !== limit) return
   const mailbox = await findMailbox(transaction, ownerId)

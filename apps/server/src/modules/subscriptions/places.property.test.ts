@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, monthlyPeriod } from './billing-period.ts'
-import { countedPeriod } from './counted-period.ts'
 import { freePlaces, periodOf } from './subscriptions.policy.ts'
+import { usageWindow } from './usage-window.ts'
 
 const HOUR = 3_600_000
 const BEGAN = new Date('2026-01-31T10:00:00Z')
@@ -25,7 +25,7 @@ interface Account {
 const free = ({ now, running, ledger }: Account): number => {
   const period = periodOf(plan, now)
   if (!period) throw new Error('no period')
-  const { start, end } = countedPeriod(period, now)
+  const { start, end } = usageWindow(period, now)
   const completed = ledger.filter(at => at >= start && at < end).length
   return freePlaces(LIMIT, completed, running.length) ?? Number.NaN
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { isFinal } from './paypal/advance.ts'
+import { isFinal } from './paypal/next-state.ts'
 import { syncLater } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'

@@ -1,9 +1,9 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Period } from './billing-period.ts'
-import { countedPeriod } from './counted-period.ts'
 import { freePlaces, hasEnded, isRunning, periodOf } from './subscriptions.policy.ts'
-import { countUsage, findOccupying, type SubscriptionOfPlan } from './subscriptions.repository.ts'
+import { countUsage, findCurrentSubscription, type SubscriptionOfPlan } from './subscriptions.repository.ts'
+import { usageWindow } from './usage-window.ts'
 
 /** A subscription that gives access now, and what of it is used. */
 export interface RunningSubscription {
@@ -25,7 +25,7 @@ export const withUsage = async (
 ): Promise<RunningSubscription | null> => {
   const period = periodOf(subscription, now)
   if (!period) return null
-  const counted = countedPeriod(period, now)
+  const counted = usageWindow(period, now)
   const { completed, in_progress } = await countUsage(executor, subscription.user_id, counted)
   const free = freePlaces(subscription.interview_limit, completed, in_progress)
   return { subscription, period, completed, running: in_progress, free }
@@ -37,7 +37,7 @@ export const findRunning = async (
   userId: string,
   now: Date,
 ): Promise<Pick<RunningSubscription, 'subscription' | 'period'> | null> => {
-  const subscription = await findOccupying(executor, userId)
+  const subscription = await findCurrentSubscription(executor, userId)
   const period = subscription && isRunning(subscription, now) && periodOf(subscription, now)
   return period ? { subscription, period } : null
 }
@@ -66,7 +66,7 @@ export const hasPlace = async (
   if (!running) return false
   const { interview_limit: limit } = running.subscription
   if (limit === null) return true
-  const counted = countedPeriod(running.period, now)
+  const counted = usageWindow(running.period, now)
   const { completed, in_progress } = await countUsage(executor, userId, counted, { except, most: limit })
   return freePlaces(limit, completed, in_progress) !== 0
 }
@@ -77,7 +77,7 @@ export const readCurrent = async (
   userId: string,
   now: Date,
 ): Promise<RunningSubscription | null> => {
-  const subscription = await findOccupying(executor, userId)
+  const subscription = await findCurrentSubscription(executor, userId)
   return subscription && !hasEnded(subscription, now) ? withUsage(executor, subscription, now) : null
 }
 
@@ -105,6 +105,6 @@ export const requireSubscription = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   userId: string,
 ): Promise<void> => {
-  const subscription = await findOccupying(db, userId)
+  const subscription = await findCurrentSubscription(db, userId)
   if (!subscription || !isRunning(subscription, clock.now())) throw new AppError('SUBSCRIPTION_REQUIRED')
 }

@@ -30,7 +30,7 @@ export const hasEnded = (row: Timing, now: Date): boolean =>
   row.cancel_at_period_end && row.current_period_end !== null && now >= row.current_period_end
 
 /** Approved, and called off before it ran: it gave nothing, so what was paid for it goes back. */
-export const isCalledOff = (
+export const isVoided = (
   row: Pick<SubscriptionRow, 'status' | 'started_at' | 'current_period_end'>,
 ): boolean => row.status === 'cancelled' && row.started_at !== null && row.current_period_end === null
 

@@ -35,7 +35,10 @@ export const lockAccount = async (transaction: Executor, userId: string): Promis
 }
 
 /** The one subscription that is neither pending nor over by status; time is not looked at. */
-export const findOccupying = (executor: Executor, userId: string): Promise<SubscriptionOfPlan | undefined> =>
+export const findCurrentSubscription = (
+  executor: Executor,
+  userId: string,
+): Promise<SubscriptionOfPlan | undefined> =>
   withPlan(executor)
     .where('subscriptions.user_id', '=', userId)
     .where('subscriptions.status', 'in', OCCUPYING)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, monthlyPeriod } from './billing-period.ts'
-import { countedPeriod } from './counted-period.ts'
 import { freePlaces, hasEnded, isRunning, mayStart, periodOf } from './subscriptions.policy.ts'
 import { planFeatures } from './subscriptions.presenter.ts'
+import { usageWindow } from './usage-window.ts'
 
 const at = (iso: string) => new Date(iso)
 const moments = fc.date({ min: at('2020-01-01'), max: at('2060-01-01'), noInvalidDate: true })
@@ -127,12 +127,12 @@ describe('planFeatures', () => {
   })
 })
 
-describe('countedPeriod', () => {
+describe('usageWindow', () => {
   it('holds now, whatever the clock says, and is the period itself inside of it', () => {
     fc.assert(
       fc.property(moments, moments, (start, now) => {
         const period = { start, end: addMonths(start, 1) }
-        const counted = countedPeriod(period, now)
+        const counted = usageWindow(period, now)
         expect(counted.start <= now && now < counted.end).toBe(true)
         if (now >= period.start && now < period.end) expect(counted).toEqual(period)
       }),
@@ -141,7 +141,7 @@ describe('countedPeriod', () => {
 
   it('lets a paid period last until its renewal is known', () => {
     const period = { start: at('2026-01-10T00:00:00Z'), end: at('2026-02-10T00:00:00Z') }
-    expect(countedPeriod(period, at('2026-02-12T00:00:00Z'))).toEqual({
+    expect(usageWindow(period, at('2026-02-12T00:00:00Z'))).toEqual({
       start: period.start,
       end: at('2026-02-12T00:00:00.001Z'),
     })

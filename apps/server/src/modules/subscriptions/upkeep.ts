@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { applyDueChanges } from './follow-plan.ts'
+import { applyDueChanges } from './apply-due-changes.ts'
 import { changeSubscriptions } from './subscriptions.repository.ts'
 
 /** Longer than any message of PayPal may be old, milliseconds. */

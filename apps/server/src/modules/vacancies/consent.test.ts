@@ -20,7 +20,7 @@ const notice = (
       hearers: () => ({ processors, evaluatedBy, evaluator: 'openai', writtenBy: () => writer }),
     },
   )
-const only = (usual: string | null, ...standBys: string[]) => ({ usual, standBys })
+const only = (usual: string | null, ...fallbacks: string[]) => ({ usual, fallbacks })
 const HERE = { voice: only(null), text: only(null) }
 
 describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {

@@ -3,7 +3,7 @@ import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { Provider } from '@vivavox/contracts/providers'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { type HearersFor, hearersOf } from '../models/index.ts'
+import { type DataProcessingFor, dataProcessingOf } from '../models/index.ts'
 import { CONSENT_TEXTS } from './consent-texts.ts'
 import { evaluatorSentences } from './evaluator-texts.ts'
 import { processorSentences } from './processor-texts.ts'
@@ -12,7 +12,7 @@ import { writerSentences } from './writer-texts.ts'
 /** What a notice has to say that does not stand in the vacancy. */
 export interface ConsentTerms extends Pick<Config, 'retentionDays'> {
   /** By the interviewer that the vacancy asks for. */
-  hearers: HearersFor
+  hearers: DataProcessingFor
 }
 
 /** The terms under which candidates of an account are interviewed now. */
@@ -21,7 +21,7 @@ export const consentTerms = async (
   ownerId: string,
 ): Promise<ConsentTerms> => ({
   retentionDays: context.config.retentionDays,
-  hearers: await hearersOf(context, ownerId),
+  hearers: await dataProcessingOf(context, ownerId),
 })
 
 export interface Notice {

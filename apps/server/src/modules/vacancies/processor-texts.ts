@@ -1,5 +1,5 @@
 import type { CandidateLocale } from '@vivavox/contracts/locales'
-import type { Processors, Receivers } from '../models/index.ts'
+import type { Processors, Recipients } from '../models/index.ts'
 
 type Write = (company: string) => string
 
@@ -124,16 +124,16 @@ const listIn = (locale: CandidateLocale): Intl.ListFormat => {
 const sentencesOf = (
   locale: CandidateLocale,
   received: Received,
-  { usual, standBys }: Receivers,
+  { usual, fallbacks }: Recipients,
 ): readonly string[] => {
   const write = TEXTS[locale]
-  const others = listIn(locale).format(standBys)
+  const others = listIn(locale).format(fallbacks)
   if (usual === null) return others ? [write.ownDown[received](others)] : []
   return others ? [write[received](usual), write.instead(usual, others)] : [write[received](usual)]
 }
 
-const same = (one: Receivers, other: Receivers): boolean =>
-  one.usual === other.usual && one.standBys.join() === other.standBys.join()
+const same = (one: Recipients, other: Recipients): boolean =>
+  one.usual === other.usual && one.fallbacks.join() === other.fallbacks.join()
 
 /** Who else hears and reads the candidate, or may in their place; empty when all of it stays here. */
 export const processorSentences = (locale: CandidateLocale, { voice, text }: Processors): string[] =>

@@ -5,7 +5,7 @@ import { priceIn } from '../money.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import {
   findById,
-  findOccupying,
+  findCurrentSubscription,
   findPlan,
   lockAccount,
   type SubscriptionOfPlan,
@@ -75,11 +75,11 @@ const renew = async (context: AppContext, transaction: Executor, row: Subscripti
 /** Renews the account's plan of the local checkout when its month is over; else nothing. */
 export const renewLocal = async (context: AppContext, userId: string): Promise<void> => {
   const { db, clock, config } = context
-  if (!isDue(await findOccupying(db, userId), clock.now())) return
+  if (!isDue(await findCurrentSubscription(db, userId), clock.now())) return
   await inTransaction(db, async transaction => {
     const now = clock.now()
     await lockAccount(transaction, userId)
-    const row = await findOccupying(transaction, userId)
+    const row = await findCurrentSubscription(transaction, userId)
     if (!isDue(row, now)) return
     if (config.payments.provider === 'local') await renew(context, transaction, row, now)
     else await endIt(transaction, row, now)

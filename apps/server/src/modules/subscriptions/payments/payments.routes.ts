@@ -10,7 +10,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { requireAccount } from '../../auth/index.ts'
-import { applyDueChanges } from '../follow-plan.ts'
+import { applyDueChanges } from '../apply-due-changes.ts'
 import { readBillingDetails, saveBillingDetails } from './billing-details.ts'
 import { findPayment, listPayments, type PaymentRow } from './payments.repository.ts'
 

@@ -1,4 +1,4 @@
-import { type SeenSubscription, toldEnd } from './advance.ts'
+import { type ProviderSnapshot, toldEnd } from './next-state.ts'
 import type { Charge } from './paid-months.ts'
 import type { PayPal, ReadSubscription, Transaction } from './paypal-client.ts'
 
@@ -42,7 +42,7 @@ export const fetchSubscription = async (
   paypal: Pick<PayPal, 'readSubscription' | 'transactions'>,
   id: string,
   now: Date,
-): Promise<(ReadSubscription & Pick<SeenSubscription, 'charges'>) | null> => {
+): Promise<(ReadSubscription & Pick<ProviderSnapshot, 'charges'>) | null> => {
   const read = await paypal.readSubscription(id)
   if (!read) return null
   if (read.lastPaidAt === null || toldEnd(read) !== null) return { ...read, charges: [] }

@@ -11,7 +11,7 @@ import {
 import type { EventWork } from './paypal.jobs.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { recordSale } from './record-transactions.ts'
-import { recordRefund, refundCalledOff } from './refunds.ts'
+import { recordRefund, refundVoided } from './refunds.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** Ours, whose id we lost: the server stopped between PayPal's making it and our writing it down. */
@@ -46,7 +46,7 @@ export const handleEvent = async (context: PayPalContext, work: EventWork): Prom
   const row = await findOurs(context, work)
   if (row) await syncSubscription(context, row.id)
   if (row && work.sale) await recordSale(context, row.id, { ...work.sale, at: new Date(work.sale.at) })
-  if (row) await refundCalledOff(context, row.id)
+  if (row) await refundVoided(context, row.id)
   if (!work.refund) return
   if (await recordRefund(context, work.refund)) return
   throw new Error('a refund of a payment that is not known yet')

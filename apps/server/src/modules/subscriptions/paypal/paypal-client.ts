@@ -4,8 +4,8 @@ import type { PayPalConfig } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { formatAmount, parseAmount } from '../money.ts'
-import type { SeenSubscription } from './advance.ts'
 import { createAsk, nothing } from './ask-paypal.ts'
+import type { ProviderSnapshot } from './next-state.ts'
 import { made, ordered, revised, subscriptionBody, transactionsBody, verificationBody } from './wire.ts'
 
 export interface PlanOrder {
@@ -41,7 +41,7 @@ export interface Transaction {
   at: Date
 }
 
-export type ReadSubscription = Omit<SeenSubscription, 'planId' | 'charges'> & {
+export type ReadSubscription = Omit<ProviderSnapshot, 'planId' | 'charges'> & {
   id: string
   customId: string | null
   lastPaidAt: Date | null

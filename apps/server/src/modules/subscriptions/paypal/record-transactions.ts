@@ -7,7 +7,7 @@ import { isPaid, listCharges, oldestFirst } from './fetch-subscription.ts'
 import { paidMonths } from './paid-months.ts'
 import type { Transaction } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
-import { recordRefund, refundCalledOff } from './refunds.ts'
+import { recordRefund, refundVoided } from './refunds.ts'
 
 /** So long after a payment it may go back, milliseconds. */
 export const REFUNDABLE_MS = 180 * 86_400_000
@@ -78,7 +78,7 @@ export const recordTransactions = async (
     if (!written.has(charge.id)) await write(context, row.id, charge, months[index] as Period)
     await noteReturn(context, charge)
   }
-  await refundCalledOff(context, row.id)
+  await refundVoided(context, row.id)
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   listBySubscription,
   type PaymentRow,
 } from '../payments/payments.repository.ts'
-import { isCalledOff } from '../subscriptions.policy.ts'
+import { isVoided } from '../subscriptions.policy.ts'
 import { findById } from '../subscriptions.repository.ts'
 import type { EventWork } from './paypal.jobs.ts'
 import type { PayPalContext } from './paypal-context.ts'
@@ -39,9 +39,9 @@ const giveBack = async (context: PayPalContext, payment: PaymentRow): Promise<vo
  * Gives back what was paid for a subscription that was called off before it ran; again is harmless.
  * @throws ProviderError, and then it is to be tried again
  */
-export const refundCalledOff = async (context: PayPalContext, subscriptionId: string): Promise<void> => {
+export const refundVoided = async (context: PayPalContext, subscriptionId: string): Promise<void> => {
   const row = await findById(context.db, subscriptionId)
-  if (!row || !isCalledOff(row)) return
+  if (!row || !isVoided(row)) return
   for (const payment of await listBySubscription(context.db, row.id))
     if (payment.refunded < payment.amount) await giveBack(context, payment)
 }

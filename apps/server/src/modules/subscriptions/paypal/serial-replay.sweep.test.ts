@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PayPalConfig } from '../../../platform/config/config.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { NO_TELEMETRY } from '../../../platform/telemetry/telemetry.ts'
-import { advance, isFinal, type SubscriptionState, wishOf } from './advance.ts'
 import { fetchSubscription } from './fetch-subscription.ts'
+import { isFinal, nextState, requiredAction, type SubscriptionState } from './next-state.ts'
 import { createPayPal, type PayPal } from './paypal-client.ts'
 import { pendingState } from './testing/pending-state.ts'
 
@@ -81,10 +81,10 @@ const read = async (side: Side): Promise<void> => {
     const seen = await fetchSubscription(side.paypal, side.id, now(side))
     if (!seen) throw new Error('PayPal has none')
     const planId = seen.providerPlanId === side.plans.team ? 'team' : 'small'
-    side.row = advance(side.row, { ...seen, planId }, now(side))
-    const wish = wishOf(side.row, now(side))
-    if (wish === null) return
-    await side.paypal[wish](side.id, 'test')
+    side.row = nextState(side.row, { ...seen, planId }, now(side))
+    const action = requiredAction(side.row, now(side))
+    if (action === null) return
+    await side.paypal[action](side.id, 'test')
   }
 }
 

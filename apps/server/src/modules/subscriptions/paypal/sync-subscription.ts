@@ -1,7 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findLastPayment } from '../payments/payments.repository.ts'
-import { replaceRunning } from '../replace-running.ts'
 import {
   findById,
   hadTrial,
@@ -9,8 +8,15 @@ import {
   type SubscriptionOfPlan,
   updateSubscription,
 } from '../subscriptions.repository.ts'
-import { advance, type SeenSubscription, type SubscriptionState, type Wish, wishOf } from './advance.ts'
+import { supersede } from '../supersede.ts'
 import { fetchSubscription } from './fetch-subscription.ts'
+import {
+  nextState,
+  type PendingAction,
+  type ProviderSnapshot,
+  requiredAction,
+  type SubscriptionState,
+} from './next-state.ts'
 import { syncLater } from './paypal.jobs.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { findPlanBehind } from './provider-plans.repository.ts'
@@ -26,7 +32,7 @@ const PATIENCE_SECONDS = 300
 /** Others were quicker each time: they are done by then. */
 const CROWDED_SECONDS = 1
 
-const REASONS: Record<Wish, string> = {
+const REASONS: Record<PendingAction, string> = {
   activate: 'Resumed by the subscriber',
   cancel: 'Ended',
   suspend: 'Cancelled by the subscriber; paid until the end of the period',
@@ -34,7 +40,7 @@ const REASONS: Record<Wish, string> = {
 
 type Applied =
   /** Somebody changed it meanwhile: what was read may be older. */
-  'outdated' | { wish: Wish | null }
+  'outdated' | { action: PendingAction | null }
 
 const fieldsOf = (next: SubscriptionState) => ({
   status: next.status,
@@ -53,7 +59,7 @@ const fieldsOf = (next: SubscriptionState) => ({
 })
 
 /** What is not to run, though it was approved; what was paid for it all the same is looked for from its beginning. */
-const calledOff = (
+const voided = (
   row: SubscriptionState,
   { provider_status, started_at }: SubscriptionState,
 ): SubscriptionState => ({
@@ -78,15 +84,15 @@ const makeRoom = async (
   if (!opens) return next
   if (row.trial_days > 0 && (await hadTrial(transaction, row.user_id))) {
     context.log.warn({ subscription: row.id }, 'approved with a second trial: cancelled at PayPal')
-    return calledOff(row, next)
+    return voided(row, next)
   }
-  const replaced = await replaceRunning(transaction, row.user_id, next.plan_id, now)
+  const replaced = await supersede(transaction, row.user_id, next.plan_id, now)
   if (!replaced.allowed) {
     context.log.warn(
       { subscription: row.id },
       'approved although another plan is running: cancelled at PayPal',
     )
-    return calledOff(row, next)
+    return voided(row, next)
   }
   if (replaced.former?.provider === 'paypal')
     await syncLater(context, replaced.former.id, { executor: transaction })
@@ -96,7 +102,7 @@ const makeRoom = async (
 const apply = (
   context: PayPalContext,
   read: SubscriptionOfPlan,
-  seen: Omit<SeenSubscription, 'planId'>,
+  seen: Omit<ProviderSnapshot, 'planId'>,
 ): Promise<Applied> =>
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
@@ -104,9 +110,9 @@ const apply = (
     const row = await findById(transaction, read.id)
     if (!row || row.revision !== read.revision) return 'outdated'
     const planId = await findPlanBehind(transaction, seen.providerPlanId)
-    const next = await makeRoom(context, transaction, row, advance(row, { ...seen, planId }, now), now)
+    const next = await makeRoom(context, transaction, row, nextState(row, { ...seen, planId }, now), now)
     await updateSubscription(transaction, row.id, { ...fieldsOf(next), updated_at: now })
-    return { wish: wishOf(next, now) }
+    return { action: requiredAction(next, now) }
   })
 
 /** PayPal forgets what nobody approved. */
@@ -154,12 +160,12 @@ export const syncSubscription = async (context: PayPalContext, id: string): Prom
     const applied = await apply(context, row, seen)
     delaySeconds = applied === 'outdated' ? CROWDED_SECONDS : PATIENCE_SECONDS
     if (applied === 'outdated') continue
-    if (applied.wish === null) {
+    if (applied.action === null) {
       const after = (await findById(db, id)) ?? row
       await recordNew(context, after, seen.lastPaidAt)
       return after
     }
-    await paypal[applied.wish](there, REASONS[applied.wish])
+    await paypal[applied.action](there, REASONS[applied.action])
   }
   // Asked again at once, PayPal would be asked without end.
   await syncLater(context, id, { delaySeconds })

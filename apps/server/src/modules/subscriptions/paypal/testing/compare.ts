@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findPlanBehind } from '../provider-plans.repository.ts'
-import { type Expected, expectedOf, inOrder, isCalledOff, isOver, type Money, moneyOf } from './expected.ts'
+import { type Expected, expectedOf, inOrder, isOver, isVoided, type Money, moneyOf } from './expected.ts'
 import type { PayPalWorld } from './paypal-world.ts'
 import { type Player, wishesOf } from './play.ts'
 
@@ -54,7 +54,7 @@ export async function findDifferences(world: PayPalWorld, player: Player): Promi
   const context = { now, planOf: (id: string) => plans.get(id) ?? 'unknown' }
   const expected = running ? expectedOf(running, wishesOf(player, running.id), context) : null
   const others = all.filter(kept => kept !== running && !isOver(kept, wishesOf(player, kept.id), now))
-  const charged = others.filter(kept => !isCalledOff(kept, all))
+  const charged = others.filter(kept => !isVoided(kept, all))
   const ofOurs = inOrder(payments.map(({ amount, refunded }) => ({ amount, refunded })))
   return [
     ...difference('subscription', shown(subscription), inSeconds(expected)),

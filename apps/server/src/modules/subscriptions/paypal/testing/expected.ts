@@ -30,7 +30,7 @@ export const isOver = (kept: Subscription, wishes: Wishes, now: number): boolean
 const runsAt = (kept: Subscription, at: number) => kept.startedAt <= at && at < endOf(kept)
 
 /** Called off because another one ran: it is cancelled, and everything that was paid for it went back. */
-export const isCalledOff = (kept: Subscription, all: readonly Subscription[]): boolean => {
+export const isVoided = (kept: Subscription, all: readonly Subscription[]): boolean => {
   const ran = all.some(
     other => other !== kept && (runsAt(other, kept.startedAt) || runsAt(kept, other.startedAt)),
   )

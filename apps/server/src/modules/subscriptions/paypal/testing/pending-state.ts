@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '../advance.ts'
+import type { SubscriptionState } from '../next-state.ts'
 
 /** What was ordered and nobody has approved yet. */
 export const pendingState = (change: Partial<SubscriptionState> = {}): SubscriptionState => ({

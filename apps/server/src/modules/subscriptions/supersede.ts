@@ -1,8 +1,12 @@
 import type { Executor } from '../../platform/context.ts'
 import { hasEnded, mayStart } from './subscriptions.policy.ts'
-import { findOccupying, type SubscriptionOfPlan, updateSubscription } from './subscriptions.repository.ts'
+import {
+  findCurrentSubscription,
+  type SubscriptionOfPlan,
+  updateSubscription,
+} from './subscriptions.repository.ts'
 
-export type Replaced =
+export type Superseded =
   | { allowed: false }
   /** `former` gave way, if there was one; its provider may still have to be told. */
   | { allowed: true; former: SubscriptionOfPlan | null }
@@ -11,13 +15,13 @@ export type Replaced =
  * Ends what a subscription that begins now replaces. Call it under the account's lock.
  * @returns whether it may begin: not while a paid plan runs
  */
-export const replaceRunning = async (
+export const supersede = async (
   transaction: Executor,
   userId: string,
   planId: string,
   now: Date,
-): Promise<Replaced> => {
-  const former = await findOccupying(transaction, userId)
+): Promise<Superseded> => {
+  const former = await findCurrentSubscription(transaction, userId)
   if (!former) return { allowed: true, former: null }
   const over = hasEnded(former, now)
   if (!over && !mayStart(planId, former)) return { allowed: false }

@@ -5,7 +5,7 @@ import { monthlyPeriod, type Period } from './billing-period.ts'
  * period (the clock was set back) it is the month that would have come before; after it (a renewal that nobody has told us
  * of yet) the period lasts until now.
  */
-export const countedPeriod = (period: Period, now: Date): Period => {
+export const usageWindow = (period: Period, now: Date): Period => {
   if (now < period.start) return monthlyPeriod(period.start, now)
   return now < period.end ? period : { start: period.start, end: new Date(now.getTime() + 1) }
 }

@@ -2,7 +2,7 @@ import type { Provider } from '@vivavox/contracts/interviews'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 
-export type Ceilings = Pick<Config, 'maxLivePerOwner' | 'maxMinutesPerOwner'>
+export type UsageLimits = Pick<Config, 'maxLivePerOwner' | 'maxMinutesPerOwner'>
 
 /** What an account uses now. */
 export interface AccountUse {
@@ -15,11 +15,11 @@ export interface AccountUse {
 /** Does this voice count? The built-in one costs nothing. */
 export const isMetered = (provider: Provider): boolean => provider !== 'builtin'
 
-/** Which ceiling keeps another interview from beginning; null: none. Those that run are not asked. */
-export const reachedCeiling = (
+/** Which limit keeps another interview from beginning; null: none. Those that run are not asked. */
+export const reachedLimit = (
   { live, minutes }: AccountUse,
   provider: Provider,
-  { maxLivePerOwner, maxMinutesPerOwner }: Ceilings,
+  { maxLivePerOwner, maxMinutesPerOwner }: UsageLimits,
 ): 'live' | 'minutes' | null => {
   if (maxLivePerOwner !== null && live >= maxLivePerOwner) return 'live'
   if (isMetered(provider) && maxMinutesPerOwner !== null && minutes >= maxMinutesPerOwner) return 'minutes'

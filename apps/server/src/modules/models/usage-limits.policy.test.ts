@@ -1,11 +1,11 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import { describe, expect, it } from 'vitest'
-import { type Ceilings, monthOf, reachedCeiling } from './ceilings.policy.ts'
+import { monthOf, reachedLimit, type UsageLimits } from './usage-limits.policy.ts'
 
-const none: Ceilings = { maxLivePerOwner: null, maxMinutesPerOwner: null }
+const none: UsageLimits = { maxLivePerOwner: null, maxMinutesPerOwner: null }
 
-describe('ceilings of an account', () => {
-  it.each<[string, Partial<Ceilings>, number, number, Provider, 'live' | 'minutes' | null]>([
+describe('limits of an account', () => {
+  it.each<[string, Partial<UsageLimits>, number, number, Provider, 'live' | 'minutes' | null]>([
     ['none set', {}, 999, 99_999, 'openai', null],
     ['below both', { maxLivePerOwner: 3, maxMinutesPerOwner: 60 }, 2, 59.9, 'openai', null],
     ['as many run as may', { maxLivePerOwner: 3 }, 3, 0, 'openai', 'live'],
@@ -13,7 +13,7 @@ describe('ceilings of an account', () => {
     ['the minutes are used', { maxMinutesPerOwner: 60 }, 0, 60, 'openai', 'minutes'],
     ['the minutes are used, but our own voice speaks', { maxMinutesPerOwner: 60 }, 0, 75, 'builtin', null],
   ])('%s', (_, change, live, minutes, provider, expected) => {
-    expect(reachedCeiling({ live, minutes }, provider, { ...none, ...change })).toBe(expected)
+    expect(reachedLimit({ live, minutes }, provider, { ...none, ...change })).toBe(expected)
   })
 })
 

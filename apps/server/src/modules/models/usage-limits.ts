@@ -3,21 +3,21 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { minutesUsedUpMail, sendMail } from '../notifications/index.ts'
-import { type Ceilings, inMinutes, isMetered, monthOf, reachedCeiling } from './ceilings.policy.ts'
-import { countLive, markTold, sumSpokenMs } from './ceilings.repository.ts'
 import { chooseProvider } from './choose-provider.ts'
+import { inMinutes, isMetered, monthOf, reachedLimit, type UsageLimits } from './usage-limits.policy.ts'
+import { countLive, markTold, sumSpokenMs } from './usage-limits.repository.ts'
 
 /** Minutes that an account's interviews spoke with a voice of a provider in the calendar month (UTC) of `now`. */
 export const minutesThisMonth = async (executor: Executor, userId: string, now: Date): Promise<number> =>
   inMinutes(await sumSpokenMs(executor, userId, { from: monthOf(now).start, now }))
 
 /**
- * Keeps a new interview from beginning above a ceiling of its owner. Call it in the transaction that starts it, under
+ * Keeps a new interview from beginning above a limit of its owner. Call it in the transaction that starts it, under
  * the account's lock (`takePlace` takes it), so that two cannot pass at once. Interviews that run are never asked.
  * @throws AppError INTERVIEW_LIMIT_REACHED
  */
-export const assertMayStart = async (
-  ceilings: Ceilings,
+export const assertWithinLimits = async (
+  limits: UsageLimits,
   transaction: Executor,
   {
     ownerId,
@@ -26,18 +26,18 @@ export const assertMayStart = async (
     now,
   }: { ownerId: string; interviewId: string; provider: Provider; now: Date },
 ): Promise<void> => {
-  if (ceilings.maxLivePerOwner === null && ceilings.maxMinutesPerOwner === null) return
+  if (limits.maxLivePerOwner === null && limits.maxMinutesPerOwner === null) return
   const live = await countLive(transaction, ownerId, interviewId)
   const minutes = await minutesThisMonth(transaction, ownerId, now)
-  const ceiling = reachedCeiling({ live, minutes }, provider, ceilings)
-  if (ceiling === null) return
-  throw new AppError('INTERVIEW_LIMIT_REACHED', { cause: new Error(`the owner's ceiling: ${ceiling}`) })
+  const limit = reachedLimit({ live, minutes }, provider, limits)
+  if (limit === null) return
+  throw new AppError('INTERVIEW_LIMIT_REACHED', { cause: new Error(`the owner's ceiling: ${limit}`) })
 }
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'config' | 'models'>
 
 /**
- * Would a new interview find minutes left? For showing only: `assertMayStart` decides.
+ * Would a new interview find minutes left? For showing only: `assertWithinLimits` decides.
  * @param wish the vacancy's own interviewer; null: as the account is set
  */
 export const hasMinutesLeft = async (

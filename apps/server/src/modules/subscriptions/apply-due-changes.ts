@@ -3,24 +3,24 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { addMonths } from './billing-period.ts'
 import { renewLocal } from './local-checkout/renew.ts'
-import { replaceRunning } from './replace-running.ts'
 import { hasEnded } from './subscriptions.policy.ts'
 import {
+  findCurrentSubscription,
   findFollowed,
-  findOccupying,
   insertSubscription,
   lockAccount,
   updateSubscription,
 } from './subscriptions.repository.ts'
+import { supersede } from './supersede.ts'
 
 const begin = async (transaction: Executor, userId: string, now: Date): Promise<void> => {
   const ended = await findFollowed(transaction, userId, now)
   if (!ended?.pending_plan_id || !ended.current_period_end) return
   await updateSubscription(transaction, ended.id, { pending_plan_id: null, updated_at: now })
-  const occupying = await findOccupying(transaction, userId)
+  const occupying = await findCurrentSubscription(transaction, userId)
   // Another plan was taken meanwhile.
   if (occupying && !hasEnded(occupying, now)) return
-  await replaceRunning(transaction, userId, ended.pending_plan_id, now)
+  await supersede(transaction, userId, ended.pending_plan_id, now)
   await insertSubscription(transaction, {
     id: newId(),
     user_id: userId,

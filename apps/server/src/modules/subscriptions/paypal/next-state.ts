@@ -6,7 +6,7 @@ import { type Charge, paidMonths } from './paid-months.ts'
 const DAY_MS = 86_400_000
 
 /** A subscription as PayPal shows it now. */
-export interface SeenSubscription {
+export interface ProviderSnapshot {
   status: ProviderStatus
   providerPlanId: string
   /** The plan of our catalogue that stands behind it; null: none of ours. */
@@ -49,7 +49,7 @@ const trialEnd = (days: number, startedAt: Date): Date | null =>
   days > 0 ? new Date(startedAt.getTime() + days * DAY_MS) : null
 
 /** A payment failed and PayPal goes on collecting, or has given up; by our own pause it is no matter. */
-const isUnpaid = ({ paused }: SubscriptionState, { failedPayments, status }: SeenSubscription): boolean =>
+const isUnpaid = ({ paused }: SubscriptionState, { failedPayments, status }: ProviderSnapshot): boolean =>
   failedPayments > 0 || (status === 'SUSPENDED' && !paused)
 
 /** The day until which PayPal itself says that all is paid; null: it does not say. */
@@ -58,7 +58,7 @@ export const toldEnd = ({
   startedAt,
   nextBillingAt,
   failedPayments,
-}: Pick<SeenSubscription, 'status' | 'startedAt' | 'nextBillingAt' | 'failedPayments'>): Date | null => {
+}: Pick<ProviderSnapshot, 'status' | 'startedAt' | 'nextBillingAt' | 'failedPayments'>): Date | null => {
   if (status !== 'ACTIVE' || failedPayments > 0 || nextBillingAt === null) return null
   // Right after activation it was seen to be the moment of creation.
   return nextBillingAt.getTime() - startedAt.getTime() > DAY_MS ? nextBillingAt : null
@@ -69,7 +69,7 @@ export const toldEnd = ({
  * it is the same whatever was seen before; it is never less than what PayPal once said. When the first payment failed,
  * nothing was paid.
  */
-const paidUntil = (row: SubscriptionState, seen: SeenSubscription): Date => {
+const paidUntil = (row: SubscriptionState, seen: ProviderSnapshot): Date => {
   const { startedAt, charges, status } = seen
   const told = toldEnd(seen)
   if (told) return told
@@ -88,7 +88,7 @@ const beginOf = (end: Date, anchor: Date, startedAt: Date): Date => {
   return later(startedAt, new Date(end.getTime() - (month.end.getTime() - month.start.getTime())))
 }
 
-const periodFields = (row: SubscriptionState, seen: SeenSubscription) => {
+const periodFields = (row: SubscriptionState, seen: ProviderSnapshot) => {
   const trial = trialEnd(row.trial_days, seen.startedAt)
   const end = paidUntil(row, seen)
   return {
@@ -103,7 +103,7 @@ const periodFields = (row: SubscriptionState, seen: SeenSubscription) => {
  * Another plan counts from the first period after the one in which it was asked for. One that PayPal shows already,
  * although we did not wait for it, is waited for from now on.
  */
-const planFields = (row: SubscriptionState, seen: SeenSubscription, end: Date) => {
+const planFields = (row: SubscriptionState, seen: ProviderSnapshot, end: Date) => {
   const { pending_since_end: since, current_period_end: known } = row
   const same = seen.providerPlanId === row.provider_plan_id || seen.planId === null
   if (since === null && !same && known && end <= known)
@@ -118,7 +118,7 @@ const planFields = (row: SubscriptionState, seen: SeenSubscription, end: Date) =
 /** Whoever is suspended by PayPal has a few days; by our own cancellation it is no matter. */
 const liveStatus = (
   row: SubscriptionState,
-  seen: SeenSubscription,
+  seen: ProviderSnapshot,
   end: Date,
   now: Date,
 ): SubscriptionRow['status'] => {
@@ -134,7 +134,7 @@ const liveStatus = (
 const isPaused = (row: SubscriptionState, there: ProviderStatus | null): boolean =>
   row.cancel_at_period_end ? row.paused || there === 'ACTIVE' : row.paused && there === 'SUSPENDED'
 
-const hasBegun = (row: SubscriptionState, seen: SeenSubscription): boolean =>
+const hasBegun = (row: SubscriptionState, seen: ProviderSnapshot): boolean =>
   row.status !== 'pending' ||
   (seen.providerPlanId === row.provider_plan_id &&
     seen.status !== 'APPROVAL_PENDING' &&
@@ -145,7 +145,7 @@ const hasBegun = (row: SubscriptionState, seen: SeenSubscription): boolean =>
  * messages came in which order; read again, it changes nothing. What has ended stays ended.
  * @param row before @param seen as PayPal shows it now
  */
-export const advance = (row: SubscriptionState, seen: SeenSubscription, now: Date): SubscriptionState => {
+export const nextState = (row: SubscriptionState, seen: ProviderSnapshot, now: Date): SubscriptionState => {
   const over = row.status === 'cancelled' || row.status === 'expired'
   if (isFinal(row.provider_status) && over) return row
   const provider_status = isFinal(row.provider_status) ? row.provider_status : seen.status
@@ -168,10 +168,10 @@ export const advance = (row: SubscriptionState, seen: SeenSubscription, now: Dat
   }
 }
 
-export type Wish = 'activate' | 'cancel' | 'suspend'
+export type PendingAction = 'activate' | 'cancel' | 'suspend'
 
 /** What PayPal has to be told so that it agrees with us; null: nothing. */
-export const wishOf = (row: SubscriptionState, now: Date): Wish | null => {
+export const requiredAction = (row: SubscriptionState, now: Date): PendingAction | null => {
   const { provider_status: there, status, cancel_at_period_end: cancelled, current_period_end: end } = row
   if (there !== 'ACTIVE' && there !== 'SUSPENDED') return null
   const over = status === 'cancelled' || status === 'expired' || (cancelled && end !== null && now >= end)
