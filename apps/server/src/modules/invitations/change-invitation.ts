@@ -5,16 +5,11 @@ import { hashToken } from '../../platform/ids.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
-import {
-  expiryAfterResend,
-  firstReminder,
-  type InvitationRow,
-  requireOpen,
-  requireUnspent,
-} from './invitations.policy.ts'
+import { expiryAfterResend, type InvitationRow, requireOpen, requireUnspent } from './invitations.policy.ts'
 import { changeUnused } from './invitations.repository.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { takeMails } from './mails-of-a-day.ts'
+import { firstReminder } from './reminder-times.ts'
 
 /**
  * Mails an invitation again, with another link; the one before ends.

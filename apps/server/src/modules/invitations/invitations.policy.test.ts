@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expiryAfterResend, expiryOf, firstReminder, splitInvited, statusOf } from './invitations.policy.ts'
+import { expiryAfterResend, expiryOf, splitInvited, statusOf } from './invitations.policy.ts'
+import { firstReminder } from './reminder-times.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -8,10 +8,10 @@ import {
 } from '@vivavox/contracts/limits'
 import { isPhone } from '@vivavox/contracts/phone'
 import { email as emailSchema, line } from '@vivavox/contracts/primitives'
-import type { ReminderKind } from '../../platform/database/invitation-tables.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
+import { endingAt } from './reminder-times.ts'
 
 export type InvitationRow = Row<'invitations'>
 /** With how far its interview is, and one that began under its address by the public link; null: there is none. */
@@ -21,12 +21,7 @@ export type ListedInvitation = InvitationRow & {
   public_status?: InterviewStatus | null
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** How long somebody who has not begun is left alone, milliseconds. */
-const WAITING_MS = 48 * HOUR_MS
-/** How long before the end of an invitation somebody is warned of it, milliseconds. */
-export const ENDING_MS = DAY_MS
+const DAY_MS = 86_400_000
 const NAME_MAX = 200
 
 export const isExpired = ({ expires_at }: Pick<InvitationRow, 'expires_at'>, now: Date): boolean =>
@@ -69,30 +64,6 @@ export const requireUnspent = ({ used_at, revoked_at }: InvitationRow): void => 
   const path = used_at !== null ? 'used' : revoked_at !== null ? 'revoked' : null
   if (path) throw new AppError('CONFLICT', { details: [{ path, message: `invitation_${path}` }] })
 }
-
-export interface Reminder {
-  next_reminder: ReminderKind | null
-  next_reminder_at: Date | null
-}
-
-const NONE: Reminder = { next_reminder: null, next_reminder_at: null }
-const endingAt = (expiresAt: Date) => new Date(expiresAt.getTime() - ENDING_MS)
-
-/** The first reminder after a mail; one that would come after the warning of the end is left out. */
-export const firstReminder = (sentAt: Date, expiresAt: Date): Reminder => {
-  const waiting = new Date(sentAt.getTime() + WAITING_MS)
-  const ending = endingAt(expiresAt)
-  if (ending <= sentAt) return NONE
-  return waiting < ending
-    ? { next_reminder: 'waiting', next_reminder_at: waiting }
-    : { next_reminder: 'ending', next_reminder_at: ending }
-}
-
-/** Which reminder is written now: one mail for both when they come together, e.g. after days without a server. */
-export const dueReminder = (
-  { next_reminder, expires_at }: Pick<InvitationRow, 'next_reminder' | 'expires_at'>,
-  now: Date,
-): ReminderKind => (next_reminder === 'ending' || endingAt(expires_at) <= now ? 'ending' : 'waiting')
 
 /**
  * When an invitation ends: as wished, else in 14 days; never later than its vacancy.

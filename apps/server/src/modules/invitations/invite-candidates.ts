@@ -9,7 +9,6 @@ import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
 import {
   expiryOf,
-  firstReminder,
   type Guest,
   type InvitationRow,
   requireOpen,
@@ -18,6 +17,7 @@ import {
 } from './invitations.policy.ts'
 import { insertInvitations, retireSpent } from './invitations.repository.ts'
 import { takeMails } from './mails-of-a-day.ts'
+import { firstReminder } from './reminder-times.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
-import { dueReminder, isUsable } from './invitations.policy.ts'
+import { isUsable } from './invitations.policy.ts'
+import { dueReminder } from './reminder-times.ts'
 import { endReminders, lockDue, noteWaitingReminded } from './reminders.repository.ts'
 
 const BATCH = 100

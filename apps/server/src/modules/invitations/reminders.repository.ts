@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import { ENDING_MS, type InvitationRow } from './invitations.policy.ts'
+import type { InvitationRow } from './invitations.policy.ts'
 import { interviewsSince } from './invitations.repository.ts'
+import { ENDING_MS } from './reminder-times.ts'
 
 /** `has_begun`: somebody with its address has begun since, by the public link. */
 type DueInvitation = InvitationRow & { has_begun: boolean }
