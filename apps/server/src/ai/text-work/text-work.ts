@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts'
-import { createWorkerClient, ThreadTooSlow } from '../../platform/threads/worker-client.ts'
 import { startWorker } from '../../platform/threads/start-worker.ts'
+import { createWorkerClient, ThreadTooSlow } from '../../platform/threads/worker-client.ts'
 import type { SaidTurn } from '../builtin/addressing/find-addressing.ts'
 import type { InterviewEvaluator } from '../interview-evaluator.ts'
 import type { EvaluationReaders } from '../prompted/evaluation/text-evaluator.ts'

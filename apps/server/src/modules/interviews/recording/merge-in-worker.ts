@@ -1,5 +1,5 @@
-import { type WorkerClient, createWorkerClient } from '../../../platform/threads/worker-client.ts'
 import { startWorker } from '../../../platform/threads/start-worker.ts'
+import { createWorkerClient, type WorkerClient } from '../../../platform/threads/worker-client.ts'
 import type { MergedRecording } from './merge-segments.ts'
 import type { Peaks } from './peaks.ts'
 import type { StoredAnswer } from './read-answer.ts'
