@@ -111,14 +111,6 @@ describe('a turn of the interviewer', () => {
     expect(play(words(' there.'), over)).toEqual(['note'])
   })
 
-  it('is on record without words when none come', () => {
-    const { play } = stage()
-    expect(play(expecting(), sound, made, over).slice(-2)).toEqual([
-      'said greeting null: (no words)',
-      'spoken',
-    ])
-  })
-
   it('ends where sound of another begins', () => {
     const { play } = stage()
     play(expecting(), sound, words('Hello.'), made, expecting())
@@ -138,13 +130,6 @@ describe('a turn that is cut', () => {
     expect(play(cut, cut)).toEqual(['said greeting null: What', 'spoken'])
     expect(play(sound, words(' did'), made, over)).toEqual(['made'])
     expect(play(expecting(), sound)).toEqual(['begun', 'speaking', 'sound'])
-  })
-
-  it('by the provider is to be gone on with', () => {
-    const { play } = stage()
-    play(expecting(), sound, words('What'))
-    expect(play(interrupted)).toEqual(['said greeting null: What', 'spoken', 'cut_short', 'made'])
-    expect(play(over)).toEqual([])
   })
 
   it('by us is not gone on with when the provider says that it cut it', () => {
@@ -167,14 +152,7 @@ describe('a turn that is cut', () => {
 })
 
 describe('a turn that nobody asked for', () => {
-  const first = ['What did you build last?', 'Hello! What did you build last?'] as const
-
-  it('is dropped when it says the same', () => {
-    const { play } = stage()
-    play(expecting(), ...say(first[1]))
-    expect(play(...say(first[1]))).toEqual(['await_words', 'made', 'note'])
-    expect(play(expecting(), sound)).toEqual(['begun', 'speaking', 'sound'])
-  })
+  const FIRST = 'What did you build last?'
 
   it('is an utterance of its own when it is new, in one go', () => {
     const { play } = stage()
@@ -193,14 +171,14 @@ describe('a turn that nobody asked for', () => {
 
   it('talks over nobody', () => {
     const { play, state } = stage()
-    play(expecting(), ...say(first[0]))
+    play(expecting(), ...say(FIRST))
     state.quiet = false
     expect(play(...say('And how do you find a race?'))).toEqual(['await_words', 'made', 'note'])
   })
 
   it('is let go when it does not end', () => {
     const { play } = stage()
-    play(expecting(), ...say(first[0]))
+    play(expecting(), ...say(FIRST))
     play(
       ...Array.from({ length: 31 }, () => (turns: InterviewerTurns) => turns.sound(new Uint8Array(48_000))),
     )
@@ -209,7 +187,7 @@ describe('a turn that nobody asked for', () => {
 
   it('is let go when something is asked in its middle', () => {
     const { play } = stage()
-    play(expecting(), ...say(first[0]))
+    play(expecting(), ...say(FIRST))
     expect(play(sound, words('And'), expecting(), sound, made, over)).toEqual(['note', 'made'])
     expect(play(sound)).toEqual(['begun', 'speaking', 'sound'])
   })
@@ -257,13 +235,6 @@ describe('the end tool', () => {
       'wants_to_end',
     ])
     expect(play(turns => turns.goodbyeOverdue())).toEqual([])
-  })
-
-  it('called without one has one said, and ends after a while in any case', () => {
-    const { play } = stage()
-    expect(play(expecting(), tool, made, over)).toEqual(['await_goodbye', 'say_goodbye'])
-    play(expecting({ farewell: true }))
-    expect(play(turns => turns.goodbyeOverdue())).toEqual(['wants_to_end'])
   })
 
   it('does not end a goodbye in its middle', () => {
