@@ -1,7 +1,7 @@
+import { createAudioCache } from '../ai/builtin/voice/audio-cache.ts'
+import { createCachedVoice } from '../ai/builtin/voice/cached-voice.ts'
 import { createEspeakVoice, espeakName } from '../ai/builtin/voice/espeak-voice.ts'
 import { findEspeak } from '../ai/builtin/voice/find-espeak.ts'
-import { createKeptSounds } from '../ai/builtin/voice/kept-sounds.ts'
-import { createKeptVoice } from '../ai/builtin/voice/kept-voice.ts'
 import { createMachineVoice, type MachineVoice } from '../ai/local/voice/machine-voice.ts'
 import type { AppContext } from '../platform/context.ts'
 
@@ -13,7 +13,7 @@ export const openMachineVoice = ({
 }: Pick<AppContext, 'config' | 'models' | 'log'>): MachineVoice => {
   const path = findEspeak(config.espeakPath)
   const espeak = path ? createEspeakVoice(path) : null
-  const program = espeak && createKeptVoice(espeak, createKeptSounds(), espeakName)
+  const program = espeak && createCachedVoice(espeak, createAudioCache(), espeakName)
   const voice = createMachineVoice({ models, program, log })
   const close = async () => {
     await voice.close()

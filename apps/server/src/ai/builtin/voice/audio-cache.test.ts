@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptSounds } from './kept-sounds.ts'
+import { createAudioCache } from './audio-cache.ts'
 import { collect } from './testing/collect.ts'
 
 /** Makes as many pieces of so many bytes as it is told to, when it is told to. */
@@ -49,7 +49,7 @@ const never = () => new AbortController().signal
 
 describe('sounds that many hear', () => {
   it('are made once for all who ask at once, and for whoever asks later', async () => {
-    const sounds = createKeptSounds()
+    const sounds = createAudioCache()
     const { make, runs, finish } = maker()
     const heard = Array.from({ length: 25 }, () => lengths(sounds.read('hello', make, never())))
     await finish()
@@ -60,14 +60,14 @@ describe('sounds that many hear', () => {
 
   it('are heard while they are made', async () => {
     const { make, go } = maker()
-    const reading = createKeptSounds().read('hello', make, never())
+    const reading = createAudioCache().read('hello', make, never())
     const first = reading.next()
     await go()
     expect((await first).value).toHaveLength(100)
   })
 
   it('are made to their end when whoever asked for them is gone', async () => {
-    const sounds = createKeptSounds()
+    const sounds = createAudioCache()
     const { make, runs, finish } = maker()
     const told = new AbortController()
     const heard = lengths(sounds.read('hello', make, told.signal))
@@ -79,7 +79,7 @@ describe('sounds that many hear', () => {
   })
 
   it('are forgotten when they fail in the middle, and made anew', async () => {
-    const sounds = createKeptSounds()
+    const sounds = createAudioCache()
     const { make, runs, go, fail, finish } = maker()
     const heard = Promise.all([
       expect(lengths(sounds.read('hello', make, never()))).rejects.toThrow('killed'),
@@ -96,7 +96,7 @@ describe('sounds that many hear', () => {
   })
 
   it('take no more memory than they may: what was not heard for the longest time goes', async () => {
-    const sounds = createKeptSounds({ all: 300, each: 300 })
+    const sounds = createAudioCache({ all: 300, each: 300 })
     const made: string[] = []
     const hear = (name: string) => lengths(sounds.read(name, sound(100, made, name), never()))
     for (const name of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await hear(name)
@@ -105,7 +105,7 @@ describe('sounds that many hear', () => {
   })
 
   it('are not kept when one alone is too long, and heard all the same', async () => {
-    const sounds = createKeptSounds({ all: 300, each: 150 })
+    const sounds = createAudioCache({ all: 300, each: 150 })
     const { make, finish } = maker()
     const heard = lengths(sounds.read('long', make, never()))
     await finish()
@@ -116,7 +116,7 @@ describe('sounds that many hear', () => {
   })
 
   it('without an end are let go of when nobody listens', async () => {
-    const sounds = createKeptSounds({ all: 300, each: 150 })
+    const sounds = createAudioCache({ all: 300, each: 150 })
     let over = false
     async function* endless() {
       try {
@@ -134,7 +134,7 @@ describe('sounds that many hear', () => {
   })
 
   it('are there when they were made ahead, and a failure then is nobody’s', async () => {
-    const sounds = createKeptSounds()
+    const sounds = createAudioCache()
     const made: string[] = []
     await sounds.make('a', sound(1, made, 'a'))
     await sounds.make('a', sound(1, made, 'a'))

@@ -1,5 +1,5 @@
 import { createSerialQueue } from '../../../platform/serial-queue.ts'
-import type { KeptSounds } from './kept-sounds.ts'
+import type { AudioCache } from './audio-cache.ts'
 import type { PreparedVoice, Voice } from './voice.ts'
 
 /** How many of the next sentences are made ahead. */
@@ -9,9 +9,9 @@ const AHEAD = 2
  * The same voice, which says again without any work what it said to others before.
  * @param name of what is heard: the same for the same sound only
  */
-export const createKeptVoice = (
+export const createCachedVoice = (
   voice: Voice,
-  sounds: KeptSounds,
+  sounds: AudioCache,
   name: (text: string, language: string) => string,
 ): Voice & Required<Pick<Voice, 'prepare'>> => {
   // One at a time for all: speech that a candidate waits for always finds a place.

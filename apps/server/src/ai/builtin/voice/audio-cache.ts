@@ -2,14 +2,14 @@ import { unlessAborted } from '../../../platform/deadline.ts'
 import { createReplay, type Replay } from '../../../platform/replay.ts'
 
 /** PCM16 at 24 kHz, bytes. */
-export interface KeptBounds {
+export interface CacheBounds {
   /** Of all that is kept: 64 MiB are 23 minutes, about what twelve vacancies say. */
   all: number
   /** Of one that is kept: 6 MiB are two minutes. */
   each: number
 }
 
-const BOUNDS: KeptBounds = { all: 64 * 1024 ** 2, each: 6 * 1024 ** 2 }
+const BOUNDS: CacheBounds = { all: 64 * 1024 ** 2, each: 6 * 1024 ** 2 }
 
 interface Kept {
   sound: Replay<Uint8Array>
@@ -19,10 +19,10 @@ interface Kept {
   over: Promise<void>
 }
 
-export type KeptSounds = ReturnType<typeof createKeptSounds>
+export type AudioCache = ReturnType<typeof createAudioCache>
 
 /** Sounds that many hear: made once, for all who ask meanwhile and later. In memory, the last ones that were heard. */
-export const createKeptSounds = ({ all, each }: KeptBounds = BOUNDS) => {
+export const createAudioCache = ({ all, each }: CacheBounds = BOUNDS) => {
   // In the order in which they were heard, the oldest first.
   const kept = new Map<string, Kept>()
   let total = 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptSounds } from './kept-sounds.ts'
-import { createKeptVoice } from './kept-voice.ts'
+import { createAudioCache } from './audio-cache.ts'
+import { createCachedVoice } from './cached-voice.ts'
 import { collect } from './testing/collect.ts'
 import type { Voice } from './voice.ts'
 
@@ -16,7 +16,7 @@ const open = () => {
       yield new Uint8Array(text.length)
     },
   }
-  const voice = createKeptVoice(program, createKeptSounds(), (text, language) => `${language} ${text}`)
+  const voice = createCachedVoice(program, createAudioCache(), (text, language) => `${language} ${text}`)
   const speak = (text: string, forMany = true, by: Voice = voice) =>
     collect(by.speak(text, 'en', never, forMany))
   return { said, voice, speak }
