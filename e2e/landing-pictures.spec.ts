@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Locator, type Page, test } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { TextKey } from '../apps/web/src/i18n/catalogues.ts'
 import { scenes } from './screens/scenes.ts'
-import { withMicrophone } from './support/page/chromium.ts'
 import { BROWSER_LOCALE, LANGUAGES, type TestLanguage, type Texts, textsIn } from './support/page/texts.ts'
-import { startServer, type TestServer } from './support/servers/start-server.ts'
 import { giveSpeechRecognition } from './support/sound/spoken-microphone.ts'
-import { TRUSTING } from './support/test.ts'
+import { TRUSTING, test } from './support/test.ts'
 
 // The landing page shows the product itself. `npm run screens -- --landing` takes these pictures anew; they are committed.
 
@@ -55,12 +53,8 @@ const SHOTS: Shot[] = [
   { name: 'result-narrow', scene: 'result', width: 390, height: 640 },
 ]
 
-let server: TestServer
-test.beforeAll(async () => {
-  // Somebody writes down what is said, as wherever interviews are spoken.
-  server = await startServer({ env: { ...TRUSTING, BROWSER_SPEECH: 'on' } })
-})
-test.afterAll(() => server.dispose())
+// Somebody writes down what is said, as wherever interviews are spoken.
+test.use({ environment: { ...TRUSTING, BROWSER_SPEECH: 'on' } })
 
 /** A PNG as WebP, by a page of its own: the product's policy lets nothing like that in. */
 async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
@@ -112,57 +106,42 @@ const freshPage = (browser: Browser, language: TestLanguage, scale: number): Pro
   })
 
 for (const language of LANGUAGES) {
-  test(`pictures of the landing page, ${language}`, async () => {
-    const browser = await chromium.launch(withMicrophone('syllables'))
+  test(`pictures of the landing page, ${language}`, async ({ server, browser }) => {
     mkdirSync(HOME, { recursive: true })
-    try {
-      for (const scene of new Set(SHOTS.map(shot => shot.scene))) {
-        const page = await freshPage(browser, language, 2)
-        await giveSpeechRecognition(page)
-        await scenes.find(({ name }) => name === scene)?.go(page, { server, language })
-        for (const scheme of SCHEMES) {
-          await wear(page, scheme)
-          for (const shot of SHOTS.filter(other => other.scene === scene)) {
-            const file = join(HOME, `${shot.name}-${language}-${scheme}.webp`)
-            writeFileSync(file, await toWebp(browser, await shoot(page, shot, textsIn(language))))
-          }
+    for (const scene of new Set(SHOTS.map(shot => shot.scene))) {
+      const page = await freshPage(browser, language, 2)
+      await giveSpeechRecognition(page)
+      await scenes.find(({ name }) => name === scene)?.go(page, { server, language })
+      for (const scheme of SCHEMES) {
+        await wear(page, scheme)
+        for (const shot of SHOTS.filter(other => other.scene === scene)) {
+          const file = join(HOME, `${shot.name}-${language}-${scheme}.webp`)
+          writeFileSync(file, await toWebp(browser, await shoot(page, shot, textsIn(language))))
         }
-        await page.close()
       }
-    } finally {
-      await browser.close()
+      await page.close()
     }
   })
 
   // What messengers show beside a link: the landing page as it was built. Take it after the pictures above were built in.
-  test(`share preview, ${language}`, async () => {
-    const browser = await chromium.launch(withMicrophone('syllables'))
-    try {
-      const page = await freshPage(browser, language, 1)
-      await page.goto(`${server.origin}/`)
-      await wear(page, 'light')
-      const file = join(PUBLIC, `share-${language}.png`)
-      const shot = { name: 'share', scene: 'home', width: 1200, height: 630 }
-      writeFileSync(file, await shoot(page, shot, textsIn(language)))
-    } finally {
-      await browser.close()
-    }
+  test(`share preview, ${language}`, async ({ server, browser }) => {
+    const page = await freshPage(browser, language, 1)
+    await page.goto(`${server.origin}/`)
+    await wear(page, 'light')
+    const file = join(PUBLIC, `share-${language}.png`)
+    const shot = { name: 'share', scene: 'home', width: 1200, height: 630 }
+    writeFileSync(file, await shoot(page, shot, textsIn(language)))
   })
 }
 
 // At the window's height, as it is seen: on a taller picture the bar with the buttons would lie across the cards.
-test('picture of the form for the README', async () => {
-  const browser = await chromium.launch(withMicrophone('syllables'))
-  try {
-    const page = await freshPage(browser, 'en', 1)
-    await scenes.find(({ name }) => name === 'create-vacancy-draft')?.go(page, { server, language: 'en' })
-    await page.getByRole('button', { name: textsIn('en')('vacancies.company.later') }).click()
-    await wear(page, 'light')
-    const shot = { name: 'form', scene: 'create-vacancy-draft', width: 1280, height: 900 }
-    writeFileSync(join(README, 'vacancy-form.png'), await shoot(page, shot, textsIn('en')))
-  } finally {
-    await browser.close()
-  }
+test('picture of the form for the README', async ({ server, browser }) => {
+  const page = await freshPage(browser, 'en', 1)
+  await scenes.find(({ name }) => name === 'create-vacancy-draft')?.go(page, { server, language: 'en' })
+  await page.getByRole('button', { name: textsIn('en')('vacancies.company.later') }).click()
+  await wear(page, 'light')
+  const shot = { name: 'form', scene: 'create-vacancy-draft', width: 1280, height: 900 }
+  writeFileSync(join(README, 'vacancy-form.png'), await shoot(page, shot, textsIn('en')))
 })
 
 test('sizes of the pictures', () => {

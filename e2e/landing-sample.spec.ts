@@ -1,18 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { barsOf, type Peaks } from '../apps/web/src/features/results/player/peaks.ts'
-import { withMicrophone } from './support/page/chromium.ts'
-import { BROWSER_LOCALE, LANGUAGES, type TestLanguage, textsIn } from './support/page/texts.ts'
+import { LANGUAGES, type TestLanguage, textsIn } from './support/page/texts.ts'
 import { until } from './support/page/until.ts'
 import { candidateOn } from './support/people/candidate.ts'
 import { createVacancy, readInterview, STORIES } from './support/people/stories.ts'
 import { waitForEvaluation } from './support/people/wait-for-evaluation.ts'
 import { createRecruiter } from './support/servers/api.ts'
-import { startServer, type TestServer } from './support/servers/start-server.ts'
+import type { TestServer } from './support/servers/start-server.ts'
 import { giveSpokenMicrophone, sayAloud } from './support/sound/spoken-microphone.ts'
-import { USUAL } from './support/test.ts'
+import { expect, test, USUAL, type Visitor } from './support/test.ts'
 
 // The landing page plays an interview that this product conducted: its own interviewer, recorder and evaluator, and a candidate whose voice is made.
 // `npm run screens -- --landing sample` takes it anew; recording and record are committed.
@@ -27,11 +26,7 @@ const SPEAKERS = {
   ru: { voice: 'ru+m7', greeting: 'Здравствуйте, меня хорошо слышно? Раз, два, три, четыре, пять.' },
 }
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ env: { ...USUAL, BROWSER_SPEECH: 'on' } })
-})
-test.afterAll(() => server.dispose())
+test.use({ environment: { ...USUAL, BROWSER_SPEECH: 'on' } })
 
 /** Bars of the player's picture. */
 const BARS = 72
@@ -73,62 +68,63 @@ const captionsOf = ({ lines }: ReturnType<typeof recordOf>): string => {
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-const take = async (language: TestLanguage): Promise<void> => {
+interface Stage {
+  server: TestServer
+  visit: (visitor: Visitor) => Promise<Page>
+}
+
+const take = async ({ server, visit }: Stage, language: TestLanguage): Promise<void> => {
   const t = textsIn(language)
   const { questions, answers } = STORIES[language]
   const { voice, greeting } = SPEAKERS[language]
   const owner = await createRecruiter(server, { language })
   const vacancy = await createVacancy(server, owner, language)
-  const browser = await chromium.launch(withMicrophone('syllables'))
-  try {
-    const page = await browser.newPage({ locale: BROWSER_LOCALE[language], baseURL: server.origin })
-    await giveSpokenMicrophone(page)
-    const candidate = candidateOn(page, t)
-    await page.goto(`/interview/${vacancy.id}`)
-    await candidate.readInstructions()
-    await candidate.fillForm(STORIES[language])
-    await candidate.allowMicrophone()
-    await sayAloud(page, greeting, voice)
-    await candidate.playTone()
-    await expect(candidate.button(t('interviews.audio.start'))).toBeEnabled()
-    await candidate.start()
-    for (const [index, answer] of answers.entries()) {
-      await candidate.asked(questions[index] ?? '')
-      await candidate.readyToSpeak()
-      await candidate.holdButton.hover()
-      await page.mouse.down()
-      await page.locator('[data-testid=live-room][data-state=recording]').waitFor()
-      await sayAloud(page, answer, voice)
-      await page.mouse.up()
-    }
-    await page.waitForURL('**/results/*', { timeout: 90_000 })
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await waitForEvaluation(server, owner, id)
-    const interview = await until(
-      'the recording',
-      async () => {
-        const now = await readInterview(server, owner, id)
-        return now.audio_url && now.peaks_url && now.transcript[1]?.audio_start_ms !== null ? now : undefined
-      },
-      60_000,
-    )
-    mkdirSync(FOLDER, { recursive: true })
-    const read = async (address: string | null) => {
-      const answer = await fetch(new URL(address ?? '', server.origin), {
-        headers: { authorization: `Bearer ${owner.token}` },
-      })
-      expect(answer.status).toBe(200)
-      return answer
-    }
-    const sound = await read(interview.audio_url)
-    const peaks: Peaks = await (await read(interview.peaks_url)).json()
-    writeFileSync(join(FOLDER, `${language}.webm`), Buffer.from(await sound.arrayBuffer()))
-    const record = { ...soundOf(peaks), ...recordOf(interview) }
-    writeFileSync(join(FOLDER, `${language}.json`), `${JSON.stringify(record, null, 2)}\n`)
-    writeFileSync(join(FOLDER, `${language}.vtt`), captionsOf(record))
-  } finally {
-    await browser.close()
+  const page = await visit({ language })
+  await giveSpokenMicrophone(page)
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${vacancy.id}`)
+  await candidate.readInstructions()
+  await candidate.fillForm(STORIES[language])
+  await candidate.allowMicrophone()
+  await sayAloud(page, greeting, voice)
+  await candidate.playTone()
+  await expect(candidate.button(t('interviews.audio.start'))).toBeEnabled()
+  await candidate.start()
+  for (const [index, answer] of answers.entries()) {
+    await candidate.asked(questions[index] ?? '')
+    await candidate.readyToSpeak()
+    await candidate.holdButton.hover()
+    await page.mouse.down()
+    await page.locator('[data-testid=live-room][data-state=recording]').waitFor()
+    await sayAloud(page, answer, voice)
+    await page.mouse.up()
   }
+  await page.waitForURL('**/results/*', { timeout: 90_000 })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await waitForEvaluation(server, owner, id)
+  const interview = await until(
+    'the recording',
+    async () => {
+      const now = await readInterview(server, owner, id)
+      return now.audio_url && now.peaks_url && now.transcript[1]?.audio_start_ms !== null ? now : undefined
+    },
+    60_000,
+  )
+  mkdirSync(FOLDER, { recursive: true })
+  const read = async (address: string | null) => {
+    const answer = await fetch(new URL(address ?? '', server.origin), {
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    expect(answer.status).toBe(200)
+    return answer
+  }
+  const sound = await read(interview.audio_url)
+  const peaks: Peaks = await (await read(interview.peaks_url)).json()
+  writeFileSync(join(FOLDER, `${language}.webm`), Buffer.from(await sound.arrayBuffer()))
+  const record = { ...soundOf(peaks), ...recordOf(interview) }
+  writeFileSync(join(FOLDER, `${language}.json`), `${JSON.stringify(record, null, 2)}\n`)
+  writeFileSync(join(FOLDER, `${language}.vtt`), captionsOf(record))
 }
 
-for (const language of LANGUAGES) test(`sample interview, ${language}`, () => take(language))
+for (const language of LANGUAGES)
+  test(`sample interview, ${language}`, ({ server, visit }) => take({ server, visit }, language))

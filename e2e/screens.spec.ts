@@ -1,28 +1,20 @@
 import { join } from 'node:path'
-import { chromium, expect, test } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { scenes } from './screens/scenes.ts'
 import { takePictures } from './screens/take-pictures.ts'
 import { withMicrophone } from './support/page/chromium.ts'
-import { LANGUAGES } from './support/page/texts.ts'
-import { startServer, type TestServer } from './support/servers/start-server.ts'
-import { USUAL } from './support/test.ts'
+import { BROWSER_LOCALE, LANGUAGES } from './support/page/texts.ts'
+import { expect, test } from './support/test.ts'
 
 const FOLDER = join(import.meta.dirname, '../screens')
-const LOCALES = { en: 'en-US', ru: 'ru-RU' }
-
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ env: USUAL })
-})
-test.afterAll(() => server.dispose())
 
 for (const { name, go, microphone = 'syllables' } of scenes) {
   for (const language of LANGUAGES) {
-    test(`${name}, ${language}`, async () => {
+    test(`${name}, ${language}`, async ({ server }) => {
       const browser = await chromium.launch(withMicrophone(microphone))
       try {
         const page = await browser.newPage({
-          locale: LOCALES[language],
+          locale: BROWSER_LOCALE[language],
           viewport: { width: 1440, height: 900 },
         })
         await go(page, { server, language })
