@@ -1,12 +1,10 @@
-import { MINUTE_MS } from '../../platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
 export type UserRow = Row<'users'>
 /** An account without what opens it. */
 export type PublicUserRow = Omit<UserRow, 'password_hash' | 'two_factor_secret'>
 export type VerificationRow = Row<'verifications'>
-
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A session ends after this long without a call, milliseconds. */
 export const SESSION_IDLE_MS = 14 * DAY_MS

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { deleteInvitationsBefore } from './invitations.repository.ts'
 import { forgetDays } from './mails-of-a-day.ts'
-
-const DAY_MS = 86_400_000
 
 /** Deletes invitations that ended longer than RETENTION_DAYS ago. @returns how many */
 export const forgetInvitations = async ({

@@ -8,6 +8,7 @@ import {
 } from '@vivavox/contracts/limits'
 import { isPhone } from '@vivavox/contracts/phone'
 import { email as emailSchema, line } from '@vivavox/contracts/primitives'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
@@ -21,7 +22,6 @@ export type ListedInvitation = InvitationRow & {
   public_status?: InterviewStatus | null
 }
 
-const DAY_MS = 86_400_000
 const NAME_MAX = 200
 
 export const isExpired = ({ expires_at }: Pick<InvitationRow, 'expires_at'>, now: Date): boolean =>

@@ -1,4 +1,5 @@
 import type { InviteCandidates } from '@vivavox/contracts/invitations'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -18,8 +19,6 @@ import {
 import { insertInvitations, retireSpent } from './invitations.repository.ts'
 import { takeMails } from './mails-of-a-day.ts'
 import { firstReminder } from './reminder-times.ts'
-
-const DAY_MS = 86_400_000
 
 const newRow = (
   { config }: AppContext,

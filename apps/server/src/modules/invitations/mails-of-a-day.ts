@@ -1,9 +1,9 @@
 import { INVITATIONS_A_DAY } from '@vivavox/contracts/limits'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addMails, deleteDaysBefore } from './invitations.repository.ts'
 
-const DAY_MS = 86_400_000
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /**

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { deleteTurnedAwayBefore } from './turned-away.repository.ts'
-
-const DAY_MS = 86_400_000
 
 /** Deletes who came longer than RETENTION_DAYS ago, as their page promised. @returns how many */
 export const forgetTurnedAway = ({

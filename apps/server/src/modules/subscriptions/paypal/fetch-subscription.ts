@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import { type ProviderSnapshot, toldEnd } from './next-state.ts'
 import type { Charge } from './paid-months.ts'
 import type { PayPal, ReadSubscription, Transaction } from './paypal-client.ts'
 
-const DAY_MS = 86_400_000
 const COUNTED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
 export const oldestFirst = <T extends { at: Date }>(all: readonly T[]): T[] =>

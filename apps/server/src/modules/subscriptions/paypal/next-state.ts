@@ -1,9 +1,8 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { ProviderStatus } from '../../../platform/database/payment-tables.ts'
 import { addMonths, monthlyPeriod } from '../billing-period.ts'
 import { GRACE_MS, type SubscriptionRow } from '../subscriptions.policy.ts'
 import { type Charge, paidMonths } from './paid-months.ts'
-
-const DAY_MS = 86_400_000
 
 /** A subscription as PayPal shows it now. */
 export interface ProviderSnapshot {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import { addMonths, monthlyPeriod, type Period } from '../billing-period.ts'
-
-const DAY_MS = 86_400_000
 
 /** One try of PayPal's to collect; a refused one, and one that waits for the bank, is not paid (yet). */
 export interface Charge {
