@@ -1,4 +1,5 @@
-import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../times.ts'
+import { createRetryQueue } from '../retry-queue.ts'
+
 /** One part of the recording, on its way to the server. */
 export interface RecordingPart {
   segment: number
@@ -36,62 +37,49 @@ const durationOf = (parts: readonly RecordingPart[]): number =>
 
 /** Sends parts one after another, each until the server has it: order and numbers survive any number of broken lines. */
 export const createRecordingQueue = ({ put, wait, mayGo, onProgress }: Options) => {
-  const parts: RecordingPart[] = []
-  let working: Promise<void> | null = null
   let over = false
   const done = { totalMs: 0, storedMs: 0, lostMs: 0 }
   const progress = (): RecordingProgress => ({ ...done })
   const tell = () => onProgress?.(progress())
 
-  const untilSettled = async (part: RecordingPart): Promise<PutResult> => {
-    for (let delay = FIRST_WAIT_MS; !over; delay = Math.min(LONGEST_WAIT_MS, delay * 2)) {
-      await mayGo?.()
-      const result = await put(part).catch((): PutResult => 'again')
-      if (result !== 'again') return result
-      await wait(delay)
-    }
-    return 'over'
-  }
   const giveUp = () => {
     over = true
-    done.lostMs += durationOf(parts)
-    parts.length = 0
+    done.lostMs += durationOf(queue.waiting())
+    queue.clear()
     tell()
   }
-  const work = async () => {
-    for (let part = parts[0]; part; part = parts[0]) {
-      const result = await untilSettled(part)
-      if (parts[0] !== part) break
-      if (result === 'over') {
-        giveUp()
-        break
+  const queue = createRetryQueue<RecordingPart>({
+    isOpen: true,
+    wait,
+    send: async part => {
+      await mayGo?.()
+      const result = await put(part)
+      if (result === 'again') return 0
+      if (result === 'over') giveUp()
+      else if (!over) {
+        done[result === 'stored' ? 'storedMs' : 'lostMs'] += part.durationMs
+        tell()
       }
-      parts.shift()
-      if (result === 'stored') done.storedMs += part.durationMs
-      else done.lostMs += part.durationMs
-      tell()
-    }
-    working = null
-  }
-  const drained = () => working ?? Promise.resolve()
+      return 1
+    },
+  })
   return {
     add: (part: RecordingPart) => {
       done.totalMs += part.durationMs
       if (over) done.lostMs += part.durationMs
-      else parts.push(part)
+      else queue.add([part])
       tell()
-      if (!over) working ??= work()
     },
     /** Bytes that wait. */
-    waitingBytes: () => parts.reduce((sum, { sound }) => sum + sound.size, 0),
+    waitingBytes: () => queue.waiting().reduce((sum, { sound }) => sum + sound.size, 0),
     progress,
     /** Resolves when nothing waits any more. */
-    drained,
+    drained: queue.idle,
     /** Resolves when nothing waits any more; gives up what waits when nothing was stored for `patienceMs`. */
     finish: async (patienceMs: number) => {
-      while (parts.length > 0) {
+      while (queue.waiting().length > 0) {
         const before = done.storedMs
-        const isDone = await Promise.race([drained().then(() => true), wait(patienceMs).then(() => false)])
+        const isDone = await Promise.race([queue.idle().then(() => true), wait(patienceMs).then(() => false)])
         if (!isDone && done.storedMs === before) return giveUp()
       }
     },

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createTurnReports,
@@ -43,24 +42,17 @@ const setUp = (line: (ReportResult | 'throws')[] = [], store = memoryStore()) =>
 }
 
 describe('createTurnReports', () => {
-  it('reports each turn once and in order, whatever the line does', async () => {
-    const weather = fc.constantFrom<ReportResult | 'throws'>('accepted', 'again', 'throws')
-    const offers = fc.array(fc.nat(20), { minLength: 1, maxLength: 12 })
-    await fc.assert(
-      fc.asyncProperty(fc.array(weather, { maxLength: 20 }), offers, async (line, counts) => {
-        const { reports, accepted, store } = setUp([...line])
-        reports.setOpen(true)
-        let known = 0
-        for (const count of counts) {
-          known = Math.max(known, count)
-          reports.offer(Array.from({ length: known }, (_, n) => turn(`${n}`)))
-          await Promise.resolve()
-        }
-        await reports.idle()
-        expect(accepted).toEqual(Array.from({ length: known }, (_, n) => `${n}`))
-        expect(store.kept()).toEqual([])
-      }),
-    )
+  it('reports each turn once and in order, again until it is accepted', async () => {
+    const { reports, accepted, batches, store } = setUp(['again'])
+    reports.setOpen(true)
+    for (const known of [2, 3]) reports.offer(['a', 'b', 'c'].slice(0, known).map(turn))
+    await reports.idle()
+    expect(accepted).toEqual(['a', 'b', 'c'])
+    expect(batches).toEqual([
+      ['a', 'b'],
+      ['a', 'b', 'c'],
+    ])
+    expect(store.kept()).toEqual([])
   })
 
   it('waits while the server listens by itself, and keeps what waits', async () => {
@@ -72,27 +64,6 @@ describe('createTurnReports', () => {
     reports.setOpen(true)
     await reports.idle()
     expect(accepted).toEqual(['a'])
-  })
-
-  it('does not wait out its patience when the server takes reports again', async () => {
-    const accepted: string[][] = []
-    const line: ReportResult[] = ['again', 'accepted']
-    const reports = createTurnReports({
-      send: async turns => {
-        const result = line.shift() ?? 'refused'
-        if (result === 'accepted') accepted.push(turns.map(({ id }) => id))
-        return result
-      },
-      store: memoryStore(),
-      wait: () => new Promise(() => {}),
-    })
-    reports.setOpen(true)
-    reports.offer([turn('a')])
-    await new Promise(resolve => setTimeout(resolve))
-    expect(accepted).toEqual([])
-    reports.setOpen(true)
-    await reports.idle()
-    expect(accepted).toEqual([['a']])
   })
 
   it('goes on after a reload with what was not accepted', async () => {

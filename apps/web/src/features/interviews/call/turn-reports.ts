@@ -1,6 +1,6 @@
 import type { Body } from '../../../lib/api/api.ts'
 import { keep, readKept } from '../../../lib/session/storage.ts'
-import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../times.ts'
+import { createRetryQueue } from '../retry-queue.ts'
 
 /** A turn as the contract takes it. */
 export type ReportedTurn = Body<'POST /interviews/{id}/turns'>['turns'][number]
@@ -29,65 +29,34 @@ const BATCH = 200
 
 /** Reports turns in order, all that wait at once, each batch until it is accepted. */
 export const createTurnReports = ({ send, store, wait }: Options) => {
-  let waiting = store.read()
-  const seen = new Set(waiting.map(({ id }) => id))
-  let open = false
-  let working: Promise<void> | null = null
-  let wake = () => {}
-
-  const pause = (ms: number): Promise<void> =>
-    Promise.race([
-      wait(ms),
-      new Promise<void>(resolve => {
-        wake = resolve
-      }),
-    ])
-  const work = async (): Promise<void> => {
-    let delay = FIRST_WAIT_MS
-    while (open && waiting.length > 0) {
+  const seen = new Set<string>()
+  const queue = createRetryQueue<ReportedTurn>({
+    wait,
+    send: async (_, waiting) => {
       const batch = waiting.slice(0, BATCH)
-      const result = await send(batch).catch((): ReportResult => 'again')
-      if (result === 'again') {
-        await pause(delay)
-        delay = Math.min(LONGEST_WAIT_MS, delay * 2)
-        continue
-      }
-      delay = FIRST_WAIT_MS
-      waiting = waiting.slice(batch.length)
-      store.write(waiting)
-    }
-    working = null
-  }
-  const start = (): void => {
-    if (open && waiting.length > 0) working ??= work()
-  }
-  return {
-    /** All turns that are known, in order; each is reported once. */
-    offer: (turns: readonly ReportedTurn[]): void => {
-      const fresh = turns.filter(({ id }) => !seen.has(id))
-      if (fresh.length === 0) return
-      for (const { id } of fresh) seen.add(id)
-      waiting = [...waiting, ...fresh]
-      store.write(waiting)
-      start()
+      return (await send(batch)) === 'again' ? 0 : batch.length
     },
+    onChange: store.write,
+  })
+  /** All turns that are known, in order; each is reported once. */
+  const offer = (turns: readonly ReportedTurn[]): void => {
+    const fresh = turns.filter(({ id }) => !seen.has(id))
+    for (const { id } of fresh) seen.add(id)
+    queue.add(fresh)
+  }
+  offer(store.read())
+  return {
+    offer,
     /** These are on record already. */
     skip: (ids: readonly string[]): void => {
       for (const id of ids) seen.add(id)
     },
     /** The server takes reports now (true; what waits goes at once), or listens by itself (false). */
-    setOpen: (next: boolean): void => {
-      open = next
-      wake()
-      start()
-    },
+    setOpen: queue.setOpen,
     /** What waits is of no use any more. */
-    forget: (): void => {
-      waiting = []
-      store.write(waiting)
-    },
+    forget: queue.clear,
     /** Resolves when nothing waits that could be sent. */
-    idle: (): Promise<void> => working ?? Promise.resolve(),
+    idle: queue.idle,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createRetryQueue } from '../retry-queue.ts'
 import { AGAIN_MS } from '../times.ts'
 import type { Answer, AnswerStore } from './answer-store.ts'
 
@@ -21,28 +22,19 @@ interface Options {
  */
 export const createOutbox = ({ store, send, onSettled, wait }: Options) => {
   const answers = new Map<string, Promise<Answer | null>>()
-  const queue: string[] = []
-  let open = false
-  let working: Promise<void> | null = null
-
-  const tryFirst = async (clientId: string): Promise<'next' | 'again'> => {
+  const trySending = async (clientId: string): Promise<'next' | 'again'> => {
     const answer = await answers.get(clientId)
     if (!answer) return 'next'
-    const delivery = await send(answer).catch((): Delivery => ({ kind: 'no_answer' }))
+    const delivery = await send(answer)
     if (delivery.kind === 'no_answer') return 'again'
     onSettled(clientId, delivery)
     return delivery.kind === 'rejected' && delivery.retryable ? 'again' : 'next'
   }
-  const work = async () => {
-    for (let first = queue[0]; open && first; first = queue[0]) {
-      if ((await tryFirst(first)) === 'next') queue.shift()
-      else if (open) await wait(AGAIN_MS)
-    }
-    working = null
-  }
-  const start = () => {
-    if (open && queue.length > 0) working ??= work()
-  }
+  const queue = createRetryQueue<string>({
+    send: async clientId => ((await trySending(clientId)) === 'next' ? 1 : 0),
+    wait,
+    waitsMs: [AGAIN_MS, AGAIN_MS],
+  })
   return {
     /** Keeps an answer until it is stored. `null`, once known, means that nothing was said after all. */
     keep: (clientId: string, answer: Promise<Answer | null>) => {
@@ -66,17 +58,12 @@ export const createOutbox = ({ store, send, onSettled, wait }: Options) => {
       return left
     },
     /** Asks for these to be sent; one after another, each once at a time. */
-    deliver: (clientIds: readonly string[]) => {
-      queue.push(...clientIds.filter(clientId => answers.has(clientId) && !queue.includes(clientId)))
-      start()
-    },
+    deliver: (clientIds: readonly string[]) =>
+      queue.add(clientIds.filter(clientId => answers.has(clientId) && !queue.waiting().includes(clientId))),
     /** The line is (not) ready for answers. */
-    setOpen: (next: boolean) => {
-      open = next
-      start()
-    },
+    setOpen: queue.setOpen,
     /** Resolves when nothing waits to be sent. */
-    idle: () => working ?? Promise.resolve(),
+    idle: queue.idle,
   }
 }
 
