@@ -8,7 +8,6 @@ import { ErrorState, Skeleton } from '../../../components/ui/index.ts'
 import { type Language, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { answeredWith, api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { sectionTitle } from '../section-title.ts'
 
 /** What a text may be made of. Anything else shows as its words alone. */
 const ALLOWED = new Set([
@@ -79,7 +78,7 @@ const Prose = ({ html }: { html: string }) => {
 const Section = ({ section }: { section: ContentSection }) => {
   const t = useTexts()
   const { data, error, refetch } = useQuery(contentQuery(section, useLanguage()))
-  const title = data?.title || t(sectionTitle(`/${section}`))
+  const title = data?.title || t(`common.page.${section}`)
   useTitle(title)
   if (answeredWith(error, 404)) return <ComingSoon title={title} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { troubleOf } from './microphone.ts'
+import { defaultMicrophone, troubleOf } from './microphone.ts'
 import { voiceFor } from './speak-aloud.ts'
 
 it.each([
@@ -10,6 +10,17 @@ it.each([
   ['TypeError', 'unknown'],
 ])('%s → %s', (name, trouble) => {
   expect(troubleOf(Object.assign(new Error(), { name }))).toBe(trouble)
+})
+
+const device = (kind: MediaDeviceKind, deviceId: string, label: string) => ({ kind, deviceId, label })
+
+it('finds the system’s own choice among microphones only', () => {
+  const speaker = device('audiooutput', 'default', 'Default - Speakers')
+  const webcam = device('audioinput', 'a', 'Webcam')
+  expect(defaultMicrophone([speaker, webcam])).toBeNull()
+  expect(defaultMicrophone([speaker, webcam, device('audioinput', 'default', 'Default - Webcam')])).toBe(
+    'Default - Webcam',
+  )
 })
 
 const voice = (lang: string, localService: boolean, isDefault = false) =>

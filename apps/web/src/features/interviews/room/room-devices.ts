@@ -1,7 +1,6 @@
 import { type AnswerCapture, openAnswerCapture } from '../audio/answer-capture.ts'
 import { type AudioGraph, openAudioGraph } from '../audio/audio-graph.ts'
-import { watchDefaultMicrophone } from '../audio/default-microphone.ts'
-import { closeStream, openMicrophone } from '../audio/microphone.ts'
+import { closeStream, openMicrophone, watchDefaultMicrophone } from '../audio/microphone.ts'
 import { createVoicePlayer, type VoicePlayer, type VoicePlayerEvents } from '../audio/voice-player.ts'
 import type { DeviceChoice } from '../device-check/use-devices.ts'
 

@@ -4,10 +4,9 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
-import { Banner, Button, Checkbox, Form, Summary } from '../../../components/ui/index.ts'
+import { Banner, Button, Checkbox, CopyButton, Form, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/page/brand.ts'
-import { useCopy } from '../../../lib/page/use-copy.ts'
 import { isInAppBrowser } from '../device-check/browser-kind.ts'
 import { useUnwritten } from '../device-check/use-unwritten.ts'
 import { isDemo } from '../flow/is-demo.ts'
@@ -18,16 +17,11 @@ import { StepFrame } from './step-frame.tsx'
 const InAppNotice = () => {
   const t = useTexts()
   const [inApp] = useState(() => isInAppBrowser(navigator.userAgent))
-  const { copy, copied } = useCopy(window.location.href)
   if (!inApp) return null
   return (
     <Banner
       tone="warn"
-      actions={
-        <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-          {t(copied ? 'common.copied' : 'interviews.inApp.copy')}
-        </Button>
-      }
+      actions={<CopyButton text={window.location.href} label={t('interviews.inApp.copy')} />}
     >
       {t('interviews.remedy.inApp')}
     </Banner>

@@ -9,6 +9,7 @@ import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { RowLabels } from '../decisions/row-labels.tsx'
+import { PlayButton } from '../player/play-button.tsx'
 import type { Player } from '../player/player.ts'
 import { usePlayerValue } from '../player/use-player.ts'
 import { ListeningContext } from '../result/listening.ts'
@@ -23,26 +24,17 @@ import {
 import { type Cell, criteriaRows, leader, questionRows, type Row } from './comparison.ts'
 import type { Column } from './use-column.ts'
 
-const PlayButton = ({ player, name }: { player: Player; name: string }) => {
+const Playing = ({ player, name }: { player: Player; name: string }) => {
   const t = useTexts()
-  const playing = usePlayerValue(player, state => state.playing, false)
   const second = usePlayerValue(player, state => Math.floor(state.ms / 1_000), 0)
   const total = usePlayerValue(player, state => state.durationMs, 0)
   return (
     <span className="inline-flex items-center gap-2">
-      <button
-        type="button"
-        onClick={player.toggle}
-        aria-label={t(playing ? 'compare.pause' : 'compare.play', { name })}
-        className="inline-flex size-9 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-full bg-accent text-accent-ink hover:bg-accent-hover"
-      >
-        <Icon
-          name={playing ? 'pause' : 'play'}
-          size={18}
-          strokeWidth={2.25}
-          className={playing ? '' : 'fill-current'}
-        />
-      </button>
+      <PlayButton
+        player={player}
+        labels={{ play: t('compare.play', { name }), pause: t('compare.pause', { name }) }}
+        small
+      />
       <span className="whitespace-nowrap text-muted text-small tabular-nums">
         {formatClock(second * 1_000)}
         <span className="max-[23rem]:hidden"> / {formatClock(total)}</span>
@@ -84,7 +76,7 @@ const ColumnHead = ({ column, onRemove }: { column: Column; onRemove: () => void
         {interview?.vacancy.title ?? ' '}
       </p>
       <div className="flex min-h-9 items-center">
-        {listening.player && <PlayButton player={listening.player} name={name} />}
+        {listening.player && <Playing player={listening.player} name={name} />}
         {interview && !interview.audio_url && (
           <span className="text-muted text-small">{t('compare.noSound')}</span>
         )}

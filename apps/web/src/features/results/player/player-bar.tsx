@@ -5,30 +5,11 @@ import { useTexts } from '../../../i18n/index.ts'
 import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import type { Peaks } from './peaks.ts'
+import { PlayButton } from './play-button.tsx'
 import { type Player, RATES } from './player.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { type Stretch, silencesOf, silentMs } from './silences.ts'
 import { usePlayerValue } from './use-player.ts'
-
-const PlayButton = ({ player }: { player: Player }) => {
-  const t = useTexts()
-  const playing = usePlayerValue(player, state => state.playing, false)
-  return (
-    <button
-      type="button"
-      onClick={player.toggle}
-      aria-label={t(playing ? 'outcome.pause' : 'outcome.play')}
-      className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-accent text-accent-ink transition-colors hover:bg-accent-hover"
-    >
-      <Icon
-        name={playing ? 'pause' : 'play'}
-        size={22}
-        strokeWidth={2.25}
-        className={playing ? '' : 'translate-x-px fill-current'}
-      />
-    </button>
-  )
-}
 
 const Clock = ({ player, durationMs }: { player: Player; durationMs: number }) => {
   const second = usePlayerValue(player, state => Math.floor(state.ms / 1_000), 0)
@@ -141,7 +122,7 @@ export const PlayerBar = ({ player, peaks, compact = false }: Props) => {
   return (
     <section aria-label={t('outcome.recording')} className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className={cx('flex items-center', compact ? 'gap-3' : 'gap-4')}>
-        <PlayButton player={player} />
+        <PlayButton player={player} labels={{ play: t('outcome.play'), pause: t('outcome.pause') }} />
         <div className="min-w-0 flex-1">
           {seek}
           {compact && clock}

@@ -1,7 +1,6 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import { Button, Panel, ScoreBadge } from '../../../components/ui/index.ts'
+import { CopyButton, Panel, ScoreBadge } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { useCopy } from '../../../lib/page/use-copy.ts'
 import { Feedback } from './feedback.tsx'
 import { criterionId } from './overall-sum.tsx'
 import { Questions } from './questions.tsx'
@@ -73,19 +72,10 @@ const Criteria = ({ criteria = [], structure, unjudged }: CriteriaProps) => {
 /** What the conversation left open, as questions for the personal interview; nothing where there are none. */
 const NextQuestions = ({ questions = [] }: { questions: readonly string[] | undefined }) => {
   const t = useTexts()
-  const { copy, copied, failed } = useCopy(
-    questions.map((question, index) => `${index + 1}. ${question}`).join('\n'),
-  )
+  const text = questions.map((question, index) => `${index + 1}. ${question}`).join('\n')
   if (questions.length === 0) return null
   return (
-    <Panel
-      title={t('evaluations.next')}
-      actions={
-        <Button size="small" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-          {copied ? t('common.copied') : t('common.copy')}
-        </Button>
-      }
-    >
+    <Panel title={t('evaluations.next')} actions={<CopyButton size="small" text={text} />}>
       <ol className="grid max-w-[68ch] list-decimal gap-2 pl-5 marker:text-muted">
         {questions.map(question => (
           <li key={question} className="pl-1 [overflow-wrap:anywhere]">
@@ -93,9 +83,6 @@ const NextQuestions = ({ questions = [] }: { questions: readonly string[] | unde
           </li>
         ))}
       </ol>
-      <p role="status" className={failed ? 'mt-3 text-bad text-small' : 'sr-only'}>
-        {failed ? t('common.copyFailed') : copied ? t('common.copied') : ''}
-      </p>
     </Panel>
   )
 }

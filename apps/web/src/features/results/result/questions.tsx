@@ -1,8 +1,8 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { Panel, ScoreBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { onlyQuotes } from './only-quotes.ts'
 import { Quotes } from './quotes.tsx'
+import { onlyQuotes } from './reasons.ts'
 
 type Question = Evaluation['questions'][number]
 

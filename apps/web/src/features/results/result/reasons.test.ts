@@ -1,6 +1,6 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { describe, expect, it } from 'vitest'
-import { cannotTell, reasonsOf } from './reasons.ts'
+import { cannotTell, onlyQuotes, reasonsOf } from './reasons.ts'
 import type { ShownEvaluation } from './shown-evaluation.ts'
 
 const quote = (seq: number, start_ms: number | null = null) => ({ seq, quote: `words ${seq}`, start_ms })
@@ -74,4 +74,16 @@ describe('the reasons of a result', () => {
 
 it('what cannot be told is named', () => {
   expect(cannotTell(shown({ a: null, b: 90, c: null }))).toEqual(['a', 'c'])
+})
+
+const beneath = [{ quote: 'I measured first.' }, { quote: 'It fell by half.' }]
+
+it.each([
+  ['In their own words: “I measured first.” and “It fell by half.”', true],
+  ['Словами кандидата: «I measured first.»', true],
+  ['In their own words: “I measured first.” How it ended: “Nobody complained.”', false],
+  ['Measured before changing anything.', false],
+  ['', false],
+])('does a summary only repeat quotes? %s', (summary, expected) => {
+  expect(onlyQuotes(summary, beneath)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { Banner, Button, Checkbox, Failure, Field, Form, Skeleton } from '../../../components/ui/index.ts'
+import { Button, Checkbox, CopyButton, Failure, Field, Form, Skeleton } from '../../../components/ui/index.ts'
 import { useUnsaved } from '../../../components/unsaved.tsx'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
@@ -10,7 +10,6 @@ import { isCompleteCode } from '../../../lib/forms/code-digits.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { PRODUCT_NAME } from '../../../lib/page/brand.ts'
 import { saveFile } from '../../../lib/page/save-file.ts'
-import { useCopy } from '../../../lib/page/use-copy.ts'
 import { useSession } from '../../../lib/session/session.ts'
 
 interface SetUpPasswordProps {
@@ -55,21 +54,13 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 /** The key for who types it in: all of it to be seen, in groups of four. */
 const KeyLine = ({ secret }: { secret: string }) => {
   const t = useTexts()
-  const { copy, copied, failed } = useCopy(secret)
   return (
     <div className="grid gap-1.5">
       <p className="font-medium text-small">{t('security.twoFactor.key')}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <code className="select-all font-mono">{inGroups(secret)}</code>
-        <Button size="small" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-          {t(copied ? 'common.copied' : 'common.copy')}
-        </Button>
+        <CopyButton size="small" text={secret} />
       </div>
-      {failed && (
-        <p role="alert" className="text-bad text-small">
-          {t('common.copyFailed')}
-        </p>
-      )}
     </div>
   )
 }
@@ -131,7 +122,6 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () =
   const email = useSession().user?.email ?? ''
   const [saved, setSaved] = useState(false)
   const list = codes.join('\n')
-  const { copy, copied, failed } = useCopy(list)
   useUnsaved(!saved)
   const download = () => {
     const title = t('security.twoFactor.fileTitle', { product: PRODUCT_NAME, email })
@@ -153,14 +143,11 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-          {t(copied ? 'common.copied' : 'security.twoFactor.copyCodes')}
-        </Button>
+        <CopyButton text={list} label={t('security.twoFactor.copyCodes')} />
         <Button icon="download" onClick={download}>
           {t('security.twoFactor.download')}
         </Button>
       </div>
-      {failed && <Banner tone="error">{t('common.copyFailed')}</Banner>}
       <Checkbox
         label={t('security.twoFactor.saved')}
         checked={saved}

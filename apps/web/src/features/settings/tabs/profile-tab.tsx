@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CONSENT_NOTE_MAX, GREETING_MAX, LOGO_MAX_BYTES } from '@vivavox/contracts/limits'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SaveForm } from '../../../components/save-form.tsx'
 import {
   Banner,
   Button,
   Failure,
   Field,
+  FileButton,
   Form,
   Panel,
   Textarea,
@@ -37,7 +38,6 @@ const send = (file: File) =>
 const LogoPanel = ({ logo }: { logo: string | null }) => {
   const t = useTexts()
   const client = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const changing = useMutation({
     mutationFn: async (file: File | null) => {
       if (file === null) return api('DELETE /settings/logo')
@@ -46,11 +46,6 @@ const LogoPanel = ({ logo }: { logo: string | null }) => {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   })
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file) changing.mutate(file)
-    target.value = ''
-  }
   const said = changing.error instanceof ApiError ? changing.error.fieldMessage('logo') : undefined
   return (
     <Panel title={t('settings.logo.title')}>
@@ -67,18 +62,9 @@ const LogoPanel = ({ logo }: { logo: string | null }) => {
           <Banner tone="error">{said ?? errorMessage(changing.error, t('settings.logo.error'))}</Banner>
         )}
         <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
-            type="file"
-            accept={ACCEPTED}
-            aria-label={t('settings.logo.title')}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={choose}
-          />
-          <Button busy={changing.isPending} onClick={() => input.current?.click()}>
+          <FileButton accept={ACCEPTED} busy={changing.isPending} onFile={changing.mutate}>
             {t(logo ? 'settings.logo.replace' : 'settings.logo.choose')}
-          </Button>
+          </FileButton>
           {logo && (
             <Button variant="ghost" disabled={changing.isPending} onClick={() => changing.mutate(null)}>
               {t('settings.logo.remove')}

@@ -1,7 +1,7 @@
 import { PROMPT_KEYS } from '@vivavox/contracts/prompt-variables'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Banner, Button, ConfirmDialog } from '../../../components/ui/index.ts'
+import { Banner, Button, ConfirmDialog, FileButton } from '../../../components/ui/index.ts'
 import { type Texts, useTexts } from '../../../i18n/index.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { saveFile } from '../../../lib/page/save-file.ts'
@@ -39,14 +39,9 @@ const Told = ({ outcome }: { outcome: Outcome }) => {
 /** The prompts to a file and from one. What was read stands in the editors; nothing is saved before a press on 'Save'. */
 const PromptTransfer = ({ texts, onImport }: Props) => {
   const t = useTexts()
-  const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<Outcome>()
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
+  const read = async (file: File) => {
     const result = readPromptFile(await file.text())
-    // The same file can be chosen again after it was mended.
-    target.value = ''
     if ('fault' in result) return setOutcome(result)
     onImport(result.prompts)
     setOutcome({ name: file.name, count: Object.keys(result.prompts).length })
@@ -62,16 +57,9 @@ const PromptTransfer = ({ texts, onImport }: Props) => {
         >
           {t('admin.prompts.export')}
         </Button>
-        <Button icon="share" onClick={() => input.current?.click()}>
+        <FileButton icon="share" accept="application/json,.json" onFile={file => void read(file)}>
           {t('admin.prompts.import')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          onChange={event => void read(event)}
-          className="hidden"
-        />
+        </FileButton>
       </div>
       {outcome && <Told outcome={outcome} />}
     </div>

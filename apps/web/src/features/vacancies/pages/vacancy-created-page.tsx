@@ -11,6 +11,7 @@ import {
   Badge,
   Button,
   ButtonRow,
+  CopyButton,
   CopyField,
   LinkButton,
   Loading,
@@ -19,7 +20,6 @@ import {
 } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { useCopy } from '../../../lib/page/use-copy.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
@@ -200,7 +200,6 @@ const InvitationPanel = ({ vacancy, link }: { vacancy: OwnVacancy; link: string 
   const t = useTexts()
   const letter = useLetterTexts(vacancy)
   const text = invitationLetter(letter.t, letter.language, vacancy, link)
-  const { copy, copied, failed } = useCopy(text)
   const mail = `mailto:?subject=${encodeURIComponent(vacancy.title)}&body=${encodeURIComponent(text)}`
   return (
     <Panel title={t('vacancy-form.letter.title')}>
@@ -215,17 +214,11 @@ const InvitationPanel = ({ vacancy, link }: { vacancy: OwnVacancy; link: string 
           onFocus={event => event.target.select()}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-            {copied ? t('common.copied') : t('vacancy-form.letter.copy')}
-          </Button>
+          <CopyButton text={text} label={t('vacancy-form.letter.copy')} />
           <a href={mail} className="link inline-flex min-h-10 items-center gap-1.5">
             <Icon name="mail" size={18} />
             {t('vacancies.mail')}
           </a>
-          {failed && <p className="text-bad text-small">{t('common.copyFailed')}</p>}
-          <span role="status" className="sr-only">
-            {copied ? t('common.copied') : ''}
-          </span>
         </div>
       </div>
     </Panel>

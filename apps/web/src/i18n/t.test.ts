@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitTags } from './tags.ts'
+import { splitTags } from './t.tsx'
 
 test.each([
   ['plain', [{ text: 'plain' }]],
