@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/index.ts'
-import { contactHref } from '../lib/format/contacts.ts'
+import { contactHref } from '../lib/format/contact-href.ts'
 
 /** Where a candidate reads how data is handled, and whom the company names for questions. */
 export const QuestionsTo = ({ contact }: { contact: string | null | undefined }) => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { cx } from '../../lib/page/cx.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { IconButton } from './button.tsx'
+import { nextIndex } from './roving.ts'
 
 /** Pixels between the button and what it opens. */
 const GAP = 4
@@ -24,13 +25,7 @@ const itemsIn = (menu: HTMLElement): HTMLElement[] => [
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const items = itemsIn(event.currentTarget)
   const at = items.indexOf(document.activeElement as HTMLElement)
-  const targets: Record<string, number> = {
-    ArrowDown: (at + 1) % items.length,
-    ArrowUp: (at - 1 + items.length) % items.length,
-    Home: 0,
-    End: items.length - 1,
-  }
-  const next = items[targets[event.key] ?? -1]
+  const next = items[nextIndex(event.key, at, items.length) ?? -1]
   if (!next) return
   event.preventDefault()
   event.stopPropagation()

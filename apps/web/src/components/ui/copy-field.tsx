@@ -5,35 +5,25 @@ import type { Look } from './button-look.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-interface PressProps extends Omit<Look, 'icon'> {
-  copying: ReturnType<typeof useCopy>
+interface ButtonProps extends Omit<Look, 'icon'> {
+  text: string
+  /** 'Copy' unless told otherwise. */
   label?: string
   className?: string
 }
 
-const Press = ({ copying: { copy, copied }, label, ...look }: PressProps) => {
+/** Copies a text; 'Copied' shows for three seconds, a failure until the next try. Stands in a grid or in a row that wraps. */
+export const CopyButton = ({ text, label, ...look }: ButtonProps) => {
   const t = useTexts()
-  return (
-    <Button {...look} icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-      {copied ? t('common.copied') : (label ?? t('common.copy'))}
-    </Button>
-  )
-}
-
-interface ButtonProps extends Omit<PressProps, 'copying'> {
-  text: string
-}
-
-/** Copies a text; 'Copied' shows for three seconds, a failure until the next try. Stands in a row that wraps. */
-export const CopyButton = ({ text, ...rest }: ButtonProps) => {
-  const t = useTexts()
-  const copying = useCopy(text)
-  const { copied, failed } = copying
+  const { copy, copied, failed } = useCopy(text)
+  const done = copied && t('common.copied')
   return (
     <>
-      <Press copying={copying} {...rest} />
-      <span role="status" className={failed ? 'basis-full text-bad text-small' : 'sr-only'}>
-        {failed ? t('common.copyFailed') : copied && t('common.copied')}
+      <Button {...look} icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+        {done || label || t('common.copy')}
+      </Button>
+      <span role="status" className={failed ? 'col-span-full basis-full text-bad text-small' : 'sr-only'}>
+        {failed ? t('common.copyFailed') : done}
       </span>
     </>
   )
@@ -47,23 +37,12 @@ interface Props {
   primary?: boolean
 }
 
-/** A read-only text with a copy button; 'Copied' shows for three seconds. */
-export const CopyField = ({ label, value, hint, primary = false }: Props) => {
-  const t = useTexts()
-  const copying = useCopy(value)
-  return (
-    <Field label={label} hint={hint} error={copying.failed ? t('common.copyFailed') : null}>
-      <div className="flex flex-wrap gap-2 sm:flex-nowrap">
-        <TextInput readOnly value={value} onFocus={event => event.target.select()} className="min-w-0" />
-        <Press
-          copying={copying}
-          variant={primary ? 'primary' : 'secondary'}
-          className="w-full shrink-0 sm:w-auto sm:min-w-32"
-        />
-        <span role="status" className="sr-only">
-          {copying.copied && t('common.copied')}
-        </span>
-      </div>
-    </Field>
-  )
-}
+/** A read-only text with a copy button. */
+export const CopyField = ({ label, value, hint, primary }: Props) => (
+  <Field label={label} hint={hint}>
+    <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
+      <TextInput readOnly value={value} onFocus={event => event.target.select()} className="min-w-0" />
+      <CopyButton text={value} variant={primary ? 'primary' : 'secondary'} className="sm:min-w-32" />
+    </div>
+  </Field>
+)

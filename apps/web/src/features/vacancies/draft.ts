@@ -1,6 +1,7 @@
 import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
 import type { Provider } from '@vivavox/contracts/providers'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import type { KeptFields } from '@vivavox/contracts/vacancy-templates'
 import type { Body } from '../../lib/api/api.ts'
 import {
   type CriterionEvent,
@@ -100,33 +101,43 @@ export const emptyDraft: Draft = {
 const numbered = (questions: DraftedQuestion[], from: number): DraftQuestion[] =>
   questions.map((question, index) => ({ ...question, key: from + index }))
 
+const known = (fields: { [K in keyof Draft]?: Draft[K] | null | undefined }): Partial<Draft> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
+
+/** A form with what is known of a vacancy, as from a template; what is left out stays as in a new one. */
+export const draftFrom = (fields: KeptFields): Draft => {
+  const { questions = [], strong_answers = [], criteria = [] } = fields
+  return {
+    ...emptyDraft,
+    ...known({
+      title: fields.title,
+      description: fields.description,
+      difficulty: fields.difficulty,
+      followUps: fields.follow_up_questions,
+      language: fields.language,
+      candidateResults: fields.candidate_results,
+      promptTemplate: fields.prompt_template,
+      blindReview: fields.blind_review,
+      invitedOnly: fields.invited_only,
+      provider: fields.voice_provider,
+      voice: fields.voice,
+      greeting: fields.greeting,
+    }),
+    count: String(questions.length || emptyDraft.count),
+    maxCandidates: fields.max_candidates ? String(fields.max_candidates) : '',
+    questions: numbered(
+      questions.map((text, index) => ({ text, strong: strong_answers[index] ?? '', source: null })),
+      1,
+    ),
+    criteria: draftCriteria(criteria, questions.length + 1),
+    nextKey: questions.length + criteria.length + 1,
+  }
+}
+
 export const draftOf = (vacancy: OwnVacancy): Draft => ({
-  title: vacancy.title,
-  description: vacancy.description,
-  difficulty: vacancy.difficulty,
+  ...draftFrom(vacancy),
   count: String(vacancy.questions_count),
-  followUps: vacancy.follow_up_questions,
-  language: vacancy.language,
-  candidateResults: vacancy.candidate_results,
-  promptTemplate: vacancy.prompt_template ?? '',
   deadline: toLocalInput(vacancy.deadline),
-  maxCandidates: vacancy.max_candidates === null ? '' : String(vacancy.max_candidates),
-  blindReview: vacancy.blind_review,
-  invitedOnly: vacancy.invited_only,
-  provider: vacancy.voice_provider,
-  voice: vacancy.voice,
-  greeting: vacancy.greeting ?? '',
-  questions: numbered(
-    vacancy.questions.map((text, index) => ({
-      text,
-      strong: vacancy.strong_answers[index] ?? '',
-      source: null,
-    })),
-    1,
-  ),
-  criteria: draftCriteria(vacancy.criteria, vacancy.questions.length + 1),
-  draftedFor: null,
-  nextKey: vacancy.questions.length + vacancy.criteria.length + 1,
 })
 
 const move = (questions: DraftQuestion[], key: number, by: number): DraftQuestion[] => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyOf, type Draft, draftReducer, emptyDraft, isSameDraft } from './draft.ts'
-import { draftFromTemplate, templateOf } from './template-fields.ts'
+import { bodyOf, type Draft, draftFrom, draftReducer, emptyDraft, isSameDraft } from './draft.ts'
+import { templateOf } from './template-fields.ts'
 
 const anchors = { weak: 'a', solid: 'b', strong: 'c' }
 const written: Draft = draftReducer(
@@ -34,17 +34,17 @@ const written: Draft = draftReducer(
 )
 
 test('a form comes back from its template as it was', () => {
-  expect(isSameDraft(draftFromTemplate(templateOf(written)), written)).toBe(true)
+  expect(isSameDraft(draftFrom(templateOf(written)), written)).toBe(true)
 })
 
 test('a deadline belongs to one opening', () => {
   const dated = draftReducer(written, { type: 'changed', change: { deadline: '2039-01-01T10:00' } })
   expect('deadline' in templateOf(dated)).toBe(false)
-  expect(bodyOf(draftFromTemplate(templateOf(dated))).deadline).toBeNull()
+  expect(bodyOf(draftFrom(templateOf(dated))).deadline).toBeNull()
 })
 
 test('a form without questions makes a template without questions, and that a form like a new one', () => {
   const fields = templateOf(emptyDraft)
   expect('questions' in fields || 'title' in fields).toBe(false)
-  expect(isSameDraft(draftFromTemplate(fields), emptyDraft)).toBe(true)
+  expect(isSameDraft(draftFrom(fields), emptyDraft)).toBe(true)
 })

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
-import { contactsOf } from '../../../lib/format/contacts.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { contactsOf } from './contacts.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">

@@ -7,7 +7,6 @@ import {
   Button,
   Failure,
   Field,
-  FileButton,
   Form,
   Panel,
   Textarea,
@@ -21,6 +20,7 @@ import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { changeUser, useSession } from '../../../lib/session/session.ts'
+import { FileButton } from '../file-button.tsx'
 import { type Settings, WithSettings } from '../with-settings.tsx'
 import { EmailChange } from './email-change.tsx'
 

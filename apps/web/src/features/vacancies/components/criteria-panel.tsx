@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import {
   Banner,
   Button,
@@ -16,7 +16,7 @@ import { CRITERIA_MAX, type DraftCriterion, parseWeight, portionsOf, weightSum }
 import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { FoldingPanel } from './folding-panel.tsx'
-import { Undo } from './undo.tsx'
+import { RowsFoot, useFormRows } from './form-rows.tsx'
 
 interface Props {
   criterion: DraftCriterion
@@ -152,25 +152,13 @@ export const CriteriaPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const { draft, dispatch, saving } = form
   const { criteria } = draft
-  const [removed, setRemoved] = useState<{ criterion: DraftCriterion; index: number }>()
-  const [focusKey, setFocusKey] = useState<number>()
-  const addButton = useRef<HTMLButtonElement>(null)
+  const rows = useFormRows<DraftCriterion>({
+    nextKey: draft.nextKey,
+    onAdd: () => dispatch({ type: 'criterion-added' }),
+    onRemove: key => dispatch({ type: 'criterion-removed', key }),
+    onRestore: (criterion, index) => dispatch({ type: 'criterion-restored', criterion, index }),
+  })
   const portions = portionsOf(criteria)
-  const add = () => {
-    setFocusKey(draft.nextKey)
-    dispatch({ type: 'criterion-added' })
-  }
-  const remove = (criterion: DraftCriterion, index: number, last: boolean) => {
-    if (last) addButton.current?.focus()
-    setRemoved({ criterion, index })
-    dispatch({ type: 'criterion-removed', key: criterion.key })
-  }
-  const restore = () => {
-    if (!removed) return
-    setFocusKey(removed.criterion.key)
-    dispatch({ type: 'criterion-restored', ...removed })
-    setRemoved(undefined)
-  }
   return (
     <FoldingPanel fold="criteria" title={t('vacancy-form.criteria.title', { count: criteria.length })}>
       <div className="grid gap-5">
@@ -186,22 +174,23 @@ export const CriteriaPanel = ({ form }: { form: VacancyForm }) => {
                   criterion={criterion}
                   index={index}
                   portion={parseWeight(criterion.weight) === null ? undefined : portions?.[index]}
-                  autoFocus={criterion.key === focusKey}
+                  autoFocus={criterion.key === rows.focusKey}
                   error={serverError(saving.error, `criteria.${index}`)}
                   form={form}
-                  onRemove={last => remove(criterion, index, last)}
+                  onRemove={last => rows.remove(criterion, index, last)}
                 />
               ))}
             </ul>
             <WeightSum form={form} />
           </>
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button ref={addButton} icon="plus" onClick={add} disabled={criteria.length >= CRITERIA_MAX}>
-            {t('vacancy-form.criteria.add')}
-          </Button>
-          {removed && <Undo onUndo={restore}>{t('vacancy-form.criteria.removed')}</Undo>}
-        </div>
+        <RowsFoot
+          rows={rows}
+          removed={t('vacancy-form.criteria.removed')}
+          full={criteria.length >= CRITERIA_MAX}
+        >
+          {t('vacancy-form.criteria.add')}
+        </RowsFoot>
       </div>
     </FoldingPanel>
   )

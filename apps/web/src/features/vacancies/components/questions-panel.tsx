@@ -12,14 +12,14 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import { languageName } from '@vivavox/contracts/locales'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Banner, Button, Failure, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import type { DraftQuestion } from '../draft.ts'
 import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { RowsFoot, useFormRows } from './form-rows.tsx'
 import { QuestionRow } from './question-row.tsx'
-import { Undo } from './undo.tsx'
 
 interface Props {
   /** The rows, in order. */
@@ -91,26 +91,14 @@ const QuestionList = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const { draft, dispatch, faultOf, saving } = form
   const { questions } = draft
-  const [removed, setRemoved] = useState<{ question: DraftQuestion; index: number }>()
-  const [focusKey, setFocusKey] = useState<number>()
-  const addButton = useRef<HTMLButtonElement>(null)
+  const rows = useFormRows<DraftQuestion>({
+    nextKey: draft.nextKey,
+    onAdd: () => dispatch({ type: 'question-added' }),
+    onRemove: key => dispatch({ type: 'question-removed', key }),
+    onRestore: (question, index) => dispatch({ type: 'question-restored', question, index }),
+  })
   const fault = faultOf('questions')
 
-  const add = () => {
-    setFocusKey(draft.nextKey)
-    dispatch({ type: 'question-added' })
-  }
-  const remove = (question: DraftQuestion, index: number, last: boolean) => {
-    if (last) addButton.current?.focus()
-    setRemoved({ question, index })
-    dispatch({ type: 'question-removed', key: question.key })
-  }
-  const restore = () => {
-    if (!removed) return
-    setFocusKey(removed.question.key)
-    dispatch({ type: 'question-restored', ...removed })
-    setRemoved(undefined)
-  }
   return (
     <>
       {questions.length > 0 && (
@@ -125,22 +113,19 @@ const QuestionList = ({ form }: { form: VacancyForm }) => {
                 question={question}
                 index={index}
                 last={index === questions.length - 1}
-                autoFocus={question.key === focusKey}
+                autoFocus={question.key === rows.focusKey}
                 error={serverError(saving.error, `questions.${index}`)}
                 form={form}
-                onRemove={last => remove(question, index, last)}
+                onRemove={last => rows.remove(question, index, last)}
               />
             ))}
           </ol>
         </SortableQuestions>
       )}
       {fault && <Banner tone="error">{t(fault)}</Banner>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button ref={addButton} icon="plus" onClick={add} disabled={questions.length >= QUESTIONS_MAX}>
-          {t('vacancies.add')}
-        </Button>
-        {removed && <Undo onUndo={restore}>{t('vacancies.removed')}</Undo>}
-      </div>
+      <RowsFoot rows={rows} removed={t('vacancies.removed')} full={questions.length >= QUESTIONS_MAX}>
+        {t('vacancies.add')}
+      </RowsFoot>
     </>
   )
 }

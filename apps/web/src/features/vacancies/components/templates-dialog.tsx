@@ -14,8 +14,8 @@ import {
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
-import type { Draft } from '../draft.ts'
-import { draftFromTemplate, templateOf } from '../template-fields.ts'
+import { type Draft, draftFrom } from '../draft.ts'
+import { templateOf } from '../template-fields.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 
 const queryKey = ['vacancy-templates']
@@ -40,7 +40,7 @@ const useTemplates = (open: boolean) => {
   })
   const loading = useMutation({
     mutationFn: async (id: string) =>
-      draftFromTemplate((await api('GET /vacancy-templates/{id}', { params: { id } })).fields),
+      draftFrom((await api('GET /vacancy-templates/{id}', { params: { id } })).fields),
   })
   return { query, saving, removing, loading }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactHref, contactsOf } from './contacts.ts'
+import { contactsOf } from './contacts.ts'
 
 const NONE = {
   candidate_email: null,
@@ -33,16 +33,4 @@ test.each([
 
 test('what was not given is left out', () => {
   expect(contactsOf({ ...NONE, candidate_phone: '  ' })).toEqual([])
-})
-
-test.each([
-  ['hr@acme.example', 'mailto:hr@acme.example'],
-  ['+7 (916) 123-45-67', 'tel:+79161234567'],
-  ['https://acme.example/jobs', 'https://acme.example/jobs'],
-  ['HR, room 5', null],
-  ['javascript:alert(1)', null],
-  ['data:text/html,a@b', null],
-  ['a@b?bcc=c', null],
-])('a company’s contact: %s → %s', (contact, href) => {
-  expect(contactHref(contact)).toBe(href)
 })

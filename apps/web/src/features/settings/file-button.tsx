@@ -1,12 +1,10 @@
-import { type ReactNode, useRef } from 'react'
-import { Button } from './button.tsx'
-import type { Look } from './button-look.ts'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Button } from '../../components/ui/index.ts'
 
-interface Props extends Look {
+interface Props extends Pick<ComponentProps<typeof Button>, 'icon' | 'busy'> {
   /** What may be chosen: types and endings, as an input's `accept`. */
   accept: string
   onFile: (file: File) => void
-  busy?: boolean
   children: ReactNode
 }
 

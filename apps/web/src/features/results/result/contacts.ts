@@ -1,5 +1,4 @@
 import type { Interview } from '@vivavox/contracts/interviews'
-import { isPhone, phoneDigits } from '@vivavox/contracts/phone'
 
 type ContactKind = 'email' | 'phone' | 'whatsapp' | 'telegram' | 'instagram' | 'linkedin'
 
@@ -10,8 +9,7 @@ interface Contact {
   href: string | null
 }
 
-const telephone = (text: string): string =>
-  `tel:${text.trim().startsWith('+') ? '+' : ''}${phoneDigits(text)}`
+const digits = (text: string): string => text.replace(/\D/g, '')
 /** '@anna', 'anna' or 'https://t.me/anna' → 'anna'; null for anything that is no account name. */
 const handle = (text: string): string | null =>
   /^(?:https?:\/\/[^/\s]+\/|@)?([\w.]+)\/?$/i.exec(text.trim())?.[1] ?? null
@@ -22,8 +20,8 @@ const page = (base: string, text: string): string | null => {
 
 const LINKS: Record<ContactKind, (text: string) => string | null> = {
   email: text => `mailto:${text}`,
-  phone: telephone,
-  whatsapp: text => (phoneDigits(text) ? `https://wa.me/${phoneDigits(text)}` : null),
+  phone: text => `tel:${text.trim().startsWith('+') ? '+' : ''}${digits(text)}`,
+  whatsapp: text => (digits(text) ? `https://wa.me/${digits(text)}` : null),
   telegram: text => page('https://t.me/', text),
   instagram: text => page('https://www.instagram.com/', text),
   // What a candidate typed becomes a link only when it is one of the web.
@@ -40,21 +38,3 @@ export const contactsOf = (interview: Pick<Interview, `candidate_${ContactKind}`
       ? [{ kind, text: text.replace(/^https?:\/\/(www\.)?|\/$/gi, ''), href: LINKS[kind](text) }]
       : []
   })
-
-const asLink = (text: string): string | null => {
-  try {
-    const { protocol, href } = new URL(text)
-    return protocol === 'https:' || protocol === 'http:' ? href : null
-  } catch {
-    return null
-  }
-}
-
-/** What a company's contact opens: mail, phone or a page of the web; null for words that lead nowhere. */
-export const contactHref = (contact: string): string | null => {
-  const text = contact.trim()
-  if (isPhone(text)) return telephone(text)
-  const at = text.indexOf('@')
-  if (at > 0 && at === text.lastIndexOf('@') && !/[\s/:?&]/.test(text)) return `mailto:${text}`
-  return asLink(text)
-}

@@ -1,0 +1,67 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
+
+interface Row {
+  key: number
+}
+
+interface Options<T extends Row> {
+  /** The key of the row that is added next. */
+  nextKey: number
+  onAdd: () => void
+  onRemove: (key: number) => void
+  onRestore: (row: T, index: number) => void
+}
+
+/** Rows of a form: one is added, or removed and had back, and the focus goes where the typing goes on. */
+export const useFormRows = <T extends Row>({ nextKey, onAdd, onRemove, onRestore }: Options<T>) => {
+  const [removed, setRemoved] = useState<{ row: T; index: number }>()
+  const [focusKey, setFocusKey] = useState<number>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const add = () => {
+    setFocusKey(nextKey)
+    onAdd()
+  }
+  /** @param last no other row is left to take the focus */
+  const remove = (row: T, index: number, last: boolean) => {
+    if (last) addButton.current?.focus()
+    setRemoved({ row, index })
+    onRemove(row.key)
+  }
+  const restore = ({ row, index }: NonNullable<typeof removed>) => {
+    setFocusKey(row.key)
+    onRestore(row, index)
+    setRemoved(undefined)
+  }
+  return { focusKey, remove, foot: { addButton, add, restore: removed && (() => restore(removed)) } }
+}
+
+interface FootProps {
+  rows: { foot: ReturnType<typeof useFormRows>['foot'] }
+  /** What the button adds. */
+  children: ReactNode
+  /** Says that one was removed. */
+  removed: string
+  full: boolean
+}
+
+/** Below the rows: one more, and the one that was removed. */
+export const RowsFoot = ({ rows: { foot }, children, removed, full }: FootProps) => {
+  const t = useTexts()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button ref={foot.addButton} icon="plus" onClick={foot.add} disabled={full}>
+        {children}
+      </Button>
+      {foot.restore && (
+        <span role="status" className="inline-flex items-center gap-2 text-muted">
+          {removed}
+          <Button size="small" variant="ghost" onClick={foot.restore}>
+            {t('vacancies.undo')}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
