@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+import { ACCOUNT_NAME_MAX, CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 import { email, id, idParams, line, rawText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
@@ -41,7 +41,7 @@ export const authRoutes = {
   'POST /auth/register': route({
     who: 'anyone',
     summary: 'Create an account; a code is mailed',
-    body: z.object({ name: line(120, 1), email, password }),
+    body: z.object({ name: line(ACCOUNT_NAME_MAX, 1), email, password }),
     replies: { 201: z.object({ requires_verification: z.literal(true), email: z.string() }) },
   }),
   'POST /auth/verify-email': route({
@@ -69,7 +69,12 @@ export const authRoutes = {
     summary:
       'Change name or e-mail; a new e-mail needs password or second factor, and counts once its code is entered',
     body: z
-      .object({ name: line(120, 1), email, current_password: knownPassword, totp_code: secondFactor })
+      .object({
+        name: line(ACCOUNT_NAME_MAX, 1),
+        email,
+        current_password: knownPassword,
+        totp_code: secondFactor,
+      })
       .partial(),
     replies: { 200: z.object({ user }) },
   }),

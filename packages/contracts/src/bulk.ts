@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
-import { BULK_ACTIONS, BULK_MAX, DECISIONS } from './limits.ts'
+import { BULK_ACTIONS, BULK_MAX, DECISION_REASON_MAX, DECISIONS } from './limits.ts'
 import { id, text } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
@@ -18,7 +18,7 @@ export const bulkRequest = z
   .object({
     ids,
     action: z.enum(BULK_ACTIONS),
-    reason: text(1_000).optional(),
+    reason: text(DECISION_REASON_MAX).optional(),
     /** Cancels and deletes none that is in progress; each of those fails with CONFLICT. */
     spare_running: z.boolean().optional(),
   })

@@ -15,16 +15,41 @@ export const RESET_LIFETIME_MS = 60 * 60_000
 /** How long a change of the e-mail address can be undone from the former address, milliseconds. */
 export const EMAIL_RECOVERY_MS = 7 * 24 * 60 * 60_000
 
+/** Longest e-mail address, name of an account and name of a company, characters. */
+export const EMAIL_MAX = 254
+export const ACCOUNT_NAME_MAX = 120
+export const COMPANY_NAME_MAX = 200
+/** Longest description and contact of a company, characters. */
+export const COMPANY_DESCRIPTION_MAX = 5_000
+export const COMPANY_CONTACT_MAX = 200
+/** Longest address and tax number on a receipt, characters. */
+export const BILLING_ADDRESS_MAX = 1_000
+export const TAX_ID_MAX = 60
+/** Longest search, characters. */
+export const SEARCH_MAX = 200
+
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /** Questions of a vacancy. */
 export const QUESTIONS_MIN = 1
 export const QUESTIONS_MAX = 20
+/** Longest title, description and question of a vacancy, characters. */
+export const TITLE_MAX = 200
+export const DESCRIPTION_MAX = 20_000
+export const QUESTION_TEXT_MAX = 1_000
+/** Most candidates that a vacancy may be limited to. */
+export const CANDIDATES_MAX = 1_000_000
+/** Most criteria of a vacancy. */
+export const CRITERIA_MAX = 12
+/** Longest name of a criterion, and description of a weak, a solid or a strong answer to it, characters. */
+export const CRITERION_NAME_MAX = 120
+export const ANCHOR_MAX = 500
 /** Longest description of a strong answer, characters. */
 export const STRONG_ANSWER_MAX = 500
 /** Templates of vacancies that an account may keep. */
 export const TEMPLATES_MAX = 50
+export const TEMPLATE_NAME_MAX = 120
 /** Longest addition of a company to the notice for candidates, characters. */
 export const CONSENT_NOTE_MAX = 2_000
 /** A logo: bytes, and pixels each way. */

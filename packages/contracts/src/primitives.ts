@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SORTS } from './limits.ts'
+import { EMAIL_MAX, SORTS } from './limits.ts'
 
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
@@ -24,7 +24,7 @@ export const line = (max: number, min = 0) =>
 /** Optional text: absent, null and '' all mean 'none'. */
 export const optionalText = (max: number) => text(max).nullish()
 
-export const email = text(254).toLowerCase().pipe(z.email())
+export const email = text(EMAIL_MAX).toLowerCase().pipe(z.email())
 /** ISO 8601 UTC, as in every answer. */
 export const timestamp = z.string()
 

@@ -1,6 +1,13 @@
 /** Prompts and what may stand in them. No schema library here: the browser imports it. */
 
-import { QUESTIONS_MAX } from './limits.ts'
+import {
+  COMPANY_DESCRIPTION_MAX,
+  COMPANY_NAME_MAX,
+  DESCRIPTION_MAX,
+  QUESTION_TEXT_MAX,
+  QUESTIONS_MAX,
+  TITLE_MAX,
+} from './limits.ts'
 
 /** The prompts that can be replaced, under the names they have everywhere: in addresses, settings and exported files. */
 export const PROMPT_KEYS = [
@@ -36,11 +43,11 @@ export const FILLED_MAX = 100_000
 
 /** Longest texts that an interviewer's prompt repeats, characters. What no line names is a word or a number. */
 const VALUE_MAX: Readonly<Record<string, number>> = {
-  title: 200,
-  description: 20_000,
-  questions: QUESTIONS_MAX * 1_000,
-  company_name: 200,
-  company_description: 5_000,
+  title: TITLE_MAX,
+  description: DESCRIPTION_MAX,
+  questions: QUESTIONS_MAX * QUESTION_TEXT_MAX,
+  company_name: COMPANY_NAME_MAX,
+  company_description: COMPANY_DESCRIPTION_MAX,
 }
 
 /** Whatever looks like a variable. Braces round anything longer, quoted or empty are text. */

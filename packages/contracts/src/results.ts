@@ -5,6 +5,7 @@ import {
   BULK_MAX,
   DECISION_FILTERS,
   INTERVIEW_STATUSES,
+  SEARCH_MAX,
   SORTS,
   VACANCY_SORTS,
   VACANCY_STATUSES,
@@ -27,7 +28,7 @@ const interviewsQuery = pageQuery.extend({
   /** Made at this moment or later, and before the other. */
   from: moment.optional(),
   until: moment.optional(),
-  search: text(200).optional(),
+  search: text(SEARCH_MAX).optional(),
 })
 
 export const vacancyStats = z.object({
@@ -130,7 +131,7 @@ export const resultRoutes = {
     query: pageQuery.omit({ sort: true }).extend({
       sort: z.enum(VACANCY_SORTS).default('-created_at'),
       status: z.enum(VACANCY_STATUSES).optional(),
-      search: text(200).optional(),
+      search: text(SEARCH_MAX).optional(),
     }),
     replies: {
       200: z.object({ vacancies: z.array(deskVacancy), next_cursor: nextCursor, total: z.number() }),

@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { CONSENT_NOTE_MAX, GREETING_MAX } from './limits.ts'
+import {
+  COMPANY_CONTACT_MAX,
+  COMPANY_DESCRIPTION_MAX,
+  COMPANY_NAME_MAX,
+  CONSENT_NOTE_MAX,
+  GREETING_MAX,
+} from './limits.ts'
 import { UI_LOCALES } from './locales.ts'
 import { line, text, timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
@@ -31,9 +37,9 @@ export type Settings = z.infer<typeof settings>
 
 const updateSettings = z
   .object({
-    company_name: line(200),
-    company_description: text(5_000),
-    company_contact: text(200),
+    company_name: line(COMPANY_NAME_MAX),
+    company_description: text(COMPANY_DESCRIPTION_MAX),
+    company_contact: text(COMPANY_CONTACT_MAX),
     consent_note: text(CONSENT_NOTE_MAX),
     company_greeting: text(GREETING_MAX),
     notification_email: z.boolean(),

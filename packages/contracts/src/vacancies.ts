@@ -1,14 +1,21 @@
 import * as z from 'zod'
 import {
+  ANCHOR_MAX,
   AVOID_MAX,
   CANDIDATE_RESULTS,
+  CANDIDATES_MAX,
+  CRITERIA_MAX,
+  CRITERION_NAME_MAX,
+  DESCRIPTION_MAX,
   DIFFICULTIES,
   type Difficulty,
   GREETING_MAX,
+  QUESTION_TEXT_MAX,
   QUESTIONS_MAX,
   QUESTIONS_MIN,
   SOURCE_MAX,
   STRONG_ANSWER_MAX,
+  TITLE_MAX,
 } from './limits.ts'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
 import {
@@ -44,10 +51,10 @@ export const language = z
 
 /** What is scored, with written anchors for a weak, a solid and a strong answer. */
 export const criterion = z.object({
-  name: text(120, 1),
+  name: text(CRITERION_NAME_MAX, 1),
   kind: z.enum(['technical', 'communication']),
   weight: z.number().min(0).max(100),
-  anchors: z.object({ weak: text(500), solid: text(500), strong: text(500) }),
+  anchors: z.object({ weak: text(ANCHOR_MAX), solid: text(ANCHOR_MAX), strong: text(ANCHOR_MAX) }),
 })
 export type Criterion = z.infer<typeof criterion>
 
@@ -117,14 +124,14 @@ export const listedVacancy = ownVacancy.extend({ interviews_count: z.number() })
 export type ListedVacancy = z.infer<typeof listedVacancy>
 
 /** A question as it is asked: about the work, never about a protected subject. */
-const question = text(1_000, 1).superRefine((value, { addIssue }) => {
+const question = text(QUESTION_TEXT_MAX, 1).superRefine((value, { addIssue }) => {
   const subject = protectedSubject(value)
   if (subject !== null) addIssue({ code: 'custom', message: `protected_${subject}` })
 })
 
 const fields = z.object({
-  title: line(200, 1),
-  description: text(20_000, 1),
+  title: line(TITLE_MAX, 1),
+  description: text(DESCRIPTION_MAX, 1),
   difficulty,
   language,
   questions: z.array(question).min(QUESTIONS_MIN).max(QUESTIONS_MAX),
@@ -138,14 +145,14 @@ const fields = z.object({
   candidate_results: z.enum(CANDIDATE_RESULTS),
   status: z.enum(['open', 'closed']),
   deadline: moment.nullable(),
-  max_candidates: z.number().int().min(1).max(1_000_000).nullable(),
+  max_candidates: z.number().int().min(1).max(CANDIDATES_MAX).nullable(),
   invited_only: z.boolean(),
   blind_review: z.boolean(),
   voice_provider: z.enum(PROVIDERS).nullable(),
   voice: text(60, 1).nullable(),
   /** '' is the account's, too. */
   greeting: text(GREETING_MAX).nullable(),
-  criteria: z.array(criterion).max(12),
+  criteria: z.array(criterion).max(CRITERIA_MAX),
   /** Accepted because forms send it; the number of questions counts. */
   questions_count: z.coerce.number().int().min(QUESTIONS_MIN).max(QUESTIONS_MAX).optional(),
 })
@@ -161,14 +168,14 @@ export const updateVacancy = fields.partial()
 export type UpdateVacancy = z.output<typeof updateVacancy>
 
 export const generateContent = z.object({
-  title: line(200, 1),
-  description: text(20_000, 1),
+  title: line(TITLE_MAX, 1),
+  description: text(DESCRIPTION_MAX, 1),
   difficulty: difficulty.default('medium'),
   questions_count: z.coerce.number().int().min(QUESTIONS_MIN).max(QUESTIONS_MAX).default(5),
   language: language.default('ru'),
   follow_up_questions: z.boolean().default(false),
   /** Questions shown before: others are wanted. */
-  avoid: z.array(text(1_000)).max(AVOID_MAX).optional(),
+  avoid: z.array(text(QUESTION_TEXT_MAX)).max(AVOID_MAX).optional(),
 })
 export type GenerateContent = z.output<typeof generateContent>
 
@@ -192,7 +199,7 @@ export type GeneratedContent = z.infer<typeof generatedContent>
 /** Asks for other questions in the place of one. */
 export const anotherQuestion = generateContent.omit({ questions_count: true }).extend({
   /** The questions that the draft has now. */
-  questions: z.array(text(1_000)).max(QUESTIONS_MAX).default([]),
+  questions: z.array(text(QUESTION_TEXT_MAX)).max(QUESTIONS_MAX).default([]),
   /** The line that the present question comes from: one of the others asks about it in another way. */
   source: optionalText(SOURCE_MAX),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TEMPLATE_NAME_MAX } from './limits.ts'
 import { id, idParams, line, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import { ownVacancy, updateVacancy } from './vacancies.ts'
@@ -41,7 +42,7 @@ export const vacancyTemplateRoutes = {
   'POST /vacancy-templates': route({
     who: 'account',
     summary: 'Keep a form as a template',
-    body: z.object({ name: line(120, 1), fields: templateFields }),
+    body: z.object({ name: line(TEMPLATE_NAME_MAX, 1), fields: templateFields }),
     replies: { 201: listedTemplate },
   }),
   'GET /vacancy-templates/{id}': route({

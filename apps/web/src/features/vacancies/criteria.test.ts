@@ -1,7 +1,7 @@
+import { CRITERIA_MAX } from '@vivavox/contracts/limits'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  CRITERIA_MAX,
   changeCriteria,
   type DraftCriterion,
   draftCriteria,

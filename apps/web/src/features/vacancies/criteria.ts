@@ -1,7 +1,5 @@
+import { CRITERIA_MAX } from '@vivavox/contracts/limits'
 import type { Criterion } from '@vivavox/contracts/vacancies'
-
-/** How many a vacancy may have. */
-export const CRITERIA_MAX = 12
 
 /** What is scored, as it stands in the form. */
 export interface DraftCriterion extends Omit<Criterion, 'weight'> {

@@ -1,4 +1,4 @@
-import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
+import { CANDIDATES_MAX, type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
 import type { Provider } from '@vivavox/contracts/providers'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { KeptFields } from '@vivavox/contracts/vacancy-templates'
@@ -21,8 +21,6 @@ export interface DraftQuestion {
   /** The line of the description that it was drafted from; null for none. */
   source: string | null
 }
-
-const CANDIDATES_MAX = 1_000_000
 
 /** A question as it is drafted. */
 export type DraftedQuestion = Omit<DraftQuestion, 'key'>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { EMAIL_MAX } from '@vivavox/contracts/limits'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
@@ -37,7 +38,7 @@ const ForgotForm = ({ send, onSent }: Props) => {
           type="email"
           autoComplete="username"
           autoFocus
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           value={email}
           onChange={event => {
             setEmail(event.target.value)

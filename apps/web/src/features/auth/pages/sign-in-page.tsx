@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { ACCOUNT_NAME_MAX, EMAIL_MAX } from '@vivavox/contracts/limits'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
@@ -66,10 +67,10 @@ const RegisterForm = () => {
   return (
     <Form ref={formElement} onSubmit={submit} className="grid gap-5">
       <Field label={t('auth.name')} error={errorOf('name')} required>
-        <TextInput {...bind('name')} autoComplete="name" maxLength={120} />
+        <TextInput {...bind('name')} autoComplete="name" maxLength={ACCOUNT_NAME_MAX} />
       </Field>
       <Field label={t('auth.email')} error={errorOf('email')} required>
-        <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={254} />
+        <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
       </Field>
       <NewPasswordFields
         value={{ password: form.password, confirmPassword: form.confirmPassword }}

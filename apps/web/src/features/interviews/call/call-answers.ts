@@ -1,6 +1,5 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
-import type { StreamedAnswer } from '../room/answer-store.ts'
-import type { Delivery } from '../room/outbox.ts'
+import type { Delivery, StreamedAnswer } from '../room/answers.ts'
 
 interface Options {
   /** Sends a whole answer once the provider is free, if it is wanted then. @returns false when the call broke before */

@@ -1,6 +1,6 @@
 import type { PcmCapture } from '../audio/pcm-capture.ts'
 import { joinSamples } from '../audio/samples.ts'
-import type { StreamedAnswer } from '../room/answer-store.ts'
+import type { StreamedAnswer } from '../room/answers.ts'
 import type { AppendPump } from './append-pump.ts'
 
 interface Options {

@@ -29,14 +29,14 @@ describe('an interviewer who is away', () => {
     const { state, effects } = play([...askedOnCall, AWAY, BUILTIN, BUILTIN])
     expect(effects.filter(({ type }) => type === 'continue_with_builtin')).toHaveLength(1)
     expect(state.interviewer).toMatchObject({ asking: 'builtin' })
-    const next = play([...askedOnCall, AWAY, BUILTIN, { ...joined, resumed: true, hears: false }]).state
+    const next = play([...askedOnCall, AWAY, BUILTIN, { ...joined, hears: false }]).state
     expect(next).toMatchObject({ interviewer: { kind: 'there' }, call: null, hears: false })
   })
 
   it('tells of what nobody writes down from then on, and waits for no words any more', () => {
     const answered: RoomEvent[] = [...answeredOnCall, { type: 'taken', clientId: 'a' }]
     const before = play(answered).state
-    const { state } = play([...answered, AWAY, BUILTIN, { ...joined, resumed: true, hears: false }])
+    const { state } = play([...answered, AWAY, BUILTIN, { ...joined, hears: false }])
     expect(before.heard).toMatchObject({ writing: true })
     expect(state).toMatchObject({ heard: { writing: false }, lastHeard: 'a' })
     const withoutMicrophone = viewRoom({ ...state, microphone: 'none' }, false)

@@ -7,7 +7,7 @@ import { joinedFrom } from './room-events.ts'
 import { isTalking } from './room-moves.ts'
 import { answersSent, type RoomParts, serverTime } from './room-parts.ts'
 import { startRoomRecording } from './room-recording.ts'
-import { RETRYABLE } from './send-answer.ts'
+import { RETRYABLE } from './room-transport.ts'
 
 /** Answers that come next: those that are not acknowledged, and the one that is being spoken. */
 const waiting = ({ store }: RoomParts): string[] => {
@@ -63,7 +63,7 @@ const enter = async (room: RoomParts, ack: StartSessionAck, asked: number): Prom
   const clockOffset = Date.parse(ack.serverTime) - (asked + Date.now()) / 2
   if (ack.transport === 'webrtc' && !(await joinCall(room, ack))) return unreachable(room)
   await openTranscriber(room, ack.browserSpeech)
-  room.outbox.setOpen(true)
+  room.answerQueue.setOpen(true)
   room.store.dispatch({ type: 'joined', ...joinedFrom(ack, room.transcriber !== null, clockOffset) })
   beginRecording(room)
 }

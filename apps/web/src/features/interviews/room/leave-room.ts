@@ -73,7 +73,7 @@ export const complete = async (room: RoomParts, afterMs: number): Promise<void> 
 const release = async (room: RoomParts): Promise<void> => {
   clearTimeout(room.joining)
   leaveWhatIsOver(room)
-  room.outbox.setOpen(false)
+  room.answerQueue.setOpen(false)
   room.call?.close()
   room.transport.close()
   room.stopWatching()

@@ -1,6 +1,13 @@
 import { createWatchers } from '../../../lib/page/watchers.ts'
 import { QUIET_MS } from '../times.ts'
-import { captureAnswer, discardAnswer, finishAnswer, giveBack, openOutbox, sendTyped } from './answers.ts'
+import {
+  captureAnswer,
+  discardAnswer,
+  finishAnswer,
+  giveBack,
+  openAnswerQueue,
+  sendTyped,
+} from './answers.ts'
 import { continueWithBuiltin, joinAfter } from './join-room.ts'
 import { complete, end, farewell, leaveWhatIsOver, letGo } from './leave-room.ts'
 import { callOpener, ownName } from './open-call.ts'
@@ -57,8 +64,8 @@ const effects: { [T in RoomEffect['type']]: Run<T> } = {
   discard: discardAnswer,
   finish: (room, { clientId }) => finishAnswer(room, clientId),
   send_text: (room, { clientId, text }) => sendTyped(room, clientId, text),
-  deliver: ({ outbox }, { clientIds }) => outbox.deliver(clientIds),
-  forget: ({ outbox }, { clientId }) => outbox.forget(clientId),
+  deliver: ({ answerQueue }, { clientIds }) => answerQueue.deliver(clientIds),
+  forget: ({ answerQueue }, { clientId }) => answerQueue.forget(clientId),
   give_back: (room, { clientId }) => void giveBack(room, clientId),
   mute: ({ devices }) => devices?.player?.stop(),
   end: room => void end(room, 'candidate'),
@@ -106,7 +113,7 @@ const createRoomStore = (initial: RoomState, room: () => RoomParts): RoomStore =
 
 const onEvent = (room: RoomParts, event: RoomEvent): void => {
   if (event.type === 'link_down') {
-    room.outbox.setOpen(false)
+    room.answerQueue.setOpen(false)
     room.call?.pause()
   }
   room.store.dispatch(ownName(room, event))
@@ -121,8 +128,8 @@ const onMicrophone = ({ store, transport }: RoomParts, device: NamedMicrophone |
 }
 
 const start = async (room: RoomParts): Promise<void> => {
-  const { options, store, outbox, voice } = room
-  const left = await outbox.load()
+  const { options, store, answerQueue, voice } = room
+  const left = await answerQueue.load()
   const devices = await openRoomDevices({
     choice: options.devices,
     onPlaying: playing => store.dispatch({ type: 'voice_playing', playing }),
@@ -207,7 +214,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     store,
     voice,
     transport,
-    outbox: openOutbox(interviewId, () => room),
+    answerQueue: openAnswerQueue(interviewId, () => room),
     openCall: callOpener(() => room),
     stopWatching: watchPage({
       onSignal: transport.signal,

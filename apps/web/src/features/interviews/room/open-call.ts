@@ -38,7 +38,7 @@ const reportTurns =
   }
 
 const callOptions = (room: RoomParts, devices: RoomDevices): CallOptions => {
-  const { options, store, outbox } = room
+  const { options, store, answerQueue } = room
   const { interviewId, token } = options
   return {
     interviewId,
@@ -47,8 +47,8 @@ const callOptions = (room: RoomParts, devices: RoomDevices): CallOptions => {
     devices,
     serverTime: localMs => serverTime(room, localMs),
     dispatch: store.dispatch,
-    keep: answer => outbox.keep(answer.clientId, Promise.resolve(answer)),
-    forget: outbox.forget,
+    keep: answer => answerQueue.keep(answer.clientId, Promise.resolve(answer)),
+    forget: answerQueue.forget,
     sendTurns: reportTurns(interviewId, token),
     isTalking: () => !store.isStopped() && isTalking(store.getState().phase),
     end: () => end(room, 'interviewer'),

@@ -5,7 +5,6 @@ import type { Call, PendingAnswer, Upload } from './room-state.ts'
 /** What happens to the room, and what the room asks for. */
 
 interface Joined {
-  resumed: boolean
   hears: boolean
   hearsEarly: boolean
   /** This browser's clock as the server's: so much is added, milliseconds. */
@@ -90,7 +89,6 @@ export type RoomEvent =
   | { type: 'upload'; upload: Upload }
   | { type: 'quiet' }
   | { type: 'overdue'; phase: 'preparing' | 'waiting' | 'analyzing' }
-  | { type: 'dismiss' }
 
 export type RoomEffect =
   | { type: 'connect' }
@@ -100,12 +98,12 @@ export type RoomEffect =
   | { type: 'continue_with_builtin' }
   | { type: 'capture'; clientId: string }
   | { type: 'discard'; clientId: string }
-  /** End the capture, keep it in the outbox, send it. */
+  /** End the capture, keep it in the queue, send it. */
   | { type: 'finish'; clientId: string }
   | { type: 'send_text'; clientId: string; text: string }
-  /** Send again what the outbox holds, with the same ids. */
+  /** Send again what the queue holds, with the same ids. */
   | { type: 'deliver'; clientIds: string[] }
-  /** Stored for good: the outbox may let go. */
+  /** Stored for good: the queue may let go. */
   | { type: 'forget'; clientId: string }
   /** Not accepted: give a typed answer back to the text box. */
   | { type: 'give_back'; clientId: string }
@@ -124,7 +122,6 @@ export type RoomEffect =
 export const joinedFrom = (ack: StartSessionAck, browserHears: boolean, clockOffset: number): Joined => {
   const lastSaid = ack.transcript.findLast(entry => entry.speaker === 'ai')
   return {
-    resumed: ack.resumed,
     hears: ack.hears || browserHears,
     hearsEarly: ack.hearsEarly,
     clockOffset,

@@ -32,13 +32,12 @@ const rareEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
       'session_ended',
       'evaluation_failed',
       'quiet',
-      'dismiss',
     ] as const
   ).map(type => fc.constant({ type })),
   fc.constantFrom<RoomEvent>(
     joined,
-    { ...joined, resumed: true, lastSaid: { seq: 7, text: 'So?' }, lastSpeaker: 'ai' },
-    { ...joined, resumed: true, lastSaid: { seq: 7, text: 'So?' }, lastSpeaker: 'candidate' },
+    { ...joined, lastSaid: { seq: 7, text: 'So?' }, lastSpeaker: 'ai' },
+    { ...joined, lastSaid: { seq: 7, text: 'So?' }, lastSpeaker: 'candidate' },
     { type: 'open', pending: [] },
     { type: 'line_silent', silent: true },
     { type: 'interviewer_line', standing: false },

@@ -137,7 +137,7 @@ describe('an answer whose words are still to come', () => {
 })
 
 describe('a bad line', () => {
-  const back: RoomEvent = { ...joined, resumed: true, lastSaid: { seq: 5, text: 'Why?' }, lastSpeaker: 'ai' }
+  const back: RoomEvent = { ...joined, lastSaid: { seq: 5, text: 'Why?' }, lastSpeaker: 'ai' }
 
   it('keeps the answer and delivers it again under the same id', () => {
     const { state, effects } = play([...sent, { type: 'link_down' }, { type: 'link_up' }, joined])
@@ -163,7 +163,7 @@ describe('a bad line', () => {
       { type: 'stored', clientId: 'a' },
       { type: 'link_down' },
       { type: 'link_up' },
-      { ...joined, resumed: true, question: 2, lastSaid: { seq: 3, text: 'And then?' }, lastSpeaker: 'ai' },
+      { ...joined, question: 2, lastSaid: { seq: 3, text: 'And then?' }, lastSpeaker: 'ai' },
     ])
     expect(state).toMatchObject({
       phase: 'your_turn',

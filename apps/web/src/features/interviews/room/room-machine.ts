@@ -332,8 +332,6 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     if (event.phase === 'analyzing') return toDone(state)
     return state.said.length > 0 && !state.turnIsOver ? become(settle(state)) : become(state)
   },
-
-  dismiss: state => become({ ...state, notice: null }),
 }
 
 /** May the candidate press the button and speak? */

@@ -131,7 +131,7 @@ export const withoutPending = (state: RoomState, clientId: string): RoomState =>
   return pending.length === state.pending.length ? state : { ...state, pending }
 }
 
-/** An answer is on record: the outbox may let go of it. */
+/** An answer is on record: the queue may let go of it. */
 export const acknowledge = (state: RoomState, clientId: string): Step => {
   const next = withoutPending(state, clientId)
   if (next === state) return become(state)

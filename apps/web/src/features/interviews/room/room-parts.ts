@@ -1,7 +1,7 @@
 import type { BrowserTranscriber } from '../audio/browser-transcriber.ts'
 import type { RoomCall } from '../call/room-call.ts'
 import type { DeviceChoice } from '../device-check/use-devices.ts'
-import type { Outbox } from './outbox.ts'
+import type { AnswerQueue } from './answers.ts'
 import type { RoomDevices } from './room-devices.ts'
 import type { RoomEvent } from './room-events.ts'
 import type { RoomRecording } from './room-recording.ts'
@@ -39,7 +39,7 @@ export interface RoomParts {
   options: LiveRoomOptions
   store: RoomStore
   transport: RoomTransport
-  outbox: Outbox
+  answerQueue: AnswerQueue
   voice: RoomVoice
   openCall: (devices: RoomDevices) => Promise<RoomCall>
   stopWatching: () => void
@@ -60,5 +60,5 @@ export const serverTime = ({ store }: Pick<RoomParts, 'store'>, localMs: number)
   localMs + store.getState().clockOffset
 
 /** Resolves when no answer waits to be sent, or after so long. */
-export const answersSent = ({ outbox }: RoomParts, patienceMs: number): Promise<void> =>
-  Promise.race([outbox.idle(), wait(patienceMs)])
+export const answersSent = ({ answerQueue }: RoomParts, patienceMs: number): Promise<void> =>
+  Promise.race([answerQueue.idle(), wait(patienceMs)])

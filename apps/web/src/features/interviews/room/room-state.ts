@@ -53,7 +53,7 @@ export type Interviewer =
       tries: number
     }
 
-/** An answer that the server has not acknowledged yet. Its content waits in the outbox. */
+/** An answer that the server has not acknowledged yet. Its content waits in the queue. */
 export interface PendingAnswer {
   clientId: string
   kind: 'spoken' | 'typed'

@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@vivavox/contracts/limits'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useEffect, useRef, useState } from 'react'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
@@ -98,7 +99,7 @@ const LeaveAddress = (props: LeaveAddressProps) => {
             type="email"
             name="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={EMAIL_MAX}
             dir="auto"
             value={values.email}
             onChange={event => {

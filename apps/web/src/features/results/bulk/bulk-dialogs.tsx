@@ -1,4 +1,4 @@
-import { DECISIONS, type DecisionKind } from '@vivavox/contracts/limits'
+import { DECISION_REASON_MAX, DECISIONS, type DecisionKind } from '@vivavox/contracts/limits'
 import { useState } from 'react'
 import {
   Banner,
@@ -23,8 +23,6 @@ interface Props {
   onConfirm: (reason?: string) => void
   onClose: () => void
 }
-
-const REASON_MAX = 1_000
 
 const ReasonDialog = ({
   decision,
@@ -63,7 +61,11 @@ const ReasonDialog = ({
         required
         error={missing && reason.trim() === '' ? t('desk.bulk.reasonMissing') : null}
       >
-        <Textarea value={reason} maxLength={REASON_MAX} onChange={({ target }) => setReason(target.value)} />
+        <Textarea
+          value={reason}
+          maxLength={DECISION_REASON_MAX}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </Field>
       <Failure error={error} />
     </Dialog>

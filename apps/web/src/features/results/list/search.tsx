@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@vivavox/contracts/limits'
 import { Icon } from '../../../components/icons.tsx'
 import { TextInput } from '../../../components/ui/index.ts'
 import { useSearchText } from './use-list-filter.ts'
@@ -17,7 +18,7 @@ export const Search = ({ label, search, onSearch }: SearchProps) => {
       <TextInput
         type="search"
         value={text}
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         aria-label={label}
         placeholder={label}
         onChange={event => setText(event.target.value)}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { EMAIL_MAX } from '@vivavox/contracts/limits'
 import { useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
@@ -38,7 +39,7 @@ const EmailWish = ({ busy, error, onWish, onCancel }: EmailWishProps) => {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           value={email}
           onChange={event => setEmail(event.target.value)}
         />

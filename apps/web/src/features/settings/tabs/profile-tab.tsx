@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CONSENT_NOTE_MAX, GREETING_MAX, LOGO_MAX_BYTES } from '@vivavox/contracts/limits'
+import {
+  ACCOUNT_NAME_MAX,
+  COMPANY_CONTACT_MAX,
+  COMPANY_DESCRIPTION_MAX,
+  COMPANY_NAME_MAX,
+  CONSENT_NOTE_MAX,
+  GREETING_MAX,
+  LOGO_MAX_BYTES,
+} from '@vivavox/contracts/limits'
 import { useState } from 'react'
 import { SaveForm } from '../../../components/save-form.tsx'
 import {
@@ -102,7 +110,7 @@ const NameForm = () => {
           <TextInput
             name="name"
             autoComplete="name"
-            maxLength={120}
+            maxLength={ACCOUNT_NAME_MAX}
             value={name}
             onChange={event => setName(event.target.value)}
             className="min-w-0"
@@ -162,7 +170,7 @@ const Company = ({ settings }: { settings: Settings }) => {
           <Field label={t('settings.company.name')} hint={t('settings.company.nameHint')}>
             <TextInput
               value={value.company_name}
-              maxLength={200}
+              maxLength={COMPANY_NAME_MAX}
               autoComplete="organization"
               onChange={event => edit({ company_name: event.target.value })}
             />
@@ -170,7 +178,7 @@ const Company = ({ settings }: { settings: Settings }) => {
           <Field label={t('settings.company.description')} hint={t('settings.company.descriptionHint')}>
             <Textarea
               value={value.company_description}
-              maxLength={5_000}
+              maxLength={COMPANY_DESCRIPTION_MAX}
               rows={6}
               onChange={event => edit({ company_description: event.target.value })}
             />
@@ -190,7 +198,7 @@ const Company = ({ settings }: { settings: Settings }) => {
           <Field label={t('settings.company.contact')} hint={t('settings.company.contactHint')}>
             <TextInput
               value={value.company_contact}
-              maxLength={200}
+              maxLength={COMPANY_CONTACT_MAX}
               onChange={event => edit({ company_contact: event.target.value })}
             />
           </Field>

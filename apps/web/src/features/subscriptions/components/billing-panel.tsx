@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX, TAX_ID_MAX } from '@vivavox/contracts/limits'
 import type { BillingDetails, Payment } from '@vivavox/contracts/subscriptions'
 import { Link } from 'react-router'
 import { SaveForm } from '../../../components/save-form.tsx'
@@ -106,7 +107,7 @@ const DetailsForm = ({ details }: { details: BillingDetails }) => {
           <Field label={t('billing.details.company')}>
             <TextInput
               value={value.company_name}
-              maxLength={200}
+              maxLength={COMPANY_NAME_MAX}
               autoComplete="organization"
               onChange={event => edit({ company_name: event.target.value })}
             />
@@ -114,7 +115,7 @@ const DetailsForm = ({ details }: { details: BillingDetails }) => {
           <Field label={t('billing.details.address')}>
             <Textarea
               value={value.address}
-              maxLength={1_000}
+              maxLength={BILLING_ADDRESS_MAX}
               rows={3}
               autoComplete="street-address"
               onChange={event => edit({ address: event.target.value })}
@@ -123,7 +124,7 @@ const DetailsForm = ({ details }: { details: BillingDetails }) => {
           <Field label={t('billing.details.taxId')} hint={t('billing.details.taxIdHint')}>
             <TextInput
               value={value.tax_id}
-              maxLength={60}
+              maxLength={TAX_ID_MAX}
               onChange={event => edit({ tax_id: event.target.value })}
             />
           </Field>

@@ -1,3 +1,4 @@
+import { ANCHOR_MAX, CRITERIA_MAX, CRITERION_NAME_MAX } from '@vivavox/contracts/limits'
 import type { MouseEvent } from 'react'
 import {
   Banner,
@@ -12,7 +13,7 @@ import {
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { focusNeighbour } from '../../../lib/forms/focus.ts'
-import { CRITERIA_MAX, type DraftCriterion, parseWeight, portionsOf, weightSum } from '../criteria.ts'
+import { type DraftCriterion, parseWeight, portionsOf, weightSum } from '../criteria.ts'
 import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { FoldingPanel } from './folding-panel.tsx'
@@ -50,7 +51,7 @@ const Anchors = ({ criterion, form }: Pick<Props, 'criterion' | 'form'>) => {
             <Textarea
               rows={1}
               value={anchors[anchor]}
-              maxLength={500}
+              maxLength={ANCHOR_MAX}
               className="min-h-10!"
               onChange={event =>
                 form.dispatch({
@@ -82,7 +83,7 @@ const CriterionRow = ({ criterion, index, portion, autoFocus, error, form, onRem
         <TextInput
           value={name}
           autoFocus={autoFocus}
-          maxLength={120}
+          maxLength={CRITERION_NAME_MAX}
           onBlur={() => leave(`name-${key}`)}
           onChange={event => change({ name: event.target.value })}
         />

@@ -1,3 +1,4 @@
+import { DESCRIPTION_MAX, TITLE_MAX } from '@vivavox/contracts/limits'
 import { languageName } from '@vivavox/contracts/locales'
 import { type ClipboardEvent, useState } from 'react'
 import { Button, Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
@@ -71,7 +72,7 @@ export const DescriptionPanel = ({ form }: { form: VacancyForm }) => {
         <Field label={t('vacancies.title')} required error={say('title')}>
           <TextInput
             value={draft.title}
-            maxLength={200}
+            maxLength={TITLE_MAX}
             placeholder={t('vacancies.titleExample')}
             onBlur={() => leave('title')}
             onChange={event => dispatch({ type: 'changed', change: { title: event.target.value } })}
@@ -85,7 +86,7 @@ export const DescriptionPanel = ({ form }: { form: VacancyForm }) => {
         >
           <Textarea
             value={draft.description}
-            maxLength={20_000}
+            maxLength={DESCRIPTION_MAX}
             className="min-h-48"
             onPaste={paste}
             onBlur={() => leave('description')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { GREETING_MAX } from '@vivavox/contracts/limits'
+import { PROMPT_MAX } from '@vivavox/contracts/prompt-variables'
 import { ChoiceOrNone, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery, settingsQuery } from '../../../lib/api/queries.ts'
@@ -96,7 +97,7 @@ export const InterviewerPanel = ({ form }: { form: VacancyForm }) => {
         >
           <Textarea
             value={draft.promptTemplate}
-            maxLength={20_000}
+            maxLength={PROMPT_MAX}
             onChange={event => change({ promptTemplate: event.target.value })}
           />
         </Field>

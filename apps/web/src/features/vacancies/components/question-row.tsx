@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useMutation } from '@tanstack/react-query'
-import { STRONG_ANSWER_MAX } from '@vivavox/contracts/limits'
+import { QUESTION_TEXT_MAX, STRONG_ANSWER_MAX } from '@vivavox/contracts/limits'
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
 import { questionFaults } from '@vivavox/contracts/question-faults'
 import {
@@ -274,7 +274,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
           aria-invalid={error || protectedSubject(question.text) ? true : undefined}
           aria-describedby={notes}
           value={question.text}
-          maxLength={1_000}
+          maxLength={QUESTION_TEXT_MAX}
           className="min-h-10!"
           onKeyDown={moveByKey}
           onBlur={() => form.leave('questions')}

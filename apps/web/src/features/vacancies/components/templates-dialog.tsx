@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { TEMPLATES_MAX } from '@vivavox/contracts/limits'
+import { TEMPLATE_NAME_MAX, TEMPLATES_MAX } from '@vivavox/contracts/limits'
 import type { ListedTemplate } from '@vivavox/contracts/vacancy-templates'
 import { useState } from 'react'
 import {
@@ -94,7 +94,11 @@ const Keep = ({
         hint={full ? t('vacancy-form.template.full', { max: TEMPLATES_MAX }) : undefined}
         className="min-w-0 flex-1 basis-56"
       >
-        <TextInput value={name} maxLength={120} onChange={event => setName(event.target.value)} />
+        <TextInput
+          value={name}
+          maxLength={TEMPLATE_NAME_MAX}
+          onChange={event => setName(event.target.value)}
+        />
       </Field>
       <Button type="submit" busy={saving.isPending} disabled={full || !name.trim()}>
         {t('vacancy-form.template.keep')}

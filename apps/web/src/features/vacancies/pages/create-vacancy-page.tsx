@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { COMPANY_NAME_MAX } from '@vivavox/contracts/limits'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -43,7 +44,7 @@ const CompanyStep = () => {
         >
           <TextInput
             value={name}
-            maxLength={200}
+            maxLength={COMPANY_NAME_MAX}
             autoComplete="organization"
             onChange={event => setName(event.target.value)}
           />

@@ -6,7 +6,6 @@ import { initialRoom, type RoomState } from '../room-state.ts'
 /** The server lets us in, sound goes by our own line. */
 export const joined: Extract<RoomEvent, { type: 'joined' }> = {
   type: 'joined',
-  resumed: false,
   hears: true,
   hearsEarly: false,
   clockOffset: 0,

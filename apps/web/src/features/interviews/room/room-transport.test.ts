@@ -6,7 +6,7 @@ import {
   SOUND_PART_BYTES,
   type StreamedPart,
   soundParts,
-} from './send-answer.ts'
+} from './room-transport.ts'
 
 const piece = (...bytes: number[]) => new Uint8Array(bytes).buffer
 const start = (taken: (part: StreamedPart) => Promise<boolean> = async () => true) => {
