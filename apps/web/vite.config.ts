@@ -23,6 +23,8 @@ const forBrowsers: BuildOptions = {
   manifest: true,
   emptyOutDir: true,
   rolldownOptions: {
+    // A limit costs no more than the number it stands for.
+    optimization: { inlineConst: { mode: 'all' } },
     output: {
       // Few files, each of them needed: a page loads libraries, what pages share, and the script of its group.
       codeSplitting: {

@@ -22,8 +22,7 @@ export const COMPANY_NAME_MAX = 200
 /** Longest description and contact of a company, characters. */
 export const COMPANY_DESCRIPTION_MAX = 5_000
 export const COMPANY_CONTACT_MAX = 200
-/** Longest address and tax number on a receipt, characters. */
-export const BILLING_ADDRESS_MAX = 1_000
+/** Longest tax number on a receipt, characters. */
 export const TAX_ID_MAX = 60
 /** Longest search, characters. */
 export const SEARCH_MAX = 200
@@ -38,8 +37,6 @@ export const QUESTIONS_MAX = 20
 export const TITLE_MAX = 200
 export const DESCRIPTION_MAX = 20_000
 export const QUESTION_TEXT_MAX = 1_000
-/** Most candidates that a vacancy may be limited to. */
-export const CANDIDATES_MAX = 1_000_000
 /** Most criteria of a vacancy. */
 export const CRITERIA_MAX = 12
 /** Longest name of a criterion, and description of a weak, a solid or a strong answer to it, characters. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX, TAX_ID_MAX } from './limits.ts'
+import { COMPANY_NAME_MAX, TAX_ID_MAX } from './limits.ts'
 import { email, id, line, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
@@ -70,7 +70,7 @@ export type Payment = z.infer<typeof payment>
 /** Whom a receipt names as its buyer; empty texts are left out of it. */
 export const billingDetails = z.object({
   company_name: line(COMPANY_NAME_MAX),
-  address: text(BILLING_ADDRESS_MAX),
+  address: text(1_000),
   tax_id: text(TAX_ID_MAX),
 })
 export type BillingDetails = z.infer<typeof billingDetails>

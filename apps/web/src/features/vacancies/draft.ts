@@ -1,4 +1,4 @@
-import { CANDIDATES_MAX, type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
+import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
 import type { Provider } from '@vivavox/contracts/providers'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { KeptFields } from '@vivavox/contracts/vacancy-templates'
@@ -21,6 +21,8 @@ export interface DraftQuestion {
   /** The line of the description that it was drafted from; null for none. */
   source: string | null
 }
+
+const CANDIDATES_MAX = 1_000_000
 
 /** A question as it is drafted. */
 export type DraftedQuestion = Omit<DraftQuestion, 'key'>
@@ -196,13 +198,15 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
   }
 }
 
-/** Whole numbers from 1 to 20; null for anything else. */
-export const parseCount = (typed: string): number | null => {
+const wholeNumber = (typed: string, least: number, most: number): number | undefined => {
   const value = Number(typed)
-  return typed.trim() !== '' && Number.isInteger(value) && value >= QUESTIONS_MIN && value <= QUESTIONS_MAX
-    ? value
-    : null
+  const isSound = typed.trim() !== '' && Number.isInteger(value) && value >= least && value <= most
+  return isSound ? value : undefined
 }
+
+/** Whole numbers from 1 to 20; null for anything else. */
+export const parseCount = (typed: string): number | null =>
+  wholeNumber(typed, QUESTIONS_MIN, QUESTIONS_MAX) ?? null
 
 const filled = (draft: Draft): DraftQuestion[] =>
   draft.questions.filter(question => question.text.trim() !== '')
@@ -213,11 +217,8 @@ export const canGenerate = (draft: Draft): boolean =>
   draft.title.trim() !== '' && draft.description.trim() !== ''
 
 /** Whole numbers from 1 to a million; null for none, undefined for anything else. */
-export const parseMaxCandidates = (typed: string): number | null | undefined => {
-  const value = Number(typed)
-  if (typed.trim() === '') return null
-  return Number.isInteger(value) && value >= 1 && value <= CANDIDATES_MAX ? value : undefined
-}
+export const parseMaxCandidates = (typed: string): number | null | undefined =>
+  typed.trim() === '' ? null : wholeNumber(typed, 1, CANDIDATES_MAX)
 
 /** Would saving the one leave what saving the other leaves? */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>

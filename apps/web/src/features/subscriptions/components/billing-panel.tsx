@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX, TAX_ID_MAX } from '@vivavox/contracts/limits'
+import { COMPANY_NAME_MAX, TAX_ID_MAX } from '@vivavox/contracts/limits'
 import type { BillingDetails, Payment } from '@vivavox/contracts/subscriptions'
 import { Link } from 'react-router'
 import { SaveForm } from '../../../components/save-form.tsx'
@@ -115,7 +115,7 @@ const DetailsForm = ({ details }: { details: BillingDetails }) => {
           <Field label={t('billing.details.address')}>
             <Textarea
               value={value.address}
-              maxLength={BILLING_ADDRESS_MAX}
+              maxLength={1_000}
               rows={3}
               autoComplete="street-address"
               onChange={event => edit({ address: event.target.value })}

@@ -29,12 +29,13 @@ export const useFormRows = <T extends Row>({ nextKey, onAdd, onRemove, onRestore
     setRemoved({ row, index })
     onRemove(row.key)
   }
-  const restore = ({ row, index }: NonNullable<typeof removed>) => {
-    setFocusKey(row.key)
-    onRestore(row, index)
+  const restore = () => {
+    if (!removed) return
+    setFocusKey(removed.row.key)
+    onRestore(removed.row, removed.index)
     setRemoved(undefined)
   }
-  return { focusKey, remove, foot: { addButton, add, restore: removed && (() => restore(removed)) } }
+  return { focusKey, remove, foot: { addButton, add, restore: removed && restore } }
 }
 
 interface FootProps {

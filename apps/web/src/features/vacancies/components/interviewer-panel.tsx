@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { GREETING_MAX } from '@vivavox/contracts/limits'
-import { PROMPT_MAX } from '@vivavox/contracts/prompt-variables'
 import { ChoiceOrNone, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery, settingsQuery } from '../../../lib/api/queries.ts'
@@ -97,7 +96,7 @@ export const InterviewerPanel = ({ form }: { form: VacancyForm }) => {
         >
           <Textarea
             value={draft.promptTemplate}
-            maxLength={PROMPT_MAX}
+            maxLength={20_000}
             onChange={event => change({ promptTemplate: event.target.value })}
           />
         </Field>
