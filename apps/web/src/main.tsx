@@ -8,7 +8,7 @@ import { loadFirstPage } from './app/pages.ts'
 import { routes } from './app/routes.tsx'
 import { loadTexts, showLanguage } from './i18n/engine.ts'
 import { queryClient } from './lib/api/query-client.ts'
-import { openHistoryGate } from './lib/leaving/history-gate.ts'
+import { watchPopstate } from './lib/leaving/intercept-popstate.ts'
 import { SHOWN_LANGUAGE } from './lib/page/brand.ts'
 import { followSystemTheme } from './lib/page/theme.ts'
 import { restoreSession } from './lib/session/session.ts'
@@ -31,7 +31,7 @@ const commonTexts = (): Promise<void> =>
 const start = async (root: HTMLElement): Promise<void> => {
   void restoreSession()
   followSystemTheme()
-  openHistoryGate()
+  watchPopstate()
   if (isLanguage(SHOWN_LANGUAGE)) void showLanguage(SHOWN_LANGUAGE)
   // Nothing is drawn before page and words are there; where the page cannot be fetched, the shell says so.
   await loadFirstPage(window.location.pathname).catch(commonTexts)

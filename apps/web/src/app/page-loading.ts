@@ -1,7 +1,7 @@
-import { createWatchers } from '../lib/page/watchers.ts'
+import { createEmitter } from '../lib/page/emitter.ts'
 
 let loading = 0
-const { tell, listen } = createWatchers()
+const { tell, listen } = createEmitter()
 
 const change = (by: number): void => {
   loading += by

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useTexts } from '../i18n/index.ts'
-import { keepHistory } from '../lib/leaving/history-gate.ts'
+import { interceptPopstate } from '../lib/leaving/intercept-popstate.ts'
 import { useLeaveWarning } from '../lib/leaving/use-leave-warning.ts'
 import { fieldsOf } from '../lib/page/json.ts'
 import { ConfirmDialog } from './ui/index.ts'
@@ -34,7 +34,7 @@ const useCaughtHistory = (active: boolean, onCaught: (go: () => void) => void): 
     if (!active) return
     const here = address()
     let at = numberOf(history.state)
-    return keepHistory(event => {
+    return interceptPopstate(event => {
       const known = moving.current
       moving.current = null
       if (known === 'passing') return

@@ -1,12 +1,12 @@
 import { textFiles } from 'virtual:texts'
 import { type Messages, setupI18n } from '@lingui/core'
-import { createWatchers } from '../lib/page/watchers.ts'
+import { createEmitter } from '../lib/page/emitter.ts'
 import type { Language, TextGroup, TextKey, TextValues } from './catalogues.ts'
 import { firstLanguage } from './preference.ts'
 
 const i18n = setupI18n({ missing: (_locale, key) => key })
 const wanted = new Set<TextGroup>()
-const { tell, listen } = createWatchers()
+const { tell, listen } = createEmitter()
 let target: Language = firstLanguage()
 
 export type Texts = (key: TextKey, values?: TextValues) => string

@@ -1,4 +1,4 @@
-import { createWatchers } from '../../lib/page/watchers.ts'
+import { createEmitter } from '../../lib/page/emitter.ts'
 
 export interface ToastMessage {
   tone: 'success' | 'error'
@@ -11,7 +11,7 @@ export interface ToastMessage {
 
 let show: ((message: ToastMessage) => void) | undefined
 let waiting: ToastMessage[] = []
-const wake = createWatchers()
+const wake = createEmitter()
 
 const push = (message: ToastMessage): void => {
   if (show) {

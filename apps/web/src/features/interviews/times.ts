@@ -45,7 +45,7 @@ export const UNCONFIRMED_RESPONSE_MS = 2000
 /** How long the interviewer may take to begin on a new call. */
 export const FIRST_WORDS_MS = 8000
 /** Our server may begin to listen after the call stands: it is told again, this often. */
-export const KNOCK_MS = 400
+export const READY_RETRY_MS = 400
 /** How long the server may take to end the talk after a goodbye. */
 export const ENDING_MS = 1500
 /** A call on which nothing moves for this long is dead. */
@@ -68,7 +68,7 @@ export const LAST_REPORTS_MS = 5000
 /** The longest farewell of a call that is heard out. */
 export const CALL_FAREWELL_MS = 30_000
 /** A server that does not answer an offer by then is tried again. */
-export const SIGN_MS = 20_000
+export const NEGOTIATE_MS = 20_000
 export const REFUSES_US_MS = 15_000
 /** How long the server may take to acknowledge; a large answer on a slow connection takes longer. */
 export const ACK_MS = 10_000

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type Reply } from '../../lib/api/api.ts'
-import { filterQuery, type ListFilter } from './list/list-filter.ts'
+import { filterQuery, type InterviewFilter } from './list/interview-filter.ts'
 
 /** How often a list asks again while one of its interviews is being evaluated, milliseconds. */
 const EVALUATING_POLL_MS = 5_000
@@ -24,7 +24,7 @@ export const dashboardQuery = queryOptions({
 })
 
 /** One vacancy with its counts and interviews, page by page. */
-export const vacancyResultsQuery = (id: string, filter: ListFilter) =>
+export const vacancyResultsQuery = (id: string, filter: InterviewFilter) =>
   infiniteQueryOptions({
     queryKey: ['results', 'vacancy', id, filter],
     queryFn: ({ signal, pageParam }) =>

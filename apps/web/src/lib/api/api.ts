@@ -6,8 +6,8 @@ import { rejectSession, sessionToken } from '../session/session-store.ts'
 import { ApiError, isSessionRejection } from './api-error.ts'
 import { bodyOf, failureOf } from './api-response.ts'
 import { apiUrl } from './api-url.ts'
-import { takeFirstAnswer } from './first-answers.ts'
-import { isFromOutside, suspectServer } from './server-away.ts'
+import { isFromOutside, suspectServer } from './connectivity.ts'
+import { takePrefetched } from './prefetched-responses.ts'
 
 export { ApiError, answeredWith, errorMessage } from './api-error.ts'
 
@@ -64,7 +64,7 @@ export const apiFetch = async (
   const { body, headers, signal } = options
   const sent = identity(options)
   const asked = { Accept: 'application/json', 'Accept-Language': acceptLanguage(), ...sent, ...headers }
-  const early = method === 'GET' ? takeFirstAnswer(path, asked) : undefined
+  const early = method === 'GET' ? takePrefetched(path, asked) : undefined
   const coming =
     early ??
     fetch(path, {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { fieldsOf } from '../page/json.ts'
-import { keepHistory } from './history-gate.ts'
+import { interceptPopstate } from './intercept-popstate.ts'
 
 const isGuard = (state: unknown): boolean => 'guard' in fieldsOf(state)
 
@@ -19,7 +19,7 @@ export const useBackGuard = (active: boolean, onBack: () => 'stay' | 'go'): void
   useEffect(() => {
     if (!active) return
     if (!isGuard(history.state)) history.pushState({ ...history.state, guard: true }, '')
-    return keepHistory(event => {
+    return interceptPopstate(event => {
       event.stopImmediatePropagation()
       // Our own way back to the entry.
       if (isGuard(event.state)) return

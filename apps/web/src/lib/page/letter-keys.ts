@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../session/storage.ts'
-import { createWatchers } from './watchers.ts'
+import { createEmitter } from './emitter.ts'
 
 const KEY = 'letter-keys'
-const { tell, listen } = createWatchers()
+const { tell, listen } = createEmitter()
 
 let isOn = readStored(KEY) !== 'off'
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../session/storage.ts'
-import { createWatchers } from './watchers.ts'
+import { createEmitter } from './emitter.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
-const { tell, listen } = createWatchers()
+const { tell, listen } = createEmitter()
 
 const stored = (): Theme => {
   const value = readStored(KEY)

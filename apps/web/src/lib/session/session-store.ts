@@ -1,5 +1,5 @@
 import type { User } from '@vivavox/contracts/auth'
-import { createWatchers } from '../page/watchers.ts'
+import { createEmitter } from '../page/emitter.ts'
 import { keep, readKept, readStored, writeStored } from './storage.ts'
 
 const TOKEN = 'auth_token'
@@ -22,7 +22,7 @@ const fromStorage = (): Session => {
 
 let token = readStored(TOKEN)
 let session = fromStorage()
-const { tell, listen } = createWatchers()
+const { tell, listen } = createEmitter()
 let onRejected = () => {}
 
 const change = (next: Session): void => {

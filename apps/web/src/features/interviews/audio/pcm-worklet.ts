@@ -1,4 +1,4 @@
-import { type BlockCutter, createBlockCutter, createBlockRing } from './samples.ts'
+import { createBlockRing, createFramer, type Framer } from './samples.ts'
 
 /**
  * Listens all the time and hands out blocks of 20 ms (PCM16, mono, at `processorOptions.rate` hertz) while it is wanted.
@@ -20,13 +20,13 @@ const BLOCKS_PER_SECOND = 50
 const RING_BLOCKS = 10
 
 class PcmProcessor extends AudioWorkletProcessor {
-  private cutter: BlockCutter
+  private cutter: Framer
   private ring = createBlockRing(RING_BLOCKS)
   private wanted = false
 
   constructor({ processorOptions: { rate } }: { processorOptions: { rate: number } }) {
     super()
-    this.cutter = createBlockCutter(rate / BLOCKS_PER_SECOND, sampleRate / rate)
+    this.cutter = createFramer(rate / BLOCKS_PER_SECOND, sampleRate / rate)
     this.port.onmessage = ({ data }: MessageEvent<'start' | 'stop'>) => {
       this.wanted = data === 'start'
       if (this.wanted) for (const block of this.ring.take()) this.post(block)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createBlockCutter, createBlockRing, joinSamples, pcmChunk, toPcm16k } from './samples.ts'
+import { createBlockRing, createFramer, joinSamples, pcmChunk, toPcm16k } from './samples.ts'
 
 it('reads the same samples from a buffer, a view into a larger one, and base64', () => {
   fc.assert(
@@ -30,12 +30,12 @@ it('keeps pitch, length and loudness', () => {
 })
 
 const cut = (pieces: Float32Array[], block: number, step = 1) => {
-  const cutter = createBlockCutter(block, step)
+  const cutter = createFramer(block, step)
   const blocks = pieces.flatMap(piece => cutter.push(piece))
   return { blocks, all: joinSamples([...blocks, cutter.rest()]) }
 }
 
-describe('createBlockCutter', () => {
+describe('createFramer', () => {
   it('at equal rates every sample comes out once, in blocks of one length', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 20 }), pieces => {

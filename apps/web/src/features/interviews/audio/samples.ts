@@ -13,7 +13,7 @@ export const pcmChunk = (chunk: ArrayBuffer | Uint8Array | string): Int16Array =
 }
 
 /** Cuts one channel of sound into blocks of 16-bit samples at another rate. */
-export interface BlockCutter {
+export interface Framer {
   /** Samples between -1 and 1. @returns the blocks that became full */
   push: (input: Float32Array) => Int16Array[]
   /** What does not fill a block, which begins anew. */
@@ -27,7 +27,7 @@ const toInt16 = (sample: number): number =>
  * @param blockSamples samples of one block at the outgoing rate
  * @param step samples that come in for one that goes out (1 at equal rates)
  */
-export const createBlockCutter = (blockSamples: number, step = 1): BlockCutter => {
+export const createFramer = (blockSamples: number, step = 1): Framer => {
   let block = new Int16Array(blockSamples)
   let filled = 0
   /** Read position within the input, which begins with the last sample of the piece before. */

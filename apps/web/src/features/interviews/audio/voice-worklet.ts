@@ -1,4 +1,4 @@
-import { createVoiceQueue } from './voice-queue.ts'
+import { createPlayoutBuffer } from './playout-buffer.ts'
 
 /**
  * Plays PCM that arrives in bursts at the context's own rate. Runs on the audio thread.
@@ -11,7 +11,7 @@ declare class AudioWorkletProcessor {
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void
 
 class VoiceProcessor extends AudioWorkletProcessor {
-  private queue = createVoiceQueue(sampleRate)
+  private queue = createPlayoutBuffer(sampleRate)
 
   constructor() {
     super()

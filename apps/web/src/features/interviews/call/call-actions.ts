@@ -6,9 +6,9 @@ import type { CallAnswers } from './call-answers.ts'
 import type { CallLine } from './call-line.ts'
 import type { CallAction, CallInput, CallState, Reminder } from './call-state.ts'
 import type { CallVoice } from './call-voice.ts'
+import { clientTranscript, sendClientTranscript } from './client-transcript.ts'
 import type { Conducting } from './conducting.ts'
-import { leaveAccount, ownAccount } from './own-account.ts'
-import type { Caller } from './sign-offer.ts'
+import type { Caller } from './negotiate.ts'
 import type { SpokenAnswers } from './spoken-answers.ts'
 import type { SendTurns } from './turn-reports.ts'
 
@@ -91,9 +91,9 @@ const actions: { [T in CallAction['do']]: Perform<T> } = {
   remind: (call, { of, afterMs }) => remind(call, of, afterMs),
   playing: ({ options }, { playing }) => options.dispatch({ type: 'voice_playing', playing, onCall: true }),
   goodbye: ({ options }) => options.dispatch({ type: 'goodbye' }),
-  leave_account: ({ options, state }) => {
-    const account = ownAccount(state.before ?? [], state.talk, state.told)
-    leaveAccount(options.interviewId, options.token, account)
+  send_transcript: ({ options, state }) => {
+    const account = clientTranscript(state.before ?? [], state.talk, state.told)
+    sendClientTranscript(options.interviewId, options.token, account)
   },
   handed_in: ({ answers }, { answer }) => answers.handedIn(answer),
   send: ({ line }, { event }) => line.pump()?.event(event),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCallLine } from './call-line.ts'
-import { CallRefused } from './sign-offer.ts'
+import { CallRefused } from './negotiate.ts'
 
 /** A peer connection that does what a test tells it to. */
 class FakeConnection extends EventTarget {

@@ -1,7 +1,7 @@
 import { STEADY_MS } from '../times.ts'
 import { type CallTrouble, nextTryMs } from './call-retry.ts'
+import { CallRefused, type ReasonTexts } from './negotiate.ts'
 import { openPeer, type Peer, type PeerEvents } from './peer.ts'
-import { CallRefused, type ReasonTexts } from './sign-offer.ts'
 
 interface Options extends Omit<PeerEvents, 'onLost'> {
   /** @param silentMs since when the provider was heard no more on a call that stood, milliseconds @throws CallRefused */

@@ -9,7 +9,7 @@ import {
   type ClientEvent,
   initialCall,
 } from './call-state.ts'
-import { settledTurns, turnsOf } from './talk.ts'
+import { settledTurns, turnsOf } from './conversation-log.ts'
 
 const play = (inputs: CallInput[], from: CallState = initialCall) =>
   inputs.reduce<{ state: CallState; actions: CallAction[] }>(

@@ -1,15 +1,15 @@
 import {
   ENDING_MS,
   FIRST_WORDS_MS,
-  KNOCK_MS,
+  READY_RETRY_MS,
   STUCK_MS,
   THINKING_MAX_MS,
   UNCONFIRMED_RESPONSE_MS,
 } from '../times.ts'
 import type { FinishedResponse, ProviderEvent, ProviderFault } from './call-events.ts'
 import type { CallAction, CallInput, CallState, CallStep, ClientEvent, Reminder } from './call-state.ts'
-import type { ToldTurn } from './own-account.ts'
-import { addWords, beforeUnheard, place, settle, type Talk } from './talk.ts'
+import type { RecordedTurn } from './client-transcript.ts'
+import { addWords, beforeUnheard, type ConversationLog, place, settle } from './conversation-log.ts'
 
 /** Waits before an answer that failed is asked for again, milliseconds. */
 const ASK_AGAIN_MS = [1000, 3000] as const
@@ -78,7 +78,7 @@ const caption = (state: CallState, item: string): CallStep => {
 const REPORT: CallAction = { do: 'report' }
 
 /** The pieces of a response as the provider sums them up; what was cut short keeps the words that were heard. */
-const settleReplies = (talk: Talk, { replies }: FinishedResponse, at: number): Talk =>
+const settleReplies = (talk: ConversationLog, { replies }: FinishedResponse, at: number): ConversationLog =>
   replies.reduce((now, { item, words }) => {
     const known = words === '' ? {} : { words }
     return place(now, item, at, { speaker: 'ai', settled: true, ...known })
@@ -176,7 +176,7 @@ const opened = (state: CallState): CallStep => {
     sent.state,
     ...sent.actions,
     ...first,
-    remind('knock', KNOCK_MS),
+    remind('ready_retry', READY_RETRY_MS),
     remind('first_words', FIRST_WORDS_MS),
   )
 }
@@ -207,7 +207,9 @@ const overdue = (state: CallState, of: Reminder): CallStep => {
   const isSilent = state.response === 'none'
   if (of === 'first_words')
     return andThen(begun(state), now => become(now, ...(isSilent ? [UNANSWERED] : [])))
-  return isSilent ? andThen(cleared(state), now => become(now, remind('knock', KNOCK_MS))) : become(state)
+  return isSilent
+    ? andThen(cleared(state), now => become(now, remind('ready_retry', READY_RETRY_MS)))
+    : become(state)
 }
 
 /** Nothing leaves, or (where only we can notice) nothing comes. */
@@ -220,7 +222,7 @@ const watched = (state: CallState, now: number, backlog: number): CallStep => {
 }
 
 /** The record in its order; a turn that is told again keeps its time. */
-const told = (state: CallState, turn: ToldTurn): CallStep => {
+const told = (state: CallState, turn: RecordedTurn): CallStep => {
   const known = state.told.find(({ seq }) => seq === turn.seq)
   const others = state.told.filter(other => other !== known)
   const all = [...others, { ...turn, at: known?.at ?? turn.at }]
@@ -304,10 +306,10 @@ const handlers: { [T in CallInput['type']]: Handler<T> } = {
   overdue: (state, { of }) => overdue(state, of),
   watched: (state, { now, backlog }) => watched(state, now, backlog),
   told: (state, { turn }) => told(state, turn),
-  account_due: state =>
-    state.accountLeft || state.talk.length === 0
+  transcript_due: state =>
+    state.transcriptSent || state.talk.length === 0
       ? become(state)
-      : become({ ...state, accountLeft: true }, { do: 'leave_account' }),
+      : become({ ...state, transcriptSent: true }, { do: 'send_transcript' }),
   provider: (state, { event, at }) => provider({ ...state, moved: true }, event, at),
   cleared,
   handed_in: (state, { answer }) => {

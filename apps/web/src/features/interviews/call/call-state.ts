@@ -1,7 +1,7 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import type { ProviderEvent } from './call-events.ts'
-import type { ToldTurn } from './own-account.ts'
-import type { Talk } from './talk.ts'
+import type { RecordedTurn } from './client-transcript.ts'
+import type { ConversationLog } from './conversation-log.ts'
 
 /** An event of the provider's protocol that we send. */
 export type ClientEvent = { type: string } & Record<string, unknown>
@@ -44,11 +44,11 @@ export interface CallState {
   end: 'open' | 'asked' | 'over'
   /** The end tool was called, and it is the server's to answer. */
   ended: { callId: string; heard: boolean } | null
-  talk: Talk
+  talk: ConversationLog
   /** What our server told of the record, in its order. */
-  told: readonly ToldTurn[]
+  told: readonly RecordedTurn[]
   /** This browser's account of the talk was left with the server. */
-  accountLeft: boolean
+  transcriptSent: boolean
   /** Something went or came since the last look at the line. */
   moved: boolean
   /** When something did so for the last time, as far as looks can tell, milliseconds. */
@@ -60,7 +60,7 @@ export interface CallState {
 }
 
 /** What is looked after in a while: is our server told that the line stands, has the interviewer begun, has the talk ended? */
-export type Reminder = 'knock' | 'first_words' | 'goodbye'
+export type Reminder = 'ready_retry' | 'first_words' | 'goodbye'
 
 /** What happens to it. */
 export type CallInput =
@@ -78,9 +78,9 @@ export type CallInput =
   /** A look at the line. `now`: milliseconds, any clock that goes forward; `backlog`: what has not left yet, bytes. */
   | { type: 'watched'; now: number; backlog: number }
   /** A turn is on record. */
-  | { type: 'told'; turn: ToldTurn }
+  | { type: 'told'; turn: RecordedTurn }
   /** The interview is over: the account is due, once. */
-  | { type: 'account_due' }
+  | { type: 'transcript_due' }
   /** `at`: the server's clock, epoch milliseconds. */
   | { type: 'provider'; event: ProviderEvent; at: number }
   /** An answer begins, or was none after all. */
@@ -107,7 +107,7 @@ export type CallAction =
   | { do: 'playing'; playing: boolean }
   /** Conducting: the goodbye has been heard. */
   | { do: 'goodbye' }
-  | { do: 'leave_account' }
+  | { do: 'send_transcript' }
   | { do: 'handed_in'; answer: string }
   | { do: 'send'; event: ClientEvent }
   /** The provider has the answer, under this name. */
@@ -155,7 +155,7 @@ export const initialCall: CallState = {
   ended: null,
   talk: [],
   told: [],
-  accountLeft: false,
+  transcriptSent: false,
   moved: false,
   movedAt: 0,
   backlog: 0,

@@ -1,6 +1,6 @@
 import type { AudioGraph } from '../audio/audio-graph.ts'
 import { createPcmCapture, type PcmCapture } from '../audio/pcm-capture.ts'
-import { isSounding, type SoundingEvent, silent, turnSounding } from './sounding.ts'
+import { isSounding, type PlaybackEvent, silent, turnSounding } from './playback-activity.ts'
 
 interface Options {
   graph: AudioGraph | null
@@ -35,7 +35,7 @@ export const createCallVoice = ({ graph, onPlaying, onSound }: Options) => {
   let state = silent
   let playing = false
 
-  const turn = (event: SoundingEvent): void => {
+  const turn = (event: PlaybackEvent): void => {
     const now = performance.now()
     state = turnSounding(state, event, now)
     const next = isSounding(state, now)

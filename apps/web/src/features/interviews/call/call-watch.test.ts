@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { turnCall } from './call-machine.ts'
 import { type CallAction, type CallInput, type CallState, initialCall, isFree } from './call-state.ts'
-import type { ToldTurn } from './own-account.ts'
+import type { RecordedTurn } from './client-transcript.ts'
 
 const play = (inputs: CallInput[], from: CallState = initialCall) =>
   inputs.reduce<{ state: CallState; actions: CallAction[] }>((sofar, input) => turnCall(sofar.state, input), {
@@ -11,12 +11,12 @@ const play = (inputs: CallInput[], from: CallState = initialCall) =>
 const dialled = (conducting = false): CallInput => ({ type: 'dialled', conducting })
 const OPENED: CallInput = { type: 'opened' }
 const STARTED: CallInput = { type: 'provider', event: { type: 'response_started' }, at: 0 }
-const overdue = (of: 'knock' | 'first_words' | 'goodbye'): CallInput => ({ type: 'overdue', of })
+const overdue = (of: 'ready_retry' | 'first_words' | 'goodbye'): CallInput => ({ type: 'overdue', of })
 const playing = (isPlaying: boolean): CallInput => ({ type: 'playing', playing: isPlaying })
 const look = (now: number, backlog = 0): CallInput => ({ type: 'watched', now, backlog })
 const OPEN = play([dialled(), OPENED]).state
 const CONDUCTED = play([dialled(true), OPENED]).state
-const KNOCK: CallAction = { do: 'remind', of: 'knock', afterMs: 400 }
+const KNOCK: CallAction = { do: 'remind', of: 'ready_retry', afterMs: 400 }
 const CLEAR: CallAction = { do: 'send', event: { type: 'input_audio_buffer.clear' } }
 
 describe('a call that has opened', () => {
@@ -29,9 +29,9 @@ describe('a call that has opened', () => {
   })
 
   it('tells the server so every 400 ms, until the interviewer is about to begin or the call is gone', () => {
-    expect(play([overdue('knock')], OPEN).actions).toEqual([CLEAR, KNOCK])
-    expect(play([STARTED, overdue('knock')], OPEN).actions).toEqual([])
-    expect(play([{ type: 'lost' }, overdue('knock')], OPEN).actions).toEqual([])
+    expect(play([overdue('ready_retry')], OPEN).actions).toEqual([CLEAR, KNOCK])
+    expect(play([STARTED, overdue('ready_retry')], OPEN).actions).toEqual([])
+    expect(play([{ type: 'lost' }, overdue('ready_retry')], OPEN).actions).toEqual([])
   })
 
   it('waits 8 s for the interviewer; one that still makes its words is no reason to say that none come', () => {
@@ -102,18 +102,18 @@ describe('a line', () => {
 })
 
 describe('what is kept of the record', () => {
-  const turn: ToldTurn = { seq: 4, speaker: 'ai', name: null, words: 'So', at: 400 }
+  const turn: RecordedTurn = { seq: 4, speaker: 'ai', name: null, words: 'So', at: 400 }
   it('stands in its order; a turn that is told again keeps its time', () => {
-    const again: ToldTurn = { ...turn, words: 'So?', at: 900 }
-    const first: ToldTurn = { ...turn, seq: 1, at: 500 }
+    const again: RecordedTurn = { ...turn, words: 'So?', at: 900 }
+    const first: RecordedTurn = { ...turn, seq: 1, at: 500 }
     const { state } = play([turn, first, again].map(told => ({ type: 'told', turn: told })))
     expect(state.told).toEqual([first, { ...again, at: 400 }])
   })
   it('is left with the server once, and not of a talk in which nothing was said', () => {
-    const due: CallInput = { type: 'account_due' }
+    const due: CallInput = { type: 'transcript_due' }
     expect(play([due]).actions).toEqual([])
     const typed = play([{ type: 'typed', answer: 'a', words: 'Yes.', at: 1 }, due])
-    expect(typed.actions).toEqual([{ do: 'leave_account' }])
+    expect(typed.actions).toEqual([{ do: 'send_transcript' }])
     expect(play([due], typed.state).actions).toEqual([])
   })
 })

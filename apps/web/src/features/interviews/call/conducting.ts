@@ -1,14 +1,14 @@
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
 import { until, wait } from '../room/wait.ts'
 import { CALL_FAREWELL_MS, LAST_REPORTS_MS, LAST_TRANSCRIPT_MS, REPORTS_MS, TRANSCRIPT_MS } from '../times.ts'
-import { UNREPORTED_END_MS } from './sounding.ts'
-import { settledTurns, type Talk, turnsOf } from './talk.ts'
+import { type ConversationLog, settledTurns, turnsOf } from './conversation-log.ts'
+import { UNREPORTED_END_MS } from './playback-activity.ts'
 import { createTurnReports, openReportStore, type ReportedTurn, type SendTurns } from './turn-reports.ts'
 
 interface Options {
   interviewId: string
   sendTurns: SendTurns
-  talk: () => Talk
+  talk: () => ConversationLog
   giveUpWords: (item: string) => void
   isPlaying: () => boolean
   /** Has sound of the present response come? */
@@ -19,7 +19,7 @@ interface Options {
 /** Candidate specification §9: where the end could not be handled. */
 const AFTER_ERROR_MS = 500
 
-const reportOf = (talk: Talk): ReportedTurn[] => {
+const reportOf = (talk: ConversationLog): ReportedTurn[] => {
   const typed = new Set(talk.flatMap(item => (item.typed ? [item.id] : [])))
   return settledTurns(talk)
     .filter(({ id }) => !typed.has(id))

@@ -1,10 +1,10 @@
 import { CALL_SILENT_MS, CHANNEL_OPEN_MS, DISCONNECTED_MS } from '../times.ts'
-import { type AppendPump, CHANNEL_LOW_BYTES, createAppendPump } from './append-pump.ts'
-import { CallRefused } from './sign-offer.ts'
+import { type AudioUplink, CHANNEL_LOW_BYTES, createAudioUplink } from './audio-uplink.ts'
+import { CallRefused } from './negotiate.ts'
 
 /** One call: sound comes in, events go both ways. */
 export interface Peer {
-  pump: AppendPump
+  pump: AudioUplink
   close: () => void
 }
 
@@ -25,7 +25,7 @@ interface Options extends PeerEvents {
 
 const CHANNEL = 'oai-events'
 
-const watchLine = (connection: RTCPeerConnection, onGone: PeerEvents['onLost']): void => {
+const watchHeartbeat = (connection: RTCPeerConnection, onGone: PeerEvents['onLost']): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let silentSince: number | null = null
   const gone = (reason: string) => onGone(reason, silentSince === null ? 0 : performance.now() - silentSince)
@@ -58,7 +58,7 @@ export const openPeer = ({
   connection.addTransceiver('audio', { direction: 'recvonly' })
   const channel = connection.createDataChannel(CHANNEL)
   channel.bufferedAmountLowThreshold = CHANNEL_LOW_BYTES
-  const pump = createAppendPump({
+  const pump = createAudioUplink({
     bufferedAmount: () => channel.bufferedAmount,
     send: text => {
       if (channel.readyState === 'open') channel.send(text)
@@ -91,7 +91,7 @@ export const openPeer = ({
   channel.onclose = () => lose('channel closed')
   channel.onbufferedamountlow = whileAlive(pump.resume)
   connection.ontrack = whileAlive(({ track }: RTCTrackEvent) => onVoice(new MediaStream([track])))
-  watchLine(connection, lose)
+  watchHeartbeat(connection, lose)
 
   const dial = async (): Promise<void> => {
     const offer = await connection.createOffer()

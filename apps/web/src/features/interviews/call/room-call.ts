@@ -11,9 +11,9 @@ import { turnCall } from './call-machine.ts'
 import type { CallTrouble } from './call-retry.ts'
 import { type ClientEvent, initialCall, isFree } from './call-state.ts'
 import { type CallVoice, createCallVoice } from './call-voice.ts'
+import type { RecordedTurn } from './client-transcript.ts'
 import { type Conducting, createConducting } from './conducting.ts'
-import type { ToldTurn } from './own-account.ts'
-import { signOffer } from './sign-offer.ts'
+import { negotiate } from './negotiate.ts'
 import { createSpokenAnswers, type SpokenAnswers } from './spoken-answers.ts'
 
 const WATCH_MS = 1000
@@ -60,7 +60,7 @@ const openLine = (core: CallCore, conducting: Conducting): CallLine => {
     sign: async (offer, silentMs) => {
       await conducting.flush()
       conducting.set(core.state.conducting)
-      return signOffer(offer, options, core.state.session?.call, silentMs)
+      return negotiate(offer, options, core.state.session?.call, silentMs)
     },
     textOf: options.textOf,
     isWanted: options.isTalking,
@@ -168,7 +168,7 @@ const handleOf = (call: CallParts) => {
       turn({ type: 'conduct', events: events as ClientEvent[] })
     },
     /** A turn is on record. @returns the room's name for it */
-    stored: (said: Omit<ToldTurn, 'at'>) => {
+    stored: (said: Omit<RecordedTurn, 'at'>) => {
       turn({ type: 'told', turn: { ...said, at: serverNow() } })
       return said.name === null ? null : answers.stored(said.name)
     },
@@ -186,9 +186,9 @@ const handleOf = (call: CallParts) => {
       if (!line.pump()) line.dial()
     },
     /** The interview is over: leaves this browser's account of it with the server, once. */
-    leaveAccount: () => {
+    sendClientTranscript: () => {
       conducting.forget()
-      turn({ type: 'account_due' })
+      turn({ type: 'transcript_due' })
     },
     close: () => close(call),
   }

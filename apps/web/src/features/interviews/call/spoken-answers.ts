@@ -1,12 +1,12 @@
 import type { PcmCapture } from '../audio/pcm-capture.ts'
 import { joinSamples } from '../audio/samples.ts'
 import type { StreamedAnswer } from '../room/answers.ts'
-import type { AppendPump } from './append-pump.ts'
+import type { AudioUplink } from './audio-uplink.ts'
 
 interface Options {
   capture: PcmCapture
   /** The call that stands, by its number; null while none does. */
-  call: () => { number: number; pump: AppendPump } | null
+  call: () => { number: number; pump: AudioUplink } | null
   /** Empties the provider's ear. */
   clear: () => void
   /** All of it went out on the call. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type ApiError, answeredWith, api, type Reply } from '../../../lib/api/api.ts'
-import { firstAnswerInDocument } from '../../../lib/api/first-answers.ts'
+import { prefetchedInDocument } from '../../../lib/api/prefetched-responses.ts'
 import type { CandidateValues } from '../form/candidate-values.ts'
 
 /** Whom an invitation invites. */
@@ -55,7 +55,7 @@ const readEntry = async (vacancyId: string, token: string | null): Promise<Entry
       )
 
 const entryInDocument = (vacancyId: string, token: string | null): Entry | undefined => {
-  const told = token ? undefined : firstAnswerInDocument(`/api/vacancies/${vacancyId}/entry`)
+  const told = token ? undefined : prefetchedInDocument(`/api/vacancies/${vacancyId}/entry`)
   return told ? withoutInvitation(told as OpenEntry) : undefined
 }
 

@@ -7,7 +7,7 @@ import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
 import { loadTexts, useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { answeredWith, api } from '../../../lib/api/api.ts'
-import { firstAnswerInDocument } from '../../../lib/api/first-answers.ts'
+import { prefetchedInDocument } from '../../../lib/api/prefetched-responses.ts'
 import { dropBackGuard, useBackGuard } from '../../../lib/leaving/use-back-guard.ts'
 import { RESUME_MINUTES } from '../../../lib/page/brand.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -246,7 +246,7 @@ const VacancyInterview = ({ vacancyId }: { vacancyId: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['candidate-vacancy', vacancyId],
     queryFn: () => api('GET /vacancies/{id}', { params: { id: vacancyId }, anonymous: true }),
-    initialData: () => firstAnswerInDocument(`/api/vacancies/${vacancyId}`) as PublicVacancy | undefined,
+    initialData: () => prefetchedInDocument(`/api/vacancies/${vacancyId}`) as PublicVacancy | undefined,
     retry: (count, failure) => !isMissing(failure) && count < 2,
     refetchOnWindowFocus: false,
   })

@@ -12,7 +12,7 @@ import {
   settle,
   toAnalyzing,
   toFailed,
-} from './room-moves.ts'
+} from './transitions.ts'
 
 /** The code of a room that cannot reach the provider. */
 export const CALL_FAILED = 'CALL_FAILED'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { COMING_BACK, comeBack, HANDED_OVER, watchLine } from './connection.ts'
+import { COMING_BACK, comeBack, HANDED_OVER, watchHeartbeat } from './connection.ts'
 
 let http: HttpServer | undefined
 let client: Socket | undefined
@@ -67,7 +67,7 @@ it('takes its time after any other break', async () => {
   expect(delaysOf(socket)).toEqual(usual)
 })
 
-describe('watchLine', () => {
+describe('watchHeartbeat', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -77,7 +77,7 @@ describe('watchLine', () => {
 
   it('says once that a line is silent, and once that it is heard again', () => {
     const told: boolean[] = []
-    const watch = watchLine(silent => told.push(silent))
+    const watch = watchHeartbeat(silent => told.push(silent))
     for (let times = 0; times < 5; times += 1) {
       watch.heard()
       vi.advanceTimersByTime(9_999)

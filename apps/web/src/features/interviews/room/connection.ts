@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { HANDED_OVER_MS, SILENT_MS, STEADY_MS } from '../times.ts'
 
 /** Follows whether anything is still heard on a line. */
-interface LineWatch {
+interface Heartbeat {
   /** Something came. */
   heard: () => void
   /** The line is not up: nothing is expected. */
@@ -11,7 +11,7 @@ interface LineWatch {
 }
 
 /** @param onChange told when the line falls silent (true), and when it is heard again */
-export const watchLine = (onChange: (silent: boolean) => void, silentMs = SILENT_MS): LineWatch => {
+export const watchHeartbeat = (onChange: (silent: boolean) => void, silentMs = SILENT_MS): Heartbeat => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let silent = false
   const change = (next: boolean): void => {

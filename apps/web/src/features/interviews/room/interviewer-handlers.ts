@@ -1,7 +1,7 @@
 import { TRYING_MS } from '../times.ts'
 import type { RoomEvent } from './room-events.ts'
-import { become, go, type Handler, isOver, isTalking, keepCapture } from './room-moves.ts'
 import type { Interviewer, RoomState } from './room-state.ts'
+import { become, go, type Handler, isOver, isTalking, keepCapture } from './transitions.ts'
 
 type InterviewerEvent =
   | 'line_silent'

@@ -2,12 +2,12 @@ import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { openBrowserTranscriber } from '../audio/browser-transcriber.ts'
 import { packsSound } from '../audio/microphone.ts'
 import { ANSWERS_FIRST_MS } from '../times.ts'
-import { leaveAccount } from './leave-room.ts'
+import { sendClientTranscript } from './leave-room.ts'
 import { joinedFrom } from './room-events.ts'
-import { isTalking } from './room-moves.ts'
 import { answersSent, type RoomParts, serverTime } from './room-parts.ts'
 import { startRoomRecording } from './room-recording.ts'
 import { RETRYABLE } from './room-transport.ts'
+import { isTalking } from './transitions.ts'
 
 /** Answers that come next: those that are not acknowledged, and the one that is being spoken. */
 const waiting = ({ store }: RoomParts): string[] => {
@@ -91,7 +91,7 @@ export const continueWithBuiltin = async (room: RoomParts): Promise<void> => {
   const asked = Date.now()
   const ack = await room.transport.continueWithBuiltin(waiting(room))
   if (!ack?.ok) return room.store.dispatch({ type: 'choice_refused', text: ack?.error ?? '' })
-  leaveAccount(room)
+  sendClientTranscript(room)
   room.call?.close()
   room.call = null
   await enter(room, ack, asked)

@@ -1,17 +1,17 @@
 import { api } from '../../../lib/api/api.ts'
 import { AGAIN_MS, FAREWELL_MS, FLUSH_MS, GOODBYE_DELAY_MS, NOTHING_ARRIVES_MS } from '../times.ts'
-import { isSounding, isTalking } from './room-moves.ts'
 import { answersSent, type RoomParts } from './room-parts.ts'
+import { isSounding, isTalking } from './transitions.ts'
 import { silence, until, wait } from './wait.ts'
 
 /** Leaves this browser's account of a call with the server; nobody asks about a demo afterwards. */
-export const leaveAccount = ({ options, call }: RoomParts): void => {
-  if (!options.demo) call?.leaveAccount()
+export const sendClientTranscript = ({ options, call }: RoomParts): void => {
+  if (!options.demo) call?.sendClientTranscript()
 }
 
 /** Call when the page may close at any moment. */
 export const leaveWhatIsOver = (room: RoomParts): void => {
-  if (room.store.getState().ended) leaveAccount(room)
+  if (room.store.getState().ended) sendClientTranscript(room)
 }
 
 /** A demo ends with its connection. */
@@ -50,7 +50,7 @@ export const farewell = async (room: RoomParts): Promise<void> => {
   await quiet(room, GOODBYE_DELAY_MS)
   if (isTalking(getState().phase)) return
   room.call?.hangUp()
-  leaveAccount(room)
+  sendClientTranscript(room)
   await room.recording?.sent()
 }
 

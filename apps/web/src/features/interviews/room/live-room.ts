@@ -1,4 +1,4 @@
-import { createWatchers } from '../../../lib/page/watchers.ts'
+import { createEmitter } from '../../../lib/page/emitter.ts'
 import { QUIET_MS } from '../times.ts'
 import {
   captureAnswer,
@@ -85,7 +85,7 @@ const createRoomStore = (initial: RoomState, room: () => RoomParts): RoomStore =
   let state = initial
   let stopped = false
   let quietTimer: ReturnType<typeof setTimeout> | undefined
-  const { tell, listen } = createWatchers()
+  const { tell, listen } = createEmitter()
 
   const dispatch = (event: RoomEvent): void => {
     if (stopped) return

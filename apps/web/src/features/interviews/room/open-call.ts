@@ -6,8 +6,8 @@ import type { ReportedTurn, ReportResult } from '../call/turn-reports.ts'
 import { end } from './leave-room.ts'
 import type { RoomDevices } from './room-devices.ts'
 import type { RoomEvent } from './room-events.ts'
-import { isTalking } from './room-moves.ts'
 import { type RoomParts, serverTime } from './room-parts.ts'
+import { isTalking } from './transitions.ts'
 
 /** On a call the record names spoken answers as the provider does. */
 export const ownName = ({ call }: RoomParts, event: RoomEvent): RoomEvent => {

@@ -2,6 +2,7 @@ import { AGAIN_MS, INTERVIEWER_SILENCE_MS, JOIN_LATER_MS, SHORTEST_ANSWER_MS } f
 import { callHandlers } from './call-handlers.ts'
 import { interviewerHandlers } from './interviewer-handlers.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
+import type { Interviewer, Notice, RoomState } from './room-state.ts'
 import {
   acknowledge,
   become,
@@ -15,23 +16,22 @@ import {
   isTalking,
   keepCapture,
   remember,
-  type Step,
   settle,
+  type TransitionResult,
   toAnalyzing,
   toDone,
   toFailed,
   withoutPending,
-} from './room-moves.ts'
-import type { Interviewer, Notice, RoomState } from './room-state.ts'
+} from './transitions.ts'
 
 /** By which the server says that the talk has ended. */
 const ENDS = new Set<RoomEvent['type']>(['ending', 'session_ended', 'evaluated', 'evaluation_failed'])
 
 /** The new call begins with the interviewer's words: they decide whose turn it is. */
-const rejoinCall = (state: RoomState): Step =>
+const rejoinCall = (state: RoomState): TransitionResult =>
   become(state.phase === 'connecting' ? go(state, 'preparing') : followVoice(state))
 
-const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): Step => {
+const rejoin = (state: RoomState, lastSpeaker: 'ai' | 'candidate' | null): TransitionResult => {
   const { phase, pending } = state
   if (phase === 'recording' || phase === 'analyzing') return become(state)
   if (pending.length > 0) {
@@ -362,7 +362,7 @@ export const canEnd = ({ phase, interviewer }: RoomState): boolean =>
  * The room after an event, and what is to be done now. Pure. An event that does not fit the moment changes nothing;
  * an unacknowledged answer leaves `pending` only when the server stored it or refused it for good.
  */
-export const turnRoom = (state: RoomState, event: RoomEvent): Step => {
+export const turnRoom = (state: RoomState, event: RoomEvent): TransitionResult => {
   const quiet = state.quiet && event.type === 'quiet'
   const ended = state.ended || ENDS.has(event.type)
   const known = quiet === state.quiet && ended === state.ended ? state : { ...state, quiet, ended }

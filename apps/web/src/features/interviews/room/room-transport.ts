@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client'
 import { answerType, type PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
 import { ACK_MS, SOUND_ACK_MS } from '../times.ts'
 import type { Answer, Delivery, StreamedAnswer } from './answers.ts'
-import { COMING_BACK, comeBack, watchLine } from './connection.ts'
+import { COMING_BACK, comeBack, watchHeartbeat } from './connection.ts'
 import type { RoomEvent } from './room-events.ts'
 
 type RoomSocket = Socket<ServerToClient, ClientToServer>
@@ -223,7 +223,7 @@ const voiceOf = ({ seq, audioChunks, audioData, speak }: ChunkMessage): VoiceMes
 
 /** What the server says becomes what the room understands. @returns how to stop watching the line */
 const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }: Options): (() => void) => {
-  const watch = watchLine(silent => onEvent({ type: 'line_silent', silent }))
+  const watch = watchHeartbeat(silent => onEvent({ type: 'line_silent', silent }))
   for (const sign of ['ping', 'packet'] as const) socket.io.on(sign, watch.heard)
   socket.on('disconnect', watch.stop)
   socket.on('connect', () => onEvent({ type: 'link_up' }))

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../i18n/index.ts'
 import { canEnd, canHold, canSkipGreeting, canSubmit } from './room-machine.ts'
-import { isTalking } from './room-moves.ts'
 import type { Notice, Phase, RoomState } from './room-state.ts'
+import { isTalking } from './transitions.ts'
 
 /** What the room shows and allows; everything follows from the state. */
 export interface RoomView {

@@ -12,7 +12,7 @@ import { RowLabels } from '../decisions/row-labels.tsx'
 import { PlayButton } from '../player/play-button.tsx'
 import type { Player } from '../player/player.ts'
 import { usePlayerValue } from '../player/use-player.ts'
-import { ListeningContext } from '../result/listening.ts'
+import { PlaybackContext } from '../result/playback-context.ts'
 import { Quotes } from '../result/quotes.tsx'
 import {
   phaseOf,
@@ -135,9 +135,9 @@ const CellView = ({ cell, column, isHighest }: { cell: Cell | null; column: Colu
             {cell.text}
           </p>
         )}
-        <ListeningContext value={column.listening}>
+        <PlaybackContext value={column.listening}>
           <Quotes evidence={cell.quotes} short hasText={false} />
-        </ListeningContext>
+        </PlaybackContext>
       </div>
     </td>
   )

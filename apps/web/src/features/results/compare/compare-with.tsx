@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button, Checkbox, Dialog, Fetching, ScoreBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
-import { readFilter } from '../list/list-filter.ts'
+import { readFilter } from '../list/interview-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
 import { COMPARE_MAX, CompareLink } from './compare-link.tsx'
 

@@ -2,7 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { useEffect } from 'react'
 import type { Player } from '../player/player.ts'
 import { usePlayer } from '../player/use-player.ts'
-import { type Listening, useListeningState } from '../result/listening.ts'
+import { type Playback, usePlaybackState } from '../result/playback-context.ts'
 import { useInterview } from '../result/use-interview.ts'
 
 /** One candidate of a comparison. */
@@ -10,13 +10,13 @@ export interface Column {
   id: string
   interview: Interview | undefined
   error: unknown
-  listening: Listening
+  listening: Playback
 }
 
 const useColumn = (id: string | null): Column => {
   const { data: interview, error, refetch } = useInterview(id)
   const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
-  const listening = useListeningState(sound, interview)
+  const listening = usePlaybackState(sound, interview)
   return { id: id ?? '', interview, error, listening }
 }
 

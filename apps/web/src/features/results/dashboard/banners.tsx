@@ -8,7 +8,7 @@ import { subscriptionQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { usePlans } from '../../../lib/plans/use-plans.ts'
 import { dashboardQuery } from '../queries.ts'
-import { PlacesNotice } from './places-notice.tsx'
+import { QuotaNotice } from './quota-notice.tsx'
 
 type Plan = Reply<'GET /subscriptions/plans'>[number]
 
@@ -112,7 +112,7 @@ export const PlanBanner = () => {
   if (subscription) {
     return (
       <>
-        <PlacesNotice />
+        <QuotaNotice />
         <Usage subscription={subscription} />
       </>
     )
@@ -120,7 +120,7 @@ export const PlanBanner = () => {
   if (!counts) return null
   return (
     <>
-      <PlacesNotice />
+      <QuotaNotice />
       <FirstPlan isNew={counts.total_vacancies + counts.total_interviews === 0} />
     </>
   )

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { Button, EmptyState, Field, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
+import { type InterviewFilter, interviewsOf } from '../list/interview-filter.ts'
 import { InterviewsPanel } from '../list/interviews-panel.tsx'
-import { interviewsOf, type ListFilter } from '../list/list-filter.ts'
-import { useListFilter } from '../list/use-list-filter.ts'
+import { useInterviewFilter } from '../list/use-interview-filter.ts'
 import { listDelay, paged } from '../queries.ts'
 
 /** The vacancies that a list of interviews can be narrowed to, by name. */
@@ -13,7 +13,7 @@ const vacancyChoicesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /dashboard/vacancies', { query: { sort: 'title', limit: 200 }, signal }),
 })
 
-const interviewsQuery = (filter: ListFilter) =>
+const interviewsQuery = (filter: InterviewFilter) =>
   infiniteQueryOptions({
     queryKey: ['results', 'interviews', filter],
     queryFn: ({ signal, pageParam }) =>
@@ -43,7 +43,7 @@ const VacancyChoice = ({
   onChange,
 }: {
   chosen: string | null
-  onChange: (part: Partial<ListFilter>) => void
+  onChange: (part: Partial<InterviewFilter>) => void
 }) => {
   const t = useTexts()
   const { data } = useQuery(vacancyChoicesQuery)
@@ -63,7 +63,7 @@ const VacancyChoice = ({
 
 /** All my interviews with their filters. `onVacancies` leads to the other tab. */
 export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
-  const { filter, change } = useListFilter()
+  const { filter, change } = useInterviewFilter()
   return (
     <InterviewsPanel
       query={useInfiniteQuery(interviewsQuery(filter))}

@@ -7,14 +7,14 @@ import { apiFetch, errorMessage } from '../../../lib/api/api.ts'
 import { apiUrl } from '../../../lib/api/api-url.ts'
 import { saveFile } from '../../../lib/page/save-file.ts'
 import { csvName, joinCsv } from './csv.ts'
-import { filterQuery, interviewsOf, type ListFilter } from './list-filter.ts'
+import { filterQuery, type InterviewFilter, interviewsOf } from './interview-filter.ts'
 
 type Vacancy = { id: string; title: string } | null
 
 const CSV = { Accept: 'text/csv' }
 
 /** Saves the filtered interviews of a vacancy, or of all, as a file. Throws ApiError. */
-export const downloadCsv = async (vacancy: Vacancy, filter: ListFilter): Promise<void> => {
+export const downloadCsv = async (vacancy: Vacancy, filter: InterviewFilter): Promise<void> => {
   const path = vacancy
     ? apiUrl('/vacancies/{id}/interviews.csv', { id: vacancy.id }, filterQuery(filter))
     : apiUrl('/interviews.csv', {}, interviewsOf(filter))

@@ -4,12 +4,12 @@ import { DayInWords } from '../../../components/day-in-words.tsx'
 import { Button, Choice, ChoiceOrNone, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import { LIST_STATUSES, type ListFilter, narrowings } from './list-filter.ts'
+import { type InterviewFilter, LIST_STATUSES, narrowings } from './interview-filter.ts'
 import { Search } from './search.tsx'
 
 interface Props {
-  filter: ListFilter
-  onChange: (part: Partial<ListFilter>) => void
+  filter: InterviewFilter
+  onChange: (part: Partial<InterviewFilter>) => void
   /** One more choice, among the less common ones. */
   more?: ReactNode
 }

@@ -5,9 +5,9 @@ import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api/api.ts'
 import { BulkActions } from '../bulk/bulk-bar.tsx'
 import type { SelectedFrom } from './download-csv.tsx'
+import { type InterviewFilter, NO_FILTER, narrows } from './interview-filter.ts'
 import { InterviewFilters } from './interview-filters.tsx'
 import { InterviewList } from './interview-list.tsx'
-import { type ListFilter, NO_FILTER, narrows } from './list-filter.ts'
 import { ListHead } from './list-head.tsx'
 import { ListSkeleton, LoadMore, NoMatches } from './list-states.tsx'
 import { useSelection } from './use-selection.ts'
@@ -16,8 +16,8 @@ interface Props {
   query: UseInfiniteQueryResult<InfiniteData<Reply<'GET /interviews'>>>
   /** Whose they are; null: of all vacancies. */
   vacancy: SelectedFrom['vacancy']
-  filter: ListFilter
-  onChange: (part: Partial<ListFilter>) => void
+  filter: InterviewFilter
+  onChange: (part: Partial<InterviewFilter>) => void
   /** One more choice, among the less common filters. */
   more?: ReactNode
   /** There is none, whatever the filter. */

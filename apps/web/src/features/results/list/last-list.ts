@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
-import { type ListFilter, readFilter } from './list-filter.ts'
+import { type InterviewFilter, readFilter } from './interview-filter.ts'
 
 /** Kept as long as the tab, and over a reload. */
 const KEY = 'last-list'
@@ -11,7 +11,7 @@ export const rememberList = ({ pathname, search }: { pathname: string; search: s
 /** The list that a result stands in. */
 export interface ResultList {
   scope: 'vacancy' | 'all'
-  filter: ListFilter
+  filter: InterviewFilter
   /** Its address. */
   to: string
 }

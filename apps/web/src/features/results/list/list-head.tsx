@@ -1,14 +1,14 @@
 import { Button } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { downloadCsv, ExportButton } from './download-csv.tsx'
-import { type ListFilter, narrows } from './list-filter.ts'
+import { type InterviewFilter, narrows } from './interview-filter.ts'
 
 interface Props {
   /** How many the filter lets through; undefined while nobody knows. */
   total: number | undefined
   /** So many of them are on screen. */
   shown: number
-  filter: ListFilter
+  filter: InterviewFilter
   onClear: () => void
   /** The numbers are those of the filter before. */
   stale: boolean

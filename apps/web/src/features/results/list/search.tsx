@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@vivavox/contracts/limits'
 import { Icon } from '../../../components/icons.tsx'
 import { TextInput } from '../../../components/ui/index.ts'
-import { useSearchText } from './use-list-filter.ts'
+import { useSearchText } from './use-interview-filter.ts'
 
 interface SearchProps {
   label: string

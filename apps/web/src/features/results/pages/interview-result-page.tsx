@@ -11,9 +11,9 @@ import { useSession } from '../../../lib/session/session.ts'
 import { usePlayer } from '../player/use-player.ts'
 import { keepReceipt, keptToken } from '../result/candidate-token.ts'
 import { CandidateView } from '../result/candidate-view.tsx'
-import { ListeningContext, useListeningState } from '../result/listening.ts'
 import { LoadFailed } from '../result/load-failed.tsx'
 import { OwnerView } from '../result/owner-view.tsx'
+import { PlaybackContext, usePlaybackState } from '../result/playback-context.ts'
 import { useInterview } from '../result/use-interview.ts'
 import { asInterview } from '../shares/as-interview.ts'
 import { sharedQuery } from '../shares/share-queries.ts'
@@ -96,7 +96,7 @@ const SharedResult = ({ interviewId, token }: { interviewId: string; token: stri
   const { data, error, refetch } = useQuery(sharedQuery(token))
   const shared = data?.id === interviewId ? data : undefined
   const sound = usePlayer(shared?.audio_url ?? null, () => void refetch())
-  const listening = useListeningState(sound, shared && asInterview(shared, t('outcome.candidate')))
+  const listening = usePlaybackState(sound, shared && asInterview(shared, t('outcome.candidate')))
   useTitle(shared?.vacancy.title ?? t('outcome.result'))
   // A link that has ended since it was read closes what stands open; a passing fault does not.
   const isGone = answeredWith(error, 404, 410)
@@ -104,9 +104,9 @@ const SharedResult = ({ interviewId, token }: { interviewId: string; token: stri
   if (failure) return <LinkClosed error={failure} onRetry={() => void refetch()} />
   if (!shared) return <ResultSkeleton />
   return (
-    <ListeningContext value={listening}>
+    <PlaybackContext value={listening}>
       <SharedView shared={shared} />
-    </ListeningContext>
+    </PlaybackContext>
   )
 }
 
@@ -124,7 +124,7 @@ const OwnResult = ({ interviewId }: { interviewId: string }) => {
   useState(() => keepReceipt(interviewId))
   const { data: interview, error, refetch } = useInterview(interviewId)
   const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
-  const listening = useListeningState(sound, interview)
+  const listening = usePlaybackState(sound, interview)
   useTitle(interview?.vacancy.title ?? t('outcome.result'))
   const isCandidate = useIsCandidate(interviewId)
   if (!interview && error)
@@ -132,9 +132,9 @@ const OwnResult = ({ interviewId }: { interviewId: string }) => {
   if (!interview) return <ResultSkeleton />
   const View = interview.viewer === 'owner' ? OwnerView : CandidateView
   return (
-    <ListeningContext value={listening}>
+    <PlaybackContext value={listening}>
       <View interview={interview} evaluation={interview.evaluation ?? {}} />
-    </ListeningContext>
+    </PlaybackContext>
   )
 }
 

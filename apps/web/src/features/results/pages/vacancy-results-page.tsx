@@ -23,7 +23,7 @@ import { EvaluateAgain } from '../evaluate-again.tsx'
 import { downloadCsv, ExportButton } from '../list/download-csv.tsx'
 import { InterviewsPanel } from '../list/interviews-panel.tsx'
 import { ListSkeleton } from '../list/list-states.tsx'
-import { useListFilter } from '../list/use-list-filter.ts'
+import { useInterviewFilter } from '../list/use-interview-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
 import { StatCards } from '../stat-cards.tsx'
 import { useGoBack } from '../use-go-back.ts'
@@ -180,7 +180,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()
-  const { filter, change } = useListFilter()
+  const { filter, change } = useInterviewFilter()
   const query = useInfiniteQuery(vacancyResultsQuery(vacancyId, filter))
   const { status } = useSession()
   const { data, error, refetch } = query

@@ -1,4 +1,4 @@
-import { createWatchers } from '../../../lib/page/watchers.ts'
+import { createEmitter } from '../../../lib/page/emitter.ts'
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { afterSilence, type Stretch } from './silences.ts'
 
@@ -54,7 +54,7 @@ interface Watcher {
 export const createPlayer = ({ onReady, onFailure }: Watcher) => {
   const audio = new Audio()
   audio.preload = 'metadata'
-  const { tell: tellAll, listen } = createWatchers()
+  const { tell: tellAll, listen } = createEmitter()
   let state = idle()
   let frame = 0
   let silences: readonly Stretch[] = []

@@ -6,12 +6,12 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { formatClock } from '../../../lib/format/format.ts'
 import { MarkedText } from '../marked-text.tsx'
-import { useListening } from '../result/listening.ts'
+import { usePlayback } from '../result/playback-context.ts'
 import { markChanges, opening } from './mark-changes.ts'
 
 const JumpToTurn = ({ turn }: { turn: TranscriptEntry }) => {
   const t = useTexts()
-  const { player, show } = useListening()
+  const { player, show } = usePlayback()
   const { seq, audio_start_ms: start } = turn
   const heard = player !== null && start !== null
   return (

@@ -7,7 +7,7 @@ import { cx } from '../../../lib/page/cx.ts'
 import { parsePeaks } from '../player/peaks.ts'
 import { PlayerBar } from '../player/player-bar.tsx'
 import { Transcript } from '../transcript/transcript.tsx'
-import { useListening } from './listening.ts'
+import { usePlayback } from './playback-context.ts'
 import { recordingExpected } from './poll-delay.ts'
 
 const fetchPeaks = async (url: string, signal: AbortSignal) => {
@@ -30,7 +30,7 @@ const usePeaks = (interviewId: string, url: string | null) => {
 /** The player; in words why there is none. */
 export const Recording = ({ interview, compact = false }: { interview: Interview; compact?: boolean }) => {
   const t = useTexts()
-  const { player, broken } = useListening()
+  const { player, broken } = usePlayback()
   const peaks = usePeaks(interview.id, interview.peaks_url)
   if (interview.blind_number) return <p className="text-muted">{t('decisions.blindRecording')}</p>
   if (player) return <PlayerBar player={player} peaks={peaks ?? null} compact={compact} />

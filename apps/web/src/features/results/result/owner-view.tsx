@@ -13,14 +13,14 @@ import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { DecisionPanel } from '../decisions/decision-panel.tsx'
+import { filterQuery, interviewsOf } from '../list/interview-filter.ts'
 import { listOf, type ResultList } from '../list/last-list.ts'
-import { filterQuery, interviewsOf } from '../list/list-filter.ts'
 import { HistoryPanel } from '../record/history-panel.tsx'
 import { RecordPanel } from '../record/record-panel.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { Conversation, DockedRecording, TranscriptPanel } from './conversation.tsx'
-import { Grounds } from './grounds.tsx'
+import { ResultEvidence } from './evidence.tsx'
 import { HowScored } from './how-scored.tsx'
 import { Reasons } from './reasons.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -150,7 +150,7 @@ const Columns = (props: ResultProps) => {
     <div className={wide ? TWO_COLUMNS : 'contents'}>
       <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-6' : 'contents'}>
         <Deciding {...props} />
-        <Grounds {...props} />
+        <ResultEvidence {...props} />
         {!wide && <TranscriptPanel interview={interview} />}
         <Record {...props} />
       </div>

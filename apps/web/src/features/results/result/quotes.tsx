@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icons.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import { useListening } from './listening.ts'
+import { usePlayback } from './playback-context.ts'
 
 /** A quote that leads nowhere: it was typed, and there is no text next to it. */
 const StillQuote = ({ quote }: { quote: string }) => {
@@ -17,7 +17,7 @@ const StillQuote = ({ quote }: { quote: string }) => {
 
 const Quote = ({ evidence, short }: { evidence: Evidence; short: boolean }) => {
   const t = useTexts()
-  const { player, shown, unclear, show } = useListening()
+  const { player, shown, unclear, show } = usePlayback()
   const { seq, quote, start_ms } = evidence
   const heard = player !== null && start_ms !== null
   const active = shown?.seq === seq && shown.quote === quote
@@ -55,7 +55,7 @@ interface Props {
 /** Each quote plays from its second of the recording and shows its line in the transcript. */
 export const Quotes = ({ evidence, short = false, hasText = true }: Props) => {
   const t = useTexts()
-  const { player } = useListening()
+  const { player } = usePlayback()
   if (evidence.length === 0) return null
   return (
     <ul aria-label={t('outcome.quotes')} className="grid max-w-[68ch] gap-1.5">

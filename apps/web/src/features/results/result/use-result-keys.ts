@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { letterKeysOn } from '../../../lib/page/letter-keys.ts'
 import { usePageKeys } from '../../../lib/page/page-keys.ts'
-import { useListening } from './listening.ts'
+import { usePlayback } from './playback-context.ts'
 import { actionOf, focusOf, nextQuote, quotesOf, RESULT_KEYS, type ResultAction } from './result-keys.ts'
 import type { ShownEvaluation } from './shown-evaluation.ts'
 
@@ -22,7 +22,7 @@ const isCovered = (): boolean => document.querySelector('dialog[open], [popover]
 /** The keys of a result: play, move, quotes, candidates. */
 export const useResultKeys = ({ evaluation, previous, next }: Reach): void => {
   const navigate = useNavigate()
-  const { player, shown, show } = useListening()
+  const { player, shown, show } = usePlayback()
   usePageKeys(RESULT_KEYS)
 
   const toQuote = (step: 1 | -1) => {

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { CandidateCard } from '../result/candidate-card.tsx'
 import { Conversation } from '../result/conversation.tsx'
-import { Grounds } from '../result/grounds.tsx'
+import { ResultEvidence } from '../result/evidence.tsx'
 import { Reasons } from '../result/reasons.tsx'
 import { ResultLead } from '../result/result-lead.tsx'
 import { ResultPanel } from '../result/result-panel.tsx'
@@ -48,7 +48,7 @@ export const SharedView = ({ shared }: { shared: SharedInterview }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
       <ResultPanel {...parts} />
       {phaseOf(interview) === 'done' && <Reasons evaluation={parts.evaluation} />}
-      <Grounds {...parts} />
+      <ResultEvidence {...parts} />
       {!wide && conversation}
       {shared.share.contacts && <CandidateCard interview={interview} title={t('outcome.candidate')} />}
     </div>

@@ -7,7 +7,7 @@ import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { MarkedText } from '../marked-text.tsx'
 import { usePlayerValue } from '../player/use-player.ts'
-import { useListening } from '../result/listening.ts'
+import { usePlayback } from '../result/playback-context.ts'
 import { currentLine, isUnclear, lineSource } from './lines.ts'
 import { findLines, nextHit, splitHits } from './search-text.ts'
 import { useLineInView } from './use-line-in-view.ts'
@@ -212,7 +212,7 @@ interface Props {
 /** Everything that was said, in step with the sound. */
 export const Transcript = ({ entries, name, boxed }: Props) => {
   const t = useTexts()
-  const { player, shown, toEvaluator, playFrom, dismiss } = useListening()
+  const { player, shown, toEvaluator, playFrom, dismiss } = usePlayback()
   const search = useTranscriptSearch(entries)
   const heard = usePlayerValue(
     player,

@@ -1,10 +1,10 @@
 import { ProgressBar, Spinner } from '../../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../../i18n/index.ts'
-import { type Closing, closingOf, isUnsent } from '../closing.ts'
 import type { Outcome as RoomOutcome, RoomState } from '../room-state.ts'
+import { isUnsent, type UploadStatus, uploadStatusOf } from '../upload-status.ts'
 
 /** What is saved, and what is still on its way. Counts are no live region: they change every two seconds. */
-const ClosingText = ({ closing }: { closing: Closing }) => {
+const ClosingText = ({ closing }: { closing: UploadStatus }) => {
   const t = useTexts()
   if (closing.kind === 'finishing')
     return (
@@ -42,7 +42,7 @@ const DemoEnding = ({ over }: { over: boolean }) => {
   )
 }
 
-const Analyzing = ({ quiet, closing }: { quiet: boolean; closing: Closing }) => {
+const Analyzing = ({ quiet, closing }: { quiet: boolean; closing: UploadStatus }) => {
   const t = useTexts()
   return (
     <div className="flex gap-3">
@@ -64,7 +64,7 @@ const doneText = (outcome: RoomOutcome): TextKey => {
   return outcome.kind === 'saved' && outcome.awaitingWords ? 'interviews.done.kept' : 'interviews.done.saved'
 }
 
-const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: Closing }) => {
+const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: UploadStatus }) => {
   const t = useTexts()
   const unsent = isUnsent(closing)
   const told = doneText(outcome)
@@ -88,7 +88,7 @@ const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: Closing 
 /** After the last word: what is happening with it and what is still being sent, then the score where the vacancy shows it. */
 export const EndPanel = ({ state }: { state: RoomState }) => {
   const { outcome } = state
-  const closing = closingOf(state)
+  const closing = uploadStatusOf(state)
   if (state.demo) return <DemoEnding over={outcome !== null} />
   return (
     <section className="rounded-box border border-line bg-surface p-5">

@@ -11,11 +11,11 @@ import { useLevels } from '../../audio/use-levels.ts'
 import { DeviceOptions } from '../../device-check/device-options.tsx'
 import { useDevices } from '../../device-check/use-devices.ts'
 import { captionsOf } from '../captions.ts'
-import { closingOf, dueWarning, isUnsent } from '../closing.ts'
 import type { LiveRoom } from '../live-room.ts'
-import { isSounding } from '../room-moves.ts'
 import type { Phase, RoomState } from '../room-state.ts'
 import { type RoomView, viewRoom } from '../room-view.ts'
+import { isSounding } from '../transitions.ts'
+import { dueWarning, isUnsent, uploadStatusOf } from '../upload-status.ts'
 import { Captions } from './captions.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { InterviewerAway } from './interviewer-away.tsx'
@@ -346,7 +346,7 @@ const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
 export const LiveRoomView = (props: Props) => {
   const { state, onRestart } = props
   const isOver = isEnding(state) || state.phase === 'failed'
-  useLeaveWarning(!state.demo && isOver && isUnsent(closingOf(state)))
+  useLeaveWarning(!state.demo && isOver && isUnsent(uploadStatusOf(state)))
   if (state.phase !== 'failed') return <OpenRoom {...props} />
   return <RoomFailed fault={state.fault} demo={state.demo} onContinue={onRestart} />
 }

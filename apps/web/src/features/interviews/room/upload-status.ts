@@ -1,7 +1,7 @@
 import type { RoomState } from './room-state.ts'
 
 /** What may be promised once the talk is over; seconds of sound. */
-export type Closing =
+export type UploadStatus =
   /** Answers are not acknowledged yet. */
   | { kind: 'answers' }
   /** The recording is being ended: nothing is known to be missing, but more may come. */
@@ -15,7 +15,7 @@ export type Closing =
 const seconds = (ms: number): number => Math.round(ms / 1000)
 
 /** Only what the server has acknowledged counts as saved. Pure. */
-export const closingOf = ({ pending, upload }: Pick<RoomState, 'pending' | 'upload'>): Closing => {
+export const uploadStatusOf = ({ pending, upload }: Pick<RoomState, 'pending' | 'upload'>): UploadStatus => {
   if (pending.length > 0) return { kind: 'answers' }
   if (!upload) return { kind: 'saved' }
   const total = seconds(upload.totalMs)
@@ -28,7 +28,8 @@ export const closingOf = ({ pending, upload }: Pick<RoomState, 'pending' | 'uplo
 }
 
 /** Would something be lost if the page closed now? */
-export const isUnsent = (closing: Closing): boolean => closing.kind !== 'lost' && closing.kind !== 'saved'
+export const isUnsent = (closing: UploadStatus): boolean =>
+  closing.kind !== 'lost' && closing.kind !== 'saved'
 
 /** The candidate is warned of the end twice: this many minutes before it. */
 const WARN_AT = [5, 1] as const

@@ -15,32 +15,32 @@ beforeEach(() => {
   vi.stubGlobal('window', { firstAsked: new Map([['/api/dashboard', asked]]) })
 })
 afterEach(() => vi.unstubAllGlobals())
-const load = () => import('./first-answers.ts')
+const load = () => import('./prefetched-responses.ts')
 
 test('an answer that was asked for early is taken once', async () => {
-  const { takeFirstAnswer } = await load()
-  expect(takeFirstAnswer('/api/dashboard', { ...HEADERS })).toBeInstanceOf(Promise)
-  expect(takeFirstAnswer('/api/dashboard', { ...HEADERS })).toBeUndefined()
+  const { takePrefetched } = await load()
+  expect(takePrefetched('/api/dashboard', { ...HEADERS })).toBeInstanceOf(Promise)
+  expect(takePrefetched('/api/dashboard', { ...HEADERS })).toBeUndefined()
 })
 
 test.each([
   ['another account', { ...HEADERS, Authorization: 'Bearer b' }],
   ['another language', { ...HEADERS, 'Accept-Language': 'ru' }],
 ])('%s asks anew', async (_, headers) => {
-  expect((await load()).takeFirstAnswer('/api/dashboard', headers)).toBeUndefined()
+  expect((await load()).takePrefetched('/api/dashboard', headers)).toBeUndefined()
 })
 
 test('an answer that has waited for long is none', async () => {
   now = 10_001
-  const { takeFirstAnswer, firstAnswerInDocument } = await load()
-  expect(takeFirstAnswer('/api/dashboard', { ...HEADERS })).toBeUndefined()
-  expect(firstAnswerInDocument('/api/vacancies/1')).toBeUndefined()
+  const { takePrefetched, prefetchedInDocument } = await load()
+  expect(takePrefetched('/api/dashboard', { ...HEADERS })).toBeUndefined()
+  expect(prefetchedInDocument('/api/vacancies/1')).toBeUndefined()
 })
 
 test('the document holds answers, unless it comes from the history', async () => {
-  const { firstAnswerInDocument } = await load()
-  expect(firstAnswerInDocument('/api/vacancies/1')).toEqual({ title: 'Nurse' })
-  expect(firstAnswerInDocument('/api/vacancies/2')).toBeUndefined()
+  const { prefetchedInDocument } = await load()
+  expect(prefetchedInDocument('/api/vacancies/1')).toEqual({ title: 'Nurse' })
+  expect(prefetchedInDocument('/api/vacancies/2')).toBeUndefined()
   navigation = 'back_forward'
-  expect(firstAnswerInDocument('/api/vacancies/1')).toBeUndefined()
+  expect(prefetchedInDocument('/api/vacancies/1')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /** Whether the interviewer is heard, by what the provider says of its sound and by how loud it is here. */
-interface Sounding {
+interface PlaybackActivity {
   /** Between 'started' and 'stopped' as the provider reports them. */
   open: boolean
   /** Does this provider report its sound at all? */
@@ -11,7 +11,7 @@ interface Sounding {
 }
 
 /** What changes it. */
-export type SoundingEvent =
+export type PlaybackEvent =
   | { type: 'started' | 'ended' | 'all_made' | 'lost' }
   /** Loudness now (RMS, 0–1); null where it cannot be measured. */
   | { type: 'level'; rms: number | null }
@@ -26,10 +26,14 @@ const PAUSE_MS = 1500
 export const UNREPORTED_END_MS = 6000
 
 /** Nothing is heard, and nothing known of how this provider reports it. */
-export const silent: Sounding = { open: false, reports: false, madeAt: null, loudAt: null }
+export const silent: PlaybackActivity = { open: false, reports: false, madeAt: null, loudAt: null }
 
 /** @param now milliseconds, any clock that goes forward */
-export const turnSounding = (state: Sounding, event: SoundingEvent, now: number): Sounding => {
+export const turnSounding = (
+  state: PlaybackActivity,
+  event: PlaybackEvent,
+  now: number,
+): PlaybackActivity => {
   switch (event.type) {
     case 'started':
       return { ...state, open: true, reports: true, madeAt: null }
@@ -49,5 +53,5 @@ export const turnSounding = (state: Sounding, event: SoundingEvent, now: number)
 }
 
 /** Is the interviewer heard at this moment? */
-export const isSounding = ({ open, reports, loudAt }: Sounding, now: number): boolean =>
+export const isSounding = ({ open, reports, loudAt }: PlaybackActivity, now: number): boolean =>
   open || (loudAt !== null && now - loudAt < (reports ? BUFFERED_MS : PAUSE_MS))

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addWords, place, settle, settledTurns, type Talk, turnsOf } from './talk.ts'
+import { addWords, type ConversationLog, place, settle, settledTurns, turnsOf } from './conversation-log.ts'
 
-const ids = (talk: Talk) => talk.map(({ id }) => id)
+const ids = (talk: ConversationLog) => talk.map(({ id }) => id)
 
 describe('a talk', () => {
   it('stands in the order of the conversation, not of arrival', () => {
-    let talk: Talk = []
+    let talk: ConversationLog = []
     talk = place(talk, 'a1', 1, { speaker: 'ai' })
     talk = place(talk, 'a2', 3, { speaker: 'ai' })
     talk = place(talk, 'u1', 4, { speaker: 'candidate' }, 'a1')
@@ -57,7 +57,7 @@ describe('a talk', () => {
     fc.assert(
       fc.property(chain, fc.infiniteStream(fc.nat()), (speakers, chance) => {
         const names = speakers.map((_, index) => `i${index}`)
-        let talk: Talk = []
+        let talk: ConversationLog = []
         let known = 0
         while (known < names.length || talk.some(({ settled }) => !settled)) {
           const late = talk.filter(({ settled }) => !settled)

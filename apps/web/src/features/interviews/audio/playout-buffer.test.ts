@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createVoiceQueue } from './voice-queue.ts'
+import { createPlayoutBuffer } from './playout-buffer.ts'
 
 const BLOCK = 128
 /** 1, 2, 3… so that order and completeness can be seen. */
 const counted = (length: number, from = 1) => Int16Array.from({ length }, (_, n) => from + n)
 
-const listen = (queue: ReturnType<typeof createVoiceQueue>, blocks: number) => {
+const listen = (queue: ReturnType<typeof createPlayoutBuffer>, blocks: number) => {
   const heard: number[] = []
   const dry: number[] = []
   for (let block = 0; block < blocks; block++) {
@@ -18,16 +18,16 @@ const listen = (queue: ReturnType<typeof createVoiceQueue>, blocks: number) => {
   return { heard, dry }
 }
 const soundIn = (heard: number[]) => heard.filter(sample => sample !== 0)
-const delayOf = (queue: ReturnType<typeof createVoiceQueue>) => {
+const delayOf = (queue: ReturnType<typeof createPlayoutBuffer>) => {
   const { heard } = listen(queue, 40)
   return Math.floor(heard.findIndex(sample => sample !== 0) / BLOCK)
 }
 
-describe('createVoiceQueue at 24 kHz', () => {
+describe('createPlayoutBuffer at 24 kHz', () => {
   it('plays every sample once and in order, however it was cut', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 12 }), lengths => {
-        const queue = createVoiceQueue(24_000)
+        const queue = createPlayoutBuffer(24_000)
         let total = 0
         for (const length of lengths) {
           queue.push(counted(length, total + 1))
@@ -41,16 +41,16 @@ describe('createVoiceQueue at 24 kHz', () => {
   })
 
   it('begins with the first 20 ms, and waits up to 100 ms for the rest of less', () => {
-    const queue = createVoiceQueue(24_000)
+    const queue = createPlayoutBuffer(24_000)
     queue.push(counted(480))
     expect(delayOf(queue)).toBe(0)
-    const short = createVoiceQueue(24_000)
+    const short = createPlayoutBuffer(24_000)
     short.push(counted(100))
     expect(delayOf(short)).toBe(Math.ceil(2_400 / BLOCK) - 1)
   })
 
   it('keeps 80 ms ahead once a word was torn, and not after a turn of the candidate', () => {
-    const queue = createVoiceQueue(24_000)
+    const queue = createPlayoutBuffer(24_000)
     queue.push(counted(480))
     listen(queue, 100)
     queue.push(counted(480))
@@ -63,7 +63,7 @@ describe('createVoiceQueue at 24 kHz', () => {
   })
 
   it('is silent at once when it is cleared, and begins anew', () => {
-    const queue = createVoiceQueue(24_000)
+    const queue = createPlayoutBuffer(24_000)
     queue.push(counted(4_800))
     listen(queue, 5)
     expect(queue.clear()).toBe(4_800)
@@ -74,7 +74,7 @@ describe('createVoiceQueue at 24 kHz', () => {
 })
 
 it.each([44_100, 48_000])('keeps its pitch at %i hertz', rate => {
-  const queue = createVoiceQueue(rate)
+  const queue = createPlayoutBuffer(rate)
   queue.push(
     Int16Array.from({ length: 24_000 }, (_, n) => 16_000 * Math.sin((2 * Math.PI * 440 * n) / 24_000)),
   )

@@ -11,7 +11,7 @@ export const LIST_STATUSES = [...INTERVIEW_STATUSES, 'awaiting_words', 'failed']
 type ListStatus = (typeof LIST_STATUSES)[number]
 
 /** What a list of interviews is narrowed to and ordered by. */
-export interface ListFilter {
+export interface InterviewFilter {
   /** null: all of them. */
   status: ListStatus | null
   decision: DecisionFilter | null
@@ -30,7 +30,7 @@ export interface ListFilter {
 const [NEWEST_FIRST] = SORTS
 
 /** Nothing hidden. */
-export const NO_FILTER: Omit<ListFilter, 'sort'> = {
+export const NO_FILTER: Omit<InterviewFilter, 'sort'> = {
   status: null,
   decision: null,
   isNew: false,
@@ -49,7 +49,7 @@ const idOf = (value: string | null): string | null =>
   value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : null
 
 /** The filter an address asks for; values it cannot have count as absent. */
-export const readFilter = (query: URLSearchParams): ListFilter => ({
+export const readFilter = (query: URLSearchParams): InterviewFilter => ({
   status: LIST_STATUSES.find(status => status === query.get('status')) ?? null,
   decision: DECISION_FILTERS.find(decision => decision === query.get('decision')) ?? null,
   isNew: query.get('new') === '1',
@@ -62,7 +62,7 @@ export const readFilter = (query: URLSearchParams): ListFilter => ({
 })
 
 /** The address's query with a changed filter; defaults are left out, everything else in it stays. */
-export const writeFilter = (query: URLSearchParams, change: Partial<ListFilter>): URLSearchParams => {
+export const writeFilter = (query: URLSearchParams, change: Partial<InterviewFilter>): URLSearchParams => {
   const filter = { ...readFilter(query), ...change }
   const next = new URLSearchParams(query)
   const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name))
@@ -79,11 +79,11 @@ export const writeFilter = (query: URLSearchParams, change: Partial<ListFilter>)
 }
 
 /** How many parts of the filter hide interviews; an order hides none. */
-export const narrowings = ({ sort: _, search, ...parts }: ListFilter): number =>
+export const narrowings = ({ sort: _, search, ...parts }: InterviewFilter): number =>
   Object.values(parts).filter(Boolean).length + (search === '' ? 0 : 1)
 
 /** True when the filter hides interviews. */
-export const narrows = (filter: ListFilter): boolean => narrowings(filter) > 0
+export const narrows = (filter: InterviewFilter): boolean => narrowings(filter) > 0
 
 /** Midnight of a day where the reader is; `later` days on. */
 const midnight = (day: string, later: number): string => {
@@ -98,7 +98,7 @@ const statusQuery = (status: ListStatus) =>
 const isTrue = 'true' as const
 
 /** The filter as the API takes it. */
-export const filterQuery = (filter: ListFilter) => ({
+export const filterQuery = (filter: InterviewFilter) => ({
   ...(filter.status && statusQuery(filter.status)),
   ...(filter.decision && { decision: filter.decision }),
   ...(filter.isNew && { is_new: isTrue }),
@@ -110,7 +110,7 @@ export const filterQuery = (filter: ListFilter) => ({
 })
 
 /** The same for the list over all vacancies, which can be narrowed to one of them. */
-export const interviewsOf = (filter: ListFilter) => ({
+export const interviewsOf = (filter: InterviewFilter) => ({
   ...filterQuery(filter),
   ...(filter.vacancy && { vacancy_id: filter.vacancy }),
 })

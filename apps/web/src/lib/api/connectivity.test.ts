@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isFromOutside, isServerAway, onServerAway, suspectServer } from './server-away.ts'
+import { isFromOutside, isServerAway, onServerAway, suspectServer } from './connectivity.ts'
 
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_FULL_BYTES, createAppendPump, MESSAGE_SAMPLES } from './append-pump.ts'
+import { CHANNEL_FULL_BYTES, createAudioUplink, MESSAGE_SAMPLES } from './audio-uplink.ts'
 
 const decode = (audio: string): number[] => {
   const bytes = Buffer.from(audio, 'base64')
@@ -11,7 +11,7 @@ const decode = (audio: string): number[] => {
 const setUp = () => {
   const sent: { type: string; audio?: string }[] = []
   let buffered = 0
-  const pump = createAppendPump({
+  const pump = createAudioUplink({
     bufferedAmount: () => buffered,
     send: text => {
       sent.push(JSON.parse(text))
@@ -30,7 +30,7 @@ const setUp = () => {
   }
 }
 
-describe('createAppendPump', () => {
+describe('createAudioUplink', () => {
   it('sends sound in messages of 40 ms and the rest when it is over', () => {
     const { pump, sent, samples } = setUp()
     const sound = Int16Array.from({ length: MESSAGE_SAMPLES * 2 + 100 }, (_, index) => index - 1000)

@@ -1,5 +1,5 @@
 /** Whoever wants to hear of a change, and how they are told; `listen` is what useSyncExternalStore takes. */
-export const createWatchers = () => {
+export const createEmitter = () => {
   const listeners = new Set<() => void>()
   return {
     tell: (): void => {

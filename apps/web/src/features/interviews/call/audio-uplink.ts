@@ -19,7 +19,7 @@ const base64Of = (samples: Int16Array): string => {
   return btoa(text)
 }
 
-interface PumpChannel {
+interface UplinkChannel {
   /** Handed over and not sent yet, bytes. */
   bufferedAmount: () => number
   send: (text: string) => void
@@ -38,7 +38,7 @@ const append = (samples: Int16Array): string =>
   JSON.stringify({ type: 'input_audio_buffer.append', audio: base64Of(samples) })
 
 /** Everything that we say on a call, in order; sound in messages of 40 ms. A slow line fills our queue, not the channel's. */
-export const createAppendPump = ({ bufferedAmount, send }: PumpChannel) => {
+export const createAudioUplink = ({ bufferedAmount, send }: UplinkChannel) => {
   let queue: { text: string; isSound: boolean }[] = []
   let samples: Int16Array = new Int16Array(0)
 
@@ -82,4 +82,4 @@ export const createAppendPump = ({ bufferedAmount, send }: PumpChannel) => {
 }
 
 /** Everything that we say on a call. */
-export type AppendPump = ReturnType<typeof createAppendPump>
+export type AudioUplink = ReturnType<typeof createAudioUplink>

@@ -13,7 +13,7 @@ interface ShownQuote {
 }
 
 /** How quotes, transcript and player reach each other. */
-export interface Listening {
+export interface Playback {
   /** null: there is no recording to play. */
   player: Player | null
   /** There is one, but it does not play. */
@@ -30,7 +30,7 @@ export interface Listening {
   dismiss: () => void
 }
 
-const SILENT: Listening = {
+const SILENT: Playback = {
   player: null,
   broken: false,
   shown: null,
@@ -42,12 +42,12 @@ const SILENT: Listening = {
 }
 
 /** What ties quotes, transcript and player of one result together. */
-export const ListeningContext = createContext<Listening>(SILENT)
+export const PlaybackContext = createContext<Playback>(SILENT)
 /** What the surrounding result offers for listening; silent outside one. */
-export const useListening = (): Listening => use(ListeningContext)
+export const usePlayback = (): Playback => use(PlaybackContext)
 
 /** The state behind the context. */
-export const useListeningState = ({ player, broken }: Sound, interview: Interview | undefined): Listening => {
+export const usePlaybackState = ({ player, broken }: Sound, interview: Interview | undefined): Playback => {
   const [shown, setShown] = useState<ShownQuote | null>(null)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
   const show = useCallback(

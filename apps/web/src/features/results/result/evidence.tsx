@@ -88,7 +88,7 @@ const NextQuestions = ({ questions = [] }: { questions: readonly string[] | unde
 }
 
 /** What the suggestion rests on, in full. */
-export const Grounds = ({ interview, evaluation }: ResultProps) => {
+export const ResultEvidence = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
   const phase = phaseOf(interview)
   const structure = readsStructure(evaluation)

@@ -1,7 +1,7 @@
 import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS } from '@vivavox/contracts/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterQuery, NO_FILTER, narrowings, narrows, readFilter, writeFilter } from './list-filter.ts'
+import { filterQuery, NO_FILTER, narrowings, narrows, readFilter, writeFilter } from './interview-filter.ts'
 
 const parse = (query: string) => readFilter(new URLSearchParams(query))
 

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { ownAccount, type ToldTurn } from './own-account.ts'
-import { place, type Talk } from './talk.ts'
+import { clientTranscript, type RecordedTurn } from './client-transcript.ts'
+import { type ConversationLog, place } from './conversation-log.ts'
 
 const ai = (id: string, words: string) => ({ id, speaker: 'ai' as const, words, settled: true, at: 1000 })
 const candidate = (id: string, words: string) => ({ ...ai(id, words), speaker: 'candidate' as const })
-const talkOf = (...items: ReturnType<typeof ai | typeof candidate>[]): Talk =>
-  items.reduce<Talk>((talk, { id, at, ...known }) => place(talk, id, at, known), [])
-const told = (seq: number, speaker: 'ai' | 'candidate', name: string | null, words: string): ToldTurn => ({
+const talkOf = (...items: ReturnType<typeof ai | typeof candidate>[]): ConversationLog =>
+  items.reduce<ConversationLog>((talk, { id, at, ...known }) => place(talk, id, at, known), [])
+const told = (
+  seq: number,
+  speaker: 'ai' | 'candidate',
+  name: string | null,
+  words: string,
+): RecordedTurn => ({
   seq,
   speaker,
   name,
   words,
   at: 1000,
 })
-const wordsIn = (talk: Talk, turns: ToldTurn[]) =>
-  ownAccount([], talk, turns).map(({ speaker, content }) => `${speaker}: ${content}`)
+const wordsIn = (talk: ConversationLog, turns: RecordedTurn[]) =>
+  clientTranscript([], talk, turns).map(({ speaker, content }) => `${speaker}: ${content}`)
 
-describe('ownAccount', () => {
+describe('clientTranscript', () => {
   it('is what was said here, after what the record said before', () => {
     const before = {
       seq: 1,
@@ -31,7 +36,7 @@ describe('ownAccount', () => {
       source: 'server' as const,
       transcribed: true,
     }
-    expect(ownAccount([before], talkOf(candidate('u1', 'Pumps.')), [])).toEqual([
+    expect(clientTranscript([before], talkOf(candidate('u1', 'Pumps.')), [])).toEqual([
       { type: 'question', speaker: 'ai', content: 'Hello.', timestamp: '2026-11-21T12:00:00.000Z' },
       { type: 'answer', speaker: 'candidate', content: 'Pumps.', timestamp: '1970-01-01T00:00:01.000Z' },
     ])
@@ -72,7 +77,7 @@ describe('ownAccount', () => {
 
   it('is never longer than the contract takes', () => {
     const many = talkOf(...Array.from({ length: 600 }, (_, n) => candidate(`u${n}`, `${n}`)))
-    const account = ownAccount([], many, [])
+    const account = clientTranscript([], many, [])
     expect(account).toHaveLength(500)
     expect(account.at(-1)?.content).toBe('599')
   })

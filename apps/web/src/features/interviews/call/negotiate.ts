@@ -1,6 +1,6 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { fieldsOf, readJson } from '../../../lib/page/json.ts'
-import { REFUSES_US_MS, SIGN_MS } from '../times.ts'
+import { NEGOTIATE_MS, REFUSES_US_MS } from '../times.ts'
 import { type CallTrouble, retryAfterMs } from './call-retry.ts'
 
 /** Why there is no call, where nobody sent a reason. */
@@ -56,7 +56,7 @@ const post = async (
   textOf: ReasonTexts,
 ): Promise<string> => {
   const answered = async () => {
-    const signal = AbortSignal.timeout(SIGN_MS)
+    const signal = AbortSignal.timeout(NEGOTIATE_MS)
     const response = await fetch(url, { method: 'POST', cache: 'no-store', headers, body, signal })
     return { response, text: await response.text() }
   }
@@ -94,7 +94,7 @@ const postOurs = async (
  * @param offer SDP @param silentMs for how long nothing was heard on the call before, milliseconds @returns the provider's answer, SDP
  * @throws CallRefused
  */
-export const signOffer = async (
+export const negotiate = async (
   offer: string,
   caller: Caller,
   call: StartSessionAck['call'],

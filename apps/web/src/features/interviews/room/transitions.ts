@@ -10,7 +10,7 @@ import { type Outcome, type Phase, type RoomState, TRANSITIONS } from './room-st
 /** What the room's events are made of: small pure changes of its state. */
 
 /** The room afterwards, and what is to be done now. */
-export interface Step {
+export interface TransitionResult {
   state: RoomState
   effects: RoomEffect[]
 }
@@ -19,10 +19,10 @@ export interface Step {
 export type Handler<T extends RoomEvent['type']> = (
   state: RoomState,
   event: Extract<RoomEvent, { type: T }>,
-) => Step
+) => TransitionResult
 
 /** The room as given, and what is to be done. */
-export const become = (state: RoomState, ...effects: RoomEffect[]): Step => ({ state, effects })
+export const become = (state: RoomState, ...effects: RoomEffect[]): TransitionResult => ({ state, effects })
 
 /** The same room in another phase. Throws on a change that the table does not allow. */
 export const go = (state: RoomState, phase: Phase): RoomState => {
@@ -53,7 +53,7 @@ export const settle = (state: RoomState): RoomState => {
 }
 
 /** An answer that is being spoken ends here and is kept, whatever ends it. */
-export const keepCapture = (state: RoomState): Step => {
+export const keepCapture = (state: RoomState): TransitionResult => {
   const clientId = state.capturing
   if (clientId === null) return become(state)
   const pending = [...state.pending, { clientId, kind: 'spoken' as const }]
@@ -65,7 +65,7 @@ export const toAnalyzing = (
   state: RoomState,
   endedBy: 'candidate' | 'interviewer',
   ...more: RoomEffect[]
-): Step => {
+): TransitionResult => {
   const kept = keepCapture(state)
   return become(
     { ...go(kept.state, 'analyzing'), endedBy, notice: null, turnIsOver: endedBy === 'candidate' },
@@ -85,7 +85,7 @@ const outcomeOf = ({ demo }: RoomState, overallScore: number | null | undefined)
 }
 
 /** All is said and stored; without a score when there is none to show. */
-export const toDone = (state: RoomState, overallScore?: number | null): Step => {
+export const toDone = (state: RoomState, overallScore?: number | null): TransitionResult => {
   const kept = keepCapture(state)
   const outcome = outcomeOf(state, overallScore)
   return become(
@@ -103,7 +103,7 @@ export const toDone = (state: RoomState, overallScore?: number | null): Step => 
 }
 
 /** The room cannot go on. @param text a reason for people */
-export const toFailed = (state: RoomState, code: string, text: string): Step => {
+export const toFailed = (state: RoomState, code: string, text: string): TransitionResult => {
   const kept = keepCapture(state)
   const failed = go(kept.state, 'failed')
   return become(
@@ -132,7 +132,7 @@ export const withoutPending = (state: RoomState, clientId: string): RoomState =>
 }
 
 /** An answer is on record: the queue may let go of it. */
-export const acknowledge = (state: RoomState, clientId: string): Step => {
+export const acknowledge = (state: RoomState, clientId: string): TransitionResult => {
   const next = withoutPending(state, clientId)
   if (next === state) return become(state)
   return become(afterSending(next), { type: 'forget', clientId })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isSounding, type SoundingEvent, silent, turnSounding } from './sounding.ts'
+import { isSounding, type PlaybackEvent, silent, turnSounding } from './playback-activity.ts'
 
-const LOUD: SoundingEvent = { type: 'level', rms: 0.1 }
-const QUIET: SoundingEvent = { type: 'level', rms: 0 }
-const UNKNOWN: SoundingEvent = { type: 'level', rms: null }
+const LOUD: PlaybackEvent = { type: 'level', rms: 0.1 }
+const QUIET: PlaybackEvent = { type: 'level', rms: 0 }
+const UNKNOWN: PlaybackEvent = { type: 'level', rms: null }
 
 /** Plays a story of [milliseconds, event] with a look at the level every 100 ms in between; gives when it sounded. */
-const heard = (story: [number, SoundingEvent][], until: number): [number, boolean][] => {
+const heard = (story: [number, PlaybackEvent][], until: number): [number, boolean][] => {
   let state = silent
-  let level: SoundingEvent = QUIET
+  let level: PlaybackEvent = QUIET
   const changes: [number, boolean][] = []
   for (let now = 0; now <= until; now += 10) {
     for (const [at, event] of story) {
@@ -25,7 +25,7 @@ const heard = (story: [number, SoundingEvent][], until: number): [number, boolea
 
 describe('the interviewer is heard', () => {
   it('from the reported beginning until the sound has faded, a little after the reported end', () => {
-    const story: [number, SoundingEvent][] = [
+    const story: [number, PlaybackEvent][] = [
       [500, { type: 'started' }],
       [620, LOUD],
       [1500, { type: 'all_made' }],
@@ -39,7 +39,7 @@ describe('the interviewer is heard', () => {
   })
 
   it('through pauses, for as long as the provider has not reported the end', () => {
-    const story: [number, SoundingEvent][] = [
+    const story: [number, PlaybackEvent][] = [
       [0, { type: 'started' }],
       [100, LOUD],
       [1000, { type: 'all_made' }],
@@ -52,7 +52,7 @@ describe('the interviewer is heard', () => {
   })
 
   it('no longer than 6 s after everything was made and nothing sounds, if nobody reports the end', () => {
-    const story: [number, SoundingEvent][] = [
+    const story: [number, PlaybackEvent][] = [
       [0, { type: 'started' }],
       [0, UNKNOWN],
       [1000, { type: 'all_made' }],
@@ -64,7 +64,7 @@ describe('the interviewer is heard', () => {
   })
 
   it('by its loudness alone, where the provider reports nothing of its sound', () => {
-    const story: [number, SoundingEvent][] = [
+    const story: [number, PlaybackEvent][] = [
       [300, LOUD],
       [2000, QUIET],
       [2900, LOUD],

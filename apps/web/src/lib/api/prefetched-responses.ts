@@ -28,7 +28,7 @@ let inDocument: Record<string, unknown> | undefined
  * What the document holds of an answer, for the first picture: it stays there, and says nothing once it may be old.
  * @param path with /api
  */
-export const firstAnswerInDocument = (path: string): unknown => {
+export const prefetchedInDocument = (path: string): unknown => {
   if (performance.now() > FRESH_MS || isFromHistory()) return undefined
   inDocument ??= written()
   return inDocument[path]
@@ -39,7 +39,7 @@ export const firstAnswerInDocument = (path: string): unknown => {
  * @param path with /api and its query
  * @param headers of the request; those of the early one have to be the same
  */
-export const takeFirstAnswer = (
+export const takePrefetched = (
   path: string,
   headers: Record<string, string>,
 ): Promise<Response> | undefined => {

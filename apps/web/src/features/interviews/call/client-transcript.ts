@@ -2,7 +2,7 @@ import type { ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
 import { confirms } from '../room/captions.ts'
-import { type SaidTurn, type Talk, turnsOf } from './talk.ts'
+import { type ConversationLog, type SaidTurn, turnsOf } from './conversation-log.ts'
 
 /** As many entries as the contract takes. */
 const ENTRIES_MAX = 500
@@ -10,7 +10,7 @@ const ENTRIES_MAX = 500
 const KEEPALIVE_BYTES = 60_000
 
 /** A turn as our server told of it. */
-export interface ToldTurn {
+export interface RecordedTurn {
   seq: number
   speaker: 'ai' | 'candidate'
   /** The name of an answer. */
@@ -24,7 +24,7 @@ export interface ToldTurn {
  * What a broken call kept from this browser is filled in from what the server told it: words of which it had none, or the
  * beginning. Where both have words, its own stand.
  */
-const completed = (turns: SaidTurn[], told: readonly ToldTurn[]): SaidTurn[] => {
+const completed = (turns: SaidTurn[], told: readonly RecordedTurn[]): SaidTurn[] => {
   const all = [...turns]
   let next = 0
   for (const { speaker, name, words, at, seq } of told) {
@@ -47,10 +47,10 @@ const completed = (turns: SaidTurn[], told: readonly ToldTurn[]): SaidTurn[] => 
  * The talk as this browser knows it: what the record said when the page came into the room, then what happened here. The
  * newest entries count when there are too many. @param told in the order of the record
  */
-export const ownAccount = (
+export const clientTranscript = (
   before: readonly TranscriptEntry[],
-  talk: Talk,
-  told: readonly ToldTurn[],
+  talk: ConversationLog,
+  told: readonly RecordedTurn[],
 ): ReportedEntry[] => {
   const earlier = before.map(({ type, speaker, content, timestamp }) => ({
     type,
@@ -68,7 +68,11 @@ export const ownAccount = (
 }
 
 /** Leaves the account with the server, for comparison. Nobody waits for it, and it survives the page. */
-export const leaveAccount = (interviewId: string, token: string, transcript: ReportedEntry[]): void => {
+export const sendClientTranscript = (
+  interviewId: string,
+  token: string,
+  transcript: ReportedEntry[],
+): void => {
   const body = JSON.stringify({ interviewId, transcript })
   fetch('/api/interviews/evaluate', {
     method: 'POST',

@@ -13,11 +13,11 @@ interface TalkItem {
 }
 
 /** The talk so far. */
-export type Talk = readonly TalkItem[]
+export type ConversationLog = readonly TalkItem[]
 
 type Known = Partial<Pick<TalkItem, 'speaker' | 'words' | 'settled' | 'typed'>>
 
-const after = (talk: Talk, previous: string | null | undefined): number => {
+const after = (talk: ConversationLog, previous: string | null | undefined): number => {
   const index = previous ? talk.findIndex(({ id }) => id === previous) : -1
   if (index < 0) return talk.length
   const next = talk.findIndex((item, at) => at > index && !item.typed)
@@ -29,12 +29,12 @@ const after = (talk: Talk, previous: string | null | undefined): number => {
  * that is there keeps its place unless a predecessor is named.
  */
 export const place = (
-  talk: Talk,
+  talk: ConversationLog,
   id: string,
   at: number,
   known: Known = {},
   previous?: string | null,
-): Talk => {
+): ConversationLog => {
   const found = talk.find(item => item.id === id)
   const item = { id, speaker: null, words: '', settled: false, at, ...found, ...known }
   if (found && !previous) return talk.map(other => (other.id === id ? item : other))
@@ -43,18 +43,18 @@ export const place = (
   return [...others.slice(0, index), item, ...others.slice(index)]
 }
 
-const wordsIn = (talk: Talk, id: string): string => talk.find(item => item.id === id)?.words ?? ''
+const wordsIn = (talk: ConversationLog, id: string): string => talk.find(item => item.id === id)?.words ?? ''
 
 /** More words of a piece that the interviewer says. */
-export const addWords = (talk: Talk, id: string, delta: string, at: number): Talk =>
+export const addWords = (talk: ConversationLog, id: string, delta: string, at: number): ConversationLog =>
   place(talk, id, at, { speaker: 'ai', words: wordsIn(talk, id) + delta })
 
 /** Nothing more will be added: by the end of a call, or of patience. Without an id: to anything. */
-export const settle = (talk: Talk, id?: string): Talk =>
+export const settle = (talk: ConversationLog, id?: string): ConversationLog =>
   talk.map(item => (id === undefined || item.id === id ? { ...item, settled: true } : item))
 
 /** The talk up to the first answer whose words are still to come. */
-export const beforeUnheard = (talk: Talk): Talk => {
+export const beforeUnheard = (talk: ConversationLog): ConversationLog => {
   const unheard = talk.findIndex(({ speaker, settled }) => speaker === 'candidate' && !settled)
   return unheard < 0 ? talk : talk.slice(0, unheard)
 }
@@ -68,7 +68,7 @@ export interface SaidTurn {
 }
 
 /** What was said, oldest first. What the interviewer did not put into words is left out. */
-export const turnsOf = (talk: Talk): SaidTurn[] =>
+export const turnsOf = (talk: ConversationLog): SaidTurn[] =>
   talk.flatMap(({ id, speaker, words, at }) =>
     speaker === null || (speaker === 'ai' && words.trim() === '')
       ? []
@@ -76,7 +76,7 @@ export const turnsOf = (talk: Talk): SaidTurn[] =>
   )
 
 /** The turns up to the first whose words are still to come. */
-export const settledTurns = (talk: Talk): SaidTurn[] => {
+export const settledTurns = (talk: ConversationLog): SaidTurn[] => {
   const open = talk.findIndex(({ speaker, settled }) => speaker !== null && !settled)
   return turnsOf(open < 0 ? talk : talk.slice(0, open))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { closingOf, dueWarning, isUnsent } from './closing.ts'
 import type { Upload } from './room-state.ts'
+import { dueWarning, isUnsent, uploadStatusOf } from './upload-status.ts'
 
 const upload = (storedMs: number, lostMs: number, done: boolean): Upload => ({
   totalMs: 95_000,
@@ -33,8 +33,8 @@ describe('what the closing page promises', () => {
     ],
     ['nothing was recorded', { pending: [], upload: null }, { kind: 'saved' }],
   ])('%s', (_name, state, closing) => {
-    expect(closingOf(state)).toEqual(closing)
-    expect(isUnsent(closingOf(state))).toBe(!['lost', 'saved'].includes(closing.kind))
+    expect(uploadStatusOf(state)).toEqual(closing)
+    expect(isUnsent(uploadStatusOf(state))).toBe(!['lost', 'saved'].includes(closing.kind))
   })
 })
 

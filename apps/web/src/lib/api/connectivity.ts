@@ -1,4 +1,4 @@
-import { createWatchers } from '../page/watchers.ts'
+import { createEmitter } from '../page/emitter.ts'
 
 /** Milliseconds. */
 const FIRST_LOOK = 1_000
@@ -16,7 +16,7 @@ interface State {
   looking: boolean
 }
 const state: State = { away: false, looking: false }
-const { tell, listen } = createWatchers()
+const { tell, listen } = createEmitter()
 
 const setAway = (away: boolean): void => {
   if (state.away === away) return

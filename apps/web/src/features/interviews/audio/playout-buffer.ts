@@ -13,7 +13,7 @@ const TORN_WITHIN = 0.25
  * Sound that arrives in bursts and is played without a break where there is enough of it.
  * @param outputRate of what is filled, hertz
  */
-export const createVoiceQueue = (outputRate: number) => {
+export const createPlayoutBuffer = (outputRate: number) => {
   let queue: Int16Array[] = []
   let queued = 0
   /** Between the first two samples of the queue. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallRefused, signOffer } from './sign-offer.ts'
+import { CallRefused, negotiate } from './negotiate.ts'
 
 const CALLER = { interviewId: 'i1', token: 'secret', textOf: (reason: string) => `text of ${reason}` }
 const DIRECT = { signalling: 'direct' as const, url: 'https://provider.example/v1/realtime/calls' }
@@ -28,10 +28,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('signOffer', () => {
+describe('negotiate', () => {
   it('asks our server', async () => {
     answers(json({ sdp: 'v=0 answer' }))
-    expect(await signOffer(OFFER, CALLER, { signalling: 'relay' })).toBe('v=0 answer')
+    expect(await negotiate(OFFER, CALLER, { signalling: 'relay' })).toBe('v=0 answer')
     const [{ url, init } = { url: '', init: {} }] = asked
     expect(url).toBe('/api/rtc/openai-call')
     expect(init.headers).toMatchObject({ 'X-Interview-Token': 'secret', 'Accept-Language': 'ru, en;q=0.5' })
@@ -40,15 +40,15 @@ describe('signOffer', () => {
 
   it('says for how long nothing was heard, either way', async () => {
     answers(json({ sdp: 'v=0 answer' }), json({ value: 'ek_1' }), new Response('v=0 answer', { status: 201 }))
-    await signOffer(OFFER, CALLER, { signalling: 'relay' }, 11_000)
-    await signOffer(OFFER, CALLER, DIRECT, 12_000)
+    await negotiate(OFFER, CALLER, { signalling: 'relay' }, 11_000)
+    await negotiate(OFFER, CALLER, DIRECT, 12_000)
     const told = asked.slice(0, 2).map(({ init }) => JSON.parse(`${init.body}`).silentMs)
     expect(told).toEqual([11_000, 12_000])
   })
 
   it('asks the provider itself with a secret of our server', async () => {
     answers(json({ value: 'ek_1', expires_at: 1 }), new Response('v=0 answer', { status: 201 }))
-    expect(await signOffer(OFFER, CALLER, DIRECT)).toBe('v=0 answer')
+    expect(await negotiate(OFFER, CALLER, DIRECT)).toBe('v=0 answer')
     expect(asked.map(({ url }) => url)).toEqual(['/api/rtc/openai-token', DIRECT.url])
     expect(asked[1]?.init).toMatchObject({
       body: OFFER,
@@ -66,7 +66,7 @@ describe('signOffer', () => {
     ['a stranger', 403, 'FORBIDDEN', true],
   ])('%s (%i)', async (_, status, code, final, retryAfterMs = 3000) => {
     answers(json({ error: 'why', code }, status, { 'Retry-After': '3' }))
-    const refusal = await refusalOf(signOffer(OFFER, CALLER, { signalling: 'relay' }))
+    const refusal = await refusalOf(negotiate(OFFER, CALLER, { signalling: 'relay' }))
     expect(refusal).toEqual({ final, code, message: 'why', retryAfterMs })
   })
 
@@ -77,7 +77,7 @@ describe('signOffer', () => {
     [500, { error: { message: 'Sorry' } }, false],
   ])('the provider’s own %i %o', async (status, body, final) => {
     answers(json({ value: 'ek_1' }), json(body, status))
-    const refusal = await refusalOf(signOffer(OFFER, CALLER, DIRECT))
+    const refusal = await refusalOf(negotiate(OFFER, CALLER, DIRECT))
     expect(refusal).toMatchObject({ final, message: body.error.message })
   })
 
@@ -94,7 +94,7 @@ describe('signOffer', () => {
     ['an answer that is none', new Response('not json'), 'text of badAnswer'],
   ])('%s: it is asked for again', async (_, reply, message, code?: string) => {
     answers(reply)
-    const refusal = await refusalOf(signOffer(OFFER, CALLER, { signalling: 'relay' }))
+    const refusal = await refusalOf(negotiate(OFFER, CALLER, { signalling: 'relay' }))
     expect(refusal).toMatchObject({ final: false, message, ...(code && { code }) })
   })
 })

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryFilter } from '../../../lib/page/use-query-filter.ts'
+import { type InterviewFilter, readFilter, writeFilter } from './interview-filter.ts'
 import { rememberList } from './last-list.ts'
-import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
 
 /** Quiet time after the last key before a search goes into the address, milliseconds. */
 const SETTLE_MS = 300
 
 /** The filter in the address bar and how to change it. */
-export const useListFilter = () => {
+export const useInterviewFilter = () => {
   const { pathname, search } = useLocation()
   useEffect(() => rememberList({ pathname, search }), [pathname, search])
-  return useQueryFilter<ListFilter>(readFilter, writeFilter)
+  return useQueryFilter<InterviewFilter>(readFilter, writeFilter)
 }
 
 /** What stands in the search box: follows every key, commits when typing settles, and follows the address ('back'). */

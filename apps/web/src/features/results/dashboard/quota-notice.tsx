@@ -180,7 +180,7 @@ const PlacesBanner = ({ usage, opens }: { usage: Usage; opens: string | null }) 
 }
 
 /** How the places stand, and who was turned away for want of one. Says nothing until it is known. */
-export const PlacesNotice = () => {
+export const QuotaNotice = () => {
   const { data: usage } = useQuery(usageQuery)
   const { data: turnedAway } = useQuery(turnedAwayQuery)
   const opens = useOpening(usage)
