@@ -127,7 +127,10 @@ const PREFLIGHT = {
 
 async function serveRequest(message: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
   if (desk.crossOrigin && message.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end()
-  if (desk.crossOrigin) response.setHeader('access-control-allow-origin', '*')
+  if (desk.crossOrigin) {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-expose-headers', 'Location, Retry-After')
+  }
   const reply = await answer(incoming(message, await buffer(message)), desk)
   if (!reply) message.socket.resetAndDestroy()
   else if (!response.destroyed) await sendReply(response, reply)

@@ -70,7 +70,6 @@ export function callRoutes(desk: CallDesk): Route[] {
     const headers = {
       'content-type': 'application/sdp',
       location: `/v1/realtime/calls/${call.id}`,
-      'access-control-expose-headers': 'Location',
     }
     return { status: 201, headers, body: answer }
   })
