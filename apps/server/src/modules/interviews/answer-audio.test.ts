@@ -4,13 +4,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
-import {
-  ANSWER_MAX_BYTES,
-  answerKey,
-  answersFolder,
-  dropAnswerParts,
-  keepAnswerPart,
-} from './answer-audio.ts'
+import { answerKey, answersFolder, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
+import { ANSWER_MAX_BYTES } from './answer-limits.ts'
 
 let storage: Storage
 beforeAll(() => {

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { ANSWER_MAX_BYTES, ANSWER_MAX_PARTS } from './answer-limits.ts'
 
 /** Everything spoken in an interview lies below this key. */
 export const answersFolder = (interviewId: string): string => `answers/${interviewId}`
@@ -19,9 +20,6 @@ const partsFolder = (interviewId: string, clientId: string): string =>
 /** The folder with the parts of an answer, by the key of the whole; null for a key of anything else. */
 export const partsFolderOf = (key: string): string | null =>
   key.endsWith('/audio') ? key.replace(/audio$/, 'parts') : null
-
-/** Five minutes of 16 kHz PCM16, the larger of the two formats, and a little. */
-export const ANSWER_MAX_BYTES = 10 * 1024 * 1024
 
 /** Where answers are kept. */
 export interface AnswerStores {
@@ -46,9 +44,6 @@ const sizesBefore = async (storage: Storage, folder: string, part: number): Prom
 
 const partMissing = () => new AppError('INTERNAL', { cause: new Error('a part is missing') })
 
-/** An honest client sends two parts a second at most. */
-const PARTS_MAX = 700
-
 /**
  * Keeps one part, and with the last one the whole answer: durably, wherever the process dies afterwards.
  * @returns the whole answer's bytes with the last part, else null
@@ -60,7 +55,7 @@ export const keepAnswerPart = async (
   answer: AnswerPart,
 ): Promise<Uint8Array | null> => {
   const { interviewId, clientId, bytes, part, last } = answer
-  if (bytes.length > ANSWER_MAX_BYTES || part >= PARTS_MAX) throw new AppError('TOO_LARGE')
+  if (bytes.length > ANSWER_MAX_BYTES || part >= ANSWER_MAX_PARTS) throw new AppError('TOO_LARGE')
   const folder = partsFolder(interviewId, clientId)
   if (part === 0 && last) return keepWhole(sound, answer, bytes)
   const before = await sizesBefore(pieces, folder, part)

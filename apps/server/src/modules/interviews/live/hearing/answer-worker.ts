@@ -3,16 +3,16 @@ import { parentPort } from 'node:worker_threads'
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { decodeOpus, toPcm16 } from '../../../../platform/sound/decode-opus.ts'
 import { openSound } from '../../../../platform/sound/open-sound.ts'
-import { ANSWER_LONGEST_MS } from './answer-length.ts'
-import type { DecodeReply, DecodeRequest } from './answer-thread.ts'
+import { ANSWER_LONGEST_MS, ANSWER_MAX_PACKETS } from '../../answer-limits.ts'
+import type { DecodeReply, DecodeRequest } from './answer-decoder.ts'
 import { silentAnswer } from './silent-answer.ts'
 
 /** Decoded at once: the provider hears the beginning while the rest is decoded. */
 const PACKETS = 8
 /** What a file says of its own length is a claim: some bytes of it can hold days of silence. */
 const SAMPLES_MAX = (ANSWER_LONGEST_MS / 1_000) * ANSWER_SAMPLE_RATE
-/** More than five minutes of packets of 10 ms, shorter than any browser makes: such that hold no sound count, too. */
-const PIECES_MAX = 40_000 / PACKETS
+/** Packets that hold no sound count, too. */
+const PIECES_MAX = ANSWER_MAX_PACKETS / PACKETS
 
 // The decoder prints a line for each broken packet: a log of a million lines costs the sender one file.
 console.error = () => undefined

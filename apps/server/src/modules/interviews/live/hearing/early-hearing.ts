@@ -3,7 +3,7 @@ import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import type * as z from 'zod'
 import { AnswerWithdrawn, type SpokenAnswer } from '../../../../ai/realtime-model.ts'
 import { createReplay } from '../../../../platform/replay.ts'
-import { ANSWER_MAX_BYTES } from '../../answer-audio.ts'
+import { ANSWER_MAX_BYTES } from '../../answer-limits.ts'
 import { STALE_PART_MS } from '../limits/times.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
 

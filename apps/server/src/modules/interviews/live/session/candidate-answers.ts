@@ -11,7 +11,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { answerKey, keepAnswerPart } from '../../answer-audio.ts'
 import { claimedTime } from '../../claimed-time.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
-import { answerDuration } from '../hearing/answer-length.ts'
+import { answerDuration } from '../hearing/answer-decoder.ts'
 import type { EarlyAnswer } from '../hearing/early-hearing.ts'
 import { type CandidateSession, storeTurn } from './session-record.ts'
 
