@@ -1,14 +1,18 @@
 import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
+import * as z from 'zod'
 import { askInOrder, type InOrder, isDown, isDownForGood } from '../../ai/ask-in-order.ts'
-import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
-import type { AppContext } from '../../platform/context.ts'
+import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { mapNonEmpty } from '../../platform/non-empty.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
+import { createSerialQueues } from '../../platform/serial-queue.ts'
+import { timeoutSignal } from '../../platform/deadline.ts'
 import { noteFallback } from '../models/index.ts'
-import { awaitsWords, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
+import { awaitsTranscript, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import {
   beginEvaluation,
   hasPasted,
@@ -22,7 +26,38 @@ import { quoteStarts } from './quote-starts.ts'
 import { personOf } from './redaction/find-personal.ts'
 import { redactRequest } from './redaction/redact.ts'
 import { scoreInterview } from './score.ts'
-import { takeSamples } from './take-samples.ts'
+
+/** All samples of one scorer take no longer than this once it is their turn, milliseconds: a small model reads and writes for minutes. */
+export const SAMPLES_MS = 25 * 60_000
+
+/**
+ * Two scorers, one after the other in the last try, each with its longest wait, and before each the interview that another job
+ * has evaluated there. Milliseconds. A worker that dies is known much sooner.
+ */
+export const LONGEST_RUN_MS = 4 * SAMPLES_MS
+
+/** Tried for about ten minutes: a provider may be away for a while. */
+export const evaluateInterviewJob = defineJob({
+  name: 'evaluate-interview',
+  payload: z.object({ interviewId: z.uuid(), reason: z.string().nullable() }),
+  retries: 5,
+  retryDelaySeconds: 10,
+  expireSeconds: LONGEST_RUN_MS / 1_000 + 300,
+})
+
+/**
+ * Queues the evaluation of an interview whose status is `queued`. Call it in the transaction that ends the interview.
+ * While one waits, another for the same interview adds nothing.
+ * @param later after all that somebody waits for
+ */
+export const queueEvaluation = (
+  { jobs }: Pick<AppContext, 'jobs'>,
+  executor: Executor,
+  interviewId: string,
+  reason: string | null = null,
+  later = false,
+): Promise<void> =>
+  jobs.send(evaluateInterviewJob, { interviewId, reason }, { key: interviewId, executor, later })
 
 /** Who evaluates an interview: the chosen one, and who steps in while it is down. */
 export type ChooseEvaluators = (interview: {
@@ -43,6 +78,100 @@ interface EvaluationRun {
   /** Which try this is, from 1. */
   tries?: number
 }
+
+type Reports = NonEmpty<ScorerReport>
+
+/** Answers that say nothing of the scorer as a whole: by chance the next one is of use. */
+const SPOILED: readonly string[] = ['unusable', 'refused', 'timed_out']
+const isSpoiled = (error: unknown): boolean => error instanceof ProviderError && SPOILED.includes(error.fault)
+
+/** Of three samples two have to be of use; the median of fewer would hide how far they lie apart. */
+const leastOf = (count: number): number => Math.min(2, count)
+
+interface Taken {
+  reports: ScorerReport[]
+  failures: unknown[]
+}
+
+const takeAtOnce = async (
+  evaluator: InterviewEvaluator,
+  request: EvaluationRequest,
+  count: number,
+  signal: AbortSignal,
+): Promise<Taken> => {
+  const samples = Array.from({ length: count }, (_, sample) =>
+    evaluator.evaluate(request, { sample, signal }),
+  )
+  const settled = await Promise.allSettled(samples)
+  return {
+    reports: settled.flatMap(one => (one.status === 'fulfilled' ? one.value : [])),
+    failures: settled.flatMap(one => (one.status === 'rejected' ? [one.reason] : [])),
+  }
+}
+
+/** Stops where the rest cannot help any more, or would take longer than there is. */
+const takeInTurn = async (
+  evaluator: InterviewEvaluator,
+  request: EvaluationRequest,
+  count: number,
+  { signal, late }: { signal: AbortSignal; late: (taken: number) => boolean },
+): Promise<Taken> => {
+  const taken: Taken = { reports: [], failures: [] }
+  for (let sample = 0; sample < count; sample += 1) {
+    if (count - taken.failures.length < leastOf(count)) break
+    if (sample > 0 && taken.reports.length > 0 && late(sample)) break
+    try {
+      taken.reports.push(await evaluator.evaluate(request, { sample, signal }))
+    } catch (error) {
+      taken.failures.push(error)
+      if (!isSpoiled(error)) break
+    }
+  }
+  return taken
+}
+
+const isNotEmpty = (reports: readonly ScorerReport[]): reports is Reports => reports.length > 0
+
+const takeAll = async (
+  evaluator: InterviewEvaluator,
+  request: EvaluationRequest,
+  clock: () => number,
+): Promise<Reports> => {
+  const { count, atOnce } = evaluator.sampling ?? { count: 1, atOnce: true }
+  const began = clock()
+  const signal = timeoutSignal(SAMPLES_MS)
+  const outOfTime = (more: number) => clock() - began + more > SAMPLES_MS
+  const late = (taken: number) => outOfTime((clock() - began) / taken)
+  const { reports, failures } = atOnce
+    ? await takeAtOnce(evaluator, request, count, signal)
+    : await takeInTurn(evaluator, request, count, { signal, late })
+  const least = late(Math.max(1, reports.length + failures.length)) ? 1 : leastOf(count)
+  if (isNotEmpty(reports) && reports.length >= least) return reports
+  throw failures.find(error => !isSpoiled(error)) ?? failures[0] ?? new Error('a scorer gave no answer')
+}
+
+const machines = createSerialQueues()
+
+/**
+ * Has an engine that does one thing at a time score one interview after the other: two at once would only share its time,
+ * and both could run out of it. Others work at once.
+ */
+export const runAloneIfNeeded = <T>(
+  { engine, sampling }: InterviewEvaluator,
+  work: () => Promise<T>,
+): Promise<T> => (sampling?.alone ? machines.run(engine.provider, work) : work())
+
+/**
+ * Asks a scorer as often as it is to be asked: several answers, since one may be chance.
+ * @param clock monotonic, milliseconds
+ * @returns two at least where three were asked for; one only where time was too short for more
+ * @throws what the scorer threw, when too few answers are of use; that it is down before all else
+ */
+export const takeSamples = (
+  evaluator: InterviewEvaluator,
+  request: EvaluationRequest,
+  clock: () => number = () => performance.now(),
+): Promise<Reports> => runAloneIfNeeded(evaluator, () => takeAll(evaluator, request, clock))
 
 /** In words that may be shown: never a provider's own. */
 const faultOf = (error: unknown, { engine }: InterviewEvaluator): EvaluationFault =>
@@ -114,7 +243,7 @@ export const evaluateInterview = async (
       const stored = await storeEvaluation(transaction, row, result)
       if (stored && fallback) await noteFallback(transaction, interviewId, { ...fallback, at })
     })
-  if (awaitsWords(turns)) {
+  if (awaitsTranscript(turns)) {
     await store('awaiting_words', awaitingEvaluation(request, evaluators[0]))
     return
   }
@@ -137,3 +266,9 @@ export const evaluateInterview = async (
     throw error
   }
 }
+
+/** Evaluates what is queued. */
+export const handleEvaluationJobs = (context: AppContext, chooseEvaluators: ChooseEvaluators): void =>
+  context.jobs.handle(evaluateInterviewJob, ({ payload, ...run }) =>
+    evaluateInterview(context, chooseEvaluators, { ...payload, ...run }),
+  )

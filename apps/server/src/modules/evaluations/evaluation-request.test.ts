@@ -1,5 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
+import type { EvaluationTurn } from '../../ai/interview-evaluator.ts'
+import {
+  awaitsTranscript,
+  type EvaluationTurnRow,
+  INTERVIEW_CHARACTERS,
+  isUnreadable,
+  QUESTION_CHARACTERS,
+  readableTurns,
+  toEvaluationRequest,
+  writtenAnswers,
+} from './evaluation-request.ts'
 import { SNAPSHOT } from './testing/seed-interview.ts'
 
 const turn = (seq: number, change: Partial<EvaluationTurnRow>): EvaluationTurnRow => ({
@@ -47,5 +58,84 @@ describe('toEvaluationRequest', () => {
     ]
     expect(toEvaluationRequest(SNAPSHOT, turns).turns.map(({ seq }) => seq)).toEqual([1, 3, 4])
     expect(writtenAnswers(turns).map(({ seq }) => seq)).toEqual([4])
+  })
+})
+
+describe('what an evaluator reads', () => {
+  const said = (seq: number, questionIndex: number | null, content: string): EvaluationTurn => ({
+    seq,
+    speaker: 'candidate',
+    content,
+    questionIndex,
+    transcribed: content !== '',
+  })
+  const asked = (seq: number, questionIndex: number): EvaluationTurn => ({
+    ...said(seq, questionIndex, 'What have you done?'),
+    speaker: 'ai',
+  })
+
+  it('is all of an ordinary interview, unheard answers included', () => {
+    const turns = [asked(1, 0), said(2, 0, 'An answer.'), said(3, null, 'More of it.'), said(4, 0, '')]
+    expect(readableTurns(turns)).toEqual(turns)
+  })
+
+  it('is the beginning of a flood to one question, and the next question whole', () => {
+    const flood = Array.from({ length: 58 }, (_, at) => said(at + 2, 0, 'a'.repeat(8_000)))
+    const next = said(101, 1, 'I measured it.')
+    const read = readableTurns([asked(1, 0), ...flood, asked(100, 1), next])
+    expect(read.at(-1)).toEqual(next)
+    const ofFirst = read.filter(turn => turn.speaker === 'candidate' && turn.questionIndex === 0)
+    expect(ofFirst.map(turn => turn.content).join('')).toHaveLength(QUESTION_CHARACTERS)
+  })
+
+  it('stays within its limit and quotes the record exactly, whatever was sent', () => {
+    const turn = fc.record({
+      question: fc.option(fc.nat({ max: 19 })),
+      content: fc.string({ unit: fc.constantFrom('a', ' ', '😀'), minLength: 3_000, maxLength: 8_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(turn, { maxLength: 40 }), list => {
+        const turns = list.map(({ question, content }, at) => said(at + 1, question, content))
+        const read = readableTurns(turns)
+        const length = read.reduce((sum, { content }) => sum + content.length, 0)
+        expect(length).toBeLessThanOrEqual(INTERVIEW_CHARACTERS)
+        for (const { seq, content } of read) {
+          expect(turns[seq - 1]?.content.startsWith(content)).toBe(true)
+          expect(content.isWellFormed()).toBe(true)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('answers that nobody has written down', () => {
+  const written = turn(0, { content: 'words' })
+  const spoken = turn(0, { transcribed: false, content: '' })
+  const silence = turn(0, { content: '' })
+  const skipped = turn(0, { kind: 'remark', content: 'skip' })
+  const invitation = turn(0, { speaker: 'ai', kind: 'remark', invites: true })
+  const lateRequest = turn(0, { content: 'Skip this question, please.' })
+  const elsewhere = turn(0, { content: 'words', question_index: 1 })
+
+  it.each<[string, EvaluationTurnRow[], { awaits: boolean; unreadable: boolean }]>([
+    ['nothing said', [], { awaits: false, unreadable: false }],
+    ['everything written', [written, elsewhere], { awaits: false, unreadable: false }],
+    ['everything skipped', [skipped], { awaits: false, unreadable: false }],
+    ['only silence, heard by somebody', [silence], { awaits: false, unreadable: false }],
+    ['everything spoken', [spoken, spoken], { awaits: true, unreadable: true }],
+    ['spoken, and silence', [spoken, silence], { awaits: true, unreadable: true }],
+    ['one spoken', [spoken, elsewhere], { awaits: true, unreadable: false }],
+    ['written as well, when asked to', [spoken, invitation, written], { awaits: false, unreadable: false }],
+    ['asked to, and skipped', [spoken, invitation, skipped], { awaits: true, unreadable: true }],
+    ['asked to, and skipped aloud', [spoken, invitation, lateRequest], { awaits: true, unreadable: true }],
+    ['only a request, written down late', [lateRequest], { awaits: false, unreadable: false }],
+    ['more said to the same question', [spoken, written], { awaits: true, unreadable: false }],
+  ])('%s', (_, turns, { awaits, unreadable }) => {
+    const record = turns.map((one, at) => ({ ...one, seq: at + 1 }))
+    expect({ awaits: awaitsTranscript(record), unreadable: isUnreadable(record) }).toEqual({
+      awaits,
+      unreadable,
+    })
   })
 })

@@ -115,8 +115,9 @@ const wasWrittenToo = (spoken: Turn, turns: readonly Turn[]): boolean => {
 }
 
 /** Does the record hold an answer that was spoken and that nobody has written down? Then there is no score yet. */
-export const awaitsWords = (turns: readonly Turn[]): boolean =>
+export const awaitsTranscript = (turns: readonly Turn[]): boolean =>
   turns.some(turn => isAnswer(turn) && !turn.transcribed && !wasWrittenToo(turn, turns))
 
 /** Was the interview answered, but in no answer that anybody could read? Such an interview costs no place of the plan. */
-export const isUnreadable = (turns: readonly Turn[]): boolean => awaitsWords(turns) && !turns.some(isWritten)
+export const isUnreadable = (turns: readonly Turn[]): boolean =>
+  awaitsTranscript(turns) && !turns.some(isWritten)

@@ -9,11 +9,10 @@ import { createHttp } from '../../platform/http/create-http.ts'
 import { newId } from '../../platform/ids.ts'
 import { awaitEvaluation } from '../interviews/live/record/database-store.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
-import { requeueStuckEvaluations } from './evaluations.jobs.ts'
+import { requeueStuckEvaluations, waitForEvaluation } from './evaluations.jobs.ts'
 import { noteFault } from './evaluations.repository.ts'
 import { bindEvaluationRoutes } from './evaluations.routes.ts'
 import { seedInterview } from './testing/seed-interview.ts'
-import { waitForEvaluation } from './wait-for-evaluation.ts'
 
 const work = createTextWork()
 const builtin = work.evaluator

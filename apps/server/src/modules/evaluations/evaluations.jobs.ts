@@ -1,54 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
 import { recordCompleted } from '../subscriptions/index.ts'
-import { type ChooseEvaluators, evaluateInterview } from './evaluate-interview.ts'
-import { awaitsWords, isUnreadable } from './evaluation-request.ts'
+import { LONGEST_RUN_MS, queueEvaluation } from './evaluate-interview.ts'
+import { awaitsTranscript, isUnreadable } from './evaluation-request.ts'
 import {
   listEvaluationTurns,
   lockEvaluation,
+  readEvaluation,
   requeueEvaluation,
   requeueStuck,
 } from './evaluations.repository.ts'
-import { SAMPLES_MS } from './take-samples.ts'
-
-/**
- * Two scorers, one after the other in the last try, each with its longest wait, and before each the interview that another job
- * has evaluated there. Milliseconds. A worker that dies is known much sooner.
- */
-export const LONGEST_RUN_MS = 4 * SAMPLES_MS
-
-/** Tried for about ten minutes: a provider may be away for a while. */
-export const evaluateInterviewJob = defineJob({
-  name: 'evaluate-interview',
-  payload: z.object({ interviewId: z.uuid(), reason: z.string().nullable() }),
-  retries: 5,
-  retryDelaySeconds: 10,
-  expireSeconds: LONGEST_RUN_MS / 1_000 + 300,
-})
-
-/**
- * Queues the evaluation of an interview whose status is `queued`. Call it in the transaction that ends the interview.
- * While one waits, another for the same interview adds nothing.
- * @param later after all that somebody waits for
- */
-export const queueEvaluation = (
-  { jobs }: Pick<AppContext, 'jobs'>,
-  executor: Executor,
-  interviewId: string,
-  reason: string | null = null,
-  later = false,
-): Promise<void> =>
-  jobs.send(evaluateInterviewJob, { interviewId, reason }, { key: interviewId, executor, later })
-
-/** Evaluates what is queued. */
-export const handleEvaluationJobs = (context: AppContext, chooseEvaluators: ChooseEvaluators): void =>
-  context.jobs.handle(evaluateInterviewJob, ({ payload, ...run }) =>
-    evaluateInterview(context, chooseEvaluators, { ...payload, ...run }),
-  )
 
 /** Can anything of what was answered be read? Also true when nothing was answered. */
 export const isReadable = async (executor: Executor, interviewId: string): Promise<boolean> =>
@@ -60,7 +24,7 @@ export const isReadable = async (executor: Executor, interviewId: string): Promi
  * in the period in which it was completed. Call it in the transaction that stores the words; while the interview runs,
  * it changes nothing.
  */
-export const wordsArrived = async (
+export const onTranscriptReady = async (
   context: AppContext,
   transaction: Transaction<Tables>,
   interviewId: string,
@@ -73,7 +37,7 @@ export const wordsArrived = async (
     await recordCompleted(context, transaction, { ownerId, interviewId, completedAt })
   }
   const waits = interview.evaluation_status === 'awaiting_words' || interview.evaluation_status === 'running'
-  if (!waits || awaitsWords(turns)) return
+  if (!waits || awaitsTranscript(turns)) return
   await requeueEvaluation(transaction, interviewId, context.clock.now())
   await queueEvaluation(context, transaction, interviewId)
 }
@@ -97,3 +61,28 @@ export const requeueStuckEvaluations = (
     for (const id of ids) await queueEvaluation(context, transaction, id)
     return ids.length
   })
+
+/** Looked at often at first, then less: the built-in evaluator needs milliseconds, a provider seconds. */
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 1_000
+
+/**
+ * Waits until an interview's evaluation is neither queued nor running, on whichever node it runs.
+ * @param signal ends the wait early
+ * @returns status and result, null when it took longer than `timeoutMs` or the interview is gone
+ */
+export const waitForEvaluation = async (
+  executor: Executor,
+  interviewId: string,
+  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+): Promise<Awaited<ReturnType<typeof readEvaluation>> | null> => {
+  const deadline = performance.now() + timeoutMs
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 1.5, LONGEST_PAUSE_MS)) {
+    const row = await readEvaluation(executor, interviewId)
+    if (!row) return null
+    if (row.evaluation_status !== 'queued' && row.evaluation_status !== 'running') return row
+    const left = deadline - performance.now()
+    if (left <= 0 || signal?.aborted) return null
+    await pause(Math.min(wait, left))
+  }
+}

@@ -6,12 +6,12 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { isId } from '../../platform/ids.ts'
 import { candidateResultsOf } from '../vacancies/index.ts'
+import { waitForEvaluation } from './evaluations.jobs.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
 import { reevaluate } from './queue/put-in-line.ts'
 import { type PersonColumns, personOf } from './redaction/find-personal.ts'
 import { createRedactor, redactEvaluation } from './redaction/redact.ts'
-import { waitForEvaluation } from './wait-for-evaluation.ts'
 
 /** What the interviews module does for this one; passed in, since it reads evaluations itself. */
 export interface InterviewAccess {

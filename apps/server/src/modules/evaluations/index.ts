@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import type { ChooseEvaluators } from './evaluate-interview.ts'
-import { handleEvaluationJobs, requeueStuckEvaluations } from './evaluations.jobs.ts'
+import { type ChooseEvaluators, handleEvaluationJobs } from './evaluate-interview.ts'
+import { requeueStuckEvaluations } from './evaluations.jobs.ts'
 import { bindEvaluationRoutes, type InterviewAccess } from './evaluations.routes.ts'
 import { bindQueueRoutes } from './queue/queue.routes.ts'
 
 export { scoredCriteria } from './default-criteria.ts'
-export type { ChooseEvaluators } from './evaluate-interview.ts'
-export { isReadable, queueEvaluation, wordsArrived } from './evaluations.jobs.ts'
+export { type ChooseEvaluators, queueEvaluation } from './evaluate-interview.ts'
+export { isReadable, onTranscriptReady, waitForEvaluation } from './evaluations.jobs.ts'
 export { presentEvaluation } from './evaluations.presenter.ts'
 export { offerToEvaluateAgain } from './queue/put-in-line.ts'
 export { countQueue } from './queue/queue.repository.ts'
@@ -15,7 +15,6 @@ export { quoteStarts } from './quote-starts.ts'
 export { type PersonColumns, personOf } from './redaction/find-personal.ts'
 export { createRedactor, type Placeholders, redactEvaluation } from './redaction/redact.ts'
 export { scoreRequest, scoreSimulated } from './score-simulated.ts'
-export { waitForEvaluation } from './wait-for-evaluation.ts'
 
 export interface EvaluationsDeps extends InterviewAccess {
   chooseEvaluators: ChooseEvaluators

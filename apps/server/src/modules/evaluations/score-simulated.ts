@@ -2,10 +2,9 @@ import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
-import { askScorers, type ChooseEvaluators } from './evaluate-interview.ts'
+import { askScorers, type ChooseEvaluators, runAloneIfNeeded } from './evaluate-interview.ts'
 import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import { type Scored, scoreInterview } from './score.ts'
-import { runAloneIfNeeded } from './take-samples.ts'
 
 /** What a simulated interview consists of. */
 export type ScoredTurn = Pick<EvaluationTurnRow, 'seq' | 'speaker' | 'kind' | 'content' | 'question_index'>

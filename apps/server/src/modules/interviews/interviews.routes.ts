@@ -18,9 +18,8 @@ import {
 } from './interview-access.ts'
 import { type InterviewRow, markSeen } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { readInterview } from './read-interview.ts'
+import { type FindAddressing, readInterview } from './read-interview.ts'
 import { handleReceiptJobs } from './receipt/receipt.jobs.ts'
-import type { FindAddressing } from './spoken-to-evaluator.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { updateInterview } from './update-interview.ts'
 

@@ -212,7 +212,7 @@ const end = async (
 
 /**
  * Last in its transaction: every other start and end of the owner waits for it. One that nobody can read costs no place, unless
- * its words come later (`wordsArrived`).
+ * its words come later (`onTranscriptReady`).
  */
 const countCompleted = async (
   context: AppContext,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QUESTIONS_EN, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { waitForEvaluation, wordsArrived } from '../../evaluations/index.ts'
+import { onTranscriptReady, waitForEvaluation } from '../../evaluations/index.ts'
 import { fillTurn } from '../transcript/turns.repository.ts'
 
 const stage = await useStage()
@@ -54,7 +54,7 @@ const write = (id: string, clientId: string) => {
   const { context } = stage.app()
   return inTransaction(context.db, async transaction => {
     await fillTurn(transaction, id, clientId, WORDS, 'server')
-    await wordsArrived(context, transaction, id)
+    await onTranscriptReady(context, transaction, id)
   })
 }
 

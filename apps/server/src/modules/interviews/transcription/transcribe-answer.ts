@@ -3,7 +3,7 @@ import { NotHeard } from '../../../ai/local/transcription/transcriber-process.ts
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { wordsArrived } from '../../evaluations/index.ts'
+import { onTranscriptReady } from '../../evaluations/index.ts'
 import type { AnswerDecoder } from '../live/hearing/answer-decoder.ts'
 import { audioKind } from '../recording/audio-kind.ts'
 import { fillTurn } from '../transcript/turns.repository.ts'
@@ -80,7 +80,7 @@ export const transcribeAnswer = async (
         'server',
         transcribedBy,
       )
-      if (filled) await wordsArrived(context, transaction, interviewId)
+      if (filled) await onTranscriptReady(context, transaction, interviewId)
     })
   } catch (error) {
     if (!isFinal(error) && !(lastTry && isTooLong(error))) throw error

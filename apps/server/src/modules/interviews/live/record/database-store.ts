@@ -7,7 +7,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
 import { isErased } from '../../../deletions/index.ts'
-import { presentEvaluation, waitForEvaluation, wordsArrived } from '../../../evaluations/index.ts'
+import { onTranscriptReady, presentEvaluation, waitForEvaluation } from '../../../evaluations/index.ts'
 import { candidateResultsOf } from '../../../vacancies/index.ts'
 import { answersFolder, dropAnswerParts } from '../../answer-audio.ts'
 import { isCandidateToken } from '../../interview-access.ts'
@@ -172,7 +172,7 @@ export const createDatabaseStore = (
     fill: (id, key, words, source) =>
       inTransaction(db, async transaction => {
         const filled = await fillTurn(transaction, id, key, words, source)
-        if (filled) await wordsArrived(context, transaction, id)
+        if (filled) await onTranscriptReady(context, transaction, id)
         return filled
       }),
     time: (id, seq, startedAt, endedAt) => timeTurn(db, id, seq, startedAt, endedAt),

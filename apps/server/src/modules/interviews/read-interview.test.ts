@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spokenToEvaluator } from './spoken-to-evaluator.ts'
+import { spokenToEvaluator } from './read-interview.ts'
 
 const turn = (seq: number, speaker: 'ai' | 'candidate', transcribed = true) => ({
   seq,

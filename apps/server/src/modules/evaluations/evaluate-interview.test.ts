@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
-import { SAMPLES_MS, takeSamples } from './take-samples.ts'
+import { SAMPLES_MS, takeSamples } from './evaluate-interview.ts'
 
 const request = { turns: [] } as unknown as EvaluationRequest
 const spoiled = new ProviderError('openai', 'unusable')
