@@ -18,7 +18,7 @@ import { noteEvent } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
 import { changeInterview, findInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
 import { queueReceipt } from './receipt/receipt.jobs.ts'
-import { finishRecordingSoon } from './recording/finish-recording-job.ts'
+import { finishRecordingSoon } from './recording/finish-recording.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { lastSeq } from './transcript/turns.repository.ts'
 

@@ -3,7 +3,7 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { SoftDeletedInterview } from '../../deletions/index.ts'
 import { answersFolder } from '../answer-audio.ts'
-import { removeRecording } from '../recording/remove-recording.ts'
+import { removeRecording } from '../recording/recording-files.ts'
 
 const removed = z.object({ id: z.uuid(), audio_file_path: z.string().nullable() })
 

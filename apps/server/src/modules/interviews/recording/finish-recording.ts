@@ -1,6 +1,8 @@
-import type { AppContext } from '../../../platform/context.ts'
+import * as z from 'zod'
+import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newToken } from '../../../platform/ids.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { isNamedRecording } from '../../deletions/index.ts'
 import { forgetEvents, noteEvent } from '../interview-events.repository.ts'
 import { type FinishedRecording, mergeInWorker } from './merge-in-worker.ts'
@@ -14,10 +16,21 @@ import {
   placeTurns,
   type TurnPlace,
 } from './recording.repository.ts'
-import { fileKey, peaksPath } from './recording-keys.ts'
-import { removeFiles } from './remove-recording.ts'
+import { fileKey, peaksPath, removeFiles } from './recording-files.ts'
 import { type PartRow, readAnswers, readSegments, uploadedSegment } from './stored-segments.ts'
 import { type Timeline, toFileSpan } from './timeline.ts'
+
+/** The last parts are still on their way when an interview ends. */
+const GRACE_SECONDS = 5
+
+export const finishRecordingJob = defineJob({
+  name: 'finish-recording',
+  payload: z.object({ interviewId: z.uuid() }),
+  // A store of recordings may be away for hours: five and a half with these.
+  retries: 12,
+  retryDelaySeconds: 5,
+  expireSeconds: 300,
+})
 
 /** Recorders and answers begin and end a little apart from each other, milliseconds. */
 const TOLERANCE_MS = 500
@@ -151,3 +164,14 @@ const finishOnce = async (context: AppContext, interviewId: string): Promise<boo
 export const finishRecording = async (context: AppContext, interviewId: string): Promise<void> => {
   while (!(await finishOnce(context, interviewId))) context.log.debug({ interviewId }, 'more sound has come')
 }
+
+/**
+ * Has the recording's file made (again) in a few seconds. Call it in the transaction that ends an interview.
+ * While one such job waits, further calls add nothing.
+ */
+export const finishRecordingSoon = (
+  { jobs }: Pick<AppContext, 'jobs'>,
+  interviewId: string,
+  executor: Executor,
+): Promise<void> =>
+  jobs.send(finishRecordingJob, { interviewId }, { key: interviewId, executor, delaySeconds: GRACE_SECONDS })

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { finishRecording } from './finish-recording.ts'
-import { finishRecordingJob } from './finish-recording-job.ts'
+import { finishRecording, finishRecordingJob } from './finish-recording.ts'
 import { recordingRoutes } from './recording.routes.ts'
 
-export { finishRecordingSoon } from './finish-recording-job.ts'
-export { removeRecording } from './remove-recording.ts'
+export { finishRecordingSoon } from './finish-recording.ts'
+export { removeRecording } from './recording-files.ts'
 export { recordingLinks, signedUploadUrl } from './signed-uploads.ts'
 
 /** Routes below /api/interviews/{id}, /uploads, and the job that makes one file of what arrived. */

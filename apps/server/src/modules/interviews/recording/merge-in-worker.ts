@@ -2,8 +2,7 @@ import { startWorker } from '../../../platform/threads/start-worker.ts'
 import { createWorkerClient, type WorkerClient } from '../../../platform/threads/worker-client.ts'
 import type { MergedRecording } from './merge-segments.ts'
 import type { Peaks } from './peaks.ts'
-import type { StoredAnswer } from './read-answer.ts'
-import type { RecordedSegment } from './read-segment.ts'
+import type { RecordedSegment, StoredAnswer } from './read-segment.ts'
 
 export interface WorkerRequest {
   segments: RecordedSegment[]

@@ -1,8 +1,13 @@
 import { SILENCE_PACKET_MS, silencePacket } from '../../../platform/sound/opus-packet.ts'
 import { openWebm } from '../../../platform/sound/write-webm.ts'
-import { readAnswer, type StoredAnswer } from './read-answer.ts'
 import type { SoundPacket } from './read-opus.ts'
-import { type ReadSegment, type RecordedSegment, readSegment } from './read-segment.ts'
+import {
+  type ReadSegment,
+  type RecordedSegment,
+  readAnswer,
+  readSegment,
+  type StoredAnswer,
+} from './read-segment.ts'
 import { createTimelineWriter, JITTER_MS, type Timeline, timelineMs } from './timeline.ts'
 
 /** No honest recording is longer, milliseconds: timestamps made up to fill memory with silence end here. */

@@ -8,7 +8,7 @@ import { recordingsFolder } from '../../../platform/storage/open-storage.ts'
 import { s3ConfigOf } from '../../../platform/storage/testing/s3-store.ts'
 import { carryOutDeletions } from '../deletion/carry-out-deletions.ts'
 import { finishRecording } from './finish-recording.ts'
-import { fileKey } from './recording-keys.ts'
+import { fileKey } from './recording-files.ts'
 import { FIXTURES, fixtureParts } from './testing/fixtures.ts'
 import { decodeAll } from './testing/tones.ts'
 

@@ -2,7 +2,7 @@ import { serveWorker } from '../../../platform/threads/serve-worker.ts'
 import type { FinishedRecording, WorkerRequest } from './merge-in-worker.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { candidateAlone, computePeaks, type Peaks } from './peaks.ts'
-import { isAnswerSegment } from './read-answer.ts'
+import { isAnswerSegment } from './read-segment.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A file without Opus (an uploaded mp3 or wav) plays without a picture. */

@@ -5,7 +5,7 @@ import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { eraseInterview } from '../deletion/delete-interview.ts'
 import { findRecordedInterview } from './recording.repository.ts'
-import { partKey } from './recording-keys.ts'
+import { partKey } from './recording-files.ts'
 import { storePart } from './store-part.ts'
 import { seedInterview } from './testing/seed-interview.ts'
 

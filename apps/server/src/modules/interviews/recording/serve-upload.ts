@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { isSoftDeletedRecording } from '../../deletions/index.ts'
 import { AUDIO_TYPES } from './audio-kind.ts'
 import { parseRange } from './byte-range.ts'
-import { fileKey } from './recording-keys.ts'
+import { fileKey } from './recording-files.ts'
 import { isSigned, LINK_MS } from './signed-uploads.ts'
 
 const TYPES: Record<string, string> = { ...AUDIO_TYPES, json: 'application/json' }

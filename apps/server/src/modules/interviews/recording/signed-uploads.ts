@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts'
 import { safeEqual, sign } from '../../../platform/ids.ts'
 import { StorageUnavailable } from '../../../platform/storage/storage-unavailable.ts'
-import { fileKey, peaksPath } from './recording-keys.ts'
+import { fileKey, peaksPath } from './recording-files.ts'
 
 /** How long a link plays, milliseconds. */
 export const LINK_MS = 15 * 60_000

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { audioKind } from './audio-kind.ts'
-import { finishRecordingSoon } from './finish-recording-job.ts'
+import { finishRecordingSoon } from './finish-recording.ts'
 import { requireRecordable } from './recording.policy.ts'
 import {
   lockRecordedInterview,
@@ -11,8 +11,7 @@ import {
   nameUpload,
   type RecordedInterview,
 } from './recording.repository.ts'
-import { fileKey } from './recording-keys.ts'
-import { removeFiles } from './remove-recording.ts'
+import { fileKey, removeFiles } from './recording-files.ts'
 
 /** @throws AppError CONFLICT, INTERVIEW_CLOSED @returns the file made of spoken answers alone, whose place it takes */
 const attach = (context: AppContext, interviewId: string, path: string): Promise<string | null> =>

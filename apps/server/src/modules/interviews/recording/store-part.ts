@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isErased } from '../../deletions/index.ts'
 import { claimedTime } from '../claimed-time.ts'
-import { finishRecordingSoon } from './finish-recording-job.ts'
+import { finishRecordingSoon } from './finish-recording.ts'
 import { fits, requireRecordable } from './recording.policy.ts'
 import {
   findPart,
@@ -13,7 +13,7 @@ import {
   measureParts,
   type RecordedInterview,
 } from './recording.repository.ts'
-import { partKey } from './recording-keys.ts'
+import { partKey } from './recording-files.ts'
 import { looksLikeWebm } from './webm-clusters.ts'
 
 export interface IncomingPart {

@@ -3,10 +3,9 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { createSemaphore } from '../../../platform/semaphore.ts'
-import type { StoredAnswer } from './read-answer.ts'
-import type { RecordedSegment } from './read-segment.ts'
+import type { RecordedSegment, StoredAnswer } from './read-segment.ts'
 import type { SpokenTurn } from './recording.repository.ts'
-import { fileKey, partKey } from './recording-keys.ts'
+import { fileKey, partKey } from './recording-files.ts'
 
 export type PartRow = Row<'recording_parts'>
 
