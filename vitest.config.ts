@@ -17,7 +17,7 @@ const ON_ONE_DATABASE = [
   'modules/demo/demo-call',
   'modules/evaluations/text-model-killed',
   'modules/interviews/live/{call-limits,cascade-interview,transcriber-killed,gemini-token,live-voice,local-transcriber,local-voice,openai-calls,openai-direct,own-follow-ups,slow-hearing}',
-  'modules/interviews/live/hearing/early-hearing',
+  'modules/interviews/live/hearing/answer-stream',
   'modules/interviews/recording/{recording-on-s3,serve-upload}',
   'modules/local-models/*',
   'modules/logos/logos',
@@ -33,7 +33,7 @@ const CLEAN_UP = ['apps/server/src/platform/testing/clean-up.ts']
 
 /** Those that take ten seconds and more. */
 const LONGEST =
-  /\/(linear|five-minutes|relay|smoke|models-command|openai-calls|early-hearing|call-limits|text-model-killed|transcriber-killed|backup|guessing|random-stories|live-resume|life|authorisation-matrix|health|recording)\.(?:(?:built|api|sweep)\.)?test/
+  /\/(linear|five-minutes|relay|smoke|models-command|openai-calls|answer-stream|call-limits|text-model-killed|transcriber-killed|backup|guessing|random-stories|live-resume|life|authorisation-matrix|health|recording)\.(?:(?:built|api|sweep)\.)?test/
 const rank = ({ project, moduleId }: TestSpecification): number =>
   2 * project.config.sequence.groupOrder + (LONGEST.test(moduleId) ? 0 : 1)
 

@@ -143,7 +143,7 @@ export const storeEvaluation = async (
   return true
 }
 
-/** Puts a finished interview back in line. @returns false when it was never finished or never began */
+/** Queues the evaluation of a finished interview again. @returns false when it was never finished or never began */
 export const requeueEvaluation = async (
   executor: Executor,
   interviewId: string,
@@ -161,7 +161,7 @@ export const requeueEvaluation = async (
 }
 
 /**
- * Puts evaluations back in line that were queued or begun before `before` and never ended.
+ * Queues evaluations again that were queued or begun before `before` and never ended.
  * @returns ids of at most `limit` interviews
  */
 export const requeueStuck = async (

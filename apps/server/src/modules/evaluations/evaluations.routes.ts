@@ -9,7 +9,7 @@ import { candidateResultsOf } from '../vacancies/index.ts'
 import { waitForEvaluation } from './evaluations.jobs.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
-import { reevaluate } from './queue/put-in-line.ts'
+import { reevaluate } from './queue/requeue.ts'
 import { type PersonColumns, personOf } from './redaction/find-personal.ts'
 import { createRedactor, redactEvaluation } from './redaction/redact.ts'
 

@@ -13,7 +13,7 @@ export type {
   LiveInterview,
   StartMessage,
 } from './live/record/interview-store.ts'
-export { registerLive } from './live/register-live.ts'
+export { registerLive } from './live/live-sockets.ts'
 export { readInterview } from './read-interview.ts'
 export { registerRecording } from './recording/index.ts'
 export { type SimulatedTurn, simulateInterview } from './simulated/simulate-interview.ts'

@@ -58,7 +58,7 @@ export type NotedFault = EvaluationFault & { tries?: number }
 
 export type TurnKind = 'greeting' | 'question' | 'follow_up' | 'remark' | 'answer' | 'farewell'
 
-/** Names of the interviewer's turns begin with it (modules/interviews/live/machine/turn-key.ts); candidates cannot use it. */
+/** Names of the interviewer's turns begin with it (modules/interviews/live/machine/idempotency-key.ts); candidates cannot use it. */
 export const INTERVIEWER_KEY = 'ai:'
 /** The same of those that ask for a spoken answer in writing as well. */
 export const INVITATION_KEY = `${INTERVIEWER_KEY}type_too:`

@@ -43,7 +43,7 @@ export const countQueue = async (executor: Executor, status: QueueStatus): Promi
 }
 
 /** Does an ended interview wait for its evaluation, or is it evaluated now? */
-export const isInLine = async (executor: Executor, interviewId: string): Promise<boolean> => {
+export const isQueued = async (executor: Executor, interviewId: string): Promise<boolean> => {
   const inLine = interviews(executor)
     .where('id', '=', interviewId)
     .where('evaluation_status', 'in', IN_LINE)

@@ -12,8 +12,8 @@ import type { OpenJob } from '../../../platform/jobs/jobs.ts'
 import { requireAccount, requireAdministrator } from '../../auth/index.ts'
 import { requireManagedVacancy } from '../../vacancies/index.ts'
 import { evaluateInterviewJob } from '../evaluate-interview.ts'
-import { reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './put-in-line.ts'
 import { countQueue, listQueue, type QueuedRow } from './queue.repository.ts'
+import { reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './requeue.ts'
 
 /** @param job what of it waits or runs */
 const presentQueued = (row: QueuedRow, job: OpenJob | undefined): QueuedEvaluation => ({
@@ -33,7 +33,7 @@ const countAll = async (executor: Executor): Promise<Record<QueueStatus, number>
   return Object.fromEntries(counted) as Record<QueueStatus, number>
 }
 
-/** The administrator's view of all evaluations, and what an owner may put in line at once. */
+/** The administrator's view of all evaluations, and what an owner may queue at once. */
 export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void => {
   bindRoute(app, evaluationQueueRoutes, 'GET /admin/evaluations', async ({ query, request }) => {
     await requireAdministrator(context, request)

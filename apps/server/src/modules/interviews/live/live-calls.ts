@@ -4,10 +4,10 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isClosed } from '../interviews.policy.ts'
 import { CALL_EVERY_S } from './limits/budgets.ts'
-import { FORWARDED_CALL_MS } from './limits/times.ts'
+import { FORWARDED_CALL_MS } from './limits/timeouts.ts'
 import { type LiveRegistry, nodeOf } from './live-registry.ts'
-import { browserKey } from './machine/turn-key.ts'
-import type { HostedInterview } from './session/hosted-interview.ts'
+import { browserKey } from './machine/idempotency-key.ts'
+import type { Room } from './session/room.ts'
 import type { LiveDeps } from './session/session-record.ts'
 
 /** What a candidate's browser asks by HTTP in addition to its socket; plain data, since another node may have to answer. */
@@ -83,7 +83,7 @@ const handlersOf = (
 ): Handlers => {
   const isDirect = config.openai?.signalling === 'direct'
   /** The candidate's room, which the socket has opened before. @throws AppError also CONFLICT without one */
-  const liveRoom = async (id: string, token: unknown): Promise<HostedInterview> => {
+  const liveRoom = async (id: string, token: unknown): Promise<Room> => {
     await inProgress(id, token)
     const room = registry.get(id)
     if (!room) throw new AppError('CONFLICT')

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import { presentTurn } from '../transcript/transcript.presenter.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
-import { BREAK_MS, HAND_OVER_MS } from './limits/times.ts'
+import { BREAK_MS, HAND_OVER_MS } from './limits/timeouts.ts'
 import { type LiveRegistry, leaseOwner, nodeOf } from './live-registry.ts'
 import {
   type InterviewStore,
@@ -14,7 +14,7 @@ import {
   type StartMessage,
   timeIsUpAt,
 } from './record/interview-store.ts'
-import { type Connection, type HostedInterview, hostInterview } from './session/hosted-interview.ts'
+import { type Connection, openRoom, type Room } from './session/room.ts'
 import type { Candidate, LiveDeps } from './session/session-record.ts'
 
 /**
@@ -75,10 +75,10 @@ const takeFromNode = async ({ bus }: AppContext, id: string, lease: LeaseTaken):
 }
 
 interface FoundRoom {
-  room: HostedInterview
+  room: Room
   lease: LeaseTaken
   /** The room that this node had. */
-  before: HostedInterview | undefined
+  before: Room | undefined
   /** Whoever had the lease until now is alive. */
   wasHeld: boolean
 }
@@ -100,7 +100,7 @@ const findRoom = async (
   const wasThere = await takeFromNode(context, id, lease)
   const awaySince = await store.awaySince(id)
   const onGone = () => registry.remove(id, owner)
-  const room = hostInterview({ context, deps, store, interview, owner, awaySince, onGone })
+  const room = openRoom({ context, deps, store, interview, owner, awaySince, onGone })
   return { room, lease, before, wasHeld: before !== undefined || wasThere }
 }
 

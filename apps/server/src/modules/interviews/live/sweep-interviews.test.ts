@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AppContext } from '../../../platform/context.ts'
-import { SWEEP_EVERY_MS } from './limits/times.ts'
+import { SWEEP_EVERY_MS } from './limits/timeouts.ts'
 import { startSweeper } from './sweep-interviews.ts'
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { carryOutDeletions } from '../deletion/carry-out-deletions.ts'
 import type { Lifecycle } from '../lifecycle.ts'
-import { LEASE_MS, SWEEP_EVERY_MS } from './limits/times.ts'
+import { LEASE_MS, SWEEP_EVERY_MS } from './limits/timeouts.ts'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 const AT_ONCE = 200

@@ -5,7 +5,7 @@ import { createAccount } from '../../../app/testing/create-account.ts'
 import { QUESTIONS_EN } from '../../../app/testing/live-stage.ts'
 import type { TestApp } from '../../../app/testing/start-test-app.ts'
 import { openTwoNodes, type TwoNodes } from '../../../app/testing/two-nodes.ts'
-import { RENEW_MS } from './limits/times.ts'
+import { RENEW_MS } from './limits/timeouts.ts'
 
 let nodes: TwoNodes
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import type {
   InterviewState,
   TurnFact,
 } from '../live/machine/interview-state.ts'
-import { turnKey } from '../live/machine/turn-key.ts'
+import { turnKey } from '../live/machine/idempotency-key.ts'
 
 /** What somebody is asked. */
 export interface Asked {

@@ -2,7 +2,7 @@ import type { Answered, Cue, FarewellReason, Move, Probe } from '../../../../ai/
 import { type CandidateRequest, candidateRequest } from '../../../../ai/words/candidate-request.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { farewellReasonOf, isInvitation, isWelcomeBack } from './turn-key.ts'
+import { farewellReasonOf, isInvitation, isWelcomeBack } from './idempotency-key.ts'
 
 /**
  * - preparing: restored from the record, nobody is there yet
@@ -112,7 +112,7 @@ export interface TurnFact {
   speaker: 'ai' | 'candidate'
   kind: TurnKind
   questionIndex: number | null
-  /** The turn's idempotency key (turn-key.ts for the interviewer's). */
+  /** The turn's idempotency key (idempotency-key.ts for the interviewer's). */
   key: string | null
   content: string
   transcribed: boolean

@@ -18,7 +18,7 @@ import type { Lifecycle } from '../../lifecycle.ts'
 import { appendTurn } from '../../transcript/append-turn.ts'
 import { fillTurn, findTurn, listTurns, timeTurn } from '../../transcript/turns.repository.ts'
 import { transcribeLater } from '../../transcription/transcription.jobs.ts'
-import { OUTCOME_WAIT_MS } from '../limits/times.ts'
+import { OUTCOME_WAIT_MS } from '../limits/timeouts.ts'
 import { type EvaluationOutcome, type InterviewStore, timeIsUpAt } from './interview-store.ts'
 import { leaseHolder, leaseUntil, releaseLease, renewLease, takeLease } from './lease.ts'
 

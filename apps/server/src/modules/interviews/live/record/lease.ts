@@ -3,7 +3,7 @@ import type { AppContext } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { noteEvent } from '../../interview-events.repository.ts'
-import { LEASE_MS } from '../limits/times.ts'
+import { LEASE_MS } from '../limits/timeouts.ts'
 import type { LeaseTaken } from './interview-store.ts'
 
 type Parts = Pick<AppContext, 'db' | 'clock'>

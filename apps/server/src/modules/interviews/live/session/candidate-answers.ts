@@ -12,7 +12,7 @@ import { answerKey, keepAnswerPart } from '../../answer-audio.ts'
 import { claimedTime } from '../../claimed-time.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { answerDuration } from '../hearing/answer-decoder.ts'
-import type { EarlyAnswer } from '../hearing/early-hearing.ts'
+import type { StreamedAnswer } from '../hearing/answer-stream.ts'
 import { type CandidateSession, storeTurn } from './session-record.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
@@ -60,7 +60,7 @@ export const receiveTyped = async (
   clientId: string,
   text: string,
 ): Promise<number> => {
-  session.early.withdraw()
+  session.stream.withdraw()
   const about = cutInAndFindQuestion(session)
   return session.arrivals.run(async () => {
     const known = knownSeq(session, clientId)
@@ -119,19 +119,19 @@ const takeIn = async (
   session: CandidateSession,
   message: SpokenMessage,
   bytes: Uint8Array,
-  early: EarlyAnswer | null,
+  streamed: StreamedAnswer | null,
 ): Promise<TakenIn> => {
   // The whole is in memory: no part is read from storage.
-  const kept = early
-    ? keep(session, { ...message, part: 0, last: true }, early.whole)
+  const kept = streamed
+    ? keep(session, { ...message, part: 0, last: true }, streamed.whole)
     : keep(session, message, bytes)
   // Whoever awaits it below gets the error; until then it is not an unhandled one.
   kept.catch(() => undefined)
-  const whole = early?.whole ?? (isWhole(message) ? bytes : await kept)
+  const whole = streamed?.whole ?? (isWhole(message) ? bytes : await kept)
   if (!whole) throw new AppError('INTERNAL', { cause: new Error('an answer without its end') })
   // An empty answer is refused before the provider gets it.
   if (whole.length === 0) await kept
-  const duration = early && (await early.duration)
+  const duration = streamed && (await streamed.duration)
   return {
     whole,
     kept,
@@ -189,38 +189,38 @@ const storeThenTranscribe = (
 /** Decodes what came in one piece while all else about it is looked up. */
 const openSound = ({ deps, transcribes }: CandidateSession, message: SpokenMessage, bytes: Uint8Array) => {
   const decode = (whole: Uint8Array) => deps.decoder.pcm(whole, message.mimeType)
-  let early = transcribes && isWhole(message) ? decode(bytes) : null
+  let decoded = transcribes && isWhole(message) ? decode(bytes) : null
   return (whole: Uint8Array): AsyncIterable<Uint8Array> => {
-    const first = early
-    early = null
+    const first = decoded
+    decoded = null
     return first ?? decode(whole)
   }
 }
 
-/** @param early it was streamed to the provider while it was spoken */
+/** @param streamed it went to the provider while it was spoken */
 const receiveWhole = async (
   session: CandidateSession,
   message: SpokenMessage,
-  early: EarlyAnswer | null,
+  streamed: StreamedAnswer | null,
   about: Promise<number | null>,
 ): Promise<number> => {
   const { context, interview } = session
   const { clientId, mimeType } = message
   const bytes = bytesOf(message.audioData)
   // Of a streamed answer duplicates were ruled out with its first part.
-  const known = early ? null : knownSeq(session, clientId)
+  const known = streamed ? null : knownSeq(session, clientId)
   if (known !== null) return known
   assertOpen(session)
-  const sound = early ? null : openSound(session, message, bytes)
+  const sound = streamed ? null : openSound(session, message, bytes)
   const arrivedAt = context.clock.now()
-  const taken = await takeIn(session, message, bytes, early)
+  const taken = await takeIn(session, message, bytes, streamed)
   // Time has passed: what can no longer be stored is not sent to a paid provider.
   assertOpen(session)
   const questionIndex = await about
   const { whole, duration } = taken
   const beganAt = (interview.started_at ?? arrivedAt).getTime() + (duration ?? 0)
   const endedAt = claimedTime(message.endedAt, new Date(beganAt), arrivedAt) ?? arrivedAt
-  const answer: SpokenAnswer = early?.answer ?? {
+  const answer: SpokenAnswer = streamed?.answer ?? {
     bytes: whole,
     mimeType,
     language: interview.snapshot?.language ?? 'en',
@@ -237,10 +237,10 @@ const receiveWhole = async (
     })
   const provider = session.realtime()
   const hear = (conductor: ProviderConductedSession) => () =>
-    early ? early.release() : conductor.hear(clientId, answer)
-  if (!provider.providerConducts) early?.release()
+    streamed ? streamed.release() : conductor.hear(clientId, answer)
+  if (!provider.providerConducts) streamed?.release()
   const seq = provider.providerConducts
-    ? await storeThenTranscribe(session, clientId, hear(provider), () => early?.withdraw(), taken, storeAs)
+    ? await storeThenTranscribe(session, clientId, hear(provider), () => streamed?.withdraw(), taken, storeAs)
     : await transcribeThenStore(session, provider, answer, taken, storeAs)
   // Only an answer that was sent in parts left parts to delete.
   if (message.part !== undefined) await session.store.dropSound(interview.id, clientId)
@@ -250,11 +250,11 @@ const receiveWhole = async (
 const ENDING = new Set(['finishing', 'closing', 'finished'])
 
 /** Streams an answer to the provider while it is spoken, once those before it are on record. */
-const streamEarly = async (session: CandidateSession, clientId: string): Promise<void> => {
+const streamToProvider = async (session: CandidateSession, clientId: string): Promise<void> => {
   await session.arrivals.idle()
   const provider = session.realtime()
   if (session.over() !== null || ENDING.has(session.state().phase)) return
-  session.early.begin(clientId, answer => {
+  session.stream.begin(clientId, answer => {
     if (!provider.providerConducts) return provider.listen?.(answer)
     settleSpeech(session)
     provider.hear(clientId, answer)
@@ -265,10 +265,10 @@ const receivePart = async (session: CandidateSession, message: SpokenMessage): P
   const bytes = bytesOf(message.audioData)
   const known = knownSeq(session, message.clientId)
   if (known === null) assertOpen(session)
-  session.early.part(message, bytes)
+  session.stream.part(message, bytes)
   if (known !== null) return known
   await keep(session, message, bytes)
-  if (message.part === 0) await streamEarly(session, message.clientId)
+  if (message.part === 0) await streamToProvider(session, message.clientId)
   return null
 }
 
@@ -284,12 +284,12 @@ export const receiveSpoken = async (
 ): Promise<number | null> => {
   const isLast = message.last ?? message.part === undefined
   if (!isLast) return receivePart(session, message)
-  const early = session.early.complete(message, bytesOf(message.audioData))
+  const streamed = session.stream.complete(message, bytesOf(message.audioData))
   const about = cutInAndFindQuestion(session)
   return session.arrivals
-    .run(() => receiveWhole(session, message, early, about))
+    .run(() => receiveWhole(session, message, streamed, about))
     .catch(error => {
-      early?.withdraw()
+      streamed?.withdraw()
       throw error
     })
 }

@@ -4,7 +4,7 @@ import type { SessionFault } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FarewellReason } from '../../../../ai/realtime-model.ts'
 import { presentHistory } from '../../transcript/transcript.presenter.ts'
-import { LAST_TRANSCRIPT_MS, OUTCOME_AGAIN_MS } from '../limits/times.ts'
+import { LAST_TRANSCRIPT_MS, OUTCOME_AGAIN_MS } from '../limits/timeouts.ts'
 import type { SessionRecord } from './session-record.ts'
 
 const TEXTS = {

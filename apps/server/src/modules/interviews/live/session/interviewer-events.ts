@@ -7,13 +7,13 @@ import type {
 } from '../../../../ai/realtime-model.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
+import { cutTurnKey, providerTurnKey, turnKey } from '../machine/idempotency-key.ts'
 import {
   answeredIn,
   type InterviewEffect,
   type InterviewEvent,
   questionNumber,
 } from '../machine/interview-state.ts'
-import { cutTurnKey, providerTurnKey, turnKey } from '../machine/turn-key.ts'
 import { type InterviewerSession, storeTurn } from './session-record.ts'
 import type { PlayedSpan } from './utterances.ts'
 

@@ -1,5 +1,5 @@
 import { createTimers } from '../../../../ai/timers.ts'
-import { ROOM_TIMEOUTS_MS, SILENT_MAX_MS } from '../limits/times.ts'
+import { ROOM_TIMEOUTS_MS, SILENT_MAX_MS } from '../limits/timeouts.ts'
 
 /** Is there somebody who conducts the interview? */
 export interface Presence {

@@ -12,7 +12,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import { totalQuestions } from '../../interviews.policy.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { createEarlyHearing } from '../hearing/early-hearing.ts'
+import { createAnswerStream } from '../hearing/answer-stream.ts'
 import { restore, transition } from '../machine/interview-machine.ts'
 import { type InterviewEvent, type InterviewState, turnFact } from '../machine/interview-state.ts'
 import { isOvertime, type LiveInterview } from '../record/interview-store.ts'
@@ -130,7 +130,7 @@ const closeProvider = (running: SessionState): Promise<void> =>
 /** Nothing more comes from it, and nothing is waited for. */
 const release = (running: SessionState): void => {
   running.timers.clear()
-  running.early.withdraw()
+  running.stream.withdraw()
   void closeProvider(running)
   running.released.resolve()
   if (running.machine.phase === 'finished') void Promise.resolve(running.closing).then(running.onEnded)
@@ -181,7 +181,7 @@ const join = (running: SessionState, { welcomeBack, waiting, knowsAll }: Arrival
 
 const suspend = (running: SessionState): boolean => {
   const wasListening = running.machine.phase === 'listening'
-  running.early.withdraw()
+  running.stream.withdraw()
   // What is said on a call is played without us.
   if (running.model.capabilities.mediaPath === 'socket') running.dispatch({ type: 'suspended' })
   return wasListening
@@ -262,7 +262,7 @@ const newSession = (
     utterances: createUtterances(options.candidate.send, () => options.context.clock.now().getTime()),
     forming: new Set(),
     arrivals: createSerialQueue(),
-    early: createEarlyHearing({
+    stream: createAnswerStream({
       wanted: streamsEarly(capabilities, language),
       decoder: options.deps.decoder,
       language,

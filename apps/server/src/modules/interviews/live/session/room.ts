@@ -1,259 +1,346 @@
-import type { ErrorCode } from '@vivavox/contracts/errors'
-import type { Provider } from '@vivavox/contracts/interviews'
-import type { RealtimeModel } from '../../../../ai/realtime-model.ts'
-import type { Timers } from '../../../../ai/timers.ts'
+import type { CallSignalling } from '../../../../ai/realtime-model.ts'
+import { createTimers } from '../../../../ai/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { ProviderError } from '../../../../platform/provider-error.ts'
-import type { SerialQueue } from '../../../../platform/serial-queue.ts'
-import type { Storage } from '../../../../platform/storage/storage.ts'
+import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { LOST_MS } from '../limits/times.ts'
-import type { LiveInterview } from '../record/interview-store.ts'
-import { sessionFault } from './close-interview.ts'
-import type { Presence } from './interviewer-presence.ts'
-import { type Arrival, type LiveSession, openLiveSession } from './live-session.ts'
-import type { Candidate, RoomTimeouts, SessionOptions } from './session-record.ts'
+import { RENEW_MS, ROOM_TIMEOUTS_MS } from '../limits/timeouts.ts'
+import { isOvertime } from '../record/interview-store.ts'
+import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
+import { createInterviewerPresence } from './interviewer-presence.ts'
+import type { LiveSession } from './live-session.ts'
+import {
+  type Connected,
+  type Entry,
+  failed,
+  interviewerOf,
+  notePresence,
+  type OpenedInterviewer,
+  type RoomState,
+  seek,
+  stopSeeking,
+  tellFault,
+  tellInterviewerAway,
+  tellInterviewerBack,
+  unknownOf,
+  warn,
+  watchWrites,
+} from './room-interviewer.ts'
+import type { Candidate, SessionOptions } from './session-record.ts'
 
-interface WatchedWrites {
-  /** The same storage, which takes nothing more once it has ended. */
-  watched(storage: Storage): Storage
-  /** Refuses what comes from now on. @returns once all that was on its way has arrived or failed */
-  end(): Promise<void>
+/** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
+export interface Connection extends Pick<LiveSession, 'end'> {
+  /** @throws AppError also PROVIDER_UNAVAILABLE while nobody conducts, or why the interview is over */
+  session(): LiveSession
+  /** Starts talking; call once, after the candidate knows that the session is theirs. */
+  begin(welcomeBack: boolean): void
+  /** The candidate does not wait for the provider. @throws AppError CONFLICT unless they were told that it is out of reach */
+  continueWithBuiltin(waiting: readonly string[]): Promise<OpenedInterviewer & { turns: TurnRow[] }>
+  /** The line dropped: nothing ends, everything is on record already. */
+  leave(): Promise<void>
 }
 
-/** Knows what is being written. Refused writes throw AppError TAKEN_OVER. */
-export const watchWrites = (): WatchedWrites => {
-  const running = new Set<Promise<void>>()
-  let isOver = false
-  return {
-    watched: storage => ({
-      ...storage,
-      write: async (key, bytes) => {
-        if (isOver) throw new AppError('TAKEN_OVER')
-        const writing = storage.write(key, bytes)
-        running.add(writing)
-        await writing.finally(() => running.delete(writing))
-      },
-    }),
-    end: async () => {
-      isOver = true
-      await Promise.allSettled(running)
-    },
+/** One running interview on this server: a candidate and an interviewer, each of whom may be away for a while. */
+export interface Room {
+  readonly owner: string
+  /** May a candidate who comes back take up what is here? */
+  isKept(): boolean
+  /** Gives the room to a connection, whoever had it. */
+  connect(entry: Entry): Connection
+  /** The interviewer, who is sought if nobody conducts. @param turns all on record @throws ProviderError, AppError */
+  interviewer(turns: readonly TurnRow[]): Promise<OpenedInterviewer>
+  /** @param silentMs for how long the browser heard nothing on its last call, milliseconds @throws AppError CONFLICT where no call is made */
+  call(silentMs: number): CallSignalling
+  /** @throws AppError CONFLICT while nobody conducts, or why the interview is over */
+  session(): LiveSession
+  /** Another connection speaks for the interview now. */
+  takenOver(): void
+  /** Is its candidate connected here? */
+  isConnected(): boolean
+  /** Something happened to the interview elsewhere. */
+  refreshStatus(): void
+  /** Nobody is here any more. */
+  close(): Promise<void>
+  /** Of the interview, while its candidate is connected; null: nobody is. */
+  language(): string | null
+  /** The server stops: the candidate is told to come back. */
+  stop(): Promise<void>
+}
+
+export interface RoomOptions
+  extends Pick<SessionOptions, 'context' | 'deps' | 'store' | 'interview' | 'owner'> {
+  /** When the candidate was told, in an earlier room, that the interviewer is out of reach. */
+  awaySince: Date | null
+  /** The room is empty, whatever the reason. */
+  onGone: () => void
+}
+
+/** Ends the interview where nobody conducts it. */
+const endWith = async (
+  room: RoomState,
+  work: (told: Pick<SessionOptions, 'store' | 'interview' | 'candidate'>, gone: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  room.over = 'INTERVIEW_CLOSED'
+  room.seeking.clear()
+  await work({ ...room.options, interview: room.interview }, room.gone.signal)
+  await close(room)
+}
+
+/** Keeps the lease, and learns what happened elsewhere. */
+const beat = async (room: RoomState): Promise<void> => {
+  const { store, owner, context } = room.options
+  try {
+    const status = await store.renewLease(room.interview.id, owner)
+    if (room.over || room.closing) return
+    if (status === 'lost') takenOver(room)
+    else if (status !== 'in_progress') {
+      if (room.opened) room.opened.session.follow(status)
+      else await endWith(room, (told, gone) => followWithoutInterviewer(told, status, gone))
+    } else if (room.opened) room.opened.session.keepTime()
+    else if (isOvertime(store, room.interview, context.clock.now()))
+      await endWith(room, closeWithoutInterviewer)
+  } catch (error) {
+    warn(room, 'a live session could not renew its lease')(error)
   }
 }
 
-/** Who comes into a room. */
-export interface Entry extends Pick<Arrival, 'waiting'> {
-  candidate: Candidate
-  /** The number of the last turn that their page has shown. */
-  seen: number | undefined
+/** The same, unless a turn that was stored just now has renewed the lease. */
+const beatUnlessWritten = (room: RoomState): void => {
+  if (performance.now() - room.wroteAt < RENEW_MS) room.opened?.session.keepTime()
+  else void beat(room)
 }
 
-export interface Connected extends Entry {
-  /** The interviewer may speak to them. */
-  begun: boolean
-  knowsAll: boolean
+const keepBeating = (room: RoomState): void => {
+  room.beating ??= setInterval(() => beatUnlessWritten(room), RENEW_MS)
 }
 
-/** All that a room holds. */
-export interface Room {
-  /** `candidate` is whoever is connected at the moment. */
-  readonly options: SessionOptions
-  readonly timeouts: RoomTimeouts
-  readonly presence: Presence
-  /** Of sound: none is on its way once the room has gone. */
-  readonly writes: WatchedWrites
-  /** Fires when nobody is here any more. */
-  readonly gone: AbortController
-  /** Interviewers are opened one after another. */
-  readonly opening: SerialQueue
-  readonly seeking: Timers
-  readonly keeping: Timers
-  /** The lease is kept for as long. */
-  beating: NodeJS.Timeout | undefined
-  /** When a turn was added last, which renews the lease: milliseconds of this process. */
-  wroteAt: number
-  interview: LiveInterview
-  opened: OpenedInterviewer | null
-  connected: Connected | null
-  /** What the candidate was told of the interviewer's line. */
-  lineIsUp: boolean
-  /** Counts the searches for an interviewer: only the last one counts. */
-  searches: number
-  /** It was the candidate's turn when the line dropped. */
-  listened: boolean
-  /** Why nobody can go on here. */
-  over: ErrorCode | null
-  closing: Promise<void> | null
+const takenOver = (room: RoomState): void => {
+  const error = new AppError('TAKEN_OVER')
+  if (room.opened) room.opened.session.fail(error)
+  else if (!room.over) failed(room, error, 'TAKEN_OVER')
+  void close(room)
 }
 
-export const warn =
-  ({ options, interview }: Room, what: string) =>
-  (error: unknown): void =>
-    options.context.log.warn({ err: error, interviewId: interview.id }, what)
-
-/** Answers that were announced and are not on record yet. */
-export const unknownOf = (waiting: readonly string[], turns: readonly TurnRow[]): readonly string[] => {
-  const known = new Set(turns.map(turn => turn.client_id))
-  return waiting.filter(clientId => !known.has(clientId))
+const isKept = ({ over, closing, opened, presence }: RoomState): boolean => {
+  if (over || closing) return false
+  return opened ? opened.model.capabilities.providerConducts && opened.session.isTalking() : presence.isAway()
 }
 
-/** @param code what went wrong @param retryable whether to come back, where that is known better than by the code */
-export const tellFault = (
-  { candidate }: Pick<SessionOptions, 'candidate'>,
-  code: ErrorCode,
-  retryable?: boolean,
-): void => {
-  const fault = sessionFault(code, candidate.locale)
-  candidate.send('session-error', { ...fault, retryable: retryable ?? fault.retryable })
+const shut = async (room: RoomState): Promise<void> => {
+  const { store, owner, onEnded } = room.options
+  room.keeping.clear()
+  clearInterval(room.beating)
+  room.seeking.clear()
+  room.presence.watch(false)
+  room.gone.abort()
+  try {
+    await room.opened?.session.letGo()
+    await room.writes.end()
+    await store.releaseLease(room.interview.id, owner)
+    await store.dropErased(room.interview.id)
+  } catch (error) {
+    // The lease lapses by itself; a database that is away must not hold up the server's stop.
+    warn(room, 'a live session could not give its lease back')(error)
+  }
+  onEnded()
 }
 
-/** The candidate is told that the interviewer is away, and may go on with another one. */
-export const tellInterviewerAway = async (room: Room, since: Date, again: boolean): Promise<void> => {
-  const until = await room.options.store.noteAway(room.interview.id, since, again)
-  if (!until || room.over || !room.presence.isTold()) return
-  const times = { since: since.toISOString(), comeBackUntil: until.toISOString() }
-  room.options.candidate.send('interviewer-unavailable', { ...times, mayContinue: true })
+const close = (room: RoomState): Promise<void> => {
+  room.closing ??= shut(room)
+  return room.closing
 }
 
-export const tellInterviewerBack = (room: Room): void => {
-  room.options.candidate.send('interviewer-back', {})
-  room.options.store.noteBack(room.interview.id).catch(warn(room, 'a return was not noted'))
+/** The connection dropped: a room that can be resumed is kept for a while. */
+const leave = async (room: RoomState, mine: Connected): Promise<void> => {
+  if (room.connected !== mine) return
+  if (!isKept(room)) {
+    await close(room)
+    room.connected = null
+    return
+  }
+  room.listened = room.opened?.session.suspend() ?? false
+  room.connected = null
+  room.presence.watch(false)
+  room.seeking.clear()
+  room.keeping.after(room.timeouts.kept, () => void close(room).catch(warn(room, 'leaving a live session')))
 }
 
-/** Of a call the browser knows by itself whether it stands. */
-const tellLine = (room: Room, standing: boolean): void => {
-  if (room.lineIsUp === standing || room.opened?.model.capabilities.mediaPath === 'webrtc') return
-  room.lineIsUp = standing
-  room.options.candidate.send('interviewer-line', { standing })
+/** @throws AppError TAKEN_OVER */
+const assertConnected = (room: RoomState, mine: Connected): void => {
+  if (room.connected !== mine) throw new AppError('TAKEN_OVER')
 }
 
-export const notePresence = (room: Room, now: 'away' | 'there'): void => {
-  room.presence[now]()
-  tellLine(room, now === 'there')
+const live = (room: RoomState, mine: Connected): LiveSession => {
+  assertConnected(room, mine)
+  if (room.over) throw new AppError(room.over)
+  if (!room.opened) throw new AppError('PROVIDER_UNAVAILABLE')
+  return room.opened.session
 }
 
-export interface OpenedInterviewer {
-  interview: LiveInterview
-  model: RealtimeModel
-  session: LiveSession
+const begin = (room: RoomState, mine: Connected, welcomeBack: boolean): void => {
+  mine.begun = true
+  keepBeating(room)
+  room.opened?.session.begin({ welcomeBack, waiting: mine.waiting, knowsAll: mine.knowsAll })
+  room.presence.watch(true)
 }
 
-const isUnavailable = (error: unknown): error is AppError =>
-  error instanceof ProviderError || (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE')
-
-/** The voice that the vacancy asked for; null: the usual one, also where another provider conducts. */
-const voiceOf = ({ snapshot }: LiveInterview, provider: Provider): string | null =>
-  snapshot?.interviewer?.provider === provider ? snapshot.interviewer.voice : null
-
-const openOne = async (options: SessionOptions, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
-  const { deps, interview } = options
-  const provider = interview.provider ?? 'builtin'
-  const model = deps.modelOf(provider, interview.user_id, voiceOf(interview, provider))
-  return { interview, model, session: await openLiveSession(options, model, turns) }
+const end = async (room: RoomState, mine: Connected, goodbye: 'said' | undefined): Promise<void> => {
+  assertConnected(room, mine)
+  if (room.opened) return room.opened.session.end(goodbye)
+  if (room.over) throw new AppError(room.over)
+  await endWith(room, closeWithoutInterviewer)
 }
 
-/**
- * Opens the interview's provider. One that is down before anything was said gives way to the next (P6); afterwards
- * nobody but it goes on with the interview.
- * @throws ProviderError, AppError when nobody can be opened
- */
-const openInterviewer = async (
-  options: SessionOptions,
+const continueWithBuiltin = async (
+  room: RoomState,
+  mine: Connected,
+  waiting: readonly string[],
+): Promise<OpenedInterviewer & { turns: TurnRow[] }> => {
+  const { store } = room.options
+  assertConnected(room, mine)
+  if (!room.presence.isTold() || room.over) throw new AppError('CONFLICT')
+  stopSeeking(room)
+  await room.opening.run(async () => {
+    const provider = room.opened?.session
+    room.opened = null
+    await provider?.letGo()
+    room.interview = await store.continueWithBuiltin(room.interview.id, room.interview.provider ?? 'builtin')
+    room.presence.settle()
+  })
+  const turns = await store.turns(room.interview.id)
+  mine.waiting = unknownOf(waiting, turns)
+  return { ...(await interviewerOf(room, turns)), turns }
+}
+
+const connect = (room: RoomState, entry: Entry): Connection => {
+  room.keeping.clear()
+  if (room.connected) {
+    room.listened = room.opened?.session.suspend() ?? false
+    tellFault(room.connected, 'TAKEN_OVER')
+  }
+  const mine: Connected = { ...entry, begun: false, knowsAll: false }
+  room.connected = mine
+  return {
+    begin: welcomeBack => begin(room, mine, welcomeBack),
+    session: () => live(room, mine),
+    end: goodbye => end(room, mine, goodbye),
+    continueWithBuiltin: waiting => continueWithBuiltin(room, mine, waiting),
+    leave: () => leave(room, mine),
+  }
+}
+
+/** The interviewer for whoever comes in; one who is out of reach is sought while they are here. */
+const interviewerForCandidate = async (
+  room: RoomState,
   turns: readonly TurnRow[],
 ): Promise<OpenedInterviewer> => {
-  const { context, deps, store } = options
-  let standBys: Provider[] | null = null
-  let interview = options.interview
-  for (;;) {
-    try {
-      return await openOne({ ...options, interview }, turns)
-    } catch (error) {
-      if (turns.length > 0 || !isUnavailable(error)) throw error
-      const from = interview.provider ?? 'builtin'
-      const wish = interview.snapshot?.interviewer?.provider ?? null
-      standBys ??= (await deps.standBys(interview.user_id, wish)).filter(provider => provider !== from)
-      const to = standBys.shift()
-      if (!to) throw error
-      context.log.warn(
-        { err: error, interviewId: interview.id, from, to },
-        'a provider gave way at the start',
-      )
-      interview = await store.fallBack(interview.id, from, to, error.code)
-    }
-  }
-}
-
-const PROVIDER_FAULTS: readonly ErrorCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_FAILED']
-
-/** Nobody else may have changed the record meanwhile. */
-const open = async (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
   try {
-    return await openInterviewer({ ...room.options, interview: room.interview }, turns)
+    const found = await interviewerOf(room, turns)
+    const lastSaid = turns.findLast(({ speaker }) => speaker === 'ai')?.seq ?? 0
+    const { connected } = room
+    if (!connected) return found
+    connected.waiting = unknownOf(connected.waiting, turns)
+    connected.knowsAll = room.listened && (connected.seen ?? -1) >= lastSaid
+    return found
   } catch (error) {
-    if (turns.length > 0 && isUnavailable(error)) notePresence(room, 'away')
+    if (room.presence.isAway()) {
+      keepBeating(room)
+      room.presence.watch(true)
+      seek(room, room.timeouts.seek)
+    }
     throw error
   }
 }
 
-/** Whoever conducts, or is opened now. @throws ProviderError, AppError */
-export const interviewerOf = (room: Room, turns: readonly TurnRow[]): Promise<OpenedInterviewer> =>
-  room.opening.run(async () => {
-    room.opened ??= await open(room, turns)
-    room.interview = room.opened.interview
-    return room.opened
-  })
+const connectedCandidate = (room: () => RoomState): Candidate => ({
+  send: (event, ...message) => room().connected?.candidate.send(event, ...message),
+  get locale() {
+    return room().connected?.candidate.locale ?? 'en'
+  },
+  drop: () => room().connected?.candidate.drop(),
+  sendAway: () => room().connected?.candidate.sendAway(),
+})
 
-/** Makes searches that are under way obsolete. */
-export const stopSeeking = (room: Room): void => {
-  room.seeking.clear()
-  room.searches += 1
-}
-
-/** Looks for somebody who conducts, in so many milliseconds and then again and again. */
-export const seek = (room: Room, ms: number): void => {
-  stopSeeking(room)
-  if (!room.connected || room.over || room.closing || room.opened) return
-  room.seeking.after(ms, () => void find(room))
-}
-
-/** Goes on by itself as soon as there is somebody who conducts. */
-const find = async (room: Room): Promise<void> => {
-  const { searches, options } = room
-  const { candidate } = options
-  try {
-    const turns = await options.store.turns(room.interview.id)
-    // Nothing was said yet, so that another provider may conduct: the candidate joins again.
-    if (turns.length === 0) return candidate.drop()
-    const { session, model } = await interviewerOf(room, turns)
-    if (!room.connected || room.over || searches !== room.searches) return
-    tellLine(room, true)
-    // A candidate who was refused before can join now.
-    if (!room.connected.begun) return candidate.send('interviewer-back', {})
-    if (model.capabilities.mediaPath === 'webrtc') candidate.send('call-over', {})
-    session.begin({ welcomeBack: true, waiting: [] })
-  } catch (error) {
-    warn(room, 'the interviewer is still out of reach')(error)
-    seek(room, room.timeouts.seek)
+const newRoom = ({ awaySince, onGone, ...options }: RoomOptions): RoomState => {
+  const timeouts = { ...ROOM_TIMEOUTS_MS, ...options.deps.timeouts }
+  const writes = watchWrites()
+  const room: RoomState = {
+    options: {
+      ...options,
+      store: {
+        ...options.store,
+        sound: writes.watched(options.store.sound),
+        pieces: writes.watched(options.store.pieces),
+        append: async (...turn) => {
+          const appended = await options.store.append(...turn)
+          if (appended.created) room.wroteAt = performance.now()
+          return appended
+        },
+      },
+      candidate: connectedCandidate(() => room),
+      onEnded: () => {
+        clearInterval(room.beating)
+        onGone()
+      },
+      onFailed: (error, code) => failed(room, error, code),
+      onElsewhere: () => void beat(room),
+      onPresence: now => notePresence(room, now),
+    },
+    timeouts,
+    writes,
+    presence: createInterviewerPresence({
+      now: () => options.context.clock.now(),
+      afterMs: timeouts.unavailable,
+      toldBefore: awaySince,
+      tell: (since, again) =>
+        void tellInterviewerAway(room, since, again).catch(warn(room, 'an absence was not told')),
+      back: () => tellInterviewerBack(room),
+    }),
+    gone: new AbortController(),
+    opening: createSerialQueue(),
+    seeking: createTimers(),
+    keeping: createTimers(),
+    beating: undefined,
+    wroteAt: Number.NEGATIVE_INFINITY,
+    interview: options.interview,
+    opened: null,
+    connected: null,
+    lineIsUp: true,
+    searches: 0,
+    listened: false,
+    over: null,
+    closing: null,
   }
+  return room
 }
 
-/** The provider is lost; the candidate stays, and it is sought. */
-const lose = (room: Room, code: ErrorCode): void => {
-  room.opened = null
-  notePresence(room, 'away')
-  tellFault(room.options, code, true)
-  seek(room, Math.min(room.timeouts.seek, LOST_MS))
-}
-
-/** The session failed; unless that is the provider's doing, nobody goes on here. */
-export const failed = (room: Room, error: unknown, code: ErrorCode): void => {
-  if (room.opened && PROVIDER_FAULTS.includes(code)) {
-    lose(room, code)
-    return
+/** Opens a room without anybody in it; the lease must be `options.owner`'s. */
+export const openRoom = (options: RoomOptions): Room => {
+  const room = newRoom(options)
+  const session = (): LiveSession => {
+    if (!room.opened || room.over) throw new AppError(room.over ?? 'CONFLICT')
+    return room.opened.session
   }
-  room.over = code
-  tellFault(room.options, code, error instanceof ProviderError ? error.retryable : undefined)
-  // After TAKEN_OVER another tab goes on; after anything else the client reconnects.
-  if (code !== 'TAKEN_OVER') room.options.candidate.drop()
+  return {
+    owner: options.owner,
+    isKept: () => isKept(room),
+    connect: entry => connect(room, entry),
+    interviewer: turns => interviewerForCandidate(room, turns),
+    call: silentMs => {
+      const signalling = session().call()
+      if (silentMs > 0) room.presence.away(silentMs)
+      return signalling
+    },
+    session,
+    takenOver: () => takenOver(room),
+    isConnected: () => room.connected !== null,
+    refreshStatus: () => void beat(room),
+    close: () => close(room),
+    language: () => (room.connected && !room.over ? (room.interview.snapshot?.language ?? 'en') : null),
+    stop: async () => {
+      if (!room.closing && !room.over) tellFault(room.options, 'PROVIDER_UNAVAILABLE')
+      await close(room)
+      room.connected?.candidate.sendAway()
+      await room.opened?.session.hangUp()
+    },
+  }
 }

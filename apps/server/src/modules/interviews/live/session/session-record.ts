@@ -7,7 +7,7 @@ import type { AppContext } from '../../../../platform/context.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import { type Appended, type NewTurn, turnRow } from '../../transcript/append-turn.ts'
 import type { AnswerDecoder } from '../hearing/answer-decoder.ts'
-import type { EarlyHearing } from '../hearing/early-hearing.ts'
+import type { AnswerStream } from '../hearing/answer-stream.ts'
 import {
   applyTurn,
   type InterviewEvent,
@@ -18,7 +18,7 @@ import {
 import type { InterviewStore, LiveInterview } from '../record/interview-store.ts'
 import type { Utterances } from './utterances.ts'
 
-/** Milliseconds; the usual ones stand in limits/times.ts. */
+/** Milliseconds; the usual ones stand in limits/timeouts.ts. */
 export type RoomTimeouts = Record<'unavailable' | 'kept' | 'seek', number>
 
 /** What live interviews need from outside. */
@@ -100,7 +100,7 @@ export interface InterviewerSession extends SessionRecord, Speech, Pick<SessionO
 export interface CandidateSession extends SessionRecord, Speech, Pick<SessionOptions, 'deps'> {
   /** Answers, in the order in which they came. */
   arrivals: SerialQueue
-  early: EarlyHearing
+  stream: AnswerStream
   /** Does anybody write spoken answers down? */
   transcribes: boolean
   /** Why this connection may not write any more, null while it may. */

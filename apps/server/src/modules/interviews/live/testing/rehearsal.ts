@@ -1,6 +1,7 @@
 import type { Cue, FarewellReason, Probe } from '../../../../ai/realtime-model.ts'
 import type { CandidateRequest } from '../../../../ai/words/candidate-request.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
+import { turnKey } from '../machine/idempotency-key.ts'
 import { restore, transition } from '../machine/interview-machine.ts'
 import type {
   InterviewEffect,
@@ -9,7 +10,6 @@ import type {
   InterviewState,
   TurnFact,
 } from '../machine/interview-state.ts'
-import { turnKey } from '../machine/turn-key.ts'
 
 type Step = InterviewEffect | { type: 'sounds'; seq: number }
 

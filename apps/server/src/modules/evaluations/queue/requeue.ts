@@ -13,7 +13,7 @@ import {
   idsEvaluatedBy,
   isEvaluatedBy,
   isFailed,
-  isInLine,
+  isQueued,
   usualCost,
 } from './queue.repository.ts'
 
@@ -29,26 +29,26 @@ interface Wanted {
   later?: boolean
 }
 
-/** May this interview be put in line? Asked while it is locked: since a list was read, another may have done it. */
-type MayBe = (executor: Executor, interviewId: string) => Promise<boolean>
+/** May this interview be queued again? Asked while it is locked: since a list was read, another may have done it. */
+type IsAllowed = (executor: Executor, interviewId: string) => Promise<boolean>
 
 /**
- * Puts one interview in line, in a transaction of its own, so that many never hold each other. One that is in line
+ * Queues one interview again, in a transaction of its own, so that many never hold each other. One that is queued
  * already gets no second evaluation, which would be paid for twice.
  * @returns `refused`: there is nothing to evaluate, or it may not be
  */
-const putInLine = (
+const requeue = (
   context: Needs,
   { interviewId, accountId, reason = null, later = false }: Wanted,
-  mayBe: MayBe,
-): Promise<'put' | 'was there' | 'refused'> =>
+  isAllowed: IsAllowed,
+): Promise<'queued' | 'queued before' | 'refused'> =>
   inTransaction(context.db, async transaction => {
     await lockEvaluation(transaction, interviewId)
-    if (await isInLine(transaction, interviewId)) return 'was there'
+    if (await isQueued(transaction, interviewId)) return 'queued before'
     const at = context.clock.now()
-    const isPut =
-      (await mayBe(transaction, interviewId)) && (await requeueEvaluation(transaction, interviewId, at))
-    if (!isPut) return 'refused'
+    const isQueuedNow =
+      (await isAllowed(transaction, interviewId)) && (await requeueEvaluation(transaction, interviewId, at))
+    if (!isQueuedNow) return 'refused'
     await queueEvaluation(context, transaction, interviewId, reason, later)
     await addAuditEntry(transaction, {
       at,
@@ -57,22 +57,22 @@ const putInLine = (
       action: 're_evaluated',
       details: { reason },
     })
-    return 'put'
+    return 'queued'
   })
 
-const putAll = async (
+const requeueAll = async (
   context: Needs,
   accountId: string,
   ids: readonly string[],
-  mayBe: MayBe,
+  isAllowed: IsAllowed,
 ): Promise<number> => {
   let queued = 0
   for (const interviewId of ids)
-    if ((await putInLine(context, { interviewId, accountId, later: true }, mayBe)) === 'put') queued += 1
+    if ((await requeue(context, { interviewId, accountId, later: true }, isAllowed)) === 'queued') queued += 1
   return queued
 }
 
-const always: MayBe = async () => true
+const always: IsAllowed = async () => true
 
 /**
  * Queues another evaluation of a finished interview, unless one is on its way; the earlier ones stay.
@@ -81,23 +81,23 @@ const always: MayBe = async () => true
 export const reevaluate = async (
   context: Needs,
   wanted: Omit<Wanted, 'later'>,
-  mayBe: MayBe = always,
+  isAllowed: IsAllowed = always,
 ): Promise<void> => {
-  if ((await putInLine(context, wanted, mayBe)) === 'refused') throw new AppError('CONFLICT')
+  if ((await requeue(context, wanted, isAllowed)) === 'refused') throw new AppError('CONFLICT')
 }
 
-/** Puts one that failed in line again, unless it is there. @throws AppError CONFLICT for any other */
+/** Queues one that failed again, unless it is there. @throws AppError CONFLICT for any other */
 export const reevaluateOneFailed = (context: Needs, wanted: Omit<Wanted, 'later'>): Promise<void> =>
   reevaluate(context, wanted, isFailed)
 
-/** Puts those that failed in line again, behind everything that somebody waits for. @returns how many */
+/** Queues those that failed again, behind everything that somebody waits for. @returns how many */
 export const reevaluateFailed = async (context: Needs, accountId: string): Promise<number> =>
-  putAll(context, accountId, await failedIds(context.db, RERUN_MAX), isFailed)
+  requeueAll(context, accountId, await failedIds(context.db, RERUN_MAX), isFailed)
 
 /** Has interviews of an owner evaluated again that an engine evaluated, behind everything else. @returns how many */
 export const reevaluateAll = async (context: Needs, accountId: string, which: Evaluated): Promise<number> => {
   const ids = await idsEvaluatedBy(context.db, which, RERUN_MAX)
-  return putAll(context, accountId, ids, (executor, id) => isEvaluatedBy(executor, which, id))
+  return requeueAll(context, accountId, ids, (executor, id) => isEvaluatedBy(executor, which, id))
 }
 
 /** What an evaluation costs is told from those of so long, milliseconds. */

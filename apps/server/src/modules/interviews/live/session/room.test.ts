@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { createLogger } from '../../../../platform/logging.ts'
-import { hostInterview } from './hosted-interview.ts'
+import { openRoom } from './room.ts'
 
 it('is gone, and stops, also where its lease cannot be given back', async () => {
   const onGone = vi.fn()
   const releaseLease = vi.fn(() => Promise.reject(new Error('the database is away')))
-  const room = hostInterview({
+  const room = openRoom({
     context: { clock: { now: () => new Date() }, log: createLogger('silent') },
     deps: {},
     store: { releaseLease },

@@ -4,13 +4,13 @@ import type * as z from 'zod'
 import { AnswerWithdrawn, type SpokenAnswer } from '../../../../ai/realtime-model.ts'
 import { createReplay } from '../../../../platform/replay.ts'
 import { ANSWER_MAX_BYTES } from '../../answer-limits.ts'
-import { STALE_PART_MS } from '../limits/times.ts'
+import { STALE_PART_MS } from '../limits/timeouts.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
 /** An answer that the provider hears already, complete at last. */
-export interface EarlyAnswer {
+export interface StreamedAnswer {
   /** All that was recorded. */
   whole: Uint8Array
   /** Its sound ends when it is released. */
@@ -23,13 +23,13 @@ export interface EarlyAnswer {
 }
 
 /** Streams an answer to the provider while it is being spoken, so that little is left to be sent at its end. */
-export interface EarlyHearing {
+export interface AnswerStream {
   /** A part came, and more will. */
   part(message: SpokenMessage, bytes: Uint8Array): void
   /** Streams a new answer to the provider, unless another one has begun meanwhile. */
   begin(clientId: string, hear: (answer: SpokenAnswer) => void): void
   /** The last part came. @returns null when this answer was not streamed, or not all of it: the usual way is open */
-  complete(message: SpokenMessage, bytes: Uint8Array): EarlyAnswer | null
+  complete(message: SpokenMessage, bytes: Uint8Array): StreamedAnswer | null
   /** The answer that is being spoken will not be completed. */
   withdraw(): void
 }
@@ -108,7 +108,7 @@ const grow = ({ decoder, language }: Options, { clientId, mimeType }: SpokenMess
   }
 }
 
-export const createEarlyHearing = (options: Options): EarlyHearing => {
+export const createAnswerStream = (options: Options): AnswerStream => {
   let current: Growing | null = null
   let withdrawn = 0
   let stale: NodeJS.Timeout | undefined
