@@ -307,14 +307,6 @@ describe('interviews', () => {
     expect(JSON.stringify(again)).not.toContain(first.id)
   })
 
-  it('removes every trace on request of the owner', async () => {
-    const vacancy = await createVacancy()
-    const { id, token } = await begin(vacancy.id)
-    expect((await app.api('DELETE', `/interviews/${id}`, { interviewToken: token })).status).toBe(403)
-    expect((await app.api('DELETE', `/interviews/${id}`, { token: owner.token })).status).toBe(204)
-    expect((await app.api('GET', `/interviews/${id}`, { token: owner.token })).status).toBe(404)
-  })
-
   it('deletes what is older than the notice promised, files too', async () => {
     const vacancy = await createVacancy()
     const { id, token } = await begin(vacancy.id)

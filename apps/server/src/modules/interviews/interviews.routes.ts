@@ -6,8 +6,8 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { networkOf } from '../../platform/security/network.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
+import { handleFileRemoval } from './deletion/carry-out-deletions.ts'
 import { deleteAsOwner } from './deletion/delete-interview.ts'
-import { handleFileRemoval } from './deletion/remove-files.ts'
 import {
   accessAsCandidate,
   accessAsOwner,

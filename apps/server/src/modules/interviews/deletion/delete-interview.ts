@@ -27,7 +27,7 @@ type By = { accountId: string | null; action: string; byAdmin?: boolean }
  * (restore-deleted.ts). That it was deleted stays on record.
  * @returns the deletion's id; null when there is no such interview
  */
-const restInterview = async (
+const softDeleteInterview = async (
   context: AppContext,
   transaction: Transaction<Tables>,
   id: string,
@@ -66,7 +66,7 @@ export const deleteAsOwner = async (
   { interview, accountId }: { interview: Pick<InterviewRow, 'id' | 'user_id'>; accountId: string },
 ): Promise<void> => {
   const deletionId = await inTransaction(context.db, transaction =>
-    restInterview(context, transaction, interview.id, {
+    softDeleteInterview(context, transaction, interview.id, {
       ...{ accountId, action: 'interview_deleted' },
       byAdmin: accountId !== interview.user_id,
     }),
@@ -115,7 +115,7 @@ export const removeVacancy = (
 /** Deletes for good, at once. */
 export const eraseInterview = (context: AppContext, id: string, by: By): Promise<void> =>
   inTransaction(context.db, async transaction => {
-    const deletionId = await restInterview(context, transaction, id, by)
+    const deletionId = await softDeleteInterview(context, transaction, id, by)
     if (deletionId) await carryOut(context, transaction, deletionId)
   })
 

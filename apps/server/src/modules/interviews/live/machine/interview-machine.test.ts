@@ -10,11 +10,17 @@ const PLAN: InterviewPlan = {
   transcribes: true,
 }
 
+/** A talk in which the first question was asked. */
+const listening = (plan = PLAN, options: Parameters<typeof rehearse>[1] = {}) => {
+  const stage = rehearse(plan, options)
+  stage.join()
+  stage.settle()
+  return stage
+}
+
 describe('an interview that we conduct', () => {
   it('greets, asks each question once, says goodbye and closes', () => {
-    const stage = rehearse({ ...PLAN, followUps: false })
-    stage.join()
-    stage.settle()
+    const stage = listening({ ...PLAN, followUps: false })
     expect(stage.spokenKinds()).toEqual(['greeting', 'question:0'])
     expect(stage.state.phase).toBe('listening')
     stage.answer('I wrote the scheduler.')
@@ -28,9 +34,7 @@ describe('an interview that we conduct', () => {
   })
 
   it('asks one follow-up at most, and marks the question', () => {
-    const stage = rehearse(PLAN, { probe: () => 'example' })
-    stage.join()
-    stage.settle()
+    const stage = listening(PLAN, { probe: () => 'example' })
     stage.answer('It was fine.')
     stage.settle()
     expect(stage.state.progress.questions[0]).toBe('followed_up')
@@ -41,14 +45,12 @@ describe('an interview that we conduct', () => {
 
   it('judges all the parts of an answer together', () => {
     const judged: string[][] = []
-    const stage = rehearse(PLAN, {
+    const stage = listening(PLAN, {
       probe: answers => {
         judged.push(answers)
         return null
       },
     })
-    stage.join()
-    stage.settle()
     stage.answer('One.')
     stage.answer('Two.')
     stage.settle()
@@ -56,9 +58,7 @@ describe('an interview that we conduct', () => {
   })
 
   it('skips on request and calls the question skipped', () => {
-    const stage = rehearse(PLAN)
-    stage.join()
-    stage.settle()
+    const stage = listening()
     stage.ask('skip')
     stage.settle()
     expect(stage.state.progress.questions).toEqual(['skipped', 'asked'])
@@ -78,9 +78,7 @@ describe('an interview that we conduct', () => {
   })
 
   it('says the question again on request, as often as asked', () => {
-    const stage = rehearse(PLAN)
-    stage.join()
-    stage.settle()
+    const stage = listening()
     for (let times = 0; times < 3; times++) {
       stage.ask('repeat')
       stage.settle()
@@ -91,9 +89,7 @@ describe('an interview that we conduct', () => {
   })
 
   it('stops on request with a goodbye', () => {
-    const stage = rehearse(PLAN)
-    stage.join()
-    stage.settle()
+    const stage = listening()
     stage.ask('stop')
     stage.settle()
     expect(stage.closedFor).toBe('candidate')
@@ -131,9 +127,7 @@ describe('answers that were announced', () => {
 })
 
 it('is reminded once of a goodbye that takes too long', () => {
-  const stage = rehearse(PLAN)
-  stage.join()
-  stage.settle()
+  const stage = listening()
   stage.dispatch({ type: 'end_requested', reason: 'candidate' })
   stage.dispatch({ type: 'end_requested', reason: 'candidate' })
   expect(stage.pending.filter(({ type }) => type === 'remind')).toEqual([
@@ -143,9 +137,7 @@ it('is reminded once of a goodbye that takes too long', () => {
 
 describe('spoken answers that nobody can write down', () => {
   const spoken = () => {
-    const stage = rehearse(PLAN)
-    stage.join()
-    stage.settle()
+    const stage = listening()
     stage.speakUnheard()
     stage.settle()
     return stage
@@ -159,9 +151,7 @@ describe('spoken answers that nobody can write down', () => {
   })
 
   it('moves on at once where nobody ever writes them down', () => {
-    const stage = rehearse({ ...PLAN, transcribes: false })
-    stage.join()
-    stage.settle()
+    const stage = listening({ ...PLAN, transcribes: false })
     stage.speakUnheard()
     stage.settle()
     expect(stage.spokenKinds()).toEqual(['greeting', 'question:0', 'question:1'])
@@ -195,9 +185,7 @@ describe('spoken answers that nobody can write down', () => {
 
 describe('coming back', () => {
   it('never greets twice and repeats the open question under its own number', () => {
-    const stage = rehearse(PLAN)
-    stage.join()
-    stage.settle()
+    const stage = listening()
     const before = stage.turns.length
     stage.cut()
     stage.join(true)
@@ -209,9 +197,7 @@ describe('coming back', () => {
   })
 
   it('says "let us continue" once after an answer, then repeats', () => {
-    const stage = rehearse({ ...PLAN, followUps: false })
-    stage.join()
-    stage.settle()
+    const stage = listening({ ...PLAN, followUps: false })
     stage.answer('I wrote it.')
     stage.settle()
     for (let times = 0; times < 3; times++) {
@@ -224,9 +210,7 @@ describe('coming back', () => {
   })
 
   it('reacts to an answer that was stored just before the break', () => {
-    const stage = rehearse({ ...PLAN, followUps: false })
-    stage.join()
-    stage.settle()
+    const stage = listening({ ...PLAN, followUps: false })
     stage.answer('I wrote it.')
     stage.cut()
     stage.join(true)
@@ -236,9 +220,7 @@ describe('coming back', () => {
   })
 
   it('closes without a second goodbye', () => {
-    const stage = rehearse({ ...PLAN, questions: ['Only?'], followUps: false })
-    stage.join()
-    stage.settle()
+    const stage = listening({ ...PLAN, questions: ['Only?'], followUps: false })
     stage.ask('stop')
     stage.pump()
     stage.pump()
@@ -252,9 +234,7 @@ describe('coming back', () => {
   })
 
   it('closes at once when the line drops during the goodbye', () => {
-    const stage = rehearse(PLAN)
-    stage.join()
-    stage.settle()
+    const stage = listening()
     stage.ask('stop')
     stage.dispatch({ type: 'left' })
     stage.settle()
