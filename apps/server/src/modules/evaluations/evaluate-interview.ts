@@ -5,12 +5,12 @@ import { askInOrder, type InOrder, isDown, isDownForGood } from '../../ai/ask-in
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { timeoutSignal } from '../../platform/deadline.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { createSerialQueues } from '../../platform/serial-queue.ts'
-import { timeoutSignal } from '../../platform/deadline.ts'
 import { noteFallback } from '../models/index.ts'
 import { awaitsTranscript, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import {
