@@ -48,7 +48,7 @@ type Said = Pick<
 >
 
 /**
- * What a candidate said to the evaluator instead of to the question, in their words: scored by nobody, read by the owner.
+ * What a candidate said to the evaluator instead of to the question (prompt injection), in their words: scored by nobody, read by the owner.
  * None where looking for them takes too long: the result is shown all the same.
  */
 export const spokenToEvaluator = async (
