@@ -7,13 +7,13 @@ export { noteEvent } from './interview-events.repository.ts'
 export { findInterview, type InterviewRow } from './interviews.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle, type Lifecycle } from './lifecycle.ts'
+export { registerLive } from './live/live-sockets.ts'
 export type {
   InterviewStore,
   LeaseTaken,
   LiveInterview,
   StartMessage,
 } from './live/record/interview-store.ts'
-export { registerLive } from './live/live-sockets.ts'
 export { readInterview } from './read-interview.ts'
 export { registerRecording } from './recording/index.ts'
 export { type SimulatedTurn, simulateInterview } from './simulated/simulate-interview.ts'

@@ -3,6 +3,7 @@ import { moveWords } from '../../../ai/builtin/realtime/words.ts'
 import type { RealtimeSetup } from '../../../ai/realtime-model.ts'
 import { candidateRequest } from '../../../ai/words/candidate-request.ts'
 import type { InterviewSnapshot, TurnKind } from '../../../platform/database/tables.ts'
+import { turnKey } from '../live/machine/idempotency-key.ts'
 import { restore, transition } from '../live/machine/interview-machine.ts'
 import type {
   InterviewEffect,
@@ -10,7 +11,6 @@ import type {
   InterviewState,
   TurnFact,
 } from '../live/machine/interview-state.ts'
-import { turnKey } from '../live/machine/idempotency-key.ts'
 
 /** What somebody is asked. */
 export interface Asked {
