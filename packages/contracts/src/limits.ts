@@ -107,7 +107,7 @@ export const UNDO_GRACE_MS = 60_000
 
 /** Longest spoken answer, milliseconds. */
 export const ANSWER_MAX_MS = 5 * 60_000
-/** Longest typed answer, characters. */
+/** Longest answer in words, typed or transcribed, characters. */
 export const ANSWER_TEXT_MAX = 8_000
 /** Most entries of a browser's own account of the talk. */
 export const REPORTED_ENTRIES_MAX = 500

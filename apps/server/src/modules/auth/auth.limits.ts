@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/security/network.ts'
 import type { RateLimit } from '../../platform/security/rate-limits.ts'
-import { slowDown } from './slow-down.ts'
+import { slowDown } from './sign-in-delay.ts'
 
 /**
  * Runs `attempt` and counts it only where `counts` says so. The place is taken before, so that a burst of them cannot

@@ -13,7 +13,7 @@ import { createReconnectingConnection, type ReconnectingConnection } from './rec
 import { recoveryPromptsIn } from './recovery-prompts.ts'
 import { createResponseWatchdog, type ResponseWatchdog } from './response-watchdog.ts'
 import { type Fact, talkUsage } from './server-message.ts'
-import type { Timeouts } from './timeouts.ts'
+import type { Timings } from './timings.ts'
 import type { InterviewerTurns, TurnReaction } from './turn-state.ts'
 
 export interface SessionParts {
@@ -21,7 +21,7 @@ export interface SessionParts {
   url: string
   models: GeminiVoiceModels
   onTrouble: (cause: unknown, what: string) => void
-  timeouts: Timeouts
+  timings: Timings
 }
 
 /** A reaction is asked for once more, then on a new line; then there is none. */
@@ -119,11 +119,11 @@ const REACTIONS: {
   begun: ({ outbound }) => outbound.begun(),
   made: ({ outbound }) => outbound.made(),
   await_words: (session, { utterance }) =>
-    session.timers.after(session.timeouts.words, () => react(session, session.turns.wordsOverdue(utterance))),
+    session.timers.after(session.timings.words, () => react(session, session.turns.wordsOverdue(utterance))),
   cut_short: ({ outbound }) => outbound.cutShort(),
   await_goodbye: session => {
     session.watchdog.rest(false)
-    session.timers.after(session.timeouts.goodbye, () => react(session, session.turns.goodbyeOverdue()))
+    session.timers.after(session.timings.goodbye, () => react(session, session.turns.goodbyeOverdue()))
   },
   say_goodbye: ({ outbound }) => {
     outbound.begun()
@@ -175,16 +175,16 @@ const take = (session: Session, facts: readonly Fact[]): void => {
 }
 
 const connectionOf = (
-  { url, models, timeouts }: SessionParts,
+  { url, models, timings }: SessionParts,
   setup: RealtimeSetup,
   session: () => Session,
 ): ReconnectingConnection =>
   createReconnectingConnection({
     url,
-    timeoutMs: timeouts.open,
-    pingMs: timeouts.ping,
-    retryMs: timeouts.retry,
-    retryMaxMs: timeouts.retryMax,
+    timeoutMs: timings.open,
+    pingMs: timings.ping,
+    retryMs: timings.retry,
+    retryMaxMs: timings.retryMax,
     plan: handle => {
       const { talk, outbound } = session()
       return planReturn({
@@ -210,12 +210,12 @@ const newSession = (
   setup: RealtimeSetup,
   emit: (event: RealtimeEvent) => void,
 ): Session => {
-  const { onTrouble, timeouts } = parts
+  const { onTrouble, timings } = parts
   const notes = recoveryPromptsIn(setup.language)
   const talk = createTalk(setup)
   const words = createAnswerWords({
-    nothingMs: timeouts.nothingHeard,
-    quietMs: timeouts.quiet,
+    nothingMs: timings.nothingHeard,
+    quietMs: timings.quiet,
     tell: (clientId, words) => transcribed(session, clientId, words),
   })
   const turns = createInterviewerTurns({
@@ -225,7 +225,7 @@ const newSession = (
     isQuiet: () => session.outbound.isQuiet(),
   })
   const watchdog = createResponseWatchdog({
-    patienceMs: timeouts.patience,
+    patienceMs: timings.patience,
     onSilence: times => onSilence(session, times),
     onStall: () => renewFor(session, 'silence', 'the provider stopped in the middle'),
   })
@@ -240,7 +240,7 @@ const newSession = (
       ...tools,
       notes,
       react: all => react(session, all),
-      priorWordsMs: timeouts.priorWords,
+      priorWordsMs: timings.priorWords,
     }),
     leaving: false,
     covered: 0,
@@ -259,7 +259,7 @@ const end = async (session: Session): Promise<void> => {
   if (session.stage === 'over') return
   session.stage = 'closing'
   session.outbound.stop()
-  await session.words.settled(session.timeouts.lastWords)
+  await session.words.settled(session.timings.lastWords)
   session.words.settle()
   free(session)
 }

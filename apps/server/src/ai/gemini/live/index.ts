@@ -2,7 +2,7 @@ import type { GeminiConfig } from '../../../platform/config/config.ts'
 import type { RealtimeModel } from '../../realtime-model.ts'
 import type { GeminiVoiceModels } from './client-message.ts'
 import { openGeminiSession } from './gemini-session.ts'
-import { TIMEOUTS, type Timeouts } from './timeouts.ts'
+import { TIMINGS, type Timings } from './timings.ts'
 
 export interface GeminiLiveParts {
   gemini: GeminiConfig
@@ -20,11 +20,11 @@ const socketUrl = ({ baseUrl, apiKey }: GeminiConfig): string =>
 
 /**
  * Gemini Live: sound crosses our server, the provider conducts.
- * @param timeouts how long what may take; other than usual only in tests
+ * @param timings how long things may take; other than usual only in tests
  */
 export const createGeminiLiveModel = (
   { gemini, voiceModels, onTrouble }: GeminiLiveParts,
-  timeouts: Partial<Timeouts> = {},
+  timings: Partial<Timings> = {},
 ): RealtimeModel => ({
   provider: 'gemini',
   capabilities: { mediaPath: 'socket', providerConducts: true, transcribes: () => true, voice: 'pcm' },
@@ -34,7 +34,7 @@ export const createGeminiLiveModel = (
         url: socketUrl(gemini),
         models: await voiceModels(),
         onTrouble,
-        timeouts: { ...TIMEOUTS, ...timeouts },
+        timings: { ...TIMINGS, ...timings },
       },
       setup,
       emit,

@@ -6,7 +6,7 @@ import type {
   SpokenAnswer,
 } from '../../../realtime-model.ts'
 import { createGeminiLiveModel } from '../index.ts'
-import type { Timeouts } from '../timeouts.ts'
+import type { Timings } from '../timings.ts'
 
 export const QUESTIONS = [
   'What did you build last?',
@@ -40,7 +40,7 @@ export const SETUP: RealtimeSetup = {
 }
 
 /** Quick where a test would otherwise wait; what no test should meet unless it is about it stays long. */
-const QUICK: Partial<Timeouts> = {
+const QUICK: Partial<Timings> = {
   retry: [0, 5, 10],
   quiet: 60,
   priorWords: 500,
@@ -94,7 +94,7 @@ const recordOf = (events: readonly RealtimeEvent[]): string[] =>
 export const openStage = async (
   provider: Pick<GeminiStandIn, 'origin' | 'apiKey'>,
   setup: Partial<RealtimeSetup> = {},
-  timeouts: Partial<Timeouts> = {},
+  timings: Partial<Timings> = {},
 ): Promise<Stage> => {
   const events: RealtimeEvent[] = []
   const troubles: string[] = []
@@ -105,7 +105,7 @@ export const openStage = async (
       voiceModels: async () => ({ voice: 'gemini-3.8-live', voiceName: 'Kore' }),
       onTrouble: (cause, what) => troubles.push(`${what}: ${String(cause)}`),
     },
-    { ...QUICK, ...timeouts },
+    { ...QUICK, ...timings },
   ).open({ ...SETUP, ...setup }, event => {
     events.push(event)
     const due = woken

@@ -1,7 +1,7 @@
 import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, afterEach, expect } from 'vitest'
 import type { RealtimeSetup } from '../../../realtime-model.ts'
-import type { Timeouts } from '../timeouts.ts'
+import type { Timings } from '../timings.ts'
 import { openStage, type Stage, TEMPO } from './stage.ts'
 
 /** What a test sees of the provider. */
@@ -46,11 +46,8 @@ export const useStandIn = async () => {
     provider.setTempo(TEMPO)
   })
   afterAll(() => provider.close())
-  const open = async (
-    timeouts: Partial<Timeouts> = {},
-    setup: Partial<RealtimeSetup> = {},
-  ): Promise<Stage> => {
-    stage = await openStage(provider, setup, timeouts)
+  const open = async (timings: Partial<Timings> = {}, setup: Partial<RealtimeSetup> = {}): Promise<Stage> => {
+    stage = await openStage(provider, setup, timings)
     return stage
   }
   return {
@@ -58,8 +55,8 @@ export const useStandIn = async () => {
     ...looksAt(provider),
     open,
     /** The first question has been heard. */
-    begin: async (timeouts: Partial<Timeouts> = {}): Promise<Stage> => {
-      const talk = await open(timeouts)
+    begin: async (timings: Partial<Timings> = {}): Promise<Stage> => {
+      const talk = await open(timings)
       await talk.begin()
       return talk
     },

@@ -1,5 +1,5 @@
-/** How long what may take. Milliseconds. */
-export interface Timeouts {
+/** How long things may take, and how long is waited between tries. Milliseconds. */
+export interface Timings {
   /** From the connection to a session that is ready. */
   open: number
   ping: number
@@ -23,7 +23,7 @@ export interface Timeouts {
   lastWords: number
 }
 
-export const TIMEOUTS: Timeouts = {
+export const TIMINGS: Timings = {
   open: 5_000,
   ping: 5_000,
   retry: [0, 1_000, 4_000],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { delayAfter } from './slow-down.ts'
+import { delayAfter } from './sign-in-delay.ts'
 
 it.each([
   [0, 0],
