@@ -58,7 +58,7 @@ const minutes = () => minutesThisMonth(app.context.db, owner.id, app.clock.now()
 const publicVacancy = async () => (await app.api('GET', `/vacancies/${vacancyId}`)).body
 
 describe('interviews that run at once', () => {
-  it('are refused above the ceiling, politely; those that run go on, and a free place is taken again', async () => {
+  it('are refused above the limit, politely; those that run go on, and a free place is taken again', async () => {
     const all = await Promise.all([pending(), pending(), pending()])
     const answers = await Promise.all(all.map(start))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 200, 403])

@@ -31,7 +31,7 @@ export const assertWithinLimits = async (
   const minutes = await minutesThisMonth(transaction, ownerId, now)
   const limit = reachedLimit({ live, minutes }, provider, limits)
   if (limit === null) return
-  throw new AppError('INTERVIEW_LIMIT_REACHED', { cause: new Error(`the owner's ceiling: ${limit}`) })
+  throw new AppError('INTERVIEW_LIMIT_REACHED', { cause: new Error(`the owner's limit: ${limit}`) })
 }
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'config' | 'models'>

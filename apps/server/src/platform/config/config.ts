@@ -42,7 +42,7 @@ export interface Config {
   maxInterviewMinutes: number
   /** Most interviews of one account that may run at the same time; null: as many as there are. */
   maxLivePerOwner: number | null
-  /** Minutes that one account's interviews may speak with a paid voice in a calendar month (UTC); null: no ceiling. */
+  /** Minutes that one account's interviews may speak with a paid voice in a calendar month (UTC); null: no limit. */
   maxMinutesPerOwner: number | null
   /** null: no key, so OpenAI is not used. */
   openai: OpenAiConfig | null

@@ -248,7 +248,7 @@ const startWatch = async (
  * The queue on our own database. `work: false` (a node without the worker role) only enqueues; with `schedules: false`
  * nothing runs because of the time of day.
  * Nothing is asked again and again: a job that is sent wakes those who may run it, here and in other processes on the database.
- * A job whose worker died is given to another within a minute (job-watch.ts); with `alone: true` (no other process on
+ * A job whose worker died is given to another within a minute (job-monitor.ts); with `alone: true` (no other process on
  * this database) at the next start. One that runs longer than `expireSeconds` is tried again.
  */
 export const createJobs = (

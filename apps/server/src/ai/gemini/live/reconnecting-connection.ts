@@ -28,8 +28,8 @@ const STOOD_MS = 30_000
 
 const MAY_PASS = { retryable: true, retryAfterMs: null }
 
-/** All that the keeper remembers. */
-interface Keeper extends Options {
+/** The connection between its lines: all that changes. */
+interface State extends Options {
   readonly gone: AbortController
   line: Connection | null
   handle: Handle | null
@@ -41,64 +41,64 @@ interface Keeper extends Options {
   number: number
 }
 
-const connect = async (keeper: Keeper): Promise<Return> => {
-  keeper.number += 1
-  const mine = keeper.number
-  const how = keeper.plan(keeper.handle)
+const connect = async (state: State): Promise<Return> => {
+  state.number += 1
+  const mine = state.number
+  const how = state.plan(state.handle)
   // Before the line stands: a handle may come in the same breath.
-  if (how.handle === null) keeper.handle = null
-  keeper.seeded = how.seeds.length > 0
-  const { url, timeoutMs, pingMs } = keeper
+  if (how.handle === null) state.handle = null
+  state.seeded = how.seeds.length > 0
+  const { url, timeoutMs, pingMs } = state
   let early: ProviderError | null = null
   const opened = await openConnection({
     url,
     timeoutMs,
     pingMs,
-    setup: keeper.setupOf(how),
-    signal: keeper.gone.signal,
+    setup: state.setupOf(how),
+    signal: state.gone.signal,
     onFacts: facts => {
-      if (mine === keeper.number) keeper.onFacts(facts)
+      if (mine === state.number) state.onFacts(facts)
     },
     onGone: cause => {
-      if (mine !== keeper.number) return
-      if (keeper.line) lose(keeper, cause)
+      if (mine !== state.number) return
+      if (state.line) lose(state, cause)
       else early = cause
     },
   })
   if (early) throw early
-  if (keeper.seeded) opened.send(keeper.seedOf(how.seeds))
-  keeper.line = opened
-  keeper.stoodSince = performance.now()
+  if (state.seeded) opened.send(state.seedOf(how.seeds))
+  state.line = opened
+  state.stoodSince = performance.now()
   return how
 }
 
 /** A handle that is refused is not tried again: a new session is told everything. */
-const connectAnyway = async (keeper: Keeper): Promise<Return> => {
-  const known = keeper.handle
+const connectAnyway = async (state: State): Promise<Return> => {
+  const known = state.handle
   try {
-    return await connect(keeper)
+    return await connect(state)
   } catch (error) {
     const isRefused = error instanceof ProviderError && !error.retryable
-    if (known === null || !isRefused || keeper.gone.signal.aborted) throw error
-    keeper.handle = null
-    return connect(keeper)
+    if (known === null || !isRefused || state.gone.signal.aborted) throw error
+    state.handle = null
+    return connect(state)
   }
 }
 
-const comeBack = async (keeper: Keeper): Promise<Return> => {
-  const { retryMs, retryMaxMs, gone } = keeper
+const comeBack = async (state: State): Promise<Return> => {
+  const { retryMs, retryMaxMs, gone } = state
   const pause = (ms: number) => delay(ms, undefined, { signal: gone.signal })
   const since = performance.now()
   for (;;) {
     gone.signal.throwIfAborted()
-    const wait = retryMs[keeper.tries] ?? 0
-    keeper.tries += 1
+    const wait = retryMs[state.tries] ?? 0
+    state.tries += 1
     if (wait > 0) await pause(wait)
     try {
-      return await connectAnyway(keeper)
+      return await connectAnyway(state)
     } catch (error) {
       const { retryable, retryAfterMs } = error instanceof ProviderError ? error : MAY_PASS
-      const next = retryMs[keeper.tries]
+      const next = retryMs[state.tries]
       const waitMs = Math.max(next ?? 0, retryAfterMs ?? 0)
       const isVain = !retryable || next === undefined
       if (isVain || performance.now() - since + waitMs > retryMaxMs) throw error
@@ -107,35 +107,35 @@ const comeBack = async (keeper: Keeper): Promise<Return> => {
   }
 }
 
-const seek = (keeper: Keeper): void => {
-  const { signal } = keeper.gone
-  comeBack(keeper).then(
+const seek = (state: State): void => {
+  const { signal } = state.gone
+  comeBack(state).then(
     how => {
-      if (signal.aborted) keeper.line?.close()
-      else keeper.onBack(how)
+      if (signal.aborted) state.line?.close()
+      else state.onBack(how)
     },
     error => {
-      if (!signal.aborted) keeper.onGiveUp(error)
+      if (!signal.aborted) state.onGiveUp(error)
     },
   )
 }
 
-const lose = (keeper: Keeper, cause: ProviderError | null): void => {
-  keeper.line = null
-  keeper.number += 1
-  if (performance.now() - keeper.stoodSince > STOOD_MS) keeper.tries = 0
-  if (keeper.gone.signal.aborted) return
-  keeper.onLost(cause)
-  if (keeper.tries >= keeper.retryMs.length) {
-    keeper.onGiveUp(new ProviderError('gemini', 'unavailable', { cause }))
-  } else seek(keeper)
+const lose = (state: State, cause: ProviderError | null): void => {
+  state.line = null
+  state.number += 1
+  if (performance.now() - state.stoodSince > STOOD_MS) state.tries = 0
+  if (state.gone.signal.aborted) return
+  state.onLost(cause)
+  if (state.tries >= state.retryMs.length) {
+    state.onGiveUp(new ProviderError('gemini', 'unavailable', { cause }))
+  } else seek(state)
 }
 
 export type ReconnectingConnection = ReturnType<typeof createReconnectingConnection>
 
 /** The one line that counts, whichever socket it is. */
 export const createReconnectingConnection = (options: Options) => {
-  const keeper: Keeper = {
+  const state: State = {
     ...options,
     gone: new AbortController(),
     line: null,
@@ -148,30 +148,30 @@ export const createReconnectingConnection = (options: Options) => {
   return {
     /** @throws ProviderError when it cannot be had within its time */
     start: async () => {
-      await connect(keeper)
+      await connect(state)
     },
     /** Sent if the line stands; what is pending is sent again by whoever sent it. */
-    send: (message: ClientMessage) => keeper.line?.send(message),
+    send: (message: ClientMessage) => state.line?.send(message),
     /** The line as it stands now; null while there is none. */
-    current: () => keeper.line,
+    current: () => state.line,
     /** The session can be taken up with this. */
     know: (value: string, covers: number) => {
-      keeper.handle = { value, covers: keeper.seeded ? 0 : covers }
+      state.handle = { value, covers: state.seeded ? 0 : covers }
     },
     /** The provider talks with us: should the line break, trying begins anew. */
     proven: () => {
-      keeper.tries = 0
-      keeper.seeded = false
+      state.tries = 0
+      state.seeded = false
     },
     /** Leaves the line for a new one. */
     renew: () => {
-      keeper.line?.close()
-      if (keeper.line) lose(keeper, null)
+      state.line?.close()
+      if (state.line) lose(state, null)
     },
     close: () => {
-      keeper.gone.abort()
-      keeper.line?.close()
-      keeper.line = null
+      state.gone.abort()
+      state.line?.close()
+      state.line = null
     },
   }
 }

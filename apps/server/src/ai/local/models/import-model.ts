@@ -143,7 +143,7 @@ export interface Import {
 
 /**
  * Copies a folder's files, checks their sizes and hashes, and installs the model. The folder stays as it is. Only one
- * process may do that at a time (hold-model.ts).
+ * process may do that at a time (model-lock.ts).
  * @throws ModelFault
  */
 export const importModel = async ({ root, source, description, keepFree, onProgress }: Import) => {

@@ -5,14 +5,14 @@ import type { Executor } from '../../../platform/context.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 
 const ENDED = ['completed', 'abandoned'] as const
-const IN_LINE = ['queued', 'running'] as const
+const QUEUED_OR_RUNNING = ['queued', 'running'] as const
 
 const interviews = (executor: Executor) => executor.selectFrom('interviews')
 
 /** Those whose last try failed for good, also where an earlier evaluation is shown in its place. */
 const failed = (executor: Executor) =>
   interviews(executor)
-    .where('evaluation_status', 'not in', [...IN_LINE, 'awaiting_words'])
+    .where('evaluation_status', 'not in', [...QUEUED_OR_RUNNING, 'awaiting_words'])
     .where(eb => eb.or([eb('evaluation_status', '=', 'failed'), eb('evaluation_fault', 'is not', null)]))
     .where('interviews.status', 'in', ENDED)
 
@@ -44,11 +44,11 @@ export const countQueue = async (executor: Executor, status: QueueStatus): Promi
 
 /** Does an ended interview wait for its evaluation, or is it evaluated now? */
 export const isQueued = async (executor: Executor, interviewId: string): Promise<boolean> => {
-  const inLine = interviews(executor)
+  const waiting = interviews(executor)
     .where('id', '=', interviewId)
-    .where('evaluation_status', 'in', IN_LINE)
+    .where('evaluation_status', 'in', QUEUED_OR_RUNNING)
     .where('interviews.status', 'in', ENDED)
-  return (await inLine.select('id').executeTakeFirst()) !== undefined
+  return (await waiting.select('id').executeTakeFirst()) !== undefined
 }
 
 /** Is it one of those that failed? */

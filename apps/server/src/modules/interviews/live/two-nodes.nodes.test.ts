@@ -43,7 +43,7 @@ describe('places', () => {
     expect(body).toMatchObject({ running_interviews: 5, free_places: 0 })
   })
 
-  it('end at the ceiling of interviews at a time, on whichever node they run', async () => {
+  it('end at the limit of interviews at a time, on whichever node they run', async () => {
     const two = await openTwoNodes({ maxLivePerOwner: 2 })
     try {
       const owner = await createAccount(two.first.context, { subscribed: true })

@@ -191,7 +191,7 @@ describe('a line to PayPal that breaks', () => {
     },
   )
 
-  it('renews a token that was called back, once for everybody', async () => {
+  it('renews a token that has run out by the clock, once for everybody', async () => {
     await stage.post(await stage.person(), 'create', { planId: 'business' })
     stage.app.clock.advance(DAY)
     const before = asked('token').length

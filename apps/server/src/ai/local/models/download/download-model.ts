@@ -57,7 +57,7 @@ const createCounter = (files: readonly ModelFile[], tell: (progress: Progress) =
 }
 
 /**
- * Fetches what is missing of a model and installs it. Only one process may do that at a time (hold-model.ts).
+ * Fetches what is missing of a model and installs it. Only one process may do that at a time (model-lock.ts).
  * @throws ModelFault; the signal's reason. What has arrived stays for the next try
  */
 export const downloadModel = async (download: Download): Promise<void> => {
