@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { isMissingReference } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId, sign } from '../../platform/ids.ts'
+import { networkOf } from '../../platform/security/network.ts'
 import { sendMail, turnedAwayMail } from '../notifications/index.ts'
 import { lockAccount, type PlanUsage, readUsage } from '../subscriptions/index.ts'
 import { readAcceptance, type VacancyRow } from '../vacancies/index.ts'
@@ -16,6 +19,16 @@ import {
   insertTurnedAway,
   markTold,
 } from './turned-away.repository.ts'
+
+/**
+ * One browser at one network, of one vacancy: a hash under the server's key, so that no address is kept and visits to two
+ * vacancies cannot be put together.
+ */
+export const visitorOf = (
+  { secretKey }: Pick<Config, 'secretKey'>,
+  vacancyId: string,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+): string => sign(secretKey, 'turned-away', vacancyId, networkOf(ip), headers['user-agent'] ?? '')
 
 /** More candidates of one vacancy are not written down: what anybody may send must end somewhere. */
 const KEPT_MAX = 1_000

@@ -1,8 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../platform/config/config.ts'
 import type { Row } from '../../platform/database/tables.ts'
-import { sign } from '../../platform/ids.ts'
-import { networkOf } from '../../platform/security/network.ts'
 
 export type TurnedAwayRow = Row<'turned_away'>
 
@@ -74,13 +70,3 @@ export const noteFor = (known: Known[], person: TurnedAwayPerson, since: Date, n
     isNew,
   }
 }
-
-/**
- * One browser at one network, of one vacancy: a hash under the server's key, so that no address is kept and visits to two
- * vacancies cannot be put together.
- */
-export const visitorOf = (
-  { secretKey }: Pick<Config, 'secretKey'>,
-  vacancyId: string,
-  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
-): string => sign(secretKey, 'turned-away', vacancyId, networkOf(ip), headers['user-agent'] ?? '')

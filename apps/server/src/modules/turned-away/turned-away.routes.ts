@@ -7,8 +7,7 @@ import { networkOf } from '../../platform/security/network.ts'
 import { optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { listTurnedAway } from './list-turned-away.ts'
-import { noteTurnedAway } from './note-turned-away.ts'
-import { visitorOf } from './turned-away.policy.ts'
+import { noteTurnedAway, visitorOf } from './note-turned-away.ts'
 import { writeToTurnedAway } from './write-to-turned-away.ts'
 
 /** Candidates who found no free place: told by their page, read and written to by the owner. */

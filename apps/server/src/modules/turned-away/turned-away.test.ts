@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { countsSince, noteFor, QUIET_MS, type TurnedAwayPerson, visitorOf } from './turned-away.policy.ts'
+import { visitorOf } from './note-turned-away.ts'
+import { countsSince, noteFor, QUIET_MS, type TurnedAwayPerson } from './turned-away.policy.ts'
 
 const at = (iso: string) => new Date(iso)
 const SINCE = at('2026-11-01T00:00:00Z')
