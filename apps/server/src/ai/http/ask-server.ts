@@ -32,7 +32,7 @@ export const askServer = async (
   path: string,
   request: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> },
   signal: AbortSignal,
-  { provider = 'cascade', send = fetch }: { provider?: Asked; send?: typeof fetch } = {},
+  { provider, send = fetch }: { provider: Asked; send?: typeof fetch },
 ): Promise<Response> => {
   const headers = { ...request.headers, ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }) }
   const response = await send(`${baseUrl}${path}`, { ...request, headers, signal }).catch(

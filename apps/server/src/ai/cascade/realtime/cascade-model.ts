@@ -14,7 +14,9 @@ const isServerDown = ({ fault }: ProviderError): boolean =>
 /** @throws ProviderError */
 const check = async (endpoint: CascadeEndpoint, waitMs: number): Promise<void> => {
   try {
-    const response = await askServer(endpoint, '/models', { method: 'GET' }, AbortSignal.timeout(waitMs))
+    const response = await askServer(endpoint, '/models', { method: 'GET' }, AbortSignal.timeout(waitMs), {
+      provider: 'cascade',
+    })
     await response.body?.cancel()
   } catch (error) {
     if (error instanceof ProviderError && isServerDown(error)) throw error

@@ -99,7 +99,10 @@ const askIn = async <T>(
     ...(request.seed === undefined ? {} : { seed: request.seed }),
     ...rulesOf(form, request),
   })
-  const response = await askServer(endpoint, '/chat/completions', question, signal, { send: patientFetch })
+  const response = await askServer(endpoint, '/chat/completions', question, signal, {
+    provider: 'cascade',
+    send: patientFetch,
+  })
   return readCompletion(parseJson(await readText(response, signal, 'cascade')), request, endpoint.model)
 }
 

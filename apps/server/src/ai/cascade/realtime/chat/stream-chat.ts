@@ -78,7 +78,7 @@ export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
     ...(bare ? {} : { max_tokens: MOST_TOKENS, stream_options: { include_usage: true } }),
   })
   const post = (prompt: ChatPrompt, signal: AbortSignal) =>
-    askServer(endpoint, '/chat/completions', jsonRequest(bodyOf(prompt)), signal)
+    askServer(endpoint, '/chat/completions', jsonRequest(bodyOf(prompt)), signal, { provider: 'cascade' })
   const open = async (prompt: ChatPrompt, signal: AbortSignal): Promise<Response> => {
     try {
       return await post(prompt, signal)

@@ -26,7 +26,9 @@ export const createServerVoice = ({ voice, ...endpoint }: SpeechEndpoint, waitMs
     const request = jsonRequest({ model: endpoint.model, voice, input: text, response_format: 'wav' })
     try {
       idle.wait(waitMs)
-      const response = await askServer(endpoint, '/audio/speech', request, idle.signal)
+      const response = await askServer(endpoint, '/audio/speech', request, idle.signal, {
+        provider: 'cascade',
+      })
       const waits = { before: () => idle.wait(waitMs), after: idle.pause }
       yield* readSound(
         readBody(response, idle.signal, 'cascade', waits),

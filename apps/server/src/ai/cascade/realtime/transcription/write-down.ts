@@ -82,7 +82,9 @@ export const writeDown = async (
   const limit = timeoutSignal(Math.min(LONGEST_MS, waitMs + audioMs))
   const ask = async () => {
     const body = formOf(file, endpoint.model, answer.language)
-    const response = await askServer(endpoint, '/audio/transcriptions', { method: 'POST', body }, limit)
+    const response = await askServer(endpoint, '/audio/transcriptions', { method: 'POST', body }, limit, {
+      provider: 'cascade',
+    })
     return readTranscript(response, limit)
   }
   const text = await retrying(ask, ONCE_MORE, limit, retryTools)
