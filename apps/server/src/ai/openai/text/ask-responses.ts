@@ -10,12 +10,13 @@ import { readReply } from '../../json-answers/read-reply.ts'
 import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 
-const part = z.object({ type: z.string(), text: z.string().optional() })
+/** Parts of a kind that nobody knows, or of none, are passed over. */
+const part = z.object({ type: z.string().nullish(), text: z.string().nullish() })
 /** The part of a reply that is looked at. Compatible servers leave out much of the rest. */
 const replyBody = z.object({
-  output: z.array(z.object({ type: z.string(), content: z.array(part).nullish().catch(null) })),
+  output: z.array(z.object({ type: z.string().nullish(), content: z.array(part).nullish().catch(null) })),
   status: z.string().nullish(),
-  error: z.object({ code: z.string().nullish() }).nullish(),
+  error: z.object({ code: z.string().nullish().catch(null) }).nullish(),
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
   usage: z
     .object({

@@ -88,6 +88,19 @@ describe('a text model of OpenAI', () => {
     })
   })
 
+  const text = { type: 'output_text', text: JSON.stringify({ words: ['один', 'два'], score: 1 }) }
+  const message = { type: 'message', content: [text] }
+  it.each([
+    ['a part without a type', { output: [{ ...message, content: [{ text: 'aside' }, text] }] }],
+    ['a part without text', { output: [{ ...message, content: [{ ...text, text: null }, text] }] }],
+    ['an item without a type', { output: [{ content: [] }, message] }],
+    ['a code that is a number', { output: [message], error: { code: 0 } }],
+  ])('is understood with %s in its reply', async (_, body) => {
+    const line = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body))
+    onTestFinished(() => line.mockRestore())
+    expect((await ask()).output.words).toEqual(['один', 'два'])
+  })
+
   it('is asked once more when it falls silent', async () => {
     openai.fault({ kind: 'silence', on: 'responses' })
     expect((await ask({ timeoutMs: 600 })).output.words).toHaveLength(2)
