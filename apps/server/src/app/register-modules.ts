@@ -221,7 +221,7 @@ export const registerModules = async (parts: ModuleParts) => {
     lifecycle,
     modelOf: interviewers(context, { voice, transcriber, followUpsFor: textAi.followUpsFor }),
     transcriber,
-    standBys: (ownerId, wish) => fallbackProviders(context, 'voice', ownerId, wish),
+    fallbacks: (ownerId, wish) => fallbackProviders(context, 'voice', ownerId, wish),
     recordUsage: used => recordUsage(context, { ...used, at: context.clock.now() }),
   })
   registerGauges(context, { database, live: live.count })

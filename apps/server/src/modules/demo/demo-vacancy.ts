@@ -46,8 +46,8 @@ export const readDemoVacancy = async (
   { wanted, locale, provider }: { wanted: InterviewLanguage; locale: UiLocale; provider: Provider },
 ): Promise<z.infer<typeof demoVacancy>> => {
   const { title, description, questions, language } = sampleVacancy(wanted, provider)
-  const hearers = (await dataProcessingOf(context, null))(null)
-  const writtenBy = hearers.writtenBy(language)
+  const processing = (await dataProcessingOf(context, null))(null)
+  const writtenBy = processing.writtenBy(language)
   return {
     id: 'demo',
     title,
@@ -64,7 +64,7 @@ export const readDemoVacancy = async (
     estimated_minutes: MINUTES,
     accepting: true,
     not_accepting_reason: null,
-    consent: { ...notice(locale, hearers.processors.voice, writtenBy), written_by: writtenBy },
+    consent: { ...notice(locale, processing.processors.voice, writtenBy), written_by: writtenBy },
     created_at: SINCE,
   }
 }

@@ -66,10 +66,10 @@ export const recipientsAmong = ([chosen, ...others]: readonly TextProvider[]): R
 export type DataProcessingFor = (wish: Provider | null) => DataProcessing
 
 /** Looks each chosen provider up once: a page of vacancies has few different ones. */
-const once = (hearers: DataProcessingFor): DataProcessingFor => {
+const once = (processing: DataProcessingFor): DataProcessingFor => {
   const known = new Map<Provider | null, DataProcessing>()
   return wish => {
-    const found = known.get(wish) ?? hearers(wish)
+    const found = known.get(wish) ?? processing(wish)
     known.set(wish, found)
     return found
   }

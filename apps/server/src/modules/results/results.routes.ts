@@ -66,29 +66,29 @@ interface Interviewed {
  */
 const notWrittenDown = (
   { models }: Pick<AppContext, 'models'>,
-  hearers: DataProcessingFor,
+  processing: DataProcessingFor,
   { open, language }: { open: readonly Interviewed[]; language: string },
 ): Dashboard['not_written_down'] => {
   const held = open.length > 0 ? open : [{ language, voice_provider: null }]
-  const silent = held.filter(each => hearers(each.voice_provider).writtenBy(each.language) === 'nobody')
+  const silent = held.filter(each => processing(each.voice_provider).writtenBy(each.language) === 'nobody')
   const languages = [...new Set(silent.map(each => each.language))]
   return languages.length > 0 ? { languages, local_models: models !== null } : undefined
 }
 
 const readDashboard = async (context: AppContext, userId: string, language: string) => {
   const { db, clock } = context
-  const [stats, { vacancies, open }, gave_way, hearers] = await Promise.all([
+  const [stats, { vacancies, open }, gave_way, processing] = await Promise.all([
     interviewStats(db, { userId }),
     summarizeVacancies(db, userId),
     summarizeFallbacks(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
     dataProcessingOf(context, userId),
   ])
-  const { evaluator: provider } = hearers(null)
+  const { evaluator: provider } = processing(null)
   const evaluate_again = await offerToEvaluateAgain(context, userId, {
     provider,
     interviews: stats.by_structure,
   })
-  const not_written_down = notWrittenDown(context, hearers, { open, language })
+  const not_written_down = notWrittenDown(context, processing, { open, language })
   return {
     total_interviews: stats.total,
     completed_interviews: stats.completed,
@@ -153,7 +153,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     ])
     const { total, completed, in_progress, average_score, candidates } = stats
     const evaluate_again = await offerToEvaluateAgain(context, vacancy.user_id, {
-      provider: terms.hearers(null).evaluator,
+      provider: terms.processing(null).evaluator,
       interviews: stats.by_structure,
     })
     const reason = notAcceptingReason(vacancy, candidates, free, context.clock.now())

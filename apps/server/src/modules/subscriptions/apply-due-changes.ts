@@ -17,9 +17,9 @@ const begin = async (transaction: Executor, userId: string, now: Date): Promise<
   const ended = await findFollowed(transaction, userId, now)
   if (!ended?.pending_plan_id || !ended.current_period_end) return
   await updateSubscription(transaction, ended.id, { pending_plan_id: null, updated_at: now })
-  const occupying = await findCurrentSubscription(transaction, userId)
+  const current = await findCurrentSubscription(transaction, userId)
   // Another plan was taken meanwhile.
-  if (occupying && !hasEnded(occupying, now)) return
+  if (current && !hasEnded(current, now)) return
   await supersede(transaction, userId, ended.pending_plan_id, now)
   await insertSubscription(transaction, {
     id: newId(),

@@ -40,8 +40,8 @@ interface Wanted {
 
 /** @throws AppError SUBSCRIPTION_ACTIVE */
 const requireRoom = async (executor: Executor, userId: string, planId: string, now: Date): Promise<void> => {
-  const occupying = await findCurrentSubscription(executor, userId)
-  if (mayStart(planId, occupying && !hasEnded(occupying, now) ? occupying : null)) return
+  const current = await findCurrentSubscription(executor, userId)
+  if (mayStart(planId, current && !hasEnded(current, now) ? current : null)) return
   throw new AppError('SUBSCRIPTION_ACTIVE')
 }
 

@@ -10,7 +10,7 @@ import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
 export type SubscriptionOfPlan = SubscriptionRow & { plan_name: string; interview_limit: number | null }
 
 /** One per account: the same set as the partial unique index `subscriptions_one_active`. */
-const OCCUPYING = ['active', 'past_due', 'suspended'] as const
+const CURRENT = ['active', 'past_due', 'suspended'] as const
 
 const withPlan = (executor: Executor) =>
   (executor as Kysely<Tables>)
@@ -41,7 +41,7 @@ export const findCurrentSubscription = (
 ): Promise<SubscriptionOfPlan | undefined> =>
   withPlan(executor)
     .where('subscriptions.user_id', '=', userId)
-    .where('subscriptions.status', 'in', OCCUPYING)
+    .where('subscriptions.status', 'in', CURRENT)
     .executeTakeFirst()
 
 /** One that has ended, with the free plan that was asked for in its place. */

@@ -17,7 +17,7 @@ const notice = (
     { language, company_name: 'Acme', company_contact, consent_note, voice_provider: null },
     {
       retentionDays: 180,
-      hearers: () => ({ processors, evaluatedBy, evaluator: 'openai', writtenBy: () => writer }),
+      processing: () => ({ processors, evaluatedBy, evaluator: 'openai', writtenBy: () => writer }),
     },
   )
 const only = (usual: string | null, ...fallbacks: string[]) => ({ usual, fallbacks })

@@ -12,7 +12,7 @@ import { writerSentences } from './writer-texts.ts'
 /** What a notice has to say that does not stand in the vacancy. */
 export interface ConsentTerms extends Pick<Config, 'retentionDays'> {
   /** By the interviewer that the vacancy asks for. */
-  hearers: DataProcessingFor
+  processing: DataProcessingFor
 }
 
 /** The terms under which candidates of an account are interviewed now. */
@@ -21,7 +21,7 @@ export const consentTerms = async (
   ownerId: string,
 ): Promise<ConsentTerms> => ({
   retentionDays: context.config.retentionDays,
-  hearers: await dataProcessingOf(context, ownerId),
+  processing: await dataProcessingOf(context, ownerId),
 })
 
 export interface Notice {
@@ -43,9 +43,9 @@ interface Company {
 /** The notice of a vacancy. Its version is made from its words, so that a changed text never keeps an old name. */
 export const consentFor = (
   { language, company_name, company_contact, consent_note, voice_provider }: Company,
-  { retentionDays, hearers }: ConsentTerms,
+  { retentionDays, processing }: ConsentTerms,
 ): Notice => {
-  const { processors, evaluatedBy, writtenBy } = hearers(voice_provider)
+  const { processors, evaluatedBy, writtenBy } = processing(voice_provider)
   const locale = candidateLocaleFor(language)
   const [asks, keeps, ends] = CONSENT_TEXTS[locale]({
     company: company_name,

@@ -42,7 +42,7 @@ export const presentPublicVacancy = (
   not_accepting_reason: reason,
   consent: {
     ...consentFor(row, terms),
-    written_by: terms.hearers(row.voice_provider).writtenBy(row.language),
+    written_by: terms.processing(row.voice_provider).writtenBy(row.language),
   },
   created_at: row.created_at.toISOString(),
 })

@@ -42,7 +42,7 @@ const enter = async (
     decoder,
     storeOf: () => createDatabaseStore(context, store),
     modelOf,
-    standBys: async () => ['gemini', 'builtin'],
+    fallbacks: async () => ['gemini', 'builtin'],
     timeouts,
   }
   const started = await startSession(

@@ -258,7 +258,7 @@ export interface LiveModule {
   stop(): Promise<void>
 }
 
-export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' | 'standBys'> {
+export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' | 'fallbacks'> {
   /** Of this machine: it transcribes later what was not transcribed at once. */
   transcriber: Transcriber | null
   /** Where demos keep their record. */

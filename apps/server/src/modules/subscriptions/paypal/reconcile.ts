@@ -8,11 +8,11 @@ import { syncSubscription } from './sync-subscription.ts'
 const KEY_MS = 72 * 3_600_000
 
 /** So long a payment is looked for that bought nothing, milliseconds. */
-const CALLED_OFF_MS = 7 * 86_400_000
+const VOIDED_MS = 7 * 86_400_000
 
 /**
- * Those that may still change there, those that ended here while PayPal has not heard of it, and those that were called
- * off of late: what was paid for them goes back.
+ * Those that may still change there, those that ended here while PayPal has not heard of it, and those that were
+ * voided of late: what was paid for them goes back.
  */
 const listOpen = ({ db, clock }: PayPalContext) =>
   db
@@ -26,7 +26,7 @@ const listOpen = ({ db, clock }: PayPalContext) =>
         where.and([
           where('status', '=', 'cancelled'),
           where('current_period_end', 'is', null),
-          where('started_at', '>', new Date(clock.now().getTime() - CALLED_OFF_MS)),
+          where('started_at', '>', new Date(clock.now().getTime() - VOIDED_MS)),
         ]),
       ]),
     )

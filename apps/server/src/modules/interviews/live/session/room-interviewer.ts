@@ -163,7 +163,7 @@ const openInterviewer = async (
   turns: readonly TurnRow[],
 ): Promise<OpenedInterviewer> => {
   const { context, deps, store } = options
-  let standBys: Provider[] | null = null
+  let fallbacks: Provider[] | null = null
   let interview = options.interview
   for (;;) {
     try {
@@ -172,8 +172,8 @@ const openInterviewer = async (
       if (turns.length > 0 || !isUnavailable(error)) throw error
       const from = interview.provider ?? 'builtin'
       const wish = interview.snapshot?.interviewer?.provider ?? null
-      standBys ??= (await deps.standBys(interview.user_id, wish)).filter(provider => provider !== from)
-      const to = standBys.shift()
+      fallbacks ??= (await deps.fallbacks(interview.user_id, wish)).filter(provider => provider !== from)
+      const to = fallbacks.shift()
       if (!to) throw error
       context.log.warn(
         { err: error, interviewId: interview.id, from, to },
