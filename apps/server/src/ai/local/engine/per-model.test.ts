@@ -6,6 +6,7 @@ import { storeOf } from '../testing/counted-voice.ts'
 import { randomTextModel } from '../testing/hand-made.ts'
 import { createTextModelProcesses } from '../text-model/text-model-process.ts'
 import { createTranscriber } from '../transcription/transcriber.ts'
+import type { Transcript } from '../transcription/transcriber-process.ts'
 import { createPerModel } from './per-model.ts'
 
 const modelOf = (bytes: number): InstalledModel => ({
@@ -83,6 +84,26 @@ it('a transcriber runs with the best model of its language alone', () => {
   expect(running).toEqual([])
   transcriber.warmUp('en')
   expect(running).toEqual([LARGE])
+})
+
+it('a transcriber hears whoever speaks to the end, though a better model came meanwhile', async () => {
+  const { store, change } = storeOf([SMALL])
+  const { running, start } = createProcesses()
+  const answers: ((words: Transcript) => void)[] = []
+  const hear = () => new Promise<Transcript>(answer => answers.push(answer))
+  const transcriber = createTranscriber({
+    models: store,
+    log: createLogger('silent'),
+    open: model => start(model, { warmUp: async () => undefined, capacity: () => 1, hear }),
+  })
+  const transcript = transcriber.live({ language: 'en', pcm: async function* () {} })
+  await expect.poll(() => answers).toHaveLength(1)
+  change([LARGE, SMALL])
+  expect(running).toEqual([SMALL])
+  answers[0]?.({ words: 'to the end', places: [], confidence: null })
+  expect(await transcript).toMatchObject({ words: 'to the end' })
+  change([LARGE, SMALL])
+  expect(running).toEqual([])
 })
 
 it('a text model is found by its id, and tells whether somebody waits for it', () => {
