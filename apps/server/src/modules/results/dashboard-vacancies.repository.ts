@@ -51,8 +51,9 @@ export const listDashboardVacancies = (
 ) => {
   const order = ORDERS[sort]
   const { by, direction } = order
-  const page = matching(executor, filter)
-    .$if(after !== null, query => query.where(isAfter(order, 'vacancies.id', after as Position)))
+  const all = matching(executor, filter)
+  const rest = after ? all.where(isAfter(order, 'vacancies.id', after)) : all
+  const page = rest
     .select(SHOWN)
     .orderBy(by, direction)
     .orderBy('vacancies.id', direction)

@@ -118,9 +118,9 @@ const cut = <O>(
   { sort, limit, after: position }: ListPage,
 ) => {
   const order = orderOf(sort, filter)
-  return query
-    .where(eb => matching(filter)(eb as unknown as From))
-    .$if(position !== null, narrower => narrower.where(after(order, position as Position)))
+  const all = query.where(eb => matching(filter)(eb as unknown as From))
+  const rest = position ? all.where(after(order, position)) : all
+  return rest
     .orderBy(order.by, order.direction)
     .orderBy('interviews.id', order.direction)
     .limit(limit + 1)

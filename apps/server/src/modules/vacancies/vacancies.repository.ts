@@ -111,11 +111,12 @@ export const listVacancies = (
 ): Promise<CountedVacancyRow[]> => {
   const direction = ascending ? 'asc' : 'desc'
   const order = { by: sql`vacancies.created_at`, direction } as const
-  return withCompany(executor)
+  const all = withCompany(executor)
     .innerJoin(talliedOfVacancy, join => join.onTrue())
     .select(['tallied.interviews_count', 'tallied.candidates_count'])
     .where('vacancies.user_id', '=', userId)
-    .$if(after !== null, query => query.where(isAfter(order, 'vacancies.id', after as Position)))
+  const rest = after ? all.where(isAfter(order, 'vacancies.id', after)) : all
+  return rest
     .orderBy('vacancies.created_at', direction)
     .orderBy('vacancies.id', direction)
     .limit(limit + 1)
