@@ -28,7 +28,7 @@ const STOOD_MS = 30_000
 
 const MAY_PASS = { retryable: true, retryAfterMs: null }
 
-/** The connection between its lines: all that changes. */
+/** How the connection is to be kept, and how it stands. */
 interface State extends Options {
   readonly gone: AbortController
   line: Connection | null
