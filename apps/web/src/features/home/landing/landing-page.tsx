@@ -9,7 +9,7 @@ import { LandingProvider, useLanding } from './landing-context.tsx'
 import { landingTexts } from './landing-texts.ts'
 import { Picture, type PictureName } from './picture.tsx'
 import { Section } from './section.tsx'
-import { Claims, Features, Hero, Industries, Trust, UploadStatus, Value } from './sections/plain-sections.tsx'
+import { Claims, Closing, Features, Hero, Industries, Trust, Value } from './sections/plain-sections.tsx'
 import { Plans } from './sections/plans.tsx'
 import { Sample } from './sections/sample.tsx'
 import { SiteHeader } from './sections/site-header.tsx'
@@ -168,7 +168,7 @@ export const LandingPage = (input: LandingInput) => {
         <TryIt />
         <Plans />
         <QuestionsAndAnswers />
-        <UploadStatus />
+        <Closing />
       </main>
       <FooterView
         t={t}

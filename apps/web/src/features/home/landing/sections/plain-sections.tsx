@@ -130,7 +130,7 @@ const SENTENCE = [
 ]
 
 /** The last word, and the way in. */
-export const UploadStatus = () => {
+export const Closing = () => {
   const { t } = useLanding()
   return (
     <section className="mx-auto mt-20 max-w-6xl px-4 sm:mt-32 sm:px-6">
