@@ -228,7 +228,12 @@ test('candidates stand side by side, and one is heard at a time', async ({ visit
   await arriveSignedIn(page, stage.recruiter)
   await page.goto(`/results/${newest.id}`)
   await page.getByRole('button', { name: t('deciding.actions') }).click()
-  await page.getByRole('menuitem', { name: t('compare.withMenu') }).click()
+  const compare = page.getByRole('menuitem', { name: t('compare.withMenu') })
+  await expect(compare).toBeFocused()
+  // Only up and down walk a menu.
+  await page.keyboard.press('ArrowRight')
+  await expect(compare).toBeFocused()
+  await compare.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Maya Fletcher').check()
   await dialog.getByLabel('Tom Okafor').check()

@@ -21,8 +21,9 @@ const itemsIn = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role=menuitem]'),
 ]
 
-/** Up, down, Home and End walk the items. */
+/** Up, down, Home and End walk the items; the arrows to the sides are not the menu's. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
   const items = itemsIn(event.currentTarget)
   const at = items.indexOf(document.activeElement as HTMLElement)
   const next = items[nextIndex(event.key, at, items.length) ?? -1]
