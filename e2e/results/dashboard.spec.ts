@@ -112,6 +112,9 @@ test("a vacancy's link is copied, and it says so for three seconds", async ({ se
   })
   await copy.click()
   await expect(toast.getByText(t('common.copyFailed'))).toBeVisible()
+  await link(page, title).first().click()
+  await page.getByRole('button', { name: t('common.copy'), exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('common.copyFailed'))
 })
 
 test('a vacancy without interviews shows its link in place of a list', async ({ server, visit }) => {

@@ -12,7 +12,7 @@ interface ButtonProps extends Omit<Look, 'icon'> {
   className?: string
 }
 
-/** Copies a text; 'Copied' shows for three seconds, a failure until the next try. Stands in a grid or in a row that wraps. */
+/** Copies a text; 'Copied' shows for three seconds, a failure until the next try, below what stands next to it. Stands in a grid or in a row that wraps. */
 export const CopyButton = ({ text, label, ...look }: ButtonProps) => {
   const t = useTexts()
   const { copy, copied, failed } = useCopy(text)
@@ -22,9 +22,14 @@ export const CopyButton = ({ text, label, ...look }: ButtonProps) => {
       <Button {...look} icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
         {done || label || t('common.copy')}
       </Button>
-      <span role="status" className={failed ? 'col-span-full basis-full text-bad text-small' : 'sr-only'}>
-        {failed ? t('common.copyFailed') : done}
+      <span role="status" className="sr-only">
+        {done}
       </span>
+      {failed && (
+        <span role="alert" className="order-last col-span-full basis-full text-bad text-small">
+          {t('common.copyFailed')}
+        </span>
+      )}
     </>
   )
 }
