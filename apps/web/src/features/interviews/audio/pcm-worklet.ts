@@ -20,13 +20,13 @@ const BLOCKS_PER_SECOND = 50
 const RING_BLOCKS = 10
 
 class PcmProcessor extends AudioWorkletProcessor {
-  private cutter: Framer
+  private framer: Framer
   private ring = createBlockRing(RING_BLOCKS)
   private wanted = false
 
   constructor({ processorOptions: { rate } }: { processorOptions: { rate: number } }) {
     super()
-    this.cutter = createFramer(rate / BLOCKS_PER_SECOND, sampleRate / rate)
+    this.framer = createFramer(rate / BLOCKS_PER_SECOND, sampleRate / rate)
     this.port.onmessage = ({ data }: MessageEvent<'start' | 'stop'>) => {
       this.wanted = data === 'start'
       if (this.wanted) for (const block of this.ring.take()) this.post(block)
@@ -39,7 +39,7 @@ class PcmProcessor extends AudioWorkletProcessor {
   }
 
   private stop() {
-    const rest = this.cutter.rest()
+    const rest = this.framer.rest()
     if (rest.length > 0) this.post(rest)
     this.port.postMessage('stopped')
   }
@@ -47,7 +47,7 @@ class PcmProcessor extends AudioWorkletProcessor {
   process(inputs: Float32Array[][]): boolean {
     const input = inputs[0]?.[0]
     if (!input) return true
-    for (const block of this.cutter.push(input)) {
+    for (const block of this.framer.push(input)) {
       if (this.wanted) this.post(block)
       else this.ring.push(block)
     }

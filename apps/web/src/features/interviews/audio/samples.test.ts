@@ -30,9 +30,9 @@ it('keeps pitch, length and loudness', () => {
 })
 
 const cut = (pieces: Float32Array[], block: number, step = 1) => {
-  const cutter = createFramer(block, step)
-  const blocks = pieces.flatMap(piece => cutter.push(piece))
-  return { blocks, all: joinSamples([...blocks, cutter.rest()]) }
+  const framer = createFramer(block, step)
+  const blocks = pieces.flatMap(piece => framer.push(piece))
+  return { blocks, all: joinSamples([...blocks, framer.rest()]) }
 }
 
 describe('createFramer', () => {

@@ -11,7 +11,7 @@ const decode = (audio: string): number[] => {
 const setUp = () => {
   const sent: { type: string; audio?: string }[] = []
   let buffered = 0
-  const pump = createAudioUplink({
+  const uplink = createAudioUplink({
     bufferedAmount: () => buffered,
     send: text => {
       sent.push(JSON.parse(text))
@@ -19,12 +19,12 @@ const setUp = () => {
     },
   })
   return {
-    pump,
+    uplink,
     sent,
     samples: () => sent.flatMap(({ audio }) => (audio === undefined ? [] : decode(audio))),
     drain: () => {
       buffered = 0
-      pump.resume()
+      uplink.resume()
     },
     buffered: () => buffered,
   }
@@ -32,12 +32,12 @@ const setUp = () => {
 
 describe('createAudioUplink', () => {
   it('sends sound in messages of 40 ms and the rest when it is over', () => {
-    const { pump, sent, samples } = setUp()
+    const { uplink, sent, samples } = setUp()
     const sound = Int16Array.from({ length: MESSAGE_SAMPLES * 2 + 100 }, (_, index) => index - 1000)
-    pump.sound(sound)
+    uplink.sound(sound)
     expect(sent.map(({ audio = '' }) => decode(audio).length)).toEqual([MESSAGE_SAMPLES, MESSAGE_SAMPLES])
-    pump.rest()
-    pump.event({ type: 'input_audio_buffer.commit' })
+    uplink.rest()
+    uplink.event({ type: 'input_audio_buffer.commit' })
     expect(sent.map(({ type }) => type)).toEqual([
       'input_audio_buffer.append',
       'input_audio_buffer.append',
@@ -51,18 +51,18 @@ describe('createAudioUplink', () => {
     const piece = fc.integer({ min: 1, max: 3000 })
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), fc.infiniteStream(fc.boolean()), (pieces, chance) => {
-        const { pump, sent, samples, drain } = setUp()
+        const { uplink, sent, samples, drain } = setUp()
         let next = 0
         const expected: number[] = []
         for (const length of pieces) {
           const sound = Int16Array.from({ length }, () => (next++ % 60_000) - 30_000)
           expected.push(...sound)
-          pump.sound(sound)
+          uplink.sound(sound)
           if (chance.next().value) drain()
         }
-        pump.rest()
-        pump.event({ type: 'input_audio_buffer.commit' })
-        while (pump.backlog() > 0) drain()
+        uplink.rest()
+        uplink.event({ type: 'input_audio_buffer.commit' })
+        while (uplink.backlog() > 0) drain()
         expect(samples()).toEqual(expected)
         expect(sent.at(-1)?.type).toBe('input_audio_buffer.commit')
       }),
@@ -70,31 +70,31 @@ describe('createAudioUplink', () => {
   })
 
   it('gives a slow channel no more than it may hold, and goes on when there is room', () => {
-    const { pump, sent, drain, buffered } = setUp()
-    pump.sound(new Int16Array(24_000 * 20))
-    pump.rest()
+    const { uplink, sent, drain, buffered } = setUp()
+    uplink.sound(new Int16Array(24_000 * 20))
+    uplink.rest()
     const before = sent.length
     expect(buffered()).toBeLessThan(CHANNEL_FULL_BYTES + 3000)
-    expect(pump.backlog()).toBeGreaterThan(1_000_000)
+    expect(uplink.backlog()).toBeGreaterThan(1_000_000)
     drain()
     expect(sent.length).toBeGreaterThan(before)
   })
 
   it('a slip leaves nothing of itself behind, but the events stay', () => {
-    const { pump, sent, drain } = setUp()
-    pump.sound(new Int16Array(24_000 * 20))
-    pump.event({ type: 'kept' })
+    const { uplink, sent, drain } = setUp()
+    uplink.sound(new Int16Array(24_000 * 20))
+    uplink.event({ type: 'kept' })
     const before = sent.length
-    pump.drop()
+    uplink.drop()
     drain()
-    pump.rest()
+    uplink.rest()
     expect(sent.slice(before).map(({ type }) => type)).toEqual(['kept'])
   })
 
   it('keeps the bytes of a sample in the order that the provider reads', () => {
-    const { pump, sent } = setUp()
-    pump.sound(Int16Array.of(1, -2, 0x1234))
-    pump.rest()
+    const { uplink, sent } = setUp()
+    uplink.sound(Int16Array.of(1, -2, 0x1234))
+    uplink.rest()
     expect(Buffer.from(sent[0]?.audio ?? '', 'base64')).toEqual(Buffer.of(1, 0, 0xfe, 0xff, 0x34, 0x12))
   })
 })

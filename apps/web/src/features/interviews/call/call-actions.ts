@@ -92,11 +92,11 @@ const actions: { [T in CallAction['do']]: Perform<T> } = {
   playing: ({ options }, { playing }) => options.dispatch({ type: 'voice_playing', playing, onCall: true }),
   goodbye: ({ options }) => options.dispatch({ type: 'goodbye' }),
   send_transcript: ({ options, state }) => {
-    const account = clientTranscript(state.before ?? [], state.talk, state.told)
-    sendClientTranscript(options.interviewId, options.token, account)
+    const transcript = clientTranscript(state.before ?? [], state.talk, state.told)
+    sendClientTranscript(options.interviewId, options.token, transcript)
   },
   handed_in: ({ answers }, { answer }) => answers.handedIn(answer),
-  send: ({ line }, { event }) => line.pump()?.event(event),
+  send: ({ line }, { event }) => line.uplink()?.event(event),
   took: ({ options, answers, conducting }, { answer, item }) => {
     answers.took(answer, item)
     conducting.expectWords(item)

@@ -242,7 +242,7 @@ describe('createCallLine', () => {
     expect(told).toEqual(['dial', 'lost'])
     await call(line)
     line.pause()
-    expect(line.pump()).not.toBeNull()
+    expect(line.uplink()).not.toBeNull()
   })
 
   it('a new call lets go of the old one, from which nothing is heard any more', async () => {

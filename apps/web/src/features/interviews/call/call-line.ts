@@ -110,7 +110,7 @@ export const createCallLine = (options: Options) => {
       dial(line)
     },
     /** Where to speak; null while no call is there. */
-    pump: () => line.peer?.pump ?? null,
+    uplink: () => line.peer?.uplink ?? null,
     /** The call that stands is of no use: another one. */
     drop: () => {
       console.warn('the call is given up')

@@ -47,7 +47,7 @@ export interface CallState {
   talk: ConversationLog
   /** What our server told of the record, in its order. */
   told: readonly RecordedTurn[]
-  /** This browser's account of the talk was left with the server. */
+  /** This browser's transcript was left with the server. */
   transcriptSent: boolean
   /** Something went or came since the last look at the line. */
   moved: boolean
@@ -79,7 +79,7 @@ export type CallInput =
   | { type: 'watched'; now: number; backlog: number }
   /** A turn is on record. */
   | { type: 'told'; turn: RecordedTurn }
-  /** The interview is over: the account is due, once. */
+  /** The interview is over: this browser's transcript is due, once. */
   | { type: 'transcript_due' }
   /** `at`: the server's clock, epoch milliseconds. */
   | { type: 'provider'; event: ProviderEvent; at: number }

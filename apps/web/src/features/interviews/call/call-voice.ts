@@ -1,6 +1,6 @@
 import type { AudioGraph } from '../audio/audio-graph.ts'
 import { createPcmCapture, type PcmCapture } from '../audio/pcm-capture.ts'
-import { isSounding, type PlaybackEvent, silent, turnSounding } from './playback-activity.ts'
+import { isAudible, type PlaybackEvent, silent, turnPlayback } from './playback-activity.ts'
 
 interface Options {
   graph: AudioGraph | null
@@ -37,8 +37,8 @@ export const createCallVoice = ({ graph, onPlaying, onSound }: Options) => {
 
   const turn = (event: PlaybackEvent): void => {
     const now = performance.now()
-    state = turnSounding(state, event, now)
-    const next = isSounding(state, now)
+    state = turnPlayback(state, event, now)
+    const next = isAudible(state, now)
     if (next === playing) return
     playing = next
     if (playing) tape?.start(onSound)

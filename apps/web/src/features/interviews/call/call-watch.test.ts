@@ -16,7 +16,7 @@ const playing = (isPlaying: boolean): CallInput => ({ type: 'playing', playing: 
 const look = (now: number, backlog = 0): CallInput => ({ type: 'watched', now, backlog })
 const OPEN = play([dialled(), OPENED]).state
 const CONDUCTED = play([dialled(true), OPENED]).state
-const KNOCK: CallAction = { do: 'remind', of: 'ready_retry', afterMs: 400 }
+const READY_RETRY: CallAction = { do: 'remind', of: 'ready_retry', afterMs: 400 }
 const CLEAR: CallAction = { do: 'send', event: { type: 'input_audio_buffer.clear' } }
 
 describe('a call that has opened', () => {
@@ -29,7 +29,7 @@ describe('a call that has opened', () => {
   })
 
   it('tells the server so every 400 ms, until the interviewer is about to begin or the call is gone', () => {
-    expect(play([overdue('ready_retry')], OPEN).actions).toEqual([CLEAR, KNOCK])
+    expect(play([overdue('ready_retry')], OPEN).actions).toEqual([CLEAR, READY_RETRY])
     expect(play([STARTED, overdue('ready_retry')], OPEN).actions).toEqual([])
     expect(play([{ type: 'lost' }, overdue('ready_retry')], OPEN).actions).toEqual([])
   })

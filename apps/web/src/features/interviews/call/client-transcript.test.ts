@@ -77,8 +77,8 @@ describe('clientTranscript', () => {
 
   it('is never longer than the contract takes', () => {
     const many = talkOf(...Array.from({ length: 600 }, (_, n) => candidate(`u${n}`, `${n}`)))
-    const account = clientTranscript([], many, [])
-    expect(account).toHaveLength(500)
-    expect(account.at(-1)?.content).toBe('599')
+    const transcript = clientTranscript([], many, [])
+    expect(transcript).toHaveLength(500)
+    expect(transcript.at(-1)?.content).toBe('599')
   })
 })

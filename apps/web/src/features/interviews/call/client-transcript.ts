@@ -67,7 +67,7 @@ export const clientTranscript = (
   return [...earlier, ...here].slice(-ENTRIES_MAX)
 }
 
-/** Leaves the account with the server, for comparison. Nobody waits for it, and it survives the page. */
+/** Leaves the transcript with the server, for comparison. Nobody waits for it, and it survives the page. */
 export const sendClientTranscript = (
   interviewId: string,
   token: string,
@@ -80,5 +80,5 @@ export const sendClientTranscript = (
     headers: { 'Content-Type': 'application/json', 'X-Interview-Token': token },
     keepalive: new Blob([body]).size < KEEPALIVE_BYTES,
     body,
-  }).catch((error: unknown) => console.warn('the account of the talk did not arrive', error))
+  }).catch((error: unknown) => console.warn("the browser's transcript did not arrive", error))
 }

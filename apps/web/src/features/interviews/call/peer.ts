@@ -4,7 +4,7 @@ import { CallRefused } from './negotiate.ts'
 
 /** One call: sound comes in, events go both ways. */
 export interface Peer {
-  pump: AudioUplink
+  uplink: AudioUplink
   close: () => void
 }
 
@@ -25,7 +25,7 @@ interface Options extends PeerEvents {
 
 const CHANNEL = 'oai-events'
 
-const watchHeartbeat = (connection: RTCPeerConnection, onGone: PeerEvents['onLost']): void => {
+const watchConnection = (connection: RTCPeerConnection, onGone: PeerEvents['onLost']): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let silentSince: number | null = null
   const gone = (reason: string) => onGone(reason, silentSince === null ? 0 : performance.now() - silentSince)
@@ -58,7 +58,7 @@ export const openPeer = ({
   connection.addTransceiver('audio', { direction: 'recvonly' })
   const channel = connection.createDataChannel(CHANNEL)
   channel.bufferedAmountLowThreshold = CHANNEL_LOW_BYTES
-  const pump = createAudioUplink({
+  const uplink = createAudioUplink({
     bufferedAmount: () => channel.bufferedAmount,
     send: text => {
       if (channel.readyState === 'open') channel.send(text)
@@ -89,9 +89,9 @@ export const openPeer = ({
   })
   channel.onmessage = whileAlive(({ data }: MessageEvent<unknown>) => onMessage(data))
   channel.onclose = () => lose('channel closed')
-  channel.onbufferedamountlow = whileAlive(pump.resume)
+  channel.onbufferedamountlow = whileAlive(uplink.resume)
   connection.ontrack = whileAlive(({ track }: RTCTrackEvent) => onVoice(new MediaStream([track])))
-  watchHeartbeat(connection, lose)
+  watchConnection(connection, lose)
 
   const dial = async (): Promise<void> => {
     const offer = await connection.createOffer()
@@ -103,5 +103,5 @@ export const openPeer = ({
     })
     if (channel.readyState !== 'open') opening = setTimeout(() => lose('half open'), CHANNEL_OPEN_MS)
   }
-  return { pump, close, dialled: dial() }
+  return { uplink, close, dialled: dial() }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSounding, type PlaybackEvent, silent, turnSounding } from './playback-activity.ts'
+import { isAudible, type PlaybackEvent, silent, turnPlayback } from './playback-activity.ts'
 
 const LOUD: PlaybackEvent = { type: 'level', rms: 0.1 }
 const QUIET: PlaybackEvent = { type: 'level', rms: 0 }
@@ -14,10 +14,10 @@ const heard = (story: [number, PlaybackEvent][], until: number): [number, boolea
     for (const [at, event] of story) {
       if (at !== now) continue
       if (event.type === 'level') level = event
-      else state = turnSounding(state, event, now)
+      else state = turnPlayback(state, event, now)
     }
-    if (now % 100 === 0) state = turnSounding(state, level, now)
-    const sounds = isSounding(state, now)
+    if (now % 100 === 0) state = turnPlayback(state, level, now)
+    const sounds = isAudible(state, now)
     if (sounds !== (changes.at(-1)?.[1] ?? false)) changes.push([now, sounds])
   }
   return changes

@@ -29,7 +29,7 @@ export const UNREPORTED_END_MS = 6000
 export const silent: PlaybackActivity = { open: false, reports: false, madeAt: null, loudAt: null }
 
 /** @param now milliseconds, any clock that goes forward */
-export const turnSounding = (
+export const turnPlayback = (
   state: PlaybackActivity,
   event: PlaybackEvent,
   now: number,
@@ -53,5 +53,5 @@ export const turnSounding = (
 }
 
 /** Is the interviewer heard at this moment? */
-export const isSounding = ({ open, reports, loudAt }: PlaybackActivity, now: number): boolean =>
+export const isAudible = ({ open, reports, loudAt }: PlaybackActivity, now: number): boolean =>
   open || (loudAt !== null && now - loudAt < (reports ? BUFFERED_MS : PAUSE_MS))

@@ -89,8 +89,8 @@ const openSpoken = (core: CallCore, line: CallLine): SpokenAnswers | null => {
   return createSpokenAnswers({
     capture: createPcmCapture(graph.context, graph.microphoneIn),
     call: () => {
-      const pump = line.pump()
-      return core.state.open && pump ? { number: core.state.calls, pump } : null
+      const uplink = line.uplink()
+      return core.state.open && uplink ? { number: core.state.calls, uplink } : null
     },
     clear: () => core.turn({ type: 'cleared' }),
     handIn: answer => core.turn({ type: 'handed_in', answer }),
@@ -105,12 +105,12 @@ const openAnswers = (core: CallCore, line: CallLine, spoken: SpokenAnswers | nul
     send: async ({ clientId, sound, item }, isWanted) => {
       await until(() => !isWanted() || mayHandIn() || core.state.closed || !options.isTalking())
       if (!isWanted()) return true
-      const pump = mayHandIn() ? line.pump() : null
-      if (!pump) return false
+      const uplink = mayHandIn() ? line.uplink() : null
+      if (!uplink) return false
       if (item !== null) turn({ type: 'taken_back', item })
       turn({ type: 'cleared' })
-      pump.sound(sound)
-      pump.rest()
+      uplink.sound(sound)
+      uplink.rest()
       turn({ type: 'handed_in', answer: clientId })
       return true
     },
@@ -183,9 +183,9 @@ const handleOf = (call: CallParts) => {
     },
     /** The talk goes on after all. */
     revive: () => {
-      if (!line.pump()) line.dial()
+      if (!line.uplink()) line.dial()
     },
-    /** The interview is over: leaves this browser's account of it with the server, once. */
+    /** The interview is over: leaves this browser's transcript with the server, once. */
     sendClientTranscript: () => {
       conducting.forget()
       turn({ type: 'transcript_due' })
@@ -216,7 +216,7 @@ export const openRoomCall = async (options: CallOptions): Promise<RoomCall> => {
   const spoken = openSpoken(core, line)
   const answers = openAnswers(core, line, spoken)
   const look = () =>
-    core.turn({ type: 'watched', now: performance.now(), backlog: line.pump()?.backlog() ?? 0 })
+    core.turn({ type: 'watched', now: performance.now(), backlog: line.uplink()?.backlog() ?? 0 })
   const watching = setInterval(look, WATCH_MS)
   const parts = { voice, conducting, line, spoken, answers, watching, reminders: new Map() }
   const call: CallParts = Object.assign(core, parts)

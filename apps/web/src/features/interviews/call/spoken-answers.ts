@@ -6,7 +6,7 @@ import type { AudioUplink } from './audio-uplink.ts'
 interface Options {
   capture: PcmCapture
   /** The call that stands, by its number; null while none does. */
-  call: () => { number: number; pump: AudioUplink } | null
+  call: () => { number: number; uplink: AudioUplink } | null
   /** Empties the provider's ear. */
   clear: () => void
   /** All of it went out on the call. */
@@ -38,12 +38,12 @@ export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Optio
       capture.start(block => {
         mine.blocks.push(block)
         const line = call()
-        if (line && line.number === mine.call) line.pump.sound(block)
+        if (line && line.number === mine.call) line.uplink.sound(block)
       })
     },
     discard: () => {
       void stop().then(() => {
-        call()?.pump.drop()
+        call()?.uplink.drop()
         clear()
       })
     },
@@ -53,13 +53,13 @@ export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Optio
       const sound = joinSamples(mine?.blocks ?? [])
       const line = call()
       if (!mine || sound.length < SHORTEST_SAMPLES) {
-        line?.pump.drop()
+        line?.uplink.drop()
         clear()
         return sound.length === 0 ? 'silence' : 'too_short'
       }
       const isWhole = line !== null && line.number === mine.call
       if (isWhole) {
-        line.pump.rest()
+        line.uplink.rest()
         handIn(clientId)
       }
       const sentAt = isWhole ? now() : null

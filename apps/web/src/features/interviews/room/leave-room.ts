@@ -4,7 +4,7 @@ import { answersSent, type RoomParts } from './room-parts.ts'
 import { isSounding, isTalking } from './transitions.ts'
 import { silence, until, wait } from './wait.ts'
 
-/** Leaves this browser's account of a call with the server; nobody asks about a demo afterwards. */
+/** Leaves this browser's transcript of a call with the server; nobody asks about a demo afterwards. */
 export const sendClientTranscript = ({ options, call }: RoomParts): void => {
   if (!options.demo) call?.sendClientTranscript()
 }

@@ -45,7 +45,7 @@ const Playing = ({ player, name }: { player: Player; name: string }) => {
 
 const ColumnHead = ({ column, onRemove }: { column: Column; onRemove: () => void }) => {
   const t = useTexts()
-  const { interview, error, listening } = column
+  const { interview, error, playback } = column
   const nameOf = useCandidateName()
   const name = interview ? nameOf(interview) : t('results.unnamed')
   return (
@@ -76,7 +76,7 @@ const ColumnHead = ({ column, onRemove }: { column: Column; onRemove: () => void
         {interview?.vacancy.title ?? ' '}
       </p>
       <div className="flex min-h-9 items-center">
-        {listening.player && <Playing player={listening.player} name={name} />}
+        {playback.player && <Playing player={playback.player} name={name} />}
         {interview && !interview.audio_url && (
           <span className="text-muted text-small">{t('compare.noSound')}</span>
         )}
@@ -135,7 +135,7 @@ const CellView = ({ cell, column, isHighest }: { cell: Cell | null; column: Colu
             {cell.text}
           </p>
         )}
-        <PlaybackContext value={column.listening}>
+        <PlaybackContext value={column.playback}>
           <Quotes evidence={cell.quotes} short hasText={false} />
         </PlaybackContext>
       </div>

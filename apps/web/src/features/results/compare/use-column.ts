@@ -10,14 +10,14 @@ export interface Column {
   id: string
   interview: Interview | undefined
   error: unknown
-  listening: Playback
+  playback: Playback
 }
 
 const useColumn = (id: string | null): Column => {
   const { data: interview, error, refetch } = useInterview(id)
   const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
-  const listening = usePlaybackState(sound, interview)
-  return { id: id ?? '', interview, error, listening }
+  const playback = usePlaybackState(sound, interview)
+  return { id: id ?? '', interview, error, playback }
 }
 
 /** Whoever begins to sound silences the others. */
@@ -48,6 +48,6 @@ export const useColumns = (ids: readonly string[]): Column[] => {
     useColumn(ids[3] ?? null),
   ]
   const columns = [a, b, c, d]
-  useOneVoice(a.listening.player, b.listening.player, c.listening.player, d.listening.player)
+  useOneVoice(a.playback.player, b.playback.player, c.playback.player, d.playback.player)
   return columns.slice(0, ids.length)
 }

@@ -96,7 +96,7 @@ const SharedResult = ({ interviewId, token }: { interviewId: string; token: stri
   const { data, error, refetch } = useQuery(sharedQuery(token))
   const shared = data?.id === interviewId ? data : undefined
   const sound = usePlayer(shared?.audio_url ?? null, () => void refetch())
-  const listening = usePlaybackState(sound, shared && asInterview(shared, t('outcome.candidate')))
+  const playback = usePlaybackState(sound, shared && asInterview(shared, t('outcome.candidate')))
   useTitle(shared?.vacancy.title ?? t('outcome.result'))
   // A link that has ended since it was read closes what stands open; a passing fault does not.
   const isGone = answeredWith(error, 404, 410)
@@ -104,7 +104,7 @@ const SharedResult = ({ interviewId, token }: { interviewId: string; token: stri
   if (failure) return <LinkClosed error={failure} onRetry={() => void refetch()} />
   if (!shared) return <ResultSkeleton />
   return (
-    <PlaybackContext value={listening}>
+    <PlaybackContext value={playback}>
       <SharedView shared={shared} />
     </PlaybackContext>
   )
@@ -124,7 +124,7 @@ const OwnResult = ({ interviewId }: { interviewId: string }) => {
   useState(() => keepReceipt(interviewId))
   const { data: interview, error, refetch } = useInterview(interviewId)
   const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
-  const listening = usePlaybackState(sound, interview)
+  const playback = usePlaybackState(sound, interview)
   useTitle(interview?.vacancy.title ?? t('outcome.result'))
   const isCandidate = useIsCandidate(interviewId)
   if (!interview && error)
@@ -132,7 +132,7 @@ const OwnResult = ({ interviewId }: { interviewId: string }) => {
   if (!interview) return <ResultSkeleton />
   const View = interview.viewer === 'owner' ? OwnerView : CandidateView
   return (
-    <PlaybackContext value={listening}>
+    <PlaybackContext value={playback}>
       <View interview={interview} evaluation={interview.evaluation ?? {}} />
     </PlaybackContext>
   )

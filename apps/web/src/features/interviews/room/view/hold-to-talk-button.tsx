@@ -75,7 +75,7 @@ const Elapsed = () => {
 }
 
 /** The big button: hold to speak, let go to send. Its words say what is going on. */
-export const HoldButton = ({ phase, view, levels, toggle, takesFocus, room }: Props) => {
+export const HoldToTalkButton = ({ phase, view, levels, toggle, takesFocus, room }: Props) => {
   const t = useTexts()
   const recording = phase === 'recording'
   const enabled = view.canHold || recording

@@ -13,7 +13,7 @@ import { useTexts } from '../../../../i18n/index.ts'
 import type { LiveRoom } from '../live-room.ts'
 import type { RoomState } from '../room-state.ts'
 import type { RoomView } from '../room-view.ts'
-import { HoldButton } from './hold-to-talk-button.tsx'
+import { HoldToTalkButton } from './hold-to-talk-button.tsx'
 import type { AnswerMode } from './use-answer-mode.ts'
 
 interface TypedAnswerProps {
@@ -119,7 +119,7 @@ const SpokenAnswer = ({ room, state, view, levels, mode, pressOnce, onPressOnce 
   const t = useTexts()
   return (
     <>
-      <HoldButton
+      <HoldToTalkButton
         phase={state.phase}
         view={view}
         levels={levels}
