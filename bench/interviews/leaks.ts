@@ -49,8 +49,8 @@ const openFiles = (pid: number): string[] =>
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name))
 
-async function look({ server, temporary, inside }: InterviewStage): Promise<Held> {
-  const { rss, heapUsed, timers } = await inside()
+async function look({ server, temporary, processMetrics }: InterviewStage): Promise<Held> {
+  const { rss, heapUsed, timers } = await processMetrics()
   const ofDatabase = join(server.dataDir, 'database')
   const files = openFiles(server.pid()).filter(file => !file.startsWith(ofDatabase))
   const halves = filesBelow(server.dataDir).filter(name => name.endsWith('.tmp'))

@@ -46,7 +46,11 @@ async function shareOf<T>(pid: number, lengthMs: number, work: () => Promise<T>)
 }
 
 /** Memory with nobody, with some and with all of them in their interviews. */
-async function memoryOf({ server, inside }: InterviewStage, tickets: readonly Ticket[], faults: string[]) {
+async function memoryOf(
+  { server, processMetrics }: InterviewStage,
+  tickets: readonly Ticket[],
+  faults: string[],
+) {
   const open: { close(): void }[] = []
   const steps: InterviewFigures['memory'] = []
   const nothing = () => undefined
@@ -58,7 +62,7 @@ async function memoryOf({ server, inside }: InterviewStage, tickets: readonly Ti
     open.push(...coming)
     await Promise.all(coming.map(({ begun }) => begun))
     await pause(SETTLE_MS)
-    const { rss, heapUsed } = await inside()
+    const { rss, heapUsed } = await processMetrics()
     steps.push({ sessions, rss, heapUsed })
   }
   for (const interview of open) interview.close()
@@ -77,13 +81,13 @@ export const measureInterviews = (
   print: (line: string) => void,
 ): Promise<InterviewFigures> =>
   onStage(root, env, async stage => {
-    const { server, inside } = stage
+    const { server, processMetrics } = stage
     const pid = server.pid()
     const taken = interviewsIn(load)
     const tickets = await longQuestions(server, taken + 2 * load.candidates)
     print(`interviews: ${tickets.length} interviews are ready; load ${loadNow()}`)
     const idle = await shareOf(pid, IDLE_MS, () => pause(IDLE_MS))
-    await inside()
+    await processMetrics()
     const talk = talkOf(load)
     const whole = await shareOf(pid, load.lengthMs, () =>
       Promise.all([
@@ -92,7 +96,7 @@ export const measureInterviews = (
       ]),
     )
     const [report, whileAllTalk] = whole.result
-    const { loopMs } = await inside()
+    const { loopMs } = await processMetrics()
     print(`interviews: ${report.answers} answers, p95 ${report.acknowledged.p95} ms; load ${loadNow()}`)
     await pause(SETTLE_MS)
     const memory = await memoryOf(stage, tickets.slice(taken), report.faults)

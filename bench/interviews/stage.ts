@@ -9,11 +9,11 @@ import { askMetrics, metricsEnvironment, type ProcessMetrics } from '../support/
 import { AS_STARTED, inFolder, onServer } from '../support/serve.ts'
 import type { Load, Plan, Report } from './candidates.ts'
 
-/** The built server, which can be asked what is inside, with a folder of its own for temporary files. */
+/** The built server, which can be asked for its metrics, with a folder of its own for temporary files. */
 export interface InterviewStage {
   server: TestServer
   temporary: string
-  inside(): Promise<ProcessMetrics>
+  processMetrics(): Promise<ProcessMetrics>
 }
 
 /** Runs `work` on a server of its own. @param root folder with a build @param env more variables, e.g. another database */
@@ -25,10 +25,10 @@ export const onStage = <T>(
   inFolder(folder => {
     const temporary = join(folder, 'tmp')
     mkdirSync(temporary)
-    const file = join(folder, 'inside.jsonl')
+    const file = join(folder, 'process-metrics.jsonl')
     const variables = { ...TRUSTING, ...metricsEnvironment(file, { lookMs: 2 }), ...env, TMPDIR: temporary }
     return onServer(root, { flags: AS_STARTED, env: variables }, server =>
-      work({ server, temporary, inside: () => askMetrics(server.pid(), file) }),
+      work({ server, temporary, processMetrics: () => askMetrics(server.pid(), file) }),
     )
   })
 

@@ -52,7 +52,7 @@ export const readMetrics = (file: string): ProcessMetrics[] =>
 export async function askMetrics(pid: number, file: string): Promise<ProcessMetrics> {
   const before = readMetrics(file).length
   process.kill(pid, 'SIGUSR2')
-  return until('an answer from inside', () => readMetrics(file)[before], 30_000)
+  return until('metrics of the process', () => readMetrics(file)[before], 30_000)
 }
 
 /** For `blockedDuring`. */

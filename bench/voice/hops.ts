@@ -5,7 +5,7 @@ export interface TimedTurn {
   heldMs: number
   /** From the release of the button to the first audible sample. */
   totalMs: number
-  /** From the station before to this one, the release being the first; in their order they are the whole. */
+  /** From the end of the hop before to its own, the release being the first; in their order they are the whole. */
   hops: Record<string, number>
 }
 
@@ -24,16 +24,16 @@ export interface Hold {
 const CLOCKS_MS = 5
 
 /**
- * Follows all holds that are long enough to be answers through their stations.
+ * Follows all holds that are long enough to be answers hop by hop.
  * @param moments of one page from its beginning
  * @param shortestMs what is held for less is no answer
- * @param stationsOf when each was reached, in their order; the last is the first audible sample
- * @throws Error when a station is missing, something was heard before a release, or the clocks do not agree
+ * @param endsOf when each hop ended, in their order; the last with the first audible sample
+ * @throws Error when a hop has no end, something was heard before a release, or the clocks do not agree
  */
 export function timeHolds(
   moments: readonly Moment[],
   shortestMs: number,
-  stationsOf: (hold: Hold) => Record<string, number>,
+  endsOf: (hold: Hold) => Record<string, number>,
 ): TimedTurn[] {
   const holds = moments.flatMap(({ what, at: released }, index) => {
     const pressed = moments.slice(0, index).findLast(moment => moment.what === 'pressed')?.at
@@ -49,9 +49,9 @@ export function timeHolds(
       if (value === null || value === undefined) throw failure(what)
       return value
     }
-    const stations = Object.entries(stationsOf({ after, released, turn, found }))
-    const times = [released, ...stations.map(([, at]) => at)]
-    const hops = stations.map(([name, at], index) => [name, at - (times[index] ?? at)] as const)
+    const ends = Object.entries(endsOf({ after, released, turn, found }))
+    const times = [released, ...ends.map(([, at]) => at)]
+    const hops = ends.map(([name, at], index) => [name, at - (times[index] ?? at)] as const)
     if (hops.some(([, ms]) => ms < -CLOCKS_MS)) throw failure('the clocks do not agree.')
     return {
       heldMs: released - pressed,

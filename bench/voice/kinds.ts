@@ -127,7 +127,7 @@ made in the page: noise as loud as a voice from the press on, silent 0.5 s befor
 ends in silence goes out at once; one that does not is recorded for 150 ms more, for its last syllable. The stand-in, a process of
 its own on the same machine, answers at once. The release is the browser's own time of the \`pointerup\`; the first audible sample
 is in the first block of 128 samples above RMS 0.01 that leaves the page's audio graph for the element that plays it; what element and
-sound card take afterwards is not in it. The server's stations are noted by a module that is loaded next to it (\`bench/voice/server-moments.mjs\`). The bare relay is a
+sound card take afterwards is not in it. The server's moments are noted by a module that is loaded next to it (\`bench/voice/server-moments.mjs\`). The bare relay is a
 button that sends 20 KB over Socket.IO, a server that answers with 0.4 s of a note at once, and a worklet that plays it; with the same
 meter, 5 s apart, right after each interview. Percentiles are nearest-rank; those of hops do not add up.`,
 } satisfies Partial<Kind>

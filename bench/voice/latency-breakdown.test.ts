@@ -114,7 +114,7 @@ describe('where the voice crosses the server', () => {
     const late = requests.filter(({ endpoint, at }) => endpoint !== 'speech' || at % 100 === 60)
     expect(() => cascade(late)).toThrow('Turn 1: nothing asked of speech')
   })
-  test('the bare relay has three stations', () => {
+  test('the bare relay has three hops', () => {
     expect(timeFloor(moments, SHORTEST_MS)).toEqual(turnsOf({ sent: 8, received: 32, audible: 10 }))
   })
 })

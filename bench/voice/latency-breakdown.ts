@@ -78,7 +78,7 @@ export function timeCall(
   })
 }
 
-/** The three stations that only the page knows. */
+/** The ends of the three hops that only the page knows. */
 const inPage = (hold: Hold) => ({
   sent: hold.found('nothing was sent', firstIn(hold, 'sent', 'send-audio')),
   received: hold.found('nothing came back', firstIn(hold, 'received')),
