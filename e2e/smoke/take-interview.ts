@@ -43,8 +43,9 @@ export async function takeInterview(stage: Stage, provider: Provider): Promise<v
   const candidate = await connectCandidate(server.origin)
   const line = provider === 'openai' ? await callLine(stage) : ownLine(candidate)
   try {
-    await hops.hop('session opened', () => join(candidate, stage, provider))
+    // It may sound before the session is known to be open.
     const greeting = line.nextSound()
+    await hops.hop('session opened', () => join(candidate, stage, provider))
     let asked = line.asked(questions[0] ?? '')
     await line.connect()
     await hops.hop('first sound of the greeting', () => within('The greeting', greeting))
