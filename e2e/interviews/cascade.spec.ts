@@ -1,5 +1,4 @@
-import { askedOf } from '../support/people/enter-interview.ts'
-import { expect, cascadeTest as test } from '../support/provider-tests.ts'
+import { askedOf, expect, cascadeTest as test } from '../support/provider-tests.ts'
 import { audibleMs } from '../support/sound/recording.ts'
 import { expectDialled, expectWholeRecord, recordingOf, tellSpokenStory } from './spoken-story.ts'
 

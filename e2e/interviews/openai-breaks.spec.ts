@@ -1,16 +1,10 @@
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
-import {
-  enterSpeaking,
-  interviewIdOn,
-  otherThanSound,
-  someQuestions,
-  spelled,
-} from '../support/people/enter-interview.ts'
+import { enterSpeaking, interviewIdOn, someQuestions, spelled } from '../support/people/enter-interview.ts'
 import { expectTranscript } from '../support/people/expect-transcript.ts'
 import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
-import { expect, openAiTest as test } from '../support/provider-tests.ts'
+import { expect, otherThanSound, openAiTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'

@@ -1,6 +1,5 @@
 import type { CallReport } from '@vivavox/stand-ins/openai'
-import { otherThanSound } from '../support/people/enter-interview.ts'
-import { expect, openAiTest as test } from '../support/provider-tests.ts'
+import { expect, otherThanSound, openAiTest as test } from '../support/provider-tests.ts'
 import { expectBothSides, expectWholeRecord, type SpokenStory, tellSpokenStory } from './spoken-story.ts'
 
 interface CalledStory extends SpokenStory {

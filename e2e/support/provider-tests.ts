@@ -1,5 +1,5 @@
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
-import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { type CallReport, type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { startPayPalStandIn } from '@vivavox/stand-ins/paypal'
 import {
   cascadeEnvironment,
@@ -91,3 +91,22 @@ export const payPalTest = withStandIn({
     })
   },
 })
+
+/** How often one of the servers was asked. */
+export const askedOf = (standIn: StandIn, endpoint: string): number =>
+  standIn.requests().filter(request => request.endpoint === endpoint).length
+
+/** What a page may say to the provider: where the server conducts, nothing but sound and whose turn it is. */
+const ALLOWED = new Set([
+  'input_audio_buffer.clear',
+  'input_audio_buffer.append',
+  'input_audio_buffer.commit',
+  'response.create',
+])
+
+/** What a page said to the provider that is neither sound nor whose turn it is. */
+export const otherThanSound = ({ clientEvents }: CallReport): string[] =>
+  clientEvents
+    .filter(({ source }) => source === 'channel')
+    .map(({ event }) => `${event.type}`)
+    .filter(type => !ALLOWED.has(type))

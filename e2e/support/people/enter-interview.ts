@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import type { CallReport, StandIn } from '@vivavox/stand-ins/openai'
 import { type TestLanguage, textsIn } from '../page/texts.ts'
 import { type CandidatePage, candidateOn } from './candidate.ts'
 import { STORIES } from './stories.ts'
@@ -68,22 +67,3 @@ export const interviewIdOn = (page: Page, { id }: OwnVacancy): Promise<string> =
 
 /** As the stand-in writes down what it heard. */
 export const spelled = (digits: string): string => [...digits].join(' ')
-
-/** How often one of the servers was asked. */
-export const askedOf = (standIn: StandIn, endpoint: string): number =>
-  standIn.requests().filter(request => request.endpoint === endpoint).length
-
-/** What a page may say to the provider: where the server conducts, nothing but sound and whose turn it is. */
-const ALLOWED = new Set([
-  'input_audio_buffer.clear',
-  'input_audio_buffer.append',
-  'input_audio_buffer.commit',
-  'response.create',
-])
-
-/** What a page said to the provider that is neither sound nor whose turn it is. */
-export const otherThanSound = ({ clientEvents }: CallReport): string[] =>
-  clientEvents
-    .filter(({ source }) => source === 'channel')
-    .map(({ event }) => `${event.type}`)
-    .filter(type => !ALLOWED.has(type))
