@@ -178,7 +178,7 @@ async function answersOf(server: TestServer, id: string) {
 test('answers given without a network arrive once when it is back', async ({ server, visit, allow }) => {
   allow(/net::ERR_|WebSocket connection/)
   const page = await visit()
-  const line = await controlNetwork(page)
+  const network = await controlNetwork(page)
   const candidate = await enterSpeaking(page, vacancy)
   await candidate.asked(firstQuestion)
   const id = await interviewIdOn(page, vacancy)
@@ -186,20 +186,20 @@ test('answers given without a network arrive once when it is back', async ({ ser
   await candidate.holdButton.hover()
   await page.mouse.down()
   await waitForPhase(page, 'recording')
-  await line.cut()
+  await network.cut()
   await expect(candidate.holdButton).toContainText(/0:0[1-9]/)
   await page.mouse.up()
   await waitForPhase(page, 'sending')
   await expect(page.getByText(t('interviews.status.reconnecting')).first()).toBeVisible()
   expect(await answersOf(server, id)).toEqual([])
-  await line.mend()
+  await network.mend()
 
   await candidate.asked(secondQuestion)
-  await line.hole()
+  await network.hole()
   await candidate.type(secondAnswer)
   await waitForPhase(page, 'sending')
   expect(await answersOf(server, id)).toEqual([{ content: '', source: 'server' }])
-  await line.mend()
+  await network.mend()
   await candidate.asked(thirdQuestion)
   expect(await answersOf(server, id)).toEqual([
     { content: '', source: 'server' },

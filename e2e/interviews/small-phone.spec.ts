@@ -1,5 +1,10 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { keepPlaces, type Places, placesOf, placesTable } from '../support/page/control-positions.ts'
+import {
+  type ControlPositions,
+  positionsOf,
+  positionsTable,
+  recordPositions,
+} from '../support/page/control-positions.ts'
 import { controlNetwork } from '../support/page/network.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
@@ -45,12 +50,12 @@ const SIZES = [
 const TARGET = 44
 
 /** The controls that stood in more than one place, with all of them. */
-const moved = (places: Places) =>
-  Object.fromEntries(Object.entries(places).filter(([, boxes]) => Object.keys(boxes).length > 1))
+const moved = (positions: ControlPositions) =>
+  Object.fromEntries(Object.entries(positions).filter(([, boxes]) => Object.keys(boxes).length > 1))
 
 /** Controls too small for a thumb. */
-const small = (places: Places) =>
-  Object.entries(places).filter(([, boxes]) =>
+const small = (positions: ControlPositions) =>
+  Object.entries(positions).filter(([, boxes]) =>
     Object.keys(boxes).some(box =>
       box
         .split(' ')
@@ -89,8 +94,8 @@ for (const { width, height, tag } of SIZES) {
         reducedMotion: 'no-preference',
       },
     })
-    await keepPlaces(page)
-    const line = await controlNetwork(page)
+    await recordPositions(page)
+    const network = await controlNetwork(page)
     const candidate = await enterSpeaking(page, vacancy)
     const finger = await fingerOn(page)
     const { holdButton, button } = candidate
@@ -128,12 +133,12 @@ for (const { width, height, tag } of SIZES) {
     await expect(pressOnce).not.toBeChecked()
 
     await answer()
-    await line.cut()
+    await network.cut()
     await finger.moveTo(button(t('interviews.repeat')))
     await finger.up()
     await waitForPhase(page, 'sending')
     await expect(page.getByText(t('interviews.status.reconnecting'))).toBeVisible()
-    await line.mend()
+    await network.mend()
     await candidate.asked('When do you write a test first?')
 
     await finger.tap(button(t('interviews.typed.open')))
@@ -143,12 +148,12 @@ for (const { width, height, tag } of SIZES) {
     await finger.tap(button(t('interviews.spoken.open')))
     await expect(holdButton).toBeVisible()
 
-    const places = await placesOf(page)
-    const table = placesTable(places)
-    await info.attach('places', { body: table, contentType: 'text/plain' })
+    const positions = await positionsOf(page)
+    const table = positionsTable(positions)
+    await info.attach('positions', { body: table, contentType: 'text/plain' })
     console.log(`\n${width}×${height}\n${table}`)
-    expect(Object.keys(places)).toEqual(expect.arrayContaining(['hold', 'once', 'repeat', 'mode', 'end']))
-    expect(moved(places)).toEqual({})
-    expect(small(places)).toEqual([])
+    expect(Object.keys(positions)).toEqual(expect.arrayContaining(['hold', 'once', 'repeat', 'mode', 'end']))
+    expect(moved(positions)).toEqual({})
+    expect(small(positions)).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { disputedInterview, TOLD } from '../support/people/tampered-interview.ts'
+import { TOLD, tamperedInterview } from '../support/people/tampered-interview.ts'
 import { expect, test } from '../support/test.ts'
 
 test("a browser's own account stands beside the record for the owner, and for nobody else", async ({
@@ -9,7 +9,7 @@ test("a browser's own account stands beside the record for the owner, and for no
   visit,
 }) => {
   const t = textsIn('en')
-  const { recruiter, interview, token } = await disputedInterview(server, 'en')
+  const { recruiter, interview, token } = await tamperedInterview(server, 'en')
   const answers = interview.transcript.filter(({ speaker }) => speaker === 'candidate')
 
   const owner = await visit()

@@ -92,10 +92,10 @@ const room: Scene[] = [
   candidateScene(
     'candidate-4-reconnecting',
     async stage => {
-      const line = await controlNetwork(stage.page)
+      const network = await controlNetwork(stage.page)
       await toTypingRoom(stage)
       await waitForTurn(stage.page)
-      await line.cut()
+      await network.cut()
       await stage.page.locator('[data-link=reconnecting]').waitFor()
     },
     { complaints: /net::ERR_|WebSocket connection/ },

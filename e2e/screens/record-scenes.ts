@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Interview, InterviewCost } from '@vivavox/contracts/interviews'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { disputedInterview } from '../support/people/tampered-interview.ts'
+import { tamperedInterview } from '../support/people/tampered-interview.ts'
 import { ownerScene } from './cast.ts'
 import { type Scene, type Stage, scene } from './scene.ts'
 
@@ -85,7 +85,7 @@ const bent = (name: string, change: (interview: Interview) => Partial<Interview>
 /** How a record came about, where there is something to tell. */
 export const recordScenes: Scene[] = [
   scene('result-record-disputed', async stage => {
-    const { recruiter, interview } = await disputedInterview(stage.server, stage.language)
+    const { recruiter, interview } = await tamperedInterview(stage.server, stage.language)
     await arriveSignedIn(stage.page, recruiter)
     await bend(stage.page, interview.id, withCallAndCost)
     await openRecord(stage, interview.id)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
 /** Where the room's controls stood: by control, by box (`x y w h`, CSS pixels), the states it stood there in. */
-export type Places = Record<string, Record<string, string[]>>
+export type ControlPositions = Record<string, Record<string, string[]>>
 
 declare global {
   interface Window {
-    places?: Places
+    positions?: ControlPositions
   }
 }
 
 const watchPositions = () => {
-  const places: Places = {}
-  window.places = places
+  const positions: ControlPositions = {}
+  window.positions = positions
   const stateOf = (room: HTMLElement): string => {
     const { state = '', link = '' } = room.dataset
     const writing = room.querySelector('textarea') ? ' writing' : ''
@@ -25,8 +25,8 @@ const watchPositions = () => {
       const { x, y, width, height } = (control.closest('label') ?? control).getBoundingClientRect()
       const box = [x, y, width, height].map(Math.round).join(' ')
       const name = control.dataset.control ?? ''
-      const seen = places[name]?.[box] ?? []
-      if (!seen.includes(state)) places[name] = { ...places[name], [box]: [...seen, state] }
+      const seen = positions[name]?.[box] ?? []
+      if (!seen.includes(state)) positions[name] = { ...positions[name], [box]: [...seen, state] }
     }
   }
   const look = () => {
@@ -40,14 +40,15 @@ const watchPositions = () => {
 }
 
 /** Lets the page note with every picture where the controls of its room stand. Call before its first address. */
-export const keepPlaces = (page: Page): Promise<unknown> => page.addInitScript(watchPositions)
+export const recordPositions = (page: Page): Promise<unknown> => page.addInitScript(watchPositions)
 
 /** What was noted since the page was loaded. */
-export const placesOf = (page: Page): Promise<Places> => page.evaluate(() => window.places ?? {})
+export const positionsOf = (page: Page): Promise<ControlPositions> =>
+  page.evaluate(() => window.positions ?? {})
 
 /** One line for each control and box, with the states, for a report. */
-export const placesTable = (places: Places): string =>
-  Object.entries(places)
+export const positionsTable = (positions: ControlPositions): string =>
+  Object.entries(positions)
     .flatMap(([control, boxes]) =>
       Object.entries(boxes).map(
         ([box, states]) => `${control.padEnd(8)} ${box.padEnd(16)} ${states.join(', ')}`,

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 
 /** The candidate's network, as the test wants it. */
-export interface Line {
+export interface Network {
   /** Packets vanish, and nobody is told. */
   hole: () => Promise<void>
   /** Connections break, and no new one comes about. */
@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** Takes the page's network into the test's hands. Call before the room opens. */
-export async function controlNetwork(page: Page): Promise<Line> {
+export async function controlNetwork(page: Page): Promise<Network> {
   let state: 'up' | 'hole' | 'cut' = 'up'
   const ends = new Set<WebSocketRoute>()
   await page.routeWebSocket(/\/socket\.io\//, async near => {

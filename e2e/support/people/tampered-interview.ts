@@ -32,7 +32,7 @@ const boasting = ({ transcript }: Interview, language: TestLanguage): ReportedEn
 }
 
 /** A whole interview whose browser then claims to know better, and sends scores of its own. */
-export async function disputedInterview(
+export async function tamperedInterview(
   server: TestServer,
   language: TestLanguage,
 ): Promise<{ recruiter: Recruiter; interview: Interview; token: string }> {

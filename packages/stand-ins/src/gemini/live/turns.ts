@@ -9,7 +9,7 @@ import { spoken, written } from './sessions.ts'
 
 /**
  * Over this interface everything typed is a text of the user; some of it is stage direction. It is, when it stands in
- * brackets, or when it begins as our server's cues do (ai/conducting/cue-words.ts).
+ * brackets, or when it begins as our server's cues do (ai/conducting/cue-instruction.ts).
  */
 const CUES = [
   /^\s*\[[\s\S]*\]\s*$/,
