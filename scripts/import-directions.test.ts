@@ -85,12 +85,12 @@ const broken = (file: string, source: string): string[] => {
   })
 }
 
-const IMPORT = /\b(?:from|import)\s{0,9}\(?\s{0,9}['"]([^'"\n]{1,200})['"]/g
+const IMPORT = /\b(?:from|import)\s{0,40}\(?\s{0,40}['"]([^'"\n]{1,200})['"]/g
 
 test('every import goes in a direction that it may', () => {
   const files = [CONTRACTS, SERVER, WEB].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
+      .filter(name => /\.(?:tsx?|m?js)$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
       .map(name => `${folder}/${name}`),
   )
   const imports = files.flatMap(file =>
@@ -163,6 +163,7 @@ test.each([
   `export * from "./a.ts"`,
   `import './a.ts'`,
   `const a = await import('./a.ts')`,
+  `const a = await import(\n              './a.ts'\n            )`,
   `let a: import('./a.ts').A`,
 ])('%s is an import', code => {
   expect([...code.matchAll(IMPORT)].map(([, source]) => source)).toEqual(['./a.ts'])
