@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { NonEmpty } from '../platform/non-empty.ts'
 import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
-import { askInOrder, type InOrder, isDown, isDownForGood } from './ask-in-order.ts'
+import { askInOrder, isDown, isDownForGood } from './ask-in-order.ts'
 
 const error = (fault: ProviderFault) => new ProviderError('openai', fault)
 
@@ -24,7 +25,7 @@ describe('a provider', () => {
 describe('asking in order', () => {
   /** Parties are asked by name; those in `broken` fail with the fault next to them. */
   const ask = async (
-    parties: InOrder<string>,
+    parties: NonEmpty<string>,
     broken: Record<string, ProviderFault>,
     mayFallBack: (thrown: unknown) => boolean = isDown,
   ) => {
@@ -42,7 +43,7 @@ describe('asking in order', () => {
     return { asked, told, outcome }
   }
 
-  it.each<[string, InOrder<string>, Record<string, ProviderFault>, object]>([
+  it.each<[string, NonEmpty<string>, Record<string, ProviderFault>, object]>([
     [
       'ends with the first that answers',
       ['a', 'b'],

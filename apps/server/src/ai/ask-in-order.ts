@@ -1,3 +1,4 @@
+import type { NonEmpty } from '../platform/non-empty.ts'
 import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
 
 /** What waiting does not mend: its account does not work (any more). */
@@ -14,18 +15,16 @@ export const isDownForGood = (error: unknown): error is ProviderError => isOneOf
 export const isDown = (error: unknown): error is ProviderError =>
   isDownForGood(error) || isOneOf(error, FOR_NOW)
 
-/** The first one, and who steps in, in order. */
-export type InOrder<T> = readonly [T, ...T[]]
-
 /**
  * Asks one after the other until one answers.
+ * @param parties the first one, and who steps in, in order
  * @param mayFallBack whether the next one may be asked after this failure
  * @param onFallback told before the next one is asked
  * @returns the answer and whose it is
  * @throws what the last one that was asked threw
  */
 export const askInOrder = async <P, A>(
-  [first, ...others]: InOrder<P>,
+  [first, ...others]: NonEmpty<P>,
   ask: (party: P) => Promise<A>,
   mayFallBack: (error: unknown) => boolean,
   onFallback: (from: P, to: P, error: unknown) => void,

@@ -1,5 +1,5 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
-import { askInOrder, type InOrder, isDown } from '../ai/ask-in-order.ts'
+import { askInOrder, isDown } from '../ai/ask-in-order.ts'
 import { createCascadeTextModel } from '../ai/cascade/text/ask-chat.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/ask-generate-content.ts'
@@ -29,6 +29,7 @@ import { ownPrompt, readPrompts } from '../modules/prompts/index.ts'
 import { readCompany } from '../modules/settings/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import { isNotEmpty, type NonEmpty } from '../platform/non-empty.ts'
 import { ProviderError } from '../platform/provider-error.ts'
 
 /** Who writes and who scores, chosen anew each time: choices may change while the server runs. */
@@ -49,8 +50,6 @@ export interface TextAi {
 type Task = 'generation' | 'analysis'
 const ON_THIS_MACHINE: ReadonlySet<TextProvider> = new Set(['ollama', 'local'])
 type Account = Parameters<typeof metered>[2]
-
-const isNotEmpty = <T>(list: readonly T[]): list is InOrder<T> => list.length > 0
 
 /** The models in the box, as far as asking them goes. */
 type TextModels = Pick<TextModelProcesses, 'find'>
@@ -87,7 +86,7 @@ const withoutModel = (provider: TextProvider, cause: AppError): TextModel => ({
 })
 
 /** One model of several: the first, and while it is down the next. */
-const withFallback = ({ log }: AppContext, models: InOrder<TextModel>): TextModel => ({
+const withFallback = ({ log }: AppContext, models: NonEmpty<TextModel>): TextModel => ({
   ...models[0],
   ask: async request => {
     const ask = (model: TextModel) => model.ask(request)

@@ -1,12 +1,12 @@
 import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import { askInOrder, type InOrder, isDown, isDownForGood } from '../../ai/ask-in-order.ts'
+import { askInOrder, isDown, isDownForGood } from '../../ai/ask-in-order.ts'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { timeoutSignal } from '../../platform/deadline.ts'
 import { newId } from '../../platform/ids.ts'
-import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
+import { isNotEmpty, mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { createSerialQueues } from '../../platform/serial-queue.ts'
 import { noteFallback } from '../models/index.ts'
@@ -36,7 +36,7 @@ export type ChooseEvaluators = (interview: {
   ownerId: string
   /** How to score; null: as the built-in prompt says. */
   template: string | null
-}) => Promise<InOrder<InterviewEvaluator>>
+}) => Promise<NonEmpty<InterviewEvaluator>>
 
 interface EvaluationRun {
   interviewId: string
@@ -98,8 +98,6 @@ const takeInTurn = async (
   }
   return taken
 }
-
-const isNotEmpty = (reports: readonly ScorerReport[]): reports is Reports => reports.length > 0
 
 const takeAll = async (
   evaluator: InterviewEvaluator,
@@ -167,7 +165,7 @@ const fallbackTo = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): New
  */
 export const askScorers = (
   log: AppContext['log'],
-  evaluators: InOrder<InterviewEvaluator>,
+  evaluators: NonEmpty<InterviewEvaluator>,
   request: EvaluationRequest,
   { interviewId, lastTry }: { interviewId: string | null; lastTry: boolean },
 ) =>

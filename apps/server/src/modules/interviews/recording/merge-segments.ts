@@ -1,3 +1,4 @@
+import { isNotEmpty, type NonEmpty } from '../../../platform/non-empty.ts'
 import { SILENCE_PACKET_MS, silencePacket } from '../../../platform/sound/opus-packet.ts'
 import { openWebm } from '../../../platform/sound/write-webm.ts'
 import type { SoundPacket } from './read-opus.ts'
@@ -82,7 +83,7 @@ const writeFile = async (stretches: Stretch[], config: AudioDecoderConfig, longe
 }
 
 /** The packets of mono and stereo recorders fit one track: each says itself what it holds. */
-const widest = (segments: [ReadSegment, ...ReadSegment[]]): AudioDecoderConfig =>
+const widest = (segments: NonEmpty<ReadSegment>): AudioDecoderConfig =>
   segments.reduce((a, b) => (b.config.numberOfChannels > a.config.numberOfChannels ? b : a)).config
 
 /**
@@ -100,13 +101,9 @@ export const mergeSegments = async (
   const read = await Promise.all(segments.map(readSegment))
   const recorded = read.filter(segment => segment !== null)
   const spoken = (await Promise.all(answers.map(readAnswer))).filter(answer => answer !== null)
-  const [first, ...others] = [...recorded, ...spoken]
-  if (!first) return null
-  const { file, timeline } = await writeFile(
-    laySound(recorded, spoken),
-    widest([first, ...others]),
-    longestMs,
-  )
+  const sounding = [...recorded, ...spoken]
+  if (!isNotEmpty(sounding)) return null
+  const { file, timeline } = await writeFile(laySound(recorded, spoken), widest(sounding), longestMs)
   const skipped = segments.filter((_, index) => read[index] === null).map(({ segment }) => segment)
   return { file, timeline, durationMs: timelineMs(timeline), skipped }
 }
