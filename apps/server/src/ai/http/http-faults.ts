@@ -13,9 +13,9 @@ const BY_CODE: Record<string, ProviderFault> = {
 /** The provider's code for a failed answer in our words. */
 export const faultOfCode = (code: string | null | undefined): ProviderFault | undefined => BY_CODE[code ?? '']
 
-/** An HTTP status in our words; undefined: there was no answer at all. */
-export const faultOfStatus = (status: number | undefined): ProviderFault => {
-  if (status === undefined || status >= 500 || status === 409) return 'unavailable'
+/** The HTTP status of a refusal in our words. */
+export const faultOfStatus = (status: number): ProviderFault => {
+  if (status >= 500 || status === 409) return 'unavailable'
   if (status === 401 || status === 403) return 'auth'
   if (status === 408) return 'timed_out'
   return status === 429 ? 'rate_limited' : 'bad_request'
@@ -25,10 +25,10 @@ export const faultOfStatus = (status: number | undefined): ProviderFault => {
  * What `retry-after-ms` or `Retry-After` asks for, milliseconds; null when they ask nothing.
  * @param now epoch milliseconds: `Retry-After` may be a date
  */
-export const retryAfter = (headers: Pick<Headers, 'get'> | undefined, now: number): number | null => {
-  const exact = Number.parseFloat(headers?.get('retry-after-ms') ?? '')
+export const retryAfter = (headers: Pick<Headers, 'get'>, now: number): number | null => {
+  const exact = Number.parseFloat(headers.get('retry-after-ms') ?? '')
   if (Number.isFinite(exact)) return Math.max(0, exact)
-  const value = headers?.get('retry-after')
+  const value = headers.get('retry-after')
   if (!value) return null
   const seconds = Number(value)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now

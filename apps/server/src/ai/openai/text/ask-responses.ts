@@ -59,7 +59,7 @@ const readAnswer = <T>(body: unknown, request: TextRequest<T>, model: string): T
   return answer(parseJson(parts.map(({ type, text }) => (type === 'output_text' ? text : '')).join('')))
 }
 
-export interface OpenAiTextOptions {
+interface OpenAiTextOptions {
   /** The provider's name of the model. */
   model: string
   /** Does it take a reasoning effort? */
