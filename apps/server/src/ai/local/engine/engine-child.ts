@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { unlessAborted } from '../../../platform/deadline.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import type { ChildNews, Loaded } from './run-engine.ts'
+import type { ChildNews, DropOrder, Loaded } from './run-engine.ts'
 
 /** Of the processor: one less than there are cores, four at most. */
 export const usualThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -24,7 +24,7 @@ export class EngineDown extends Error {
 }
 
 /** One model in a child process, which is started when it is needed and ended when it is not. */
-export interface EngineWork<Order, Result> {
+interface EngineWork<Order, Result> {
   /** Waits until the model is loaded. @throws EngineDown */
   ready(): Promise<void>
   /**
@@ -262,7 +262,7 @@ const send = <Result>({ running }: Engine<Result>, order: object): void => {
 
 /** Nobody waits for it any more. */
 const drop = async <Result>(engine: Engine<Result>, id: number, result: Promise<Result>): Promise<void> => {
-  send(engine, { order: 'drop', id })
+  send(engine, { order: 'drop', id } satisfies DropOrder)
   if (engine.stopMs === undefined) return void settle(engine, id)
   const late = setTimeout(() => {
     if (engine.running) dismiss(engine, engine.running)
@@ -275,7 +275,7 @@ const drop = async <Result>(engine: Engine<Result>, id: number, result: Promise<
 /** Starts nothing yet: `ready` and `ask` do. */
 export const createEngine = <Order extends object, Result extends { id: number }>(
   options: EngineOptions,
-): EngineWork<Order | { order: 'drop'; id: number }, Result> => {
+): EngineWork<Order, Result> => {
   const times = { ...USUAL, ...options.times }
   const waiting = new Map<number, Waiting<Result>>()
   const engine: Engine<Result> = { ...options, times, waiting, running: null, deaths: 0, closed: false }

@@ -20,6 +20,12 @@ export type ChildNews =
   /** It still works; bytes of memory in use. */
   | { news: 'alive'; memory: number }
 
+/** Of a piece of work: nobody waits for it any more. */
+export interface DropOrder {
+  order: 'drop'
+  id: number
+}
+
 interface EngineProgram<Order> {
   /** @throws Error when it cannot work with this model; a broken one may end the process */
   load(message: LoadModel): Loaded

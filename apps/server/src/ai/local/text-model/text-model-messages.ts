@@ -1,4 +1,4 @@
-import type { LoadModel } from '../engine/run-engine.ts'
+import type { DropOrder, LoadModel } from '../engine/run-engine.ts'
 
 /** What the child process is told first. */
 export interface LoadTextModel extends LoadModel {
@@ -22,10 +22,7 @@ export interface TextQuestion {
   temperature: number
 }
 
-export type TextOrder =
-  | { order: 'ask'; id: number; question: TextQuestion }
-  /** Nobody waits for it any more. */
-  | { order: 'drop'; id: number }
+export type TextOrder = { order: 'ask'; id: number; question: TextQuestion } | DropOrder
 
 /** What it wrote, and how fast. */
 export interface Written {

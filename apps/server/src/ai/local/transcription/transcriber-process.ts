@@ -3,7 +3,7 @@ import type { WordPlace } from '../../../platform/database/tables.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
-import type { LoadModel } from '../engine/run-engine.ts'
+import type { DropOrder, LoadModel } from '../engine/run-engine.ts'
 
 /** Live answers are heard before those that wait for a free moment. */
 export type Lane = 'live' | 'later'
@@ -15,7 +15,7 @@ export type TranscriberOrder =
   | { order: 'sound'; id: number; pcm: Uint8Array }
   /** Nothing more of it comes: its words are wanted. */
   | { order: 'end'; id: number }
-  | { order: 'drop'; id: number }
+  | DropOrder
 
 export interface Transcript {
   words: string

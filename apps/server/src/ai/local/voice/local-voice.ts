@@ -2,7 +2,7 @@ import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
-import type { LoadModel } from '../engine/run-engine.ts'
+import type { DropOrder, LoadModel } from '../engine/run-engine.ts'
 import { isSpeakable, spokenText } from './spoken-text/index.ts'
 
 /** Sentences that somebody waits for come before those that are made ahead. */
@@ -12,7 +12,7 @@ export type VoiceOrder =
   | { order: 'say'; id: number; text: string; lane: VoiceLane }
   /** Somebody waits for it now. */
   | { order: 'hurry'; id: number }
-  | { order: 'drop'; id: number }
+  | DropOrder
 
 /** One sentence: PCM16 little-endian mono at 24 kHz. */
 interface Spoken {
