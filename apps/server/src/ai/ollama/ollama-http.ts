@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { parseJson } from '../../platform/parse-json.ts'
 import { ProviderError, type ProviderFault } from '../../platform/provider-error.ts'
+import { jsonRequest } from '../http/ask-server.ts'
 import { faultOfStatus } from '../http/http-faults.ts'
 import { patientFetch } from '../http/patient-fetch.ts'
 import { brokenBy, readBody } from '../http/read-body.ts'
@@ -65,11 +66,7 @@ export const askOllama = async (
   const asked = patientFetch(`${url}${path}`, {
     redirect: 'manual',
     signal,
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    ...(body && jsonRequest(body)),
   })
   const response = await asked.catch((error: unknown) => {
     throw brokenBy(error, signal, 'ollama')
