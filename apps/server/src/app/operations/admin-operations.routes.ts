@@ -4,13 +4,14 @@ import { administrationRoutes, type Operations } from '@vivavox/contracts/admini
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { requireAdministrator } from '../../modules/auth/index.ts'
+import { countEvaluations } from '../../modules/evaluations/index.ts'
 import { backupTime, listBackups } from '../../platform/backup/backup-files.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import { listLiving } from '../../platform/nodes/nodes.repository.ts'
-import { countEvaluations, isMail, type QueueFigure, readQueue } from './queue-figures.ts'
+import { isMail, type QueueFigure, readQueue } from './queue-figures.ts'
 
 /** A page that is open asks again and again, and several may be open. Milliseconds. */
 const FRESH_MS = 2_000
@@ -76,7 +77,7 @@ export const registerAdminOperations = (
         started_at: started_at.toISOString(),
       })),
       queue: figures.map(({ oldestMs, ...figure }) => ({ ...figure, oldest_ms: Math.max(0, oldestMs) })),
-      evaluations: Object.fromEntries(evaluations) as Operations['evaluations'],
+      evaluations,
       mail: mailOf(context, figures),
       storage,
       backup,

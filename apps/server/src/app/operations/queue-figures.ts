@@ -1,6 +1,3 @@
-import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/limits'
-import { countQueue } from '../../modules/evaluations/index.ts'
-import type { Executor } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 
 /** How things stand with one kind of job. */
@@ -32,11 +29,3 @@ export const readQueue = async ({ raw }: Pick<OpenDatabase, 'raw'>): Promise<Que
 
 /** Is it a job that sends a mail? */
 export const isMail = ({ name }: Pick<QueueFigure, 'name'>): boolean => name.endsWith('-mail')
-
-/** Interviews by the state of their evaluation. */
-export const countEvaluations = (executor: Executor): Promise<[QueueStatus, number][]> =>
-  Promise.all(
-    QUEUE_STATUSES.map(
-      async (status): Promise<[QueueStatus, number]> => [status, await countQueue(executor, status)],
-    ),
-  )

@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises'
+import { countEvaluations } from '../../modules/evaluations/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import type { Gauge, Sample } from '../../platform/telemetry/telemetry.ts'
-import { countEvaluations, isMail, type QueueFigure, readQueue } from './queue-figures.ts'
+import { isMail, type QueueFigure, readQueue } from './queue-figures.ts'
 
 /** Figures of the whole database are counted once for all that ask within so long, milliseconds. */
 const FRESH_MS = 5_000
@@ -60,7 +61,7 @@ interface Sources {
 /** What is read when somebody asks for the metrics. */
 export const registerGauges = ({ telemetry, db, config }: AppContext, { database, live }: Sources): void => {
   const evaluations = memoizeWithTtl(FRESH_MS, async () =>
-    (await countEvaluations(db)).map(([state, value]) => ({ labels: { state }, value })),
+    Object.entries(await countEvaluations(db)).map(([state, value]) => ({ labels: { state }, value })),
   )
   const gauges: Gauge[] = [
     { name: 'live_sessions', help: 'Interviews that this process holds', read: async () => one(live()) },

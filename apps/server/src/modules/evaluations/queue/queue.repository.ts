@@ -1,4 +1,4 @@
-import type { QueueStatus } from '@vivavox/contracts/evaluation-queue'
+import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/limits'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
@@ -35,11 +35,19 @@ export const listQueue = (executor: Executor, status: QueueStatus, limit: number
     .limit(limit)
     .execute()
 
-export const countQueue = async (executor: Executor, status: QueueStatus): Promise<number> => {
+const countQueue = async (executor: Executor, status: QueueStatus): Promise<number> => {
   const { count } = await inQueue(executor, status)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Interviews by the state of their evaluation. */
+export const countEvaluations = async (executor: Executor): Promise<Record<QueueStatus, number>> => {
+  const counted = await Promise.all(
+    QUEUE_STATUSES.map(async status => [status, await countQueue(executor, status)] as const),
+  )
+  return Object.fromEntries(counted) as Record<QueueStatus, number>
 }
 
 /** Does an ended interview wait for its evaluation, or is it evaluated now? */

@@ -1,18 +1,12 @@
-import {
-  evaluationQueueRoutes,
-  QUEUE_MAX,
-  QUEUE_STATUSES,
-  type QueuedEvaluation,
-  type QueueStatus,
-} from '@vivavox/contracts/evaluation-queue'
+import { evaluationQueueRoutes, QUEUE_MAX, type QueuedEvaluation } from '@vivavox/contracts/evaluation-queue'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext, Executor } from '../../../platform/context.ts'
+import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import type { OpenJob } from '../../../platform/jobs/jobs.ts'
 import { requireAccount, requireAdministrator } from '../../auth/index.ts'
 import { requireManagedVacancy } from '../../vacancies/index.ts'
 import { evaluateInterviewJob } from '../evaluations.jobs.ts'
-import { countQueue, listQueue, type QueuedRow } from './queue.repository.ts'
+import { countEvaluations, listQueue, type QueuedRow } from './queue.repository.ts'
 import { reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './requeue.ts'
 
 /** @param job what of it waits or runs */
@@ -26,19 +20,12 @@ const presentQueued = (row: QueuedRow, job: OpenJob | undefined): QueuedEvaluati
   next_try: job?.nextAt?.toISOString() ?? null,
 })
 
-const countAll = async (executor: Executor): Promise<Record<QueueStatus, number>> => {
-  const counted = await Promise.all(
-    QUEUE_STATUSES.map(async status => [status, await countQueue(executor, status)] as const),
-  )
-  return Object.fromEntries(counted) as Record<QueueStatus, number>
-}
-
 /** The administrator's view of all evaluations, and what an owner may queue at once. */
 export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void => {
   bindRoute(app, evaluationQueueRoutes, 'GET /admin/evaluations', async ({ query, request }) => {
     await requireAdministrator(context, request)
     const [counts, rows] = await Promise.all([
-      countAll(context.db),
+      countEvaluations(context.db),
       listQueue(context.db, query.status, QUEUE_MAX),
     ])
     const open = await context.jobs.open(
