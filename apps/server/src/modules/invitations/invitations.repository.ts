@@ -2,7 +2,7 @@ import type { InterviewStatus } from '@vivavox/contracts/limits'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, RowChange, Tables } from '../../platform/database/tables.ts'
-import type { Position } from '../../platform/paging/cursor.ts'
+import { isAfter, type Position } from '../../platform/paging/cursor.ts'
 import { restRows } from '../deletions/index.ts'
 import type { InvitationRow, ListedInvitation } from './invitations.policy.ts'
 
@@ -56,7 +56,8 @@ export const listInvitations = (
   }: { limit: number; after: Position | null; ascending: boolean; untaken: boolean },
 ): Promise<ListedInvitation[]> => {
   const direction = ascending ? 'asc' : 'desc'
-  return executor
+  const order = { by: sql`invitations.created_at`, direction } as const
+  const all = executor
     .selectFrom('invitations')
     .leftJoinLateral(
       eb =>
@@ -77,15 +78,8 @@ export const listInvitations = (
         .where('invitations.interview_id', 'is', null)
         .where(eb => eb.not(eb.exists(interviewsSince(eb).select('interviews.id')))),
     )
-    .$if(after !== null, query =>
-      query.where(eb =>
-        eb(
-          eb.refTuple('invitations.created_at', 'invitations.id'),
-          ascending ? '>' : '<',
-          eb.tuple(new Date(String(after?.value)), after?.id ?? ''),
-        ),
-      ),
-    )
+  const rest = after ? all.where(isAfter(order, 'invitations.id', after)) : all
+  return rest
     .orderBy('invitations.created_at', direction)
     .orderBy('invitations.id', direction)
     .limit(limit + 1)
