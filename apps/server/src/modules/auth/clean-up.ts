@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { SESSION_IDLE_MS } from './auth.policy.ts'
 import { deleteSecurityEventsBefore } from './security-log/security-log.repository.ts'
@@ -5,10 +6,10 @@ import { deleteEndedSessions } from './sessions.repository.ts'
 import { deleteOldVerifications } from './verifications.repository.ts'
 
 /** Codes and links are kept a day for a look back, milliseconds. */
-const VERIFICATIONS_KEPT_MS = 24 * 60 * 60_000
+const VERIFICATIONS_KEPT_MS = DAY_MS
 
 /** The security log, which holds network addresses, is kept so long, milliseconds. */
-export const SECURITY_LOG_KEPT_MS = 90 * 24 * 60 * 60_000
+export const SECURITY_LOG_KEPT_MS = 90 * DAY_MS
 
 /** Removes sessions that ended, codes nobody can use any more, and the old end of the security log. */
 export const cleanUpAccounts = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> => {

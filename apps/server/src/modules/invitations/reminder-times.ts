@@ -1,11 +1,11 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { ReminderKind } from '../../platform/database/invitation-tables.ts'
 import type { InvitationRow } from './invitations.policy.ts'
 
-const HOUR_MS = 3_600_000
 /** How long somebody who has not begun is left alone, milliseconds. */
-const WAITING_MS = 48 * HOUR_MS
+const WAITING_MS = 2 * DAY_MS
 /** How long before the end of an invitation somebody is warned of it, milliseconds. */
-export const ENDING_MS = 24 * HOUR_MS
+export const ENDING_MS = DAY_MS
 
 export interface Reminder {
   next_reminder: ReminderKind | null

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../platform/clock.ts'
+
 /** A month of use: from `start` inclusive to `end` exclusive. */
 export interface Period {
   start: Date
@@ -11,7 +13,7 @@ export const addMonths = (from: Date, months: number): Date => {
   const month = from.getUTCMonth() + months
   const first = new Date(Date.UTC(from.getUTCFullYear(), month, 1))
   const day = Math.min(from.getUTCDate(), daysInMonth(first.getUTCFullYear(), first.getUTCMonth()))
-  return new Date(first.getTime() + (day - 1) * 86_400_000 + (from.getTime() % 86_400_000))
+  return new Date(first.getTime() + (day - 1) * DAY_MS + (from.getTime() % DAY_MS))
 }
 
 const monthsBetween = (from: Date, to: Date) =>

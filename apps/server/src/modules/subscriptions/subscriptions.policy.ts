@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import { monthlyPeriod, type Period } from './billing-period.ts'
 
@@ -5,7 +6,7 @@ export type SubscriptionRow = Row<'subscriptions'>
 export type PlanRow = Row<'plans'>
 
 /** How long a plan goes on when PayPal gave up collecting, milliseconds. */
-export const GRACE_MS = 3 * 86_400_000
+export const GRACE_MS = 3 * DAY_MS
 
 type Timing = Pick<
   SubscriptionRow,

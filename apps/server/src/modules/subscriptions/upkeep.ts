@@ -1,9 +1,10 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { applyDueChanges } from './apply-due-changes.ts'
 import { changeSubscriptions } from './subscriptions.repository.ts'
 
 /** Longer than any message of PayPal may be old, milliseconds. */
-const EVENTS_KEPT_MS = 30 * 86_400_000
+const EVENTS_KEPT_MS = 30 * DAY_MS
 
 /** Cancelled, and their last period is over. At PayPal they are called off first (paypal/reconcile.ts). */
 const endWhatIsOver = async ({ db, clock }: AppContext): Promise<void> => {

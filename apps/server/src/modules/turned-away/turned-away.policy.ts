@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
 export type TurnedAwayRow = Row<'turned_away'>
@@ -12,7 +13,7 @@ export interface TurnedAwayPerson {
 }
 
 /** What counts as 'this period' of an account without a plan, milliseconds. */
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 
 /** Since when candidates are counted as turned away now. @param period of the running plan, null without one */
 export const countsSince = (period: { start: Date } | null, now: Date): Date =>
@@ -32,7 +33,7 @@ export interface Note {
 }
 
 /** Nobody is written to more often, milliseconds. */
-export const QUIET_MS = 30 * 86_400_000
+export const QUIET_MS = 30 * DAY_MS
 
 /**
  * A person is known by the address, else by the visitor's hash; one who leaves an address later stays one person. Whoever

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../clock.ts'
 import type { Executor } from '../context.ts'
 import type { NewRow } from '../database/tables.ts'
 
 /** A node that was silent for longer than this is taken for dead, milliseconds. */
 export const LIVING_MS = 10_000
-const FORGOTTEN_MS = 24 * 60 * 60_000
+const FORGOTTEN_MS = DAY_MS
 
 export interface OtherNode {
   id: string

@@ -12,6 +12,7 @@ import { listPayments } from '../../../modules/subscriptions/payments/payments.r
 import { recordPayment } from '../../../modules/subscriptions/payments/record-payment.ts'
 import { consentFor, consentTerms, requireVacancy } from '../../../modules/vacancies/index.ts'
 import { insertTemplate } from '../../../modules/vacancies/templates/templates.repository.ts'
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -56,7 +57,7 @@ const addTemplate = async ({ db, clock }: AppContext, userId: string): Promise<s
 }
 
 const addShare = async (context: AppContext, interviewId: string, accountId: string) => {
-  const expires_at = new Date(context.clock.now().getTime() + 86_400_000).toISOString()
+  const expires_at = new Date(context.clock.now().getTime() + DAY_MS).toISOString()
   const { share, token } = await createShare(
     context,
     { interviewId, accountId },

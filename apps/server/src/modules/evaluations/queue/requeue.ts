@@ -1,6 +1,7 @@
 import { RERUN_MAX } from '@vivavox/contracts/evaluation-queue'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { OfferToEvaluateAgain } from '@vivavox/contracts/results'
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -101,7 +102,7 @@ export const reevaluateAll = async (context: Needs, accountId: string, which: Ev
 }
 
 /** What an evaluation costs is told from those of so long, milliseconds. */
-const LATELY_MS = 90 * 86_400_000
+const LATELY_MS = 90 * DAY_MS
 
 /**
  * Whether interviews that the built-in engine evaluated could be evaluated again by one that understands what was said:

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -119,7 +120,6 @@ export const eraseInterview = (context: AppContext, id: string, by: By): Promise
     if (deletionId) await carryOut(context, transaction, deletionId)
   })
 
-const DAY_MS = 86_400_000
 const BATCH = 100
 
 /** Deletes what is older than RETENTION_DAYS, as the notice promised. @returns how many */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { MINUTE_MS } from '../../../platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { carryOutDeletions } from '../deletion/carry-out-deletions.ts'
 import type { Lifecycle } from '../lifecycle.ts'
 import { LEASE_MS, SWEEP_EVERY_MS } from './limits/timeouts.ts'
 
-const DAY_MS = 24 * 60 * MINUTE_MS
 const AT_ONCE = 200
 
 interface Swept {

@@ -2,6 +2,7 @@ import type { AdministeredProvider } from '@vivavox/contracts/administration'
 import { MODEL_TASKS, type ModelTask, PURPOSES } from '@vivavox/contracts/models'
 import { canLead, PROVIDERS_FOR, TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { CallNotes } from '../../../platform/telemetry/call-notes.ts'
 import { readCatalogue } from '../catalogue.ts'
@@ -13,7 +14,7 @@ import { type ModelRow, type ModelSettingsRow, NO_CHOICE, readModelSettings } fr
 
 type Needs = Pick<AppContext, 'db' | 'config' | 'clock' | 'models' | 'localServers'>
 
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 
 interface Used {
   provider: string

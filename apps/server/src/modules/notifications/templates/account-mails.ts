@@ -1,13 +1,14 @@
 import { CODE_LIFETIME_MS, EMAIL_RECOVERY_MS, RESET_LIFETIME_MS } from '@vivavox/contracts/limits'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import { defineMail } from './define-mail.ts'
 import type { MailConfig } from './layout.ts'
 
 /** How long a code, and a link that sets a password, work: minutes. */
-const CODE_MINUTES = CODE_LIFETIME_MS / 60_000
-const RESET_MINUTES = RESET_LIFETIME_MS / 60_000
+const CODE_MINUTES = CODE_LIFETIME_MS / MINUTE_MS
+const RESET_MINUTES = RESET_LIFETIME_MS / MINUTE_MS
 /** How long a former address can take its account back. */
-const RECOVERY_DAYS = EMAIL_RECOVERY_MS / 86_400_000
+const RECOVERY_DAYS = EMAIL_RECOVERY_MS / DAY_MS
 
 /** Where a link leads that sets a password. */
 const resetPath = ({ token }: { token: string }): string =>

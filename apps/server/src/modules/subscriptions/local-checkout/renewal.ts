@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import { monthlyPeriod, type Period } from '../billing-period.ts'
 import type { SubscriptionRow } from '../subscriptions.policy.ts'
 
@@ -9,7 +10,7 @@ type Renewing = Pick<
 /** The first period: the days for nothing, or a month. */
 export const firstPeriod = (trialDays: number, now: Date): Period =>
   trialDays > 0
-    ? { start: now, end: new Date(now.getTime() + trialDays * 86_400_000) }
+    ? { start: now, end: new Date(now.getTime() + trialDays * DAY_MS) }
     : { start: now, end: monthlyPeriod(now, now).end }
 
 /**

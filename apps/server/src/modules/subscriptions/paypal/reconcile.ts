@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import { findById } from '../subscriptions.repository.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { placeOrder } from './place-order.ts'
@@ -8,7 +9,7 @@ import { syncSubscription } from './sync-subscription.ts'
 const KEY_MS = 72 * 3_600_000
 
 /** So long a payment is looked for that bought nothing, milliseconds. */
-const VOIDED_MS = 7 * 86_400_000
+const VOIDED_MS = 7 * DAY_MS
 
 /**
  * Those that may still change there, those that ended here while PayPal has not heard of it, and those that were

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Period } from '../billing-period.ts'
 import { findByProviderId, listBySubscription } from '../payments/payments.repository.ts'
@@ -10,7 +11,7 @@ import type { PayPalContext } from './paypal-context.ts'
 import { recordRefund, refundVoided } from './refunds.ts'
 
 /** So long after a payment it may go back, milliseconds. */
-export const REFUNDABLE_MS = 180 * 86_400_000
+export const REFUNDABLE_MS = 180 * DAY_MS
 
 /** A payment that came in, in the currency's smallest unit. */
 export type Sale = Pick<Transaction, 'id' | 'amount' | 'currency' | 'at'>

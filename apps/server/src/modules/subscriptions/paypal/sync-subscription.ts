@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findLastPayment } from '../payments/payments.repository.ts'
@@ -25,7 +26,7 @@ import { recordTransactions } from './record-transactions.ts'
 /** Somebody changed the subscription while PayPal was read, or PayPal had to be told something. */
 const ROUNDS = 6
 /** A subscription that was never approved is given up then, milliseconds. */
-const GIVE_UP_MS = 7 * 86_400_000
+const GIVE_UP_MS = 7 * DAY_MS
 
 /** How long PayPal is left alone when it does not show what it was told. */
 const PATIENCE_SECONDS = 300

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
+import { DAY_MS } from '../../../../platform/clock.ts'
 
 /** PayPal retries for three days. */
-const OLDEST_MS = 4 * 86_400_000
+const OLDEST_MS = 4 * DAY_MS
 /** Clocks differ. */
 const AHEAD_MS = 10 * 60_000
 
