@@ -1,5 +1,5 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
-import { unlessAborted } from '../../../platform/deadline.ts'
+import { unlessAborted, withDeadline } from '../../../platform/deadline.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
 import { inPieces } from '../../builtin/voice/in-pieces.ts'
@@ -63,20 +63,15 @@ const programFor = ({ program }: Machine, language: string): Voice | null =>
   program?.speaks(language) ? program : null
 
 /** @throws whatever keeps the model from saying it, and an error when it takes too long */
-const inTime = async (
+const inTime = (
   make: (signal: AbortSignal) => SentenceSound,
   ms: number,
   signal: AbortSignal,
-): Promise<Uint8Array> => {
-  const late = new AbortController()
-  const given = AbortSignal.any([signal, late.signal])
-  const timer = setTimeout(() => late.abort(new Error('the voice is late')), ms)
-  try {
-    return await unlessAborted(make(given).sound, given)
-  } finally {
-    clearTimeout(timer)
-  }
-}
+): Promise<Uint8Array> =>
+  withDeadline(ms, 'the voice is late', late => {
+    const given = AbortSignal.any([signal, late])
+    return unlessAborted(make(given).sound, given)
+  })
 
 /** The sentence as the model says it; null: another voice has to. */
 const fromModel = async (
