@@ -1,17 +1,18 @@
 import type { ProviderFault } from '../../platform/provider-error.ts'
 
 /** Codes of OpenAI's shape that say more than the status. */
-const BY_CODE: Record<string, ProviderFault> = {
-  insufficient_quota: 'quota',
-  billing_hard_limit_reached: 'quota',
-  rate_limit_exceeded: 'rate_limited',
-  content_policy_violation: 'refused',
-  invalid_prompt: 'refused',
-  server_error: 'unavailable',
-}
+const BY_CODE = new Map<string, ProviderFault>([
+  ['insufficient_quota', 'quota'],
+  ['billing_hard_limit_reached', 'quota'],
+  ['rate_limit_exceeded', 'rate_limited'],
+  ['content_policy_violation', 'refused'],
+  ['invalid_prompt', 'refused'],
+  ['server_error', 'unavailable'],
+])
 
 /** The provider's code for a failed answer in our words. */
-export const faultOfCode = (code: string | null | undefined): ProviderFault | undefined => BY_CODE[code ?? '']
+export const faultOfCode = (code: string | null | undefined): ProviderFault | undefined =>
+  BY_CODE.get(code ?? '')
 
 /** The HTTP status of a refusal in our words. */
 export const faultOfStatus = (status: number): ProviderFault => {

@@ -58,6 +58,7 @@ describe('a text model of OpenAI', () => {
   it.each([
     ['an account that is used up', { kind: 'status', status: 429, code: 'insufficient_quota' }, 'quota'],
     ['a request it does not understand', { kind: 'status', status: 400 }, 'bad_request'],
+    ['a code that any object knows', { kind: 'status', status: 400, code: 'constructor' }, 'bad_request'],
   ] as const)('does not ask again after %s', async (_, fault, expected) => {
     openai.fault({ ...fault, on: 'responses', when: 'always' })
     expect(await failure(ask())).toMatchObject({ fault: expected, retryable: false })
