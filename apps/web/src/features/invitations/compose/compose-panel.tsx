@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { INVITATIONS_MAX } from '@vivavox/contracts/limits'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { FileButton } from '../../../components/file-button.tsx'
 import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, Field, Panel, Select, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -90,7 +91,6 @@ interface FileDropProps {
 /** A file is chosen with the button, or dropped anywhere on this place, which the keyboard does not need. */
 const FileDrop = ({ label, onFile, children }: FileDropProps) => {
   const t = useTexts()
-  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -111,23 +111,14 @@ const FileDrop = ({ label, onFile, children }: FileDropProps) => {
     >
       {children}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button size="small" onClick={() => input.current?.click()}>
-          {t('invitations.file.choose')}
-        </Button>
-        <span className="text-muted text-small pointer-coarse:hidden">{t('invitations.file.drop')}</span>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          size="small"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label={t('invitations.file.choose')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={event => {
-            const [file] = event.target.files ?? []
-            if (file) onFile(file)
-            event.target.value = ''
-          }}
-        />
+          onFile={onFile}
+        >
+          {t('invitations.file.choose')}
+        </FileButton>
+        <span className="text-muted text-small pointer-coarse:hidden">{t('invitations.file.drop')}</span>
       </div>
     </fieldset>
   )

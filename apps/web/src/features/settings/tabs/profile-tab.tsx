@@ -9,6 +9,7 @@ import {
   LOGO_MAX_BYTES,
 } from '@vivavox/contracts/limits'
 import { useState } from 'react'
+import { FileButton } from '../../../components/file-button.tsx'
 import { SaveForm } from '../../../components/save-form.tsx'
 import {
   Banner,
@@ -28,7 +29,6 @@ import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { changeUser, useSession } from '../../../lib/session/session.ts'
-import { FileButton } from '../file-button.tsx'
 import { type Settings, WithSettings } from '../with-settings.tsx'
 import { EmailChange } from './email-change.tsx'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { Button } from '../../components/ui/index.ts'
+import { Button } from './ui/index.ts'
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'icon' | 'busy'> {
+interface Props extends Pick<ComponentProps<typeof Button>, 'icon' | 'busy' | 'size'> {
   /** What may be chosen: types and endings, as an input's `accept`. */
   accept: string
   onFile: (file: File) => void
