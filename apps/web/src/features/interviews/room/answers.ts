@@ -79,7 +79,7 @@ const textStore = (interviewId: string): AnswerStore => {
 const ignore = () => {}
 
 /** Both stores as one. A store that the browser refuses costs only the survival of a reload, never the answer itself. */
-export const openAnswerStore = (interviewId: string): AnswerStore => {
+const openAnswerStore = (interviewId: string): AnswerStore => {
   const texts = textStore(interviewId)
   const sounds = soundStore(interviewId)
   return {
@@ -115,16 +115,15 @@ interface Options {
  */
 export const createAnswerQueue = ({ store, send, onSettled, wait }: Options) => {
   const answers = new Map<string, Promise<Answer | null>>()
-  const trySending = async (clientId: string): Promise<'next' | 'again'> => {
-    const answer = await answers.get(clientId)
-    if (!answer) return 'next'
-    const delivery = await send(answer)
-    if (delivery.kind === 'no_answer') return 'again'
-    onSettled(clientId, delivery)
-    return delivery.kind === 'rejected' && delivery.retryable ? 'again' : 'next'
-  }
   const queue = createRetryQueue<string>({
-    send: async clientId => ((await trySending(clientId)) === 'next' ? 1 : 0),
+    send: async clientId => {
+      const answer = await answers.get(clientId)
+      if (!answer) return 1
+      const delivery = await send(answer)
+      if (delivery.kind === 'no_answer') return 0
+      onSettled(clientId, delivery)
+      return delivery.kind === 'rejected' && delivery.retryable ? 0 : 1
+    },
     wait,
     waitsMs: [AGAIN_MS, AGAIN_MS],
   })

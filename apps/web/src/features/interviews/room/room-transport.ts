@@ -157,13 +157,13 @@ const sendTo = async (
 }
 
 /** Sends answers over our own connection. */
-export interface AnswerSender {
+interface AnswerSender {
   sendAnswer: (answer: SocketAnswer) => Promise<Delivery>
   /** A piece of an answer that is still being spoken; lost without harm. */
   sendPiece: (clientId: string, sound: ArrayBuffer) => void
 }
 
-export const createAnswerSender = (socket: RoomSocket, serverTime: ServerTime): AnswerSender => {
+const createAnswerSender = (socket: RoomSocket, serverTime: ServerTime): AnswerSender => {
   const stream = createAnswerStream(async ({ clientId, sound, part }) => {
     const delivery = await sendSound(socket, { clientId, audioData: sound, part, last: false })
     return delivery.kind === 'stored'
