@@ -52,7 +52,7 @@ async function stop(npm: ChildProcess): Promise<void> {
  * @param clone folder of the fresh clone @param dataDir folder that does not exist yet
  * @throws Error when a start fails or takes more than three times its limit
  */
-export async function measureStarts(clone: string, dataDir: string): Promise<Measure[]> {
+async function measureStarts(clone: string, dataDir: string): Promise<Measure[]> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const first = await secondsToReady(clone, dataDir, FIRST_LIMIT_S * 3000)
   const second = await secondsToReady(clone, dataDir, SECOND_LIMIT_S * 3000)
