@@ -2,6 +2,7 @@ import { openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
 import { RECORDER_RATE, recordWebm } from '@vivavox/stand-ins/browser/record-webm'
 import { createResampler } from '../../apps/server/src/ai/builtin/voice/resample.ts'
 import type { LiveCandidate } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
+import { unlessAborted, withDeadline } from '../../apps/server/src/platform/deadline.ts'
 import type { Ticket } from '../support/people/driven-interview.ts'
 import { api } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
@@ -21,16 +22,10 @@ export interface Stage {
 }
 
 /** @throws Error when nothing came within a minute */
-export const within = <T>(what: string, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${what}: nothing came within ${PATIENCE_MS / 1_000} s`)),
-      PATIENCE_MS,
-    )
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+export const within = <T>(what: string, work: Promise<T>): Promise<T> =>
+  withDeadline(PATIENCE_MS, `${what}: nothing came within ${PATIENCE_MS / 1_000} s`, late =>
+    unlessAborted(work, late),
+  )
 
 /** How sound goes to and fro between a candidate and the interviewer. */
 export interface Line {
