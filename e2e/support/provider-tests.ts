@@ -52,8 +52,8 @@ export const openAiTest = withStandIn({
   environment: openAiEnvironment,
 }).extend<OpenAiOptions>({
   signalling: ['relay', { option: true }],
-  environment: async ({ standIn, signalling }, use) =>
-    use({ ...TRUSTING, ...openAiEnvironment(standIn), OPENAI_SIGNALLING: signalling }),
+  environment: async ({ environment, signalling }, use) =>
+    use({ ...environment, OPENAI_SIGNALLING: signalling }),
 })
 
 /** The product with a Gemini key. */
