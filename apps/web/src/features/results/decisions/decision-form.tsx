@@ -77,7 +77,7 @@ interface DecisionButtonsProps {
 const DecisionButtons = ({ value, onChoose }: DecisionButtonsProps) => {
   const t = useTexts()
   return (
-    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-[repeat(3,auto)]">
+    <fieldset className="grid min-w-0 grid-cols-3 gap-1.5 max-sm:-mx-2 sm:grid-cols-[repeat(3,auto)] sm:gap-2">
       <legend className="sr-only">{t('decisions.title')}</legend>
       {DECISIONS.map(decision => {
         const { icon, ink, chosen } = DECISION_LOOKS[decision]
@@ -88,7 +88,7 @@ const DecisionButtons = ({ value, onChoose }: DecisionButtonsProps) => {
             aria-pressed={value === decision}
             onClick={() => onChoose(decision)}
             className={cx(
-              'flex min-h-12 items-center justify-center gap-2 rounded-box border border-line-strong bg-surface px-3 py-2 font-medium leading-5 transition-colors hover:bg-sunken',
+              'flex min-h-12 min-w-0 items-center justify-center gap-x-2 gap-y-0.5 rounded-box border border-line-strong bg-surface px-3 py-2 font-medium leading-5 transition-colors hover:bg-sunken max-sm:flex-col max-sm:px-1 max-sm:text-small',
               chosen,
             )}
           >

@@ -130,14 +130,14 @@ const TagsEditor = ({ interviewId, tags }: { interviewId: string; tags: readonly
         {full ? (
           <span className="text-muted text-small">{t('decisions.tagsFull', { count: TAGS_MAX })}</span>
         ) : (
-          <Form className="flex min-w-0 items-center gap-1.5" onSubmit={add}>
+          <Form className="flex min-w-0 flex-1 basis-40 items-center gap-1.5" onSubmit={add}>
             <TextInput
               aria-label={t('decisions.newTag')}
               placeholder={t('decisions.newTag')}
               maxLength={TAG_MAX}
               value={text}
               onChange={event => setText(event.target.value)}
-              className="h-8 w-40 text-small"
+              className="h-8 min-w-0 max-w-40 text-small"
             />
             <Button type="submit" size="small" icon="plus" disabled={!text.trim()}>
               {t('decisions.addTag')}
@@ -170,7 +170,7 @@ const StarButton = ({ interviewId, starred }: { interviewId: string; starred: bo
       )}
     >
       <Icon name="star" size={18} fill={shown ? 'currentColor' : 'none'} />
-      {t(shown ? 'decisions.starred' : 'decisions.star')}
+      <span className="max-[22rem]:sr-only">{t(shown ? 'decisions.starred' : 'decisions.star')}</span>
     </button>
   )
 }

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { Badge, Panel, ScoreBadge } from '../../../components/ui/index.ts'
+import { Badge, ScoreBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useEngineName } from '../result/how-scored.tsx'
 import { interviewKey } from '../result/use-interview.ts'
+import { Section } from '../section.tsx'
 import { type EvaluationChange, evaluationChanges } from './evaluation-changes.ts'
 
 type Past = Reply<'GET /interviews/{id}/evaluations'>['evaluations'][number]
@@ -93,12 +94,16 @@ export const HistoryPanel = ({ interview }: { interview: Interview }) => {
   const past = data?.evaluations ?? []
   if (past.length < 2) return null
   return (
-    <Panel title={t('deciding.history')}>
+    <Section
+      fold="history"
+      title={t('deciding.history')}
+      note={past.map(({ evaluation }) => evaluation.overall_score ?? '–').join(' ← ')}
+    >
       <ol className="divide-y divide-line">
         {past.map((one, index) => (
           <Row key={one.id} past={one} before={past[index + 1]} isLatest={index === 0} />
         ))}
       </ol>
-    </Panel>
+    </Section>
   )
 }

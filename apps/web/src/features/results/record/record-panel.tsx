@@ -1,10 +1,11 @@
 import type { Integrity, Interview, InterviewCost } from '@vivavox/contracts/interviews'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Panel, Summary } from '../../../components/ui/index.ts'
+import { Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import { namesOf, verbCount } from '../provider-names.ts'
+import { Section } from '../section.tsx'
 import { Differences } from './differences.tsx'
 import {
   conductedFirst,
@@ -178,7 +179,11 @@ export const RecordPanel = ({ interview }: { interview: Interview }) => {
   const name = t(`evaluations.provider.${first}`)
   const cost = shownCost(interview.cost)
   return (
-    <Panel title={t('evaluations.record')}>
+    <Section
+      fold="record"
+      title={t('evaluations.record')}
+      note={t(`evaluations.writtenBy.${writerOf(integrity.transcript, transcript)}`)}
+    >
       <div className="grid gap-5">
         <dl className="grid gap-x-4 gap-y-0.5 text-small sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-y-2">
           <Fact label={t('evaluations.spokenBy')}>
@@ -200,6 +205,6 @@ export const RecordPanel = ({ interview }: { interview: Interview }) => {
         <Differences interview={interview} differences={integrity.differences} />
         <Attempts attempts={integrity.attempts} />
       </div>
-    </Panel>
+    </Section>
   )
 }

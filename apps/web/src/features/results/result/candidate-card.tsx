@@ -1,9 +1,9 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { ReactNode } from 'react'
-import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { Section } from '../section.tsx'
 import { contactsOf } from './contacts.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -14,15 +14,24 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** Who the candidate is and how to reach them. */
-export const CandidateCard = ({ interview, title }: { interview: Interview; title: string }) => {
+export const CandidateCard = ({
+  interview,
+  title,
+  fold,
+}: {
+  interview: Interview
+  title: string
+  fold?: string
+}) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const format = useFormat()
+  const contacts = contactsOf(interview)
   return (
-    <Panel title={title}>
+    <Section fold={fold} title={title} note={contacts[0]?.text}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={t('outcome.contact.name')}>{nameOf(interview)}</Fact>
-        {contactsOf(interview).map(({ kind, text, href }) => (
+        {contacts.map(({ kind, text, href }) => (
           <Fact key={kind} label={t(`outcome.contact.${kind}`)}>
             {href ? (
               <a
@@ -39,6 +48,6 @@ export const CandidateCard = ({ interview, title }: { interview: Interview; titl
         ))}
         <Fact label={t('outcome.created')}>{format.dateTime(interview.created_at)}</Fact>
       </dl>
-    </Panel>
+    </Section>
   )
 }

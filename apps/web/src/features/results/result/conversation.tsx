@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
-import { Panel, Skeleton, Spinner } from '../../../components/ui/index.ts'
+import { Skeleton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { parsePeaks } from '../player/peaks.ts'
 import { PlayerBar } from '../player/player-bar.tsx'
+import { Section } from '../section.tsx'
 import { Transcript } from '../transcript/transcript.tsx'
 import { usePlayback } from './playback-context.ts'
 import { recordingExpected } from './poll-delay.ts'
@@ -82,10 +83,15 @@ const ConversationText = ({ interview, boxed }: { interview: Interview; boxed: b
 }
 
 /** The transcript as a section of the page, for narrow screens; says so where there is nothing to hear. */
-export const TranscriptPanel = ({ interview }: { interview: Interview }) => {
+export const TranscriptPanel = ({ interview, fold }: { interview: Interview; fold?: string }) => {
   const t = useTexts()
   return (
-    <Panel title={t('outcome.transcript')} padded={false}>
+    <Section
+      fold={fold}
+      title={t('outcome.transcript')}
+      note={fold && t('evaluations.turns', { count: interview.transcript.length })}
+      padded={false}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-3 sm:px-1">
         {!hasSound(interview) && (
           <div className="px-5">
@@ -94,7 +100,7 @@ export const TranscriptPanel = ({ interview }: { interview: Interview }) => {
         )}
         <ConversationText interview={interview} boxed={false} />
       </div>
-    </Panel>
+    </Section>
   )
 }
 

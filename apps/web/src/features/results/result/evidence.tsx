@@ -1,18 +1,22 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import { CopyButton, Panel, ScoreBadge } from '../../../components/ui/index.ts'
+import { CopyButton, ScoreBadge } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { Section } from '../section.tsx'
+import { type Citations, citationsOf, criterionId, questionsFirst } from './citations.ts'
 import { Feedback } from './feedback.tsx'
-import { criterionId } from './overall-sum.tsx'
 import { Questions } from './questions.tsx'
 import { Quotes } from './quotes.tsx'
-import { isEarlierStructure, phaseOf, type ResultProps, readsStructure } from './shown-evaluation.ts'
+import { phaseOf, type ResultProps, readsStructure, scoresLine } from './shown-evaluation.ts'
 
 type Criterion = Evaluation['criteria'][number]
 
-const Row = ({ criterion, plain }: { criterion: Criterion; plain: boolean }) => {
+type RowProps = { criterion: Criterion; plain: boolean; citations: Citations }
+
+const Row = ({ criterion, plain, citations }: RowProps) => {
   const t = useTexts()
+  const id = criterionId(criterion.name)
   return (
-    <li id={criterionId(criterion.name)} className="grid scroll-mt-6 gap-2 py-4 first:pt-0 last:pb-0">
+    <li id={id} className="grid scroll-mt-6 gap-2 py-4 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-4">
         <h3 className="min-w-0 [overflow-wrap:anywhere]">
           {criterion.name}
@@ -23,7 +27,7 @@ const Row = ({ criterion, plain }: { criterion: Criterion; plain: boolean }) => 
         <ScoreBadge score={criterion.score} plain={plain} />
       </div>
       {criterion.rationale && <p className="max-w-[68ch] text-muted">{criterion.rationale}</p>}
-      <Quotes evidence={criterion.evidence} />
+      <Quotes evidence={criterion.evidence} cited={{ citations, home: id }} />
     </li>
   )
 }
@@ -34,6 +38,7 @@ interface CriteriaProps {
   structure: boolean
   /** The engine judges no criterion: what was said about it is shown, or that nothing was. */
   unjudged: boolean
+  citations: Citations
 }
 
 /** What nothing was said about, by name: a result does not hide its holes. */
@@ -48,24 +53,37 @@ const NothingFound = ({ names }: { names: readonly string[] }) => {
 }
 
 /** Criterion by criterion: score, why, and the words it rests on. */
-const Criteria = ({ criteria = [], structure, unjudged }: CriteriaProps) => {
+const Criteria = ({ criteria = [], structure, unjudged, citations }: CriteriaProps) => {
   const t = useTexts()
   const silent = unjudged ? criteria.filter(({ evidence }) => evidence.length === 0) : []
   const shown = criteria.filter(criterion => !silent.includes(criterion))
   if (criteria.length === 0) return null
   return (
-    <Panel title={t(unjudged ? 'evaluations.criteriaSaid' : 'evaluations.criteria')}>
+    <Section
+      fold="criteria"
+      title={t(unjudged ? 'evaluations.criteriaSaid' : 'evaluations.criteria')}
+      note={
+        unjudged
+          ? t('evaluations.foundOf', { found: shown.length, total: criteria.length })
+          : scoresLine(criteria)
+      }
+    >
       <div className="grid gap-4">
         {shown.length > 0 && (
           <ul className="divide-y divide-line">
             {shown.map(criterion => (
-              <Row key={`${criterion.kind}:${criterion.name}`} criterion={criterion} plain={structure} />
+              <Row
+                key={`${criterion.kind}:${criterion.name}`}
+                criterion={criterion}
+                plain={structure}
+                citations={citations}
+              />
             ))}
           </ul>
         )}
         {silent.length > 0 && <NothingFound names={silent.map(({ name }) => name)} />}
       </div>
-    </Panel>
+    </Section>
   )
 }
 
@@ -75,7 +93,12 @@ const NextQuestions = ({ questions = [] }: { questions: readonly string[] | unde
   const text = questions.map((question, index) => `${index + 1}. ${question}`).join('\n')
   if (questions.length === 0) return null
   return (
-    <Panel title={t('evaluations.next')} actions={<CopyButton size="small" text={text} />}>
+    <Section
+      fold="next"
+      title={t('evaluations.next')}
+      note={t('evaluations.questionCount', { count: questions.length })}
+      actions={<CopyButton size="small" text={text} />}
+    >
       <ol className="grid max-w-[68ch] list-decimal gap-2 pl-5 marker:text-muted">
         {questions.map(question => (
           <li key={question} className="pl-1 [overflow-wrap:anywhere]">
@@ -83,7 +106,7 @@ const NextQuestions = ({ questions = [] }: { questions: readonly string[] | unde
           </li>
         ))}
       </ol>
-    </Panel>
+    </Section>
   )
 }
 
@@ -93,17 +116,31 @@ export const ResultEvidence = ({ interview, evaluation }: ResultProps) => {
   const phase = phaseOf(interview)
   const structure = readsStructure(evaluation)
   if (phase === 'failed' || phase === 'awaiting') return null
+  const unjudged = questionsFirst(evaluation)
+  const citations = citationsOf(evaluation)
+  const criteria = (
+    <Criteria
+      criteria={evaluation.criteria}
+      structure={structure}
+      unjudged={unjudged}
+      citations={citations}
+    />
+  )
   return (
     <>
-      <Criteria
-        criteria={evaluation.criteria}
+      {!unjudged && criteria}
+      <Questions
+        questions={evaluation.questions}
+        viewer="owner"
         structure={structure}
-        unjudged={structure && !isEarlierStructure(evaluation)}
+        citations={citations}
       />
-      <Questions questions={evaluation.questions} viewer="owner" structure={structure} />
+      {unjudged && criteria}
       <Feedback
+        fold="feedback"
         title={t('evaluations.detailed')}
-        impression={interview.detailed_feedback}
+        // Of structure it is a list of quotes, and those stand next to each question.
+        impression={structure ? null : interview.detailed_feedback}
         strengths={interview.strengths}
         areas={interview.areas_for_improvement}
       />

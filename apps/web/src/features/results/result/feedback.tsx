@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { Section } from '../section.tsx'
 
 interface PointsProps {
   title: string
@@ -26,17 +26,25 @@ const Points = ({ title, icon, ink, points }: PointsProps) =>
 
 interface Props {
   title: string
+  fold?: string
   impression: string | null
   strengths: readonly string[]
   areas: readonly string[]
 }
 
 /** General impression, strengths, areas for improvement; nothing when there is none of them. */
-export const Feedback = ({ title, impression, strengths, areas }: Props) => {
+export const Feedback = ({ title, fold, impression, strengths, areas }: Props) => {
   const t = useTexts()
   if (!impression && strengths.length === 0 && areas.length === 0) return null
+  const note =
+    [
+      strengths.length > 0 && `${t('outcome.strengths')}: ${strengths.length}`,
+      areas.length > 0 && `${t('outcome.areas')}: ${areas.length}`,
+    ]
+      .filter(Boolean)
+      .join(' · ') || impression?.split('. ', 1)[0]
   return (
-    <Panel title={title}>
+    <Section fold={fold} title={title} note={note}>
       <div className="grid gap-6">
         {impression && (
           <div>
@@ -47,6 +55,6 @@ export const Feedback = ({ title, impression, strengths, areas }: Props) => {
         <Points title={t('outcome.strengths')} icon="check" ink="text-good" points={strengths} />
         <Points title={t('outcome.areas')} icon="arrowRight" ink="text-warn" points={areas} />
       </div>
-    </Panel>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { TEXT_PROVIDERS } from '@vivavox/contracts/providers'
-import { Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { Section } from '../section.tsx'
 import { Reevaluate } from './reevaluate.tsx'
 import { phaseOf, type ResultProps, readsStructure, type ShownEvaluation } from './shown-evaluation.ts'
 
@@ -57,17 +57,18 @@ const Stamp = ({ engine, evaluation }: { engine: Engine; evaluation: ShownEvalua
 export const HowScored = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
   const { engine } = evaluation
+  const name = useEngineName(engine?.provider ?? '')
   const phase = phaseOf(interview)
   if (!engine || phase === 'failed' || phase === 'awaiting') return null
   const structure = readsStructure(evaluation)
   return (
-    <Panel title={t('evaluations.how')}>
+    <Section fold="how" title={t('evaluations.how')} note={name}>
       <div className="grid gap-4">
         {!structure && <p className="max-w-[68ch] text-muted">{t('evaluations.howText')}</p>}
         <Limits structure={structure} />
         <Stamp engine={engine} evaluation={evaluation} />
         <Reevaluate interviewId={interview.id} />
       </div>
-    </Panel>
+    </Section>
   )
 }

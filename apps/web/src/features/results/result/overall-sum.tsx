@@ -1,6 +1,7 @@
 import { Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { criterionId } from './citations.ts'
 import { type OverallPart, overallParts } from './overall-parts.ts'
 import { type ResultProps, readsStructure, scoreNames } from './shown-evaluation.ts'
 
@@ -27,9 +28,6 @@ const Row = ({ part, label }: { part: OverallPart; label: string }) => {
     </tr>
   )
 }
-
-/** Where a criterion stands on the page. */
-export const criterionId = (name: string): string => `criterion-${encodeURIComponent(name)}`
 
 /** How the overall score comes about, score by score: the way down to criteria, quotes and seconds. */
 export const OverallSum = ({ interview, evaluation }: ResultProps) => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { Panel, StatusBadge } from '../../../components/ui/index.ts'
+import { StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
@@ -17,6 +17,8 @@ import { filterQuery, interviewsOf } from '../list/interview-filter.ts'
 import { listOf, type ResultList } from '../list/last-list.ts'
 import { HistoryPanel } from '../record/history-panel.tsx'
 import { RecordPanel } from '../record/record-panel.tsx'
+import { Section, Sections } from '../section.tsx'
+import { useUnfoldedTargets } from '../unfold.ts'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { Conversation, DockedRecording, TranscriptPanel } from './conversation.tsx'
@@ -85,8 +87,9 @@ const StatusCard = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const format = useFormat()
   const { status, started_at, ended_at, question_number, vacancy } = interview
+  const asked = t('evaluations.asked', { number: question_number, total: vacancy.questions_count })
   return (
-    <Panel title={t('evaluations.statusTitle')}>
+    <Section fold="status" title={t('evaluations.statusTitle')} note={started_at && asked}>
       <div className="grid justify-items-start gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <StatusBadge status={status} />
@@ -95,7 +98,7 @@ const StatusCard = ({ interview }: { interview: Interview }) => {
         {started_at && (
           <p className="text-muted">
             {[
-              t('evaluations.asked', { number: question_number, total: vacancy.questions_count }),
+              asked,
               format.dateTime(started_at),
               ended_at && format.minutes(Date.parse(ended_at) - Date.parse(started_at)),
             ]
@@ -114,7 +117,7 @@ const StatusCard = ({ interview }: { interview: Interview }) => {
           </p>
         )}
       </div>
-    </Panel>
+    </Section>
   )
 }
 
@@ -131,7 +134,7 @@ const Record = (props: ResultProps) => {
   const t = useTexts()
   return (
     <>
-      <CandidateCard interview={props.interview} title={t('outcome.candidate')} />
+      <CandidateCard interview={props.interview} title={t('outcome.candidate')} fold="candidate" />
       <StatusCard interview={props.interview} />
       <RecordPanel interview={props.interview} />
       <HowScored {...props} />
@@ -150,9 +153,11 @@ const Columns = (props: ResultProps) => {
     <div className={wide ? TWO_COLUMNS : 'contents'}>
       <div className={wide ? 'grid grid-cols-[minmax(0,1fr)] gap-6' : 'contents'}>
         <Deciding {...props} />
-        <ResultEvidence {...props} />
-        {!wide && <TranscriptPanel interview={interview} />}
-        <Record {...props} />
+        <Sections>
+          <ResultEvidence {...props} />
+          {!wide && <TranscriptPanel interview={interview} fold="transcript" />}
+          <Record {...props} />
+        </Sections>
       </div>
       {wide ? <Conversation interview={interview} scrolls /> : <DockedRecording interview={interview} />}
     </div>
@@ -164,6 +169,7 @@ export const OwnerView = (props: ResultProps) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const { interview, evaluation } = props
+  useUnfoldedTargets()
   const list = useMemo(() => listOf(interview.vacancy_id), [interview.vacancy_id])
   const { data: neighbours } = useQuery(neighboursQuery(interview.id, list))
   useResultKeys({

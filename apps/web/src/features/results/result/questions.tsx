@@ -1,8 +1,11 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import { Panel, ScoreBadge } from '../../../components/ui/index.ts'
+import { ScoreBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { Section } from '../section.tsx'
+import { type Citations, questionId } from './citations.ts'
 import { Quotes } from './quotes.tsx'
 import { onlyQuotes } from './reasons.ts'
+import { scoresLine } from './shown-evaluation.ts'
 
 type Question = Evaluation['questions'][number]
 
@@ -11,6 +14,8 @@ interface Props {
   viewer: 'owner' | 'candidate'
   /** Read from structure alone: its figures are no judgement. */
   structure: boolean
+  /** Where each quote stands; absent: all of them stand here. */
+  citations?: Citations
 }
 
 type RowProps = Omit<Props, 'questions'> & { question: Question }
@@ -32,9 +37,13 @@ const isTold = ({ question, viewer, structure }: RowProps): boolean => {
 }
 
 const Row = (props: RowProps) => {
-  const { question } = props
+  const { question, citations } = props
+  const id = questionId(question.index)
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 py-4 first:pt-0 last:pb-0">
+    <li
+      id={id}
+      className="grid scroll-mt-6 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 py-4 first:pt-0 last:pb-0"
+    >
       <span className="text-muted tabular-nums">{question.index + 1}</span>
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-4">
@@ -42,7 +51,7 @@ const Row = (props: RowProps) => {
           <Mark {...props} />
         </div>
         {isTold(props) && <p className="max-w-[68ch] text-muted">{question.summary}</p>}
-        <Quotes evidence={question.evidence} />
+        <Quotes evidence={question.evidence} {...(citations && { cited: { citations, home: id } })} />
       </div>
     </li>
   )
@@ -53,12 +62,16 @@ export const Questions = ({ questions = [], ...rest }: Props) => {
   const t = useTexts()
   if (questions.length === 0) return null
   return (
-    <Panel title={t('outcome.questions')}>
+    <Section
+      fold={rest.viewer === 'owner' ? 'questions' : undefined}
+      title={t('outcome.questions')}
+      note={scoresLine(questions)}
+    >
       <ol className="divide-y divide-line">
         {questions.map(question => (
           <Row key={question.index} question={question} {...rest} />
         ))}
       </ol>
-    </Panel>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { describe, expect, it } from 'vitest'
-import { cannotTell, onlyQuotes, reasonsOf } from './reasons.ts'
+import { cannotTell, onlyQuotes, ownWords, reasonsOf } from './reasons.ts'
 import type { ShownEvaluation } from './shown-evaluation.ts'
 
 const quote = (seq: number, start_ms: number | null = null) => ({ seq, quote: `words ${seq}`, start_ms })
@@ -49,25 +49,9 @@ describe('the reasons of a result', () => {
     expect(reasonsOf({ engine: engine('openai'), criteria }).map(one => one.quote.seq)).toEqual([1, 2])
   })
 
-  it('are what was said to each question where structure alone was read', () => {
-    const question = (index: number, score: number | null) => ({
-      index,
-      question: `q${index}`,
-      reached: true,
-      score,
-      summary: 'words again',
-      evidence: [quote(index)],
-    })
-    const evaluation = {
-      engine: engine('builtin'),
-      criteria: [criterion('a', null)],
-      questions: [question(0, 60), question(1, null), question(2, 90), question(3, 80), question(4, 70)],
-    }
-    expect(reasonsOf(evaluation).map(({ title, text }) => [title, text])).toEqual([
-      ['q0', ''],
-      ['q2', ''],
-      ['q3', ''],
-    ])
+  it('are none where structure alone was read: its figures are of questions, which bring their quotes', () => {
+    const evaluation = { engine: engine('builtin'), criteria: [criterion('a', null)] }
+    expect(reasonsOf(evaluation)).toEqual([])
     expect(cannotTell(evaluation)).toEqual([])
   })
 })
@@ -86,4 +70,16 @@ it.each([
   ['', false],
 ])('does a summary only repeat quotes? %s', (summary, expected) => {
   expect(onlyQuotes(summary, beneath)).toBe(expected)
+})
+
+it.each([
+  [
+    'It reads structure. The occupation is unknown. Asked “What?”, the candidate said: “That. This.”',
+    'It reads structure. The occupation is unknown.',
+  ],
+  ['Оценка смотрит на строение. На вопрос «Что?» кандидат ответил: «То.»', 'Оценка смотрит на строение.'],
+  ['Nothing is quoted. At all.', 'Nothing is quoted. At all.'],
+  ['“Hm.”', ''],
+])('of %j its own words are %j', (text, own) => {
+  expect(ownWords(text)).toBe(own)
 })

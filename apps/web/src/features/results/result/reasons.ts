@@ -1,10 +1,10 @@
 import type { Evaluation, Evidence } from '@vivavox/contracts/evaluations'
 import type { ShownEvaluation } from './shown-evaluation.ts'
-import { isEarlierStructure, readsStructure } from './shown-evaluation.ts'
+import { readsStructure } from './shown-evaluation.ts'
 
 /** One thing the result rests on, with the words that show it. */
 export interface Reason {
-  /** A criterion's name, or a question. */
+  /** A criterion's name. */
   title: string
   /** 0–100. */
   score: number
@@ -20,10 +20,6 @@ const MOST = 3
 
 const ofCriteria = (criteria: Evaluation['criteria']): Item[] =>
   criteria.map(({ name, score, rationale, evidence }) => ({ title: name, score, text: rationale, evidence }))
-
-/** Without summaries: the built-in evaluator makes them of the same quotes, which would be shown twice. */
-const ofQuestions = (questions: Evaluation['questions']): Item[] =>
-  questions.map(({ question, score, evidence }) => ({ title: question, score, text: '', evidence }))
 
 /** Prefers a quote that is not shown yet, and one that can be played. */
 const bestQuote = (evidence: readonly Evidence[], used: ReadonlySet<string>): Evidence | undefined => {
@@ -57,18 +53,8 @@ const bothSides = (reasons: readonly Grounded[]): Grounded[] => {
 const inOrder = (reasons: readonly Grounded[], recommendation: Evaluation['recommendation'] | undefined) =>
   recommendation === 'reject' ? reasons.toReversed() : reasons
 
-/**
- * What speaks for and against, at most three, each with its best quote. By criterion; by question (in their order) where
- * the engine judges none.
- */
+/** What speaks for and against, at most three criteria, each with its best quote; nothing where the engine judges none. */
 export const reasonsOf = (evaluation: ShownEvaluation): readonly Reason[] => {
-  const byQuestion = readsStructure(evaluation) && !isEarlierStructure(evaluation)
-  if (byQuestion)
-    return quoted(
-      ofQuestions(evaluation.questions ?? [])
-        .filter(isGrounded)
-        .slice(0, MOST),
-    )
   const sides = bothSides(ofCriteria(evaluation.criteria ?? []).filter(isGrounded))
   return quoted(inOrder(sides, evaluation.recommendation))
 }
@@ -81,6 +67,14 @@ export const cannotTell = (evaluation: ShownEvaluation): string[] =>
 
 /** Words that a summary puts around what it repeats, in any quotation marks. */
 const QUOTED = /[“«"][^“”«»"]*[”»"]/g
+
+/** What a text says before it begins to quote, in whole sentences. Pure. */
+export const ownWords = (text: string): string => {
+  const [quoted] = text.match(QUOTED) ?? []
+  if (quoted === undefined) return text
+  const before = text.slice(0, text.indexOf(quoted))
+  return before.slice(0, before.lastIndexOf('. ') + 1)
+}
 
 /** Does a summary say nothing in its own right: is each of its quotes shown beneath it anyway? Pure. */
 export const onlyQuotes = (summary: string, shown: readonly { quote: string }[]): boolean => {

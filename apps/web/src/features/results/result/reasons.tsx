@@ -1,25 +1,23 @@
 import { Panel, ScoreBadge } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { Quotes } from './quotes.tsx'
+import { type Citations, citationsOf } from './citations.ts'
+import { Cited } from './quotes.tsx'
 import { cannotTell, type Reason, reasonsOf } from './reasons.ts'
 import type { ShownEvaluation } from './shown-evaluation.ts'
 import { readsStructure } from './shown-evaluation.ts'
 
-const Row = ({ reason, plain }: { reason: Reason; plain: boolean }) => (
+const Row = ({ reason, plain, citations }: { reason: Reason; plain: boolean; citations: Citations }) => (
   <li className="grid gap-1">
     <div className="flex items-start justify-between gap-3">
-      <h3 className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{reason.title}</h3>
+      <h3 className="min-w-0 [overflow-wrap:anywhere]">{reason.title}</h3>
       <ScoreBadge score={reason.score} plain={plain} />
     </div>
-    {reason.text && (
-      <p
-        title={reason.text}
-        className="line-clamp-1 max-w-[72ch] text-muted text-small max-sm:hidden [overflow-wrap:anywhere]"
-      >
+    <div className="flex items-baseline justify-between gap-3">
+      <p className="line-clamp-2 max-w-[68ch] text-muted text-small [overflow-wrap:anywhere]">
         {reason.text}
       </p>
-    )}
-    <Quotes evidence={[reason.quote]} short />
+      <Cited evidence={[reason.quote]} citations={citations} />
+    </div>
   </li>
 )
 
@@ -36,11 +34,12 @@ const CannotTell = ({ names }: { names: readonly string[] }) => {
   )
 }
 
-/** Two or three reasons, each with the words it rests on; and of what there are none. */
+/** Two or three reasons, each leading to the words it rests on; and of what there are none. */
 export const Reasons = ({ evaluation }: { evaluation: ShownEvaluation }) => {
   const t = useTexts()
   const reasons = reasonsOf(evaluation)
   const plain = readsStructure(evaluation)
+  const citations = citationsOf(evaluation)
   if (reasons.length === 0 && cannotTell(evaluation).length === 0) return null
   return (
     <Panel title={t('deciding.reasons')}>
@@ -48,7 +47,7 @@ export const Reasons = ({ evaluation }: { evaluation: ShownEvaluation }) => {
         {reasons.length > 0 && (
           <ul className="grid gap-3">
             {reasons.map(reason => (
-              <Row key={reason.title} reason={reason} plain={plain} />
+              <Row key={reason.title} reason={reason} plain={plain} citations={citations} />
             ))}
           </ul>
         )}

@@ -9,6 +9,7 @@ import { ATTEMPTS_ID } from '../record/record-panel.tsx'
 import { type ConfidenceFact, confidenceFacts } from './confidence-facts.ts'
 import { OverallSum } from './overall-sum.tsx'
 import { Quotes } from './quotes.tsx'
+import { ownWords } from './reasons.ts'
 import { Reevaluate } from './reevaluate.tsx'
 import { Scores } from './scores.tsx'
 import {
@@ -70,6 +71,7 @@ const StructureNotice = ({ interview, evaluation }: ResultProps) => {
           </div>
         </details>
         {!hasFigure && <p>{t('evaluations.structure.none')}</p>}
+        {interview.overall_score === null && <p>{ownWords(interview.detailed_feedback ?? '')}</p>}
         {isEarlierStructure(evaluation) && <Earlier evaluation={evaluation} />}
       </div>
     </Banner>

@@ -57,6 +57,10 @@ export const isEarlierStructure = (evaluation: ShownEvaluation): boolean =>
   ((evaluation.recommendation ?? null) !== null ||
     (evaluation.criteria ?? []).some(({ score }) => score !== null))
 
+/** Scores in one line, in their order; empty where none could be told. */
+export const scoresLine = (items: readonly { score: number | null }[]): string =>
+  items.some(({ score }) => score !== null) ? items.map(({ score }) => score ?? '–').join(' · ') : ''
+
 export const SCORES = ['overall_score', 'technical_score', 'communication_score'] as const
 type Names = Readonly<Record<(typeof SCORES)[number], TextKey>>
 

@@ -12,6 +12,8 @@ import { Reasons } from '../result/reasons.tsx'
 import { ResultLead } from '../result/result-lead.tsx'
 import { ResultPanel } from '../result/result-panel.tsx'
 import { phaseOf } from '../result/shown-evaluation.ts'
+import { Sections } from '../section.tsx'
+import { useUnfoldedTargets } from '../unfold.ts'
 import { useSideRoom } from '../use-wide.ts'
 import { asInterview } from './as-interview.ts'
 
@@ -40,6 +42,7 @@ const TopLine = ({ share }: Pick<SharedInterview, 'share'>) => {
 export const SharedView = ({ shared }: { shared: SharedInterview }) => {
   const t = useTexts()
   const wide = useSideRoom()
+  useUnfoldedTargets()
   const interview = asInterview(shared, t('outcome.candidate'))
   const parts = { interview, evaluation: shared.evaluation ?? {} }
   const silence = !shared.share.contacts && t('shares.silent')
@@ -48,7 +51,9 @@ export const SharedView = ({ shared }: { shared: SharedInterview }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
       <ResultPanel {...parts} />
       {phaseOf(interview) === 'done' && <Reasons evaluation={parts.evaluation} />}
-      <ResultEvidence {...parts} />
+      <Sections>
+        <ResultEvidence {...parts} />
+      </Sections>
       {!wide && conversation}
       {shared.share.contacts && <CandidateCard interview={interview} title={t('outcome.candidate')} />}
     </div>

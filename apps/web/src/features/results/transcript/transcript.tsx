@@ -8,6 +8,7 @@ import { cx } from '../../../lib/page/cx.ts'
 import { MarkedText } from '../marked-text.tsx'
 import { usePlayerValue } from '../player/use-player.ts'
 import { usePlayback } from '../result/playback-context.ts'
+import { unfold } from '../unfold.ts'
 import { currentLine, isUnclear, lineSource } from './lines.ts'
 import { findLines, nextHit, splitHits } from './search-text.ts'
 import { useLineInView } from './use-line-in-view.ts'
@@ -231,6 +232,7 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
   useLineInView({ box, pointed: pointedLine, current: currentRef }, request, { line: heard, playing })
 
   const goBack = () => {
+    if (shown?.origin) unfold(shown.origin)
     shown?.origin?.scrollIntoView({ block: 'center' })
     shown?.origin?.focus({ preventScroll: true })
     dismiss()

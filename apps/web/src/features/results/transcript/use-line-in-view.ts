@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { unfold } from '../unfold.ts'
 
 /** Pixels kept free above a line that is brought into view. */
 const AIR = 24
@@ -73,6 +74,7 @@ export const useLineInView = ({ box, pointed, current }: Refs, request: unknown,
   useEffect(() => {
     if (!request || !box.current || !pointed.current) return
     following.current = true
+    unfold(box.current)
     bring(box.current, pointed.current, true)
   }, [request, box, pointed, following])
   useEffect(() => {
@@ -81,7 +83,7 @@ export const useLineInView = ({ box, pointed, current }: Refs, request: unknown,
   useEffect(() => {
     const [before, line] = [last.current, current.current]
     last.current = line
-    if (heard.line === null || !box.current || !line) return
+    if (heard.line === null || !box.current || !line || box.current.closest('[hidden]')) return
     if (isInView(box.current, line)) following.current = true
     const isWatched = isScroller(box.current) || (before !== null && isInView(box.current, before))
     if (following.current && isWatched) bring(box.current, line, false)

@@ -1,0 +1,62 @@
+import { accessibilityFaults } from '../support/page/axe.ts'
+import { textsIn } from '../support/page/texts.ts'
+import { finishInterview } from '../support/people/completed-interview.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createVacancy } from '../support/people/stories.ts'
+import { createRecruiter } from '../support/servers/api.ts'
+import { expect, test } from '../support/test.ts'
+
+const t = textsIn('en')
+const PHONE = { context: { viewport: { width: 390, height: 844 } } }
+/** Of a phone's windows; a result was eight of them long. */
+const MOST_WINDOWS = 2.5
+
+test('on a phone a result decides first, folds the rest, and each quote stands once', async ({
+  server,
+  visit,
+}) => {
+  const recruiter = await createRecruiter(server)
+  const vacancy = await createVacancy(server, recruiter)
+  const { interview } = await finishInterview(server, recruiter, vacancy, 'en')
+  const page = await visit(PHONE)
+  await arriveSignedIn(page, recruiter)
+  await page.goto(`/results/${interview.id}`)
+  await expect(page.getByRole('button', { name: t('decisions.do.decline') })).toBeInViewport({ ratio: 1 })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(height).toBeLessThan(MOST_WINDOWS)
+  const section = (title: string) => page.getByRole('button', { name: title, exact: true })
+  const quotes = page.getByRole('button', { name: 'removed 3 locks' })
+  await expect(quotes).toBeHidden()
+
+  // A criterion leads to the words, which stand with the question.
+  await section(t('evaluations.criteriaSaid')).click()
+  await page
+    .getByRole('list', { name: t('evaluations.cited') })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(section(t('outcome.questions'))).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator(':target')).toBeInViewport()
+  await expect(quotes).toHaveCount(1)
+
+  // The words lead to their line, and back.
+  await expect(section(t('outcome.transcript'))).toHaveAttribute('aria-expanded', 'false')
+  await quotes.click()
+  await expect(page.getByRole('list', { name: t('outcome.transcript') }).locator('mark')).toBeInViewport()
+  await page.getByRole('button', { name: t('outcome.backToQuote') }).click()
+  await expect(quotes).toBeFocused()
+  await expect(quotes).toBeInViewport()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  // What was opened by hand is open again, what an address points to as well; on paper everything is.
+  await page.goto(`/results/${interview.id}#criterion-${encodeURIComponent('Problem solving')}`)
+  await page.reload()
+  await expect(section(t('evaluations.criteriaSaid'))).toHaveAttribute('aria-expanded', 'true')
+  await section(t('evaluations.criteriaSaid')).click()
+  await expect(page.getByRole('heading', { name: 'Problem solving' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Problem solving' })).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(quotes).toBeVisible()
+})
