@@ -176,13 +176,11 @@ describe('interviews', () => {
       .where('action', '=', 'tampering_attempt')
       .execute()
     expect(audit).toEqual([{ details: { fields: ['overall_score', 'recommendation', 'transcript'] } }])
-    // Twenty are written down, the rest refused.
-    const statuses: number[] = []
-    for (let attempt = 1; attempt < 22; attempt++) {
-      const again = { interviewToken: token, body: { overall_score: 100 } }
-      statuses.push((await app.api('PUT', `/interviews/${id}`, again)).status)
-    }
-    expect(statuses).toEqual([...Array(19).fill(200), 429, 429])
+    // Twenty are written down, the rest refused, also when all come at once.
+    const again = { interviewToken: token, body: { overall_score: 100 } }
+    const attempts = Array.from({ length: 25 }, () => app.api('PUT', `/interviews/${id}`, again))
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([...Array(19).fill(200), ...Array(6).fill(429)])
   })
 
   it('ends by the record: without an asked question it is abandoned, and closed for good', async () => {

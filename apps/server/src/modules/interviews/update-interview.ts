@@ -28,22 +28,25 @@ const sentContacts = (body: UpdateInterview): Partial<CandidateContacts> =>
 const ATTEMPTS_MAX = 20
 
 /**
- * Scores from a candidate are ignored, and remembered as an attempt (P1).
+ * Scores from a candidate are ignored, and remembered as an attempt (P1), under the row's lock: many may come at once.
  * @throws AppError RATE_LIMITED after twenty
  */
-const noteTampering = async ({ db, clock, log }: AppContext, row: InterviewRow, body: UpdateInterview) => {
+const noteTampering = async ({ db, clock, log }: AppContext, { id }: InterviewRow, body: UpdateInterview) => {
   const fields = tamperedFields(body)
   if (fields.length === 0) return
-  if ((await countAuditEntries(db, row.id, 'tampering_attempt')) >= ATTEMPTS_MAX)
-    throw new AppError('RATE_LIMITED', { retryAfterMs: 3_600_000 })
-  log.warn({ interview: row.id, fields }, 'a candidate sent fields that only the server sets')
-  await addAuditEntry(db, {
-    at: clock.now(),
-    user_id: null,
-    interview_id: row.id,
-    action: 'tampering_attempt',
-    details: { fields },
+  await inTransaction(db, async transaction => {
+    await lockInterview(transaction, id)
+    if ((await countAuditEntries(transaction, id, 'tampering_attempt')) >= ATTEMPTS_MAX)
+      throw new AppError('RATE_LIMITED', { retryAfterMs: 3_600_000 })
+    await addAuditEntry(transaction, {
+      at: clock.now(),
+      user_id: null,
+      interview_id: id,
+      action: 'tampering_attempt',
+      details: { fields },
+    })
   })
+  log.warn({ interview: id, fields }, 'a candidate sent fields that only the server sets')
 }
 
 /** Under the row's lock: the interview may begin, or another correction arrive, at the same moment. */

@@ -90,7 +90,7 @@ const noteGap = (
   { damagedParts, restored, missing }: Omit<Build, 'recording'>,
 ): Promise<void> =>
   inTransaction(db, async transaction => {
-    if (!(await lockRecordedInterview(transaction, interviewId, 'update'))) return
+    if (!(await lockRecordedInterview(transaction, interviewId))) return
     await forgetEvents(transaction, interviewId, 'recording_gap')
     if (damagedParts + restored + missing === 0) return
     const details = { restored, missing, damaged_parts: damagedParts }

@@ -180,8 +180,11 @@ describe('a part is refused', () => {
         received_at: app.clock.now(),
       })
       .execute()
-    expect((await put(interview, '0/1', bytes('123'))).status).toBe(204)
-    expect(await put(interview, '0/2', bytes('4'))).toMatchObject({ status: 413 })
+    const atOnce = await Promise.all([1, 2, 3, 4].map(part => put(interview, `0/${part}`, bytes('123'))))
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([204, 413, 413, 413])
+    const folder = join(app.context.config.dataDir, 'recordings', 'parts', interview.id, '0')
+    expect(await readdir(folder)).toHaveLength(1)
+    expect(await put(interview, '0/5', bytes('4'))).toMatchObject({ status: 413 })
   })
 })
 
@@ -249,6 +252,13 @@ describe('the finished recording', () => {
     expect(await fileOf(interview)).toBe(name)
     const after = await decodeAll((await download(audio_url ?? '')).body)
     expect(Math.abs(after.durationMs - 7000)).toBeLessThanOrEqual(100)
+    const again = await recordingLinks(app.context, name)
+    const versions = [audio_url, peaks_url, again.audio_url, again.peaks_url].map(
+      url => new URL(url ?? '', app.url).searchParams.get('v') ?? 'none',
+    )
+    expect([...new Set(versions)]).toEqual([expect.stringMatching(/^\d+$/), versions[2]])
+    expect(versions[3]).toBe(versions[2])
+    expect(Number(versions[2])).toBeGreaterThan(Number(versions[0]))
   })
 
   test('is made by the queue, with what comes after the end', { timeout: 30_000 }, async () => {

@@ -16,16 +16,9 @@ const selectRecordedInterview = (db: Executor, id: string) =>
 export const findRecordedInterview = (db: Executor, id: string): Promise<RecordedInterview | undefined> =>
   selectRecordedInterview(db, id).executeTakeFirst()
 
-/** Holds the row's status still until the transaction ends. */
-export const lockRecordedInterview = (
-  db: Executor,
-  id: string,
-  mode: 'share' | 'update',
-): Promise<RecordedInterview | undefined> =>
-  (mode === 'share'
-    ? selectRecordedInterview(db, id).forShare()
-    : selectRecordedInterview(db, id).forUpdate()
-  ).executeTakeFirst()
+/** Holds the row's status still until the transaction ends, and whatever else would change its recording; its turns may come. */
+export const lockRecordedInterview = (db: Executor, id: string): Promise<RecordedInterview | undefined> =>
+  selectRecordedInterview(db, id).forNoKeyUpdate().executeTakeFirst()
 
 export const findPart = (
   db: Executor,
@@ -41,15 +34,9 @@ export const findPart = (
     .where('part', '=', part)
     .executeTakeFirst()
 
-/** @returns false when the number is taken */
-export const insertPart = async (db: Executor, row: NewRow<'recording_parts'>): Promise<boolean> => {
-  const inserted = await db
-    .insertInto('recording_parts')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .returning('part')
-    .executeTakeFirst()
-  return inserted !== undefined
+/** Call it under the lock of `lockRecordedInterview`, once the number is known to be free. */
+export const insertPart = async (db: Executor, row: NewRow<'recording_parts'>): Promise<void> => {
+  await db.insertInto('recording_parts').values(row).execute()
 }
 
 /** How much has arrived. */

@@ -16,7 +16,7 @@ import { fileKey, removeFiles } from './recording-files.ts'
 /** @throws AppError CONFLICT, INTERVIEW_CLOSED @returns the file made of spoken answers alone, whose place it takes */
 const attach = (context: AppContext, interviewId: string, path: string): Promise<string | null> =>
   inTransaction(context.db, async transaction => {
-    const locked = await lockRecordedInterview(transaction, interviewId, 'update')
+    const locked = await lockRecordedInterview(transaction, interviewId)
     const { interview } = requireRecordable(locked, context.clock.now())
     await requireNothingRecorded(transaction, interview)
     await nameUpload(transaction, interviewId, path)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppContext } from '../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isErased } from '../../deletions/index.ts'
@@ -30,27 +30,35 @@ const requireContent = ({ part, bytes }: IncomingPart) => {
   if (part === 0 && !looksLikeWebm(bytes)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
-const requireSame = (known: { sha256: string } | undefined, sha256: string) => {
-  if (known?.sha256 !== sha256) throw new AppError('CONFLICT')
+const requireSame = (known: { sha256: string }, sha256: string) => {
+  if (known.sha256 !== sha256) throw new AppError('CONFLICT')
 }
 
-const requireRoom = async (context: AppContext, interview: RecordedInterview, more: number) => {
-  const stored = await measureParts(context.db, interview.id)
+const requireRoom = async (
+  { config }: AppContext,
+  executor: Executor,
+  interview: RecordedInterview,
+  more: number,
+) => {
   // A file that was uploaded whole is the recording already.
   if (interview.audio_uploaded) throw new AppError('CONFLICT')
-  if (!fits(stored, more, context.config.maxInterviewMinutes)) throw new AppError('TOO_LARGE')
+  const stored = await measureParts(executor, interview.id)
+  if (!fits(stored, more, config.maxInterviewMinutes)) throw new AppError('TOO_LARGE')
 }
 
-/** The row is written under a lock on the interview: either the job at its end sees it, or it asks for another run. */
+/**
+ * The row is written under a lock on the interview: either the job at its end sees it, or it asks for another run; and what came
+ * at the same moment is counted.
+ */
 const record = (context: AppContext, interviewId: string, sha256: string, incoming: IncomingPart) =>
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
     const { segment, part, bytes, startedAt } = incoming
-    const { interview, late } = requireRecordable(
-      await lockRecordedInterview(transaction, interviewId, 'share'),
-      now,
-    )
-    const inserted = await insertPart(transaction, {
+    const { interview, late } = requireRecordable(await lockRecordedInterview(transaction, interviewId), now)
+    const known = await findPart(transaction, interviewId, segment, part)
+    if (known) return requireSame(known, sha256)
+    await requireRoom(context, transaction, interview, bytes.length)
+    await insertPart(transaction, {
       interview_id: interviewId,
       segment,
       part,
@@ -59,17 +67,17 @@ const record = (context: AppContext, interviewId: string, sha256: string, incomi
       started_at: part === 0 ? claimedTime(startedAt, interview.created_at, now) : null,
       received_at: now,
     })
-    if (!inserted) requireSame(await findPart(transaction, interviewId, segment, part), sha256)
-    else if (late) await finishRecordingSoon(context, interviewId, transaction)
+    if (late) await finishRecordingSoon(context, interviewId, transaction)
   })
 
 /**
- * The number holds other bytes, or the interview is gone for good: no row will ever name ours. While it may come back, its part with the
+ * The number holds other bytes, there is no room, or the interview is gone for good: no row will ever name ours. While it may come back, its part with the
  * same bytes lies under our key.
  */
 const isNobodys = async ({ db }: AppContext, interviewId: string, error: unknown): Promise<boolean> => {
   if (!(error instanceof AppError)) return false
-  return error.code === 'CONFLICT' || (error.code === 'NOT_FOUND' && (await isErased(db, interviewId)))
+  if (error.code === 'CONFLICT' || error.code === 'TOO_LARGE') return true
+  return error.code === 'NOT_FOUND' && (await isErased(db, interviewId))
 }
 
 /**
@@ -89,7 +97,7 @@ export const storePart = async (
   const known = await findPart(context.db, interview.id, segment, part)
   if (known) return requireSame(known, sha256)
   requireRecordable(interview, context.clock.now())
-  await requireRoom(context, interview, bytes.length)
+  await requireRoom(context, context.db, interview, bytes.length)
   const key = partKey(interview.id, segment, part, sha256)
   await context.storage.write(key, bytes)
   try {
