@@ -4,6 +4,7 @@ import { piecesOf } from '../../words/segment-words.ts'
 import { SHIPPED } from '../languages/library.ts'
 import { readChecked } from '../languages/read-file.ts'
 import { type Asking, asksForScore } from './asks-for-score.ts'
+import { hasLettersApart, undisguised, type Vocabulary, vocabularyOf } from './disguises.ts'
 import { createFinder, type Hit, type Phrase, phraseTokens, tokensOf } from './find-phrases.ts'
 import { type PhraseKind, phraseFile } from './phrase-file.ts'
 import { namesSpeaker } from './relations.ts'
@@ -33,11 +34,14 @@ const phrasesIn = (language: string): Phrase[] =>
     (texts ?? []).map(text => ({ language, kind: kind as PhraseKind, tokens: phraseTokens(text) })),
   )
 
-let made: { find: ReturnType<typeof createFinder>; withLeads: ReadonlySet<string> } | undefined
+let made:
+  | { find: ReturnType<typeof createFinder>; withLeads: ReadonlySet<string>; vocabulary: Vocabulary }
+  | undefined
 const finder = () => {
   const phrases = made ? [] : INTERVIEW_LANGUAGES.flatMap(phrasesIn)
   made ??= {
     find: createFinder(phrases),
+    vocabulary: vocabularyOf(phrases.flatMap(({ tokens }) => tokens)),
     withLeads: new Set(phrases.filter(({ kind }) => kind === 'lead').map(({ language }) => language)),
   }
   return made
@@ -80,8 +84,35 @@ const readPiece = (piece: string): ReadonlySet<Says> => {
 /** A model reads backwards, too. */
 const backwards = (piece: string): string => Array.from(piece).reverse().join('')
 
+/** A model reads 1gn0re and i g n o r e, too. */
+const plain = (piece: string): string[] => {
+  const found = undisguised(normalise(piece), finder().vocabulary)
+  return found === null ? [] : [found]
+}
+
 const read = (sentence: string): ReadonlySet<Says> =>
-  new Set(piecesOf(sentence).flatMap(piece => [...readPiece(piece), ...readPiece(backwards(piece))]))
+  new Set(
+    piecesOf(sentence)
+      .flatMap(piece => [piece, backwards(piece), ...plain(piece)])
+      .flatMap(reading => [...readPiece(reading)]),
+  )
+
+/** What each sentence says. A full stop after a letter ends a sentence for whoever cuts them: neighbours with letters apart are read as one, too. */
+const readAll = (texts: readonly string[]): ReadonlySet<Says>[] => {
+  const says = texts.map(read)
+  let from = 0
+  for (let until = 1; until <= texts.length; until++) {
+    if (
+      until < texts.length &&
+      hasLettersApart(texts[until - 1] ?? '') &&
+      hasLettersApart(texts[until] ?? '')
+    )
+      continue
+    const joined = until - from > 1 ? read(texts.slice(from, until).join(' ')) : []
+    for (; from < until; from++) says[from] = new Set([...(says[from] ?? []), ...joined])
+  }
+  return says
+}
 
 /** Whether a sentence by itself speaks to the evaluator, in any interview language. */
 export const addressesEvaluator = (sentence: string): boolean => read(sentence).has('open')
@@ -94,7 +125,7 @@ export const addressesEvaluator = (sentence: string): boolean => read(sentence).
 export function promptInjectionsIn<Sentence extends { text: string }>(
   sentences: readonly Sentence[],
 ): ReadonlySet<Sentence> {
-  const says = sentences.map(({ text }) => read(text))
+  const says = readAll(sentences.map(({ text }) => text))
   const has = (index: number, what: Says) => says[index]?.has(what) === true
   const adjacent = (index: number, what: Says) => has(index - 1, what) || has(index + 1, what)
   const speaks = (_: unknown, index: number) =>

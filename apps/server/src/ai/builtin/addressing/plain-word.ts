@@ -11,6 +11,13 @@ const TO_CYRILLIC: ReadonlyMap<string, string> = new Map(
   CYRILLIC.map(pair => Array.from(pair) as [string, string]).toReversed(),
 )
 
+/** Small capitals, which no language writes with either, by their letters. */
+const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
+  'aᴀ bʙ cᴄ dᴅ eᴇ gɢ hʜ iɪ jᴊ kᴋ lʟ mᴍ nɴ oᴏ pᴘ rʀ sꜱ tᴛ uᴜ vᴠ wᴡ yʏ zᴢ'
+    .split(' ')
+    .map(pair => [pair.slice(1), pair.slice(0, 1)]),
+)
+
 const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
 
 /** Without its marks when each letter bears one, as no writing has it. */
@@ -31,4 +38,7 @@ const inOneScript = (word: string): string => {
 }
 
 /** A word as it is read, whatever letters it was put together from. @param word normalised */
-export const plainWord = (word: string): string => inOneScript(unmarked(word.replace(OVERLAYS, '')))
+export const plainWord = (word: string): string => {
+  const letters = Array.from(word.replace(OVERLAYS, ''), letter => SMALL_CAPITALS.get(letter) ?? letter)
+  return inOneScript(unmarked(letters.join('')))
+}
