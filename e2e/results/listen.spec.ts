@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { until } from '../support/page/until.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
+import { partFile } from '../support/people/driven-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy, readInterview } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
@@ -292,6 +294,34 @@ test('another evaluation asks for a reason and stands in the history with it', a
   )
   await expect(history.getByText(t('deciding.history.latest'))).toHaveCount(1)
   await expect(history.getByText(t('deciding.history.same'))).toBeVisible()
+})
+
+test('what came late of a recording is played from the next pause on, at the same place', async ({
+  server,
+  visit,
+}) => {
+  const { recruiter } = stage
+  const vacancy = await createVacancy(server, recruiter)
+  const { interview, token } = await finishInterview(server, recruiter, vacancy, 'en')
+  const page = await visit()
+  await hearPlayers(page)
+  await arriveSignedIn(page, recruiter)
+  await page.goto(`/results/${interview.id}`)
+  const player = page.getByRole('region', { name: t('outcome.recording') })
+  await expect(player.getByText('/ 0:07')).toBeVisible({ timeout: 60_000 })
+  await player.getByRole('button', { name: t('outcome.play'), exact: true }).click()
+  await expect.poll(async () => (await heardNow(page)).at).toBeGreaterThan(1)
+  await player.getByRole('button', { name: t('outcome.pause'), exact: true }).click()
+  const { at } = await heardNow(page)
+
+  const late = await fetch(`${server.origin}/api/interviews/${interview.id}/recording/1/0`, {
+    method: 'PUT',
+    headers: { 'content-type': 'audio/webm', 'x-interview-token': token },
+    body: readFileSync(partFile(0)),
+  })
+  expect(late.status).toBe(204)
+  await expect(player.getByText(/\/ 0:(?:09|1\d)$/)).toBeVisible({ timeout: 60_000 })
+  expect((await heardNow(page)).at).toBeCloseTo(at, 1)
 })
 
 /** How far a page's content moved while it came, as browsers add it up. */

@@ -28,7 +28,11 @@ export const isSigned = (context: Signer, path: string, query: { exp?: unknown; 
   return safeEqual(sig, signatureOf(context, path, exp)) && Number(exp) > context.clock.now().getTime()
 }
 
-/** Links for whoever may hear the recording; null what does not exist. @param audioPath `interviews.audio_file_path` */
+/**
+ * Links for whoever may hear the recording; null what does not exist. `v` tells apart the files that were made under one name while parts came
+ * late: the picture grows with the sound, and is written after it.
+ * @param audioPath `interviews.audio_file_path`
+ */
 export const recordingLinks = async (
   context: Signer & Pick<AppContext, 'storage'>,
   audioPath: string | null,
@@ -40,8 +44,8 @@ export const recordingLinks = async (
     if (error instanceof StorageUnavailable) return null
     throw error
   })
-  return {
-    audio_url: signedUploadUrl(context, audioPath),
-    peaks_url: size !== null ? signedUploadUrl(context, peaks) : null,
-  }
+  const audio = signedUploadUrl(context, audioPath)
+  if (size === null) return { audio_url: audio, peaks_url: null }
+  const version = `&v=${size}`
+  return { audio_url: audio + version, peaks_url: signedUploadUrl(context, peaks) + version }
 }

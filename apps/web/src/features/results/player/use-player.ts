@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isNewerFile } from './file-version.ts'
 import { createPlayer, type Player } from './player.ts'
 
 /** The sound of one result. */
@@ -11,7 +12,8 @@ export interface Sound {
 
 /**
  * A player for the recording at `url`. The address is signed anew with every read: the first one is kept until it
- * fails, then `onStale` asks once for another; a second failure in a row is final.
+ * fails, then `onStale` asks once for another; a second failure in a row is final. A newer file is taken at the next
+ * pause, at the same place.
  */
 export const usePlayer = (url: string | null, onStale: () => void): Sound => {
   const [player, setPlayer] = useState<Player | null>(null)
@@ -43,10 +45,15 @@ export const usePlayer = (url: string | null, onStale: () => void): Sound => {
   }, [exists])
   useEffect(() => {
     if (!player || !url) return
-    const { failed = true, failures = 0, url: before } = used.current ?? {}
-    if (!failed || before === url) return
-    used.current = { url, failures, failed: false }
-    player.load(url)
+    const load = () => {
+      const { failed, failures, url: before } = used.current ?? { failed: true, failures: 0, url: '' }
+      const isDue = failed || (!player.state().playing && isNewerFile(url, before))
+      if (!isDue || before === url) return
+      used.current = { url, failures, failed: false }
+      player.load(url)
+    }
+    load()
+    return player.subscribe(load)
   }, [player, url])
   return { player, broken }
 }

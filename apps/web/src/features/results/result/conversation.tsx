@@ -4,7 +4,8 @@ import { Skeleton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import { parsePeaks } from '../player/peaks.ts'
+import { fileVersion } from '../player/file-version.ts'
+import { type Peaks, parsePeaks } from '../player/peaks.ts'
 import { PlayerBar } from '../player/player-bar.tsx'
 import { Section } from '../section.tsx'
 import { Transcript } from '../transcript/transcript.tsx'
@@ -16,10 +17,11 @@ const fetchPeaks = async (url: string, signal: AbortSignal) => {
   return response.ok ? parsePeaks((await response.json()) as unknown) : null
 }
 
-/** The recording's picture, fetched once per interview; undefined while on its way, null where there is none. */
+/** The recording's picture, fetched once for each file; undefined while on its way, null where there is none. */
 const usePeaks = (interviewId: string, url: string | null) => {
-  const { data, isError } = useQuery({
-    queryKey: ['peaks', interviewId],
+  const { data, isError } = useQuery<Peaks | null>({
+    queryKey: ['peaks', interviewId, fileVersion(url)],
+    placeholderData: (before, query) => (query?.queryKey[1] === interviewId ? before : undefined),
     queryFn: ({ signal }) => (url ? fetchPeaks(url, signal) : null),
     enabled: url !== null,
     staleTime: Number.POSITIVE_INFINITY,

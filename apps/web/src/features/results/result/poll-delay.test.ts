@@ -16,10 +16,12 @@ const typed = [
 ] as const
 
 test.each([
-  [{}, 0, false],
+  [{}, 0, 15_000],
+  [{}, 599, 15_000],
+  [{}, 601, false],
   [{ evaluation_status: 'queued' }, 900, 2_000],
   [{ evaluation_status: 'running' }, 900, 2_000],
-  [{ evaluation_status: 'failed' }, 0, false],
+  [{ evaluation_status: 'failed' }, 900, false],
   [{ evaluation_status: 'awaiting_words' }, 900, false],
   [
     {
