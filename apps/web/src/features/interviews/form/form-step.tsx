@@ -32,6 +32,7 @@ const directionOf = (event: ChangeEvent<HTMLInputElement>): 'backward' | 'forwar
 const PhoneInput = ({ value, onChange, typing, ...rest }: PhoneInputProps) => {
   const element = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  const eight = useRef(false)
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== element.current) return
     element.current?.setSelectionRange(caret.current, caret.current)
@@ -41,10 +42,11 @@ const PhoneInput = ({ value, onChange, typing, ...rest }: PhoneInputProps) => {
     const { value: typed, selectionStart } = event.target
     const deleted = directionOf(event)
     const next = applyPhoneEdit(
-      { before: value, typed, caret: selectionStart ?? typed.length, deleted },
+      { before: value, typed, caret: selectionStart ?? typed.length, deleted, eight: eight.current },
       typing,
     )
     caret.current = next.caret
+    eight.current = next.eight
     onChange(next.value)
   }
   return (

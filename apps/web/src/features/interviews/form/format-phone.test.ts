@@ -1,4 +1,4 @@
-import { isRussianNumber, PHONE_MAX_CHARS, phoneDigits } from '@vivavox/contracts/phone'
+import { PHONE_MAX_CHARS, phoneDigits } from '@vivavox/contracts/phone'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyPhoneEdit, formatPhone } from './format-phone.ts'
@@ -58,18 +58,6 @@ describe('formatPhone', () => {
       }),
     )
   })
-
-  it('typing digit by digit ends where pasting does, unless a longer number was a Russian one on the way', () => {
-    fc.assert(
-      fc.property(fc.oneof(typedText, fc.stringMatching(/^8[3-9]\d{9,13}$/)), typed => {
-        const digits = phoneDigits(typed)
-        const onTheWay = digits.slice(0, 11)
-        const stays = digits.startsWith('8') && isRussianNumber(onTheWay)
-        const typedOneByOne = [...digits].reduce((shown, digit) => formatPhone(shown + digit), '')
-        expect(typedOneByOne).toBe(formatPhone(stays ? onTheWay : digits))
-      }),
-    )
-  })
 })
 
 describe('applyPhoneEdit', () => {
@@ -83,8 +71,40 @@ describe('applyPhoneEdit', () => {
     ['Backspace at the end', '+7 (916) 1', '+7 (916) ', 9, 'backward', '+7 (916', 7],
     ['typing at the end', '+7 (916', '+7 (9161', 8, undefined, '+7 (916) 1', 10],
   ] as const)('%s', (_name, before, typed, caret, deleted, value, newCaret) => {
-    expect(edit(before, typed, caret, deleted)).toEqual({ value, caret: newCaret })
+    expect(edit(before, typed, caret, deleted)).toMatchObject({ value, caret: newCaret })
   })
+
+  it('typing digit by digit ends where pasting does', () => {
+    const numbers = fc.oneof(typedText, fc.stringMatching(/^8[3-9]\d{9,13}$/))
+    fc.assert(
+      fc.property(numbers, anyCountry, (typed, country) => {
+        const digits = phoneDigits(typed)
+        const field = { value: '', eight: false }
+        for (const digit of digits) {
+          const text = field.value + digit
+          const before = { before: field.value, typed: text, caret: text.length, eight: field.eight }
+          Object.assign(field, applyPhoneEdit(before, { country }))
+        }
+        expect(field.value).toBe(formatPhone(digits, { country }))
+      }),
+    )
+  })
+
+  it.each([
+    ['8801712345678', '+880 171 234 5678'],
+    ['886912345678', '+886 912 345 678'],
+    ['89161234567', '+7 (916) 123-45-67'],
+  ])('%s, digit by digit: %s', (digits, shown) => {
+    const typed = [...digits].reduce(
+      ({ value, eight }, digit) =>
+        applyPhoneEdit({ before: value, typed: value + digit, caret: value.length + 1, eight }),
+      { value: '', eight: false },
+    )
+    expect(typed.value).toBe(shown)
+  })
+
+  it('a seven that was typed with its plus stays Russian, however many digits come', () =>
+    expect(edit('+7 (801) 712-34-56', '+7 (801) 712-34-567', 19).value).toBe('+7 (801) 712-34-56'))
 
   it('the caret stays inside the text, behind as many digits as before', () => {
     fc.assert(

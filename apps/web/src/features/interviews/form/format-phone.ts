@@ -113,6 +113,8 @@ interface PhoneEdit {
   caret: number
   /** Which way a deletion went, if it was one. */
   deleted?: 'backward' | 'forward' | undefined
+  /** The +7 of `before` was typed as an 8: it is one again when more digits come than a Russian number has. */
+  eight?: boolean
 }
 
 /** Removing only punctuation would bring it straight back: remove the digit next to it instead. */
@@ -125,11 +127,24 @@ const withDigitRemoved = ({ before, typed, caret, deleted }: PhoneEdit): [string
   return [shorter + right, shorter.length]
 }
 
-/** Formats after an edit and keeps the caret behind the same digit. */
-export const applyPhoneEdit = (edit: PhoneEdit, typing?: Typing): { value: string; caret: number } => {
-  const [typed, caret] = withDigitRemoved(edit)
+/** Without its plus where that was ours and the number is none of Russia. */
+const asTyped = (text: string, eight: boolean): string =>
+  eight && phoneDigits(text).length > NORTH_AMERICA_OR_RUSSIA_DIGITS ? text.replace('+7', '8') : text
+
+/** Formats after an edit and keeps the caret behind the same digit. @returns `eight` for the next edit, too */
+export const applyPhoneEdit = (
+  edit: PhoneEdit,
+  typing?: Typing,
+): { value: string; caret: number; eight: boolean } => {
+  const { eight = false } = edit
+  const [edited, caret] = withDigitRemoved(edit)
+  const typed = asTyped(edited, eight)
   const value = formatPhone(typed, typing)
-  if (caret >= typed.length) return { value, caret: value.length }
+  const next = {
+    value,
+    eight: value.startsWith('+7') && (typed.startsWith('+') ? eight : typed.startsWith('8')),
+  }
+  if (caret >= typed.length) return { ...next, caret: value.length }
   const digitsBefore = phoneDigits(formatPhone(typed.slice(0, caret), typing)).length
-  return { value, caret: digitsBefore === 0 && caret === 0 ? 0 : indexAfterDigits(value, digitsBefore) }
+  return { ...next, caret: digitsBefore === 0 && caret === 0 ? 0 : indexAfterDigits(value, digitsBefore) }
 }
