@@ -141,7 +141,7 @@ const CLAIMS = [
 
 /** Digits and letters as honest people write them. */
 const NUMBERS =
-  '1gn 3D H2O k8s l10n i18n +49 (0)30 1234567, 8 (912) 345-67-89, A1B2-C3D4 100m2 4K 2FA B2B 1C 5S P0 R2D2 a11y W3C F-16 U.S.A. e.g. S.O.S. 1st 2nd, a b c d e f. M i l l e r, S-m-i-t-h. v1.2.3 3кв 1С 100к м3 н2о 5-й 10 000 1 2 3 4 5 6 x@y.de'
+  '1gn 3D H2O k8s l10n i18n +49 (0)30 1234567, 8 (912) 345-67-89, A1B2-C3D4 100m2 4K 2FA B2B 1C 5S B0 R2D2 a11y W3C F-16 U.S.A. e.g. S.O.S. 1st 2nd, a b c d e f. M i l l e r, S-m-i-t-h. v1.2.3 3кв 1С 100к м3 н2о 5-й 10 000 1 2 3 4 5 6 x@y.de'
 
 const HONEST = [
   'I am a system administrator with five years of experience.',
