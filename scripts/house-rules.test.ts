@@ -58,6 +58,19 @@ describe('rules of the house', () => {
     expect(made).toContain('apps/server/src/platform/testing/temporary-folder.ts')
     expect(made.filter(path => /\.(test|spec)\./.test(path))).toEqual([])
   })
+  test('no two limits have the same name: they would count for each other where nodes share a store', () => {
+    const server = files.filter(
+      ({ path }) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'),
+    )
+    const named = server.flatMap(({ text }) =>
+      Array.from(
+        text.matchAll(/\{ \.\.\.\w+, name: '(\w+)' \}|name: '(\w+)', times: /g),
+        found => found[1] ?? found[2],
+      ),
+    )
+    expect(named).toEqual(expect.arrayContaining(['login', 'forgot', 'resend', 'requests']))
+    expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
+  })
   test('no test is left out', () => {
     expect(breaking(text => SKIPPED_TESTS.test(text))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MAIL_FROM, RESEND } from '../../apps/server/src/modules/auth/auth.limits.ts'
 import { AppError } from '../../apps/server/src/platform/http/app-error.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
@@ -80,7 +81,7 @@ describe('the bus', () => {
 
 describe('limits', () => {
   it('hold over all nodes', async () => {
-    const [one, other] = (await two()).map(link => limitsAt(link).of('mailFrom'))
+    const [one, other] = (await two()).map(link => limitsAt(link).of(MAIL_FROM))
     const tries = Array.from({ length: 80 }, (_, at) => (at % 2 ? one : other)?.take('here'))
     const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(20)
@@ -92,8 +93,8 @@ describe('a Redis that dies', () => {
 
   it('refuses nobody: each node counts for itself, and all count together again when it is back', async () => {
     const [one, other] = await two()
-    const mine = limitsAt(one).of('resend')
-    const theirs = limitsAt(other).of('resend')
+    const mine = limitsAt(one).of(RESEND)
+    const theirs = limitsAt(other).of(RESEND)
     await mine.take('anna')
     await server.kill()
     await mine.take('anna')

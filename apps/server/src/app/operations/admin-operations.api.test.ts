@@ -1,8 +1,8 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { TRY_PROVIDER } from '../../modules/models/providers/providers.routes.ts'
 import { newId } from '../../platform/ids.ts'
 import { beat } from '../../platform/nodes/nodes.repository.ts'
-import { LIMITS } from '../../platform/security/rate-limits.ts'
 import { createAccount, type TestAccount } from '../testing/create-account.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
@@ -59,7 +59,7 @@ describe('the state of providers', () => {
   })
 
   it('can be asked for so often an hour', async () => {
-    const tries = Array.from({ length: LIMITS.tryProvider.times }, () => tryIt('builtin'))
+    const tries = Array.from({ length: TRY_PROVIDER.times }, () => tryIt('builtin'))
     for (const { status, body } of await Promise.all(tries))
       expect([status, body.fault]).toEqual([200, 'not_found'])
     const { status, body } = await tryIt('builtin')

@@ -37,8 +37,8 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AppContext)
       const isNew = email !== account.email.toLowerCase()
       if (isNew) {
         await orNote(request, account.id, () => askOwner(context, account, body))
-        await context.limits.of('changeEmail').take(account.id)
-        await context.limits.of('resend').take(email)
+        await context.limits.of({ name: 'changeEmail', times: 10, seconds: 3_600 }).take(account.id)
+        await context.limits.of(RESEND).take(email)
       }
       await askForEmail(context, account, email)
       if (isNew) await noteSecurity(context, request, { kind: 'email_change_asked', userId: account.id })

@@ -1,10 +1,17 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
+import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/security/network.ts'
 import type { RateLimit } from '../../platform/security/rate-limits.ts'
 import { slowDown } from './sign-in-delay.ts'
+
+/** By e-mail address, known or not: codes mailed again. */
+export const RESEND = { name: 'resend', times: 1, seconds: RESEND_COOLDOWN_MS / 1_000 }
+
+/** By network: each call may mail somebody. */
+export const MAIL_FROM = { name: 'mailFrom', times: 60, seconds: 3_600 }
 
 /**
  * Runs `attempt` and counts it only where `counts` says so. The place is taken before, so that a burst of them cannot
@@ -36,7 +43,7 @@ const failsWith =
   (failure: unknown): boolean =>
     failure instanceof AppError && codes.includes(failure.code)
 
-/** 10 failures in 15 minutes by account and address; others wait longer and longer. @throws AppError RATE_LIMITED */
+/** Failures by account and network; others wait longer and longer. @throws AppError RATE_LIMITED */
 export const limitSignIn = <T>(
   context: AppContext,
   request: FastifyRequest,
@@ -45,32 +52,58 @@ export const limitSignIn = <T>(
 ): Promise<T> => {
   const who = [email, networkOf(request.ip)]
   const slowly = () => slowDown(context, request, email, attempt)
-  return counting(context.limits.of('login'), who, failsWith('INVALID_CREDENTIALS', 'TOTP_INVALID'), slowly)
+  return counting(
+    context.limits.of({ name: 'login', times: 10, seconds: 900 }),
+    who,
+    failsWith('INVALID_CREDENTIALS', 'TOTP_INVALID'),
+    slowly,
+  )
 }
 
-/** 10 wrong passwords in 15 minutes by an account that is signed in. @throws AppError RATE_LIMITED */
+/** Wrong passwords by an account that is signed in. @throws AppError RATE_LIMITED */
 export const limitPassword = <T>(
   context: AppContext,
   accountId: string,
   attempt: () => Promise<T>,
 ): Promise<T> =>
-  counting(context.limits.of('password'), [accountId], failsWith('INVALID_CREDENTIALS'), attempt)
+  counting(
+    context.limits.of({ name: 'password', times: 10, seconds: 900 }),
+    [accountId],
+    failsWith('INVALID_CREDENTIALS'),
+    attempt,
+  )
 
-/** 5 changed passwords an hour by account: each ends every reset link and mails the owner. @throws AppError RATE_LIMITED */
+/** Changed passwords by account: each ends every reset link and mails the owner. @throws AppError RATE_LIMITED */
 export const limitChangedPassword = (
   context: AppContext,
   accountId: string,
   change: () => Promise<void>,
 ): Promise<void> =>
-  counting(context.limits.of('changePassword'), [accountId], failure => failure === null, change)
+  counting(
+    context.limits.of({ name: 'changePassword', times: 5, seconds: 3_600 }),
+    [accountId],
+    failure => failure === null,
+    change,
+  )
 
-/** 20 wrong second factors an hour by account, wherever they are asked for. @throws AppError RATE_LIMITED */
+/** Wrong second factors by account, wherever they are asked for. @throws AppError RATE_LIMITED */
 export const limitSecondFactor = <T>(
   context: AppContext,
   accountId: string,
   attempt: () => Promise<T>,
-): Promise<T> => counting(context.limits.of('secondFactor'), [accountId], failsWith('TOTP_INVALID'), attempt)
+): Promise<T> =>
+  counting(
+    context.limits.of({ name: 'secondFactor', times: 20, seconds: 3_600 }),
+    [accountId],
+    failsWith('TOTP_INVALID'),
+    attempt,
+  )
 
-/** 20 wrong codes an hour by account, known or not. @throws AppError RATE_LIMITED */
+/** Wrong codes by account, known or not. @throws AppError RATE_LIMITED */
 export const limitCodes = <T>(context: AppContext, email: string, attempt: () => Promise<T>): Promise<T> =>
-  counting(context.limits.of('code'), [email], failsWith('CODE_INVALID'), attempt)
+  counting(
+    context.limits.of({ name: 'code', times: 20, seconds: 3_600 }),
+    [email],
+    failsWith('CODE_INVALID'),
+    attempt,
+  )

@@ -1,12 +1,11 @@
 import { authRoutes } from '@vivavox/contracts/auth'
-import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { networkOf } from '../../platform/security/network.ts'
 import { registerAccountRoutes } from './account.routes.ts'
-import { limitCodes, limitSignIn } from './auth.limits.ts'
+import { limitCodes, limitSignIn, MAIL_FROM, RESEND } from './auth.limits.ts'
 import { bearerOf } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
 import { accountOfToken, requireAccount } from './authenticate.ts'
@@ -45,7 +44,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 
   bindRoute(app, authRoutes, 'POST /auth/register', async ({ body, request }) => {
-    await context.limits.of('register').take(networkOf(request.ip))
+    await context.limits.of({ name: 'register', times: 10, seconds: 3_600 }).take(networkOf(request.ip))
     await registerAccount(context, body, localeOf(request))
     return { requires_verification: true as const, email: body.email }
   })
@@ -64,13 +63,13 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   bindRoute(app, authRoutes, 'POST /auth/resend-verification', async ({ body, request }) => {
     const { email } = body
     const changing = await accountChangingTo(context, request, email)
-    await context.limits.of('mailFrom').take(networkOf(request.ip))
-    await context.limits.of('resend').take(email)
+    await context.limits.of(MAIL_FROM).take(networkOf(request.ip))
+    await context.limits.of(RESEND).take(email)
     const wanted = changing
       ? { email, cause: 'change' as const, userId: changing.account.id }
       : { email, cause: 'resend' as const }
     await sendVerificationMail(context, wanted)
-    return { sent: true as const, retry_after: RESEND_COOLDOWN_MS / 1_000 }
+    return { sent: true as const, retry_after: RESEND.seconds }
   })
 
   bindRoute(app, authRoutes, 'POST /auth/login', async ({ body, request }) => {

@@ -1,21 +1,24 @@
 import { authRoutes } from '@vivavox/contracts/auth'
-import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { networkOf } from '../../platform/security/network.ts'
+import { MAIL_FROM, RESEND } from './auth.limits.ts'
 import { sendResetMail } from './reset-mail.jobs.ts'
 import { findLinkOwner, resetPassword } from './reset-password.ts'
 import { noteSecurity } from './security-log/security-log.ts'
 
+/** By e-mail address, known or not. */
+const FORGOT = { ...RESEND, name: 'forgot' }
+
 /** The way back for who forgot the password: a mailed link, valid once and for an hour. */
 export const registerRecovery = (app: FastifyInstance, context: AppContext): void => {
   bindRoute(app, authRoutes, 'POST /auth/forgot-password', async ({ body, request }) => {
-    await context.limits.of('mailFrom').take(networkOf(request.ip))
-    await context.limits.of('forgot').take(body.email)
+    await context.limits.of(MAIL_FROM).take(networkOf(request.ip))
+    await context.limits.of(FORGOT).take(body.email)
     await sendResetMail(context, { email: body.email, locale: localeOf(request) })
-    return { sent: true as const, retry_after: RESEND_COOLDOWN_MS / 1_000 }
+    return { sent: true as const, retry_after: FORGOT.seconds }
   })
 
   bindRoute(app, authRoutes, 'GET /auth/reset-password/{token}', async ({ params }) => {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { accessAsCandidate } from '../interviews/index.ts'
+import { AFTER_INTERVIEW, accessAsCandidate } from '../interviews/index.ts'
 import { requireManagedVacancy } from '../vacancies/index.ts'
 import { completeBatch, findFeedback, listFeedback, saveFeedback } from './candidate-feedback.repository.ts'
 import { summarizeFeedback } from './summarize-feedback.ts'
@@ -19,7 +19,7 @@ export const registerCandidateFeedback = (app: FastifyInstance, context: AppCont
     'POST /interviews/{id}/feedback',
     async ({ params, body, request }) => {
       const interview = await accessAsCandidate(context, request, params.id)
-      await limits.of('afterInterview').take(interview.id)
+      await limits.of(AFTER_INTERVIEW).take(interview.id)
       if (interview.status !== 'completed' && interview.status !== 'abandoned') throw new AppError('CONFLICT')
       const { rating, comment } = body
       const said = { interview_id: interview.id, rating, comment: comment || null, at: clock.now() }

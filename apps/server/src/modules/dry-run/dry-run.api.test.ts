@@ -7,10 +7,10 @@ import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { LIMITS } from '../../platform/security/rate-limits.ts'
 import { snapshotOf } from '../interviews/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { endStuckDryRuns, findLastDryRun, insertDryRun } from './dry-run.repository.ts'
+import { DRY_RUN } from './dry-run.routes.ts'
 import { runDryRun } from './run-dry-run.ts'
 
 const app = await useTestApp()
@@ -135,7 +135,7 @@ describe('who may, and how often', () => {
     const busy = await createAccount(app.context, { subscribed: true })
     const id = await newVacancy(busy.id)
     await rowFor(id)
-    for (let times = 0; times < LIMITS.dryRun.times; times += 1) await start(id, busy.token)
+    for (let times = 0; times < DRY_RUN.times; times += 1) await start(id, busy.token)
     const refused = await start(id, busy.token)
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -12,12 +12,15 @@ import { queueDryRun } from './dry-run.jobs.ts'
 import { presentDryRun } from './dry-run.presenter.ts'
 import { findLastDryRun, insertDryRun } from './dry-run.repository.ts'
 
+/** By account. */
+export const DRY_RUN = { name: 'dryRun', times: 12, seconds: 3_600 }
+
 export const bindDryRunRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
   bindRoute(app, dryRunRoutes, 'POST /vacancies/{id}/dry-run', async ({ params, request, reply }) => {
     const vacancy = await requireManagedVacancy(context, request, params.id, 'NOT_FOUND')
     await requireSubscription(context, vacancy.user_id)
-    await context.limits.of('dryRun').take(vacancy.user_id)
+    await context.limits.of(DRY_RUN).take(vacancy.user_id)
     const snapshot = await snapshotOf(db, vacancy)
     const id = newId()
     await inTransaction(db, async transaction => {

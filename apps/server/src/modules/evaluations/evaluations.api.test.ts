@@ -12,6 +12,7 @@ import { evaluateInterview } from './evaluate-interview.ts'
 import { requeueStuckEvaluations, waitForEvaluation } from './evaluations.jobs.ts'
 import { noteFault } from './evaluations.repository.ts'
 import { bindEvaluationRoutes } from './evaluations.routes.ts'
+import { REEVALUATE } from './queue/requeue.ts'
 import { seedInterview } from './testing/seed-interview.ts'
 
 const work = createTextWork()
@@ -306,7 +307,8 @@ describe('POST /interviews/{id}/re-evaluate', () => {
 
   it('is for each account so many an hour', async () => {
     const other = await createAccount(app.context)
-    for (let call = 0; call < 30; call += 1) await app.context.limits.of('reevaluate').take(other.id)
+    for (let call = 0; call < REEVALUATE.times; call += 1)
+      await app.context.limits.of(REEVALUATE).take(other.id)
     const bulk = { token: other.token, body: { evaluated_by: 'builtin' } }
     expect((await app.api('POST', '/interviews/re-evaluate', bulk)).status).toBe(429)
   })

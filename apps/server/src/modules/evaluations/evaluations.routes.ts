@@ -9,7 +9,7 @@ import { candidateResultsOf } from '../vacancies/index.ts'
 import { waitForEvaluation } from './evaluations.jobs.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
-import { reevaluate } from './queue/requeue.ts'
+import { REEVALUATE, reevaluate } from './queue/requeue.ts'
 import { type PersonColumns, personOf } from './redaction/find-personal.ts'
 import { createRedactor, redactEvaluation } from './redaction/redact.ts'
 
@@ -94,7 +94,7 @@ export const bindEvaluationRoutes = (
 
   bindRoute(app, evaluationRoutes, 'POST /interviews/{id}/re-evaluate', async ({ params, body, request }) => {
     const { accountId } = await asOwner(request, params.id)
-    await context.limits.of('reevaluate').take(accountId)
+    await context.limits.of(REEVALUATE).take(accountId)
     await reevaluate(context, { interviewId: params.id, accountId, reason: body?.reason || null })
     return { evaluation_status: 'queued' as const }
   })

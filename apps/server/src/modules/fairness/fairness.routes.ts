@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { noteSecurity, requireAccount } from '../auth/index.ts'
-import { accessAsCandidate } from '../interviews/index.ts'
+import { AFTER_INTERVIEW, accessAsCandidate } from '../interviews/index.ts'
 import { hasAnswered, readAsked, saveSelfIdentification } from './fairness.repository.ts'
 import { fairnessCsv } from './fairness-csv.ts'
 import { readFigures } from './read-figures.ts'
@@ -39,7 +39,7 @@ export const registerFairness = (app: FastifyInstance, context: AppContext): voi
     'PUT /interviews/{id}/self-identification',
     async ({ params, body, request }) => {
       const asks = await questionsFor(request, params.id)
-      await limits.of('afterInterview').take(params.id)
+      await limits.of(AFTER_INTERVIEW).take(params.id)
       if (asks.length === 0) throw new AppError('CONFLICT')
       await saveSelfIdentification(db, {
         interview_id: params.id,

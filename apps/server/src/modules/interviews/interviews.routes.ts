@@ -41,7 +41,9 @@ export const registerInterviews = (
   app.authorize.participant = request => requireParticipant(context, request)
 
   bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
-    await context.limits.of('createInterview').take(networkOf(request.ip))
+    await context.limits
+      .of({ name: 'createInterview', times: 60, seconds: 3_600 })
+      .take(networkOf(request.ip))
     const { interview, token } = await createInterview(context, body)
     return { ...(await read(interview, { kind: 'candidate' })), candidate_token: token }
   })

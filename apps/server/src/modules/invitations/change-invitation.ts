@@ -5,7 +5,13 @@ import { hashToken } from '../../platform/ids.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
-import { expiryAfterResend, type InvitationRow, requireOpen, requireUnspent } from './invitations.policy.ts'
+import {
+  expiryAfterResend,
+  INVITE,
+  type InvitationRow,
+  requireOpen,
+  requireUnspent,
+} from './invitations.policy.ts'
 import { changeUnused } from './invitations.repository.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { takeMails } from './mails-of-a-day.ts'
@@ -23,7 +29,7 @@ export const resendInvitation = async (
   const now = context.clock.now()
   requireUnspent(row)
   requireOpen(vacancy, now)
-  const limit = context.limits.of('invite')
+  const limit = context.limits.of(INVITE)
   await limit.take(vacancy.user_id, row.email)
   const expires_at = expiryAfterResend(row, vacancy.deadline, now)
   const round = row.round + 1

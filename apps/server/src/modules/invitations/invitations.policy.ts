@@ -14,6 +14,9 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { endingAt } from './reminder-times.ts'
 
+/** By account and e-mail address: invitations mailed there, the first and those sent again. */
+export const INVITE = { name: 'invite', times: 6, seconds: 86_400 }
+
 export type InvitationRow = Row<'invitations'>
 /** With how far its interview is, and one that began under its address by the public link; null: there is none. */
 export type ListedInvitation = InvitationRow & {

@@ -11,6 +11,7 @@ import { queueMails } from './invitation-mail.jobs.ts'
 import {
   expiryOf,
   type Guest,
+  INVITE,
   type InvitationRow,
   requireOpen,
   type Skipped,
@@ -52,9 +53,7 @@ const notTooOften = async (
   ownerId: string,
   guests: readonly Guest[],
 ): Promise<Guest[]> => {
-  const counted = await Promise.allSettled(
-    guests.map(({ email }) => limits.of('invite').take(ownerId, email)),
-  )
+  const counted = await Promise.allSettled(guests.map(({ email }) => limits.of(INVITE).take(ownerId, email)))
   return guests.filter((_, index) => counted[index]?.status === 'fulfilled')
 }
 
@@ -64,7 +63,7 @@ const notMailed = async (
   ownerId: string,
   guests: readonly Guest[],
 ): Promise<void> => {
-  await Promise.all(guests.map(({ email }) => limits.of('invite').giveBack(ownerId, email)))
+  await Promise.all(guests.map(({ email }) => limits.of(INVITE).giveBack(ownerId, email)))
 }
 
 /**

@@ -5,10 +5,10 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
-import { LIMITS } from '../../platform/security/rate-limits.ts'
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts'
 import { newAddress, openHosts, setStatus } from '../invitations/testing/guests.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
+import { SAVE_LOGO } from './logos.routes.ts'
 import { bomb, jpeg, png } from './testing/pictures.ts'
 
 const app = await useTestApp()
@@ -127,8 +127,8 @@ it('holds nothing up while the store is away: letters and reports go without it'
 
 it('is uploaded no more than so often by one account', async () => {
   const [busy, other] = [await createAccount(app.context, { subscribed: true }), await accountOf()]
-  const limit = app.context.limits.of('saveLogo')
-  for (let times = 0; times < LIMITS.saveLogo.times; times += 1) await limit.take(busy.id)
+  const limit = app.context.limits.of(SAVE_LOGO)
+  for (let times = 0; times < SAVE_LOGO.times; times += 1) await limit.take(busy.id)
   const headers = { 'content-type': 'image/png' }
   const refused = await app.api('PUT', '/settings/logo', { token: busy.token, body: png(8, 8), headers })
   expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])

@@ -8,6 +8,9 @@ import { requireAccount } from '../auth/index.ts'
 import { LOGO_TYPES, logoAddress, logoKey, logoTypeOf } from './logo-name.ts'
 import { removeLogo, saveLogo } from './save-logo.ts'
 
+/** By account. */
+export const SAVE_LOGO = { name: 'saveLogo', times: 30, seconds: 3_600 }
+
 /** Pictures are raw bytes, and what they are their bytes say: this scope reads nothing else. */
 const uploadRoute = (context: AppContext) => async (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
@@ -22,7 +25,7 @@ const uploadRoute = (context: AppContext) => async (scope: FastifyInstance) => {
     'PUT /settings/logo',
     async ({ request }) => {
       const { id } = await requireAccount(context, request)
-      await context.limits.of('saveLogo').take(id)
+      await context.limits.of(SAVE_LOGO).take(id)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       return { company_logo: logoAddress(await saveLogo(context, id, bytes)) ?? '' }
     },

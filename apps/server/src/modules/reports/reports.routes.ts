@@ -9,6 +9,9 @@ import { accessAsOwner } from '../interviews/index.ts'
 import { readReport } from './read-report.ts'
 import type { ReportThread } from './report-thread.ts'
 
+/** By account. */
+export const REPORT = { name: 'report', times: 120, seconds: 3_600 }
+
 /** One result as a document to print and to pass on. */
 export const registerReports = (app: FastifyInstance, context: AppContext, thread: ReportThread): void => {
   bindRoute(
@@ -17,7 +20,7 @@ export const registerReports = (app: FastifyInstance, context: AppContext, threa
     'GET /interviews/{id}/report.pdf',
     async ({ params, query, request, reply }) => {
       const about = await accessAsOwner(context, request, params.id)
-      await context.limits.of('report').take(about.accountId)
+      await context.limits.of(REPORT).take(about.accountId)
       const input = await readReport(context, about, query, localeOf(request))
       const pdf = await thread.draw(input)
       await noteSecurity(context, request, {

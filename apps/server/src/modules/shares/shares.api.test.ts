@@ -6,7 +6,7 @@ import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { createLogger } from '../../platform/logging.ts'
-import { LIMITS } from '../../platform/security/rate-limits.ts'
+import { READ_SHARE } from './shares.routes.ts'
 import { NAMES_THE_CANDIDATE, seedResult } from './testing/seed-result.ts'
 
 const DAY_MS = 86_400_000
@@ -299,9 +299,9 @@ describe('whoever has the link', () => {
 })
 
 it('asks no more than so often from one address', async () => {
-  const limit = app.context.limits.of('readShare')
+  const limit = app.context.limits.of(READ_SHARE)
   const takeAll = async (): Promise<void> => {
-    for (let times = 0; times <= LIMITS.readShare.times; times += 1) await limit.take('127.0.0.1')
+    for (let times = 0; times <= READ_SHARE.times; times += 1) await limit.take('127.0.0.1')
   }
   await expect(takeAll()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   const { status, headers } = await open('anything')

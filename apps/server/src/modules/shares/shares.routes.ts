@@ -10,13 +10,16 @@ import { createShare, endShare } from './share-links.ts'
 import { presentShare } from './shares.presenter.ts'
 import { listShares } from './shares.repository.ts'
 
+/** By network: results read by a link. */
+export const READ_SHARE = { name: 'readShare', times: 600, seconds: 3_600 }
+
 /** Links by which an owner shows one result to people without an account. */
 export const registerShares = (app: FastifyInstance, context: AppContext): void => {
   const { config, db, limits } = context
 
   bindRoute(app, shareRoutes, 'POST /interviews/{id}/shares', async ({ params, body, request }) => {
     const { interview, accountId } = await accessAsOwner(context, request, params.id)
-    await limits.of('share').take(accountId)
+    await limits.of({ name: 'share', times: 60, seconds: 3_600 }).take(accountId)
     const { share, token } = await createShare(context, { interviewId: interview.id, accountId }, body)
     return {
       id: share.id,
@@ -41,7 +44,7 @@ export const registerShares = (app: FastifyInstance, context: AppContext): void 
   bindRoute(app, shareRoutes, 'GET /shares/{token}', async ({ params, request, reply }) => {
     // Its address is the key: no other site is to learn it.
     reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-    await limits.of('readShare').take(networkOf(request.ip))
+    await limits.of(READ_SHARE).take(networkOf(request.ip))
     return readShare(context, params.token, localeOf(request))
   })
 }

@@ -44,7 +44,7 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
 /** Whoever asks for something that PayPal may have to be asked about. */
 const requireBuyer = async (context: AppContext, request: FastifyRequest) => {
   const account = await requireAccount(context, request)
-  await context.limits.of('payments').take(account.id)
+  await context.limits.of({ name: 'payments', times: 120, seconds: 3_600 }).take(account.id)
   return account
 }
 

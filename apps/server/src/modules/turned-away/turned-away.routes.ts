@@ -17,7 +17,7 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
     subscriptionRoutes,
     'POST /vacancies/{id}/turned-away',
     async ({ params, body, request }) => {
-      await context.limits.of('turnedAway').take(networkOf(request.ip))
+      await context.limits.of({ name: 'turnedAway', times: 60, seconds: 3_600 }).take(networkOf(request.ip))
       const vacancy = await requireVacancy(context, params.id)
       const account = await optionalAccount(context, request)
       // An owner who looks at the candidate's page is no candidate.
@@ -38,7 +38,7 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
 
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ request }) => {
     const account = await requireAccount(context, request)
-    await context.limits.of('writeTurnedAway').take(account.id)
+    await context.limits.of({ name: 'writeTurnedAway', times: 10, seconds: 3_600 }).take(account.id)
     return { written: await writeToTurnedAway(context, account.id) }
   })
 }

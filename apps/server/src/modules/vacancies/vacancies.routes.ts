@@ -56,7 +56,7 @@ export const registerVacancies = (
   const askWriter = async (request: FastifyRequest) => {
     const account = await requireAccount(context, request)
     await requireSubscription(context, account.id)
-    await context.limits.of('generateContent').take(account.id)
+    await context.limits.of({ name: 'generateContent', times: 30, seconds: 3_600 }).take(account.id)
     return { account, writer: await chooseWriter(account.id) }
   }
   const presentOwn = async (row: VacancyRow) => presentOwnVacancy(row, ...(await look(row)))

@@ -40,7 +40,7 @@ const warnOfUnknownProxy = (app: FastifyInstance): void => {
 const limitTraffic = (app: FastifyInstance, trustedProxies: string[]): void => {
   const isProxy = createIsProxy(trustedProxies)
   limitConnections(app.server, address => isLoopback(address) || isProxy(address))
-  const requests = createRateLimit('requests')
+  const requests = createRateLimit({ name: 'requests', times: 6_000, seconds: 60 })
   app.addHook('onRequest', ({ ip }, _, done) => {
     if (isLoopback(ip)) done()
     else requests.take(networkOf(ip)).then(() => done(), done)

@@ -3,10 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { networkOf } from '../../../platform/security/network.ts'
+import type { Limit } from '../../../platform/security/rate-limits.ts'
 import { addAuditEntry } from '../../audit/index.ts'
 import { originOf } from '../open-session.ts'
 import { findUserByEmail } from '../users.repository.ts'
 import { insertSecurityEvent } from './security-log.repository.ts'
+
+/** By network, and by account meant: refused sign-ins that are written down. */
+const REFUSALS_NOTED = { name: 'refusalsNoted', times: 60, seconds: 3_600 }
+/** By administrator and what is another account's: how often it is written down. */
+const ADMIN_ACCESS = { name: 'adminAccess', times: 1, seconds: 3_600 }
 
 type Needs = Pick<AppContext, 'db' | 'clock'>
 
@@ -32,7 +38,7 @@ export const noteSecurity = (
 }
 
 /** True so many times an hour as the limit says: what anybody can make happen must not fill the disk. */
-const isWithin = async (context: AppContext, limit: 'refusalsNoted' | 'adminAccess', ...who: string[]) => {
+const isWithin = async (context: AppContext, limit: Limit, ...who: string[]) => {
   try {
     await context.limits.of(limit).take(...who)
     return true
@@ -51,8 +57,8 @@ export const noteRefusal = async (
 ): Promise<void> => {
   if (!(error instanceof AppError)) return
   if (!['INVALID_CREDENTIALS', 'TOTP_INVALID', 'RATE_LIMITED'].includes(error.code)) return
-  if (!(await isWithin(context, 'refusalsNoted', networkOf(request.ip)))) return
-  if (!(await isWithin(context, 'refusalsNoted', email))) return
+  if (!(await isWithin(context, REFUSALS_NOTED, networkOf(request.ip)))) return
+  if (!(await isWithin(context, REFUSALS_NOTED, email))) return
   const user = await findUserByEmail(context.db, email)
   await noteSecurity(context, request, {
     kind: 'sign_in_refused',
@@ -77,7 +83,7 @@ export const noteAdminAccess = async (
   ),
 ): Promise<void> => {
   const target = interviewId ?? vacancyId
-  if (!(await isWithin(context, 'adminAccess', actorId, target))) return
+  if (!(await isWithin(context, ADMIN_ACCESS, actorId, target))) return
   const details = interviewId ? { interview_id: interviewId } : { vacancy_id: target }
   await addAuditEntry(context.db, {
     at: context.clock.now(),

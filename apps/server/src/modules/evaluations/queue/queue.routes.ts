@@ -7,7 +7,7 @@ import { requireAccount, requireAdministrator } from '../../auth/index.ts'
 import { requireManagedVacancy } from '../../vacancies/index.ts'
 import { evaluateInterviewJob } from '../evaluations.jobs.ts'
 import { countEvaluations, listQueue, type QueuedRow } from './queue.repository.ts'
-import { reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './requeue.ts'
+import { REEVALUATE, reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './requeue.ts'
 
 /** @param job what of it waits or runs */
 const presentQueued = (row: QueuedRow, job: OpenJob | undefined): QueuedEvaluation => ({
@@ -53,7 +53,7 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
 
   bindRoute(app, evaluationQueueRoutes, 'POST /interviews/re-evaluate', async ({ body, request }) => {
     const { id } = await requireAccount(context, request)
-    await context.limits.of('reevaluate').take(id)
+    await context.limits.of(REEVALUATE).take(id)
     const { evaluated_by: by, vacancy_id: vacancyId } = body
     const vacancy = vacancyId && (await requireManagedVacancy(context, request, vacancyId, 'NOT_FOUND'))
     // An administrator may do it for whoever owns the vacancy.

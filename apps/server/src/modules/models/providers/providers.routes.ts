@@ -9,6 +9,9 @@ import { requireAdministrator } from '../../auth/index.ts'
 import { readProviders } from './read-providers.ts'
 import { tryModel } from './try-provider.ts'
 
+/** By administrator. */
+export const TRY_PROVIDER = { name: 'tryProvider', times: 20, seconds: 3_600 }
+
 export interface ProvidersParts {
   /** The model that would draft with this provider; null: it cannot be asked here. @throws AppError */
   modelOf(provider: TextProvider, accountId: string): Promise<TextModel | null>
@@ -28,7 +31,7 @@ export const registerProviders = (
 
   bindRoute(app, administrationRoutes, 'POST /admin/providers/{provider}/test', async call => {
     const { id } = await requireAdministrator(context, call.request)
-    await context.limits.of('tryProvider').take(id)
+    await context.limits.of(TRY_PROVIDER).take(id)
     const model = await modelOf(call.params.provider, id)
     return model ? tryModel(model) : { ok: false, fault: 'not_found', ms: 0, model: null }
   })
