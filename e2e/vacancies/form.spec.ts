@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'

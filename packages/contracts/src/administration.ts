@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MODEL_TASKS, PURPOSES, QUEUE_STATUSES } from './limits.ts'
+import { MODEL_TASKS, PURPOSES, QUEUE_STATUSES } from './lists.ts'
 import { timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'

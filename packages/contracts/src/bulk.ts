@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
-import { BULK_ACTIONS, BULK_MAX, DECISION_REASON_MAX, DECISIONS } from './limits.ts'
+import { BULK_MAX, DECISION_REASON_MAX } from './limits.ts'
+import { DECISIONS } from './lists.ts'
 import { id, text } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
+
+/** What one call can do with many interviews, and with how many. */
+const BULK_ACTIONS = ['cancel', 'delete', ...DECISIONS] as const
 
 const isDecision = (action: (typeof BULK_ACTIONS)[number]): boolean =>
   DECISIONS.some(decision => decision === action)

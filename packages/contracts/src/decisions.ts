@@ -1,14 +1,11 @@
 import * as z from 'zod'
-import {
-  DECISION_NOTES_MAX,
-  DECISION_REASON_MAX,
-  DECISIONS,
-  RATING_MAX,
-  TAG_MAX,
-  TAGS_MAX,
-} from './limits.ts'
+import { DECISION_NOTES_MAX, DECISION_REASON_MAX, TAG_MAX, TAGS_MAX } from './limits.ts'
+import { DECISIONS } from './lists.ts'
 import { id, idParams, optionalText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
+
+/** Best rating by a person; the lowest is 1. */
+const RATING_MAX = 5
 
 /** Somebody with an account; null where it is gone. */
 const person = z.object({ id, name: z.string() }).nullable()

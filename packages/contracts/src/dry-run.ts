@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FLAGS, RECOMMENDATIONS } from './evaluations.ts'
-import { SIMULATED_PEOPLE } from './limits.ts'
+import { SIMULATED_PEOPLE } from './lists.ts'
 import { idParams, nullableScore, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 

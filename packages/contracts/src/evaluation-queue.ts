@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
-import { QUEUE_STATUSES } from './limits.ts'
+import { QUEUE_STATUSES } from './lists.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
@@ -10,7 +10,6 @@ export type EvaluationFault = z.infer<typeof evaluationFault>
 
 /** Most of them in one answer, the longest waiting first. */
 export const QUEUE_MAX = 200
-export { QUEUE_STATUSES, type QueueStatus, RERUN_MAX } from './limits.ts'
 
 /** Nobody's name: an administrator of the server need not know who is interviewed. */
 export const queuedEvaluation = z.object({

@@ -1,7 +1,10 @@
 import * as z from 'zod'
-import { ANSWER_TEXT_MAX, REPORTED_ENTRIES_MAX } from './limits.ts'
+import { ANSWER_TEXT_MAX } from './limits.ts'
 import { idParams, nullableScore, rawText, score, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
+
+/** Most entries of a browser's own account of the talk. */
+const REPORTED_ENTRIES_MAX = 500
 
 export const RECOMMENDATIONS = ['hire', 'consider', 'reject'] as const
 export type Recommendation = (typeof RECOMMENDATIONS)[number]

@@ -7,7 +7,8 @@ import {
   evidence,
   RECOMMENDATIONS,
 } from './evaluations.ts'
-import { ANSWER_TEXT_MAX, DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './limits.ts'
+import { ANSWER_TEXT_MAX } from './limits.ts'
+import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './lists.ts'
 import { isPhone, PHONE_MAX_CHARS } from './phone.ts'
 import {
   email,

@@ -1,15 +1,16 @@
 import * as z from 'zod'
-import {
-  INVITATION_MESSAGE_MAX,
-  INVITATION_STATUSES,
-  INVITATIONS_MAX,
-  INVITATIONS_SKIPPED,
-  LETTER_KINDS,
-  LETTER_SUBJECT_MAX,
-} from './limits.ts'
+import { INVITATION_MESSAGE_MAX, INVITATIONS_MAX, LETTER_SUBJECT_MAX } from './limits.ts'
+import { LETTER_KINDS } from './lists.ts'
 import { UI_LOCALES } from './locales.ts'
 import { id, idParams, moment, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
+
+/** How far an invitation is. */
+export const INVITATION_STATUSES = ['sent', 'opened', 'started', 'completed', 'expired', 'revoked'] as const
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
+/** Why a row was not invited. */
+export const INVITATIONS_SKIPPED = ['invalid_email', 'duplicate', 'already_invited'] as const
+export type InvitationSkipped = (typeof INVITATIONS_SKIPPED)[number]
 
 export const invitation = z.object({
   id,

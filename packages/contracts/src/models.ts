@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { MODEL_TASKS } from './limits.ts'
+import { MODEL_TASKS } from './lists.ts'
 import { text, timestamp } from './primitives.ts'
 import { promptText } from './prompts.ts'
 import { PROVIDERS, TEXT_PROVIDERS, type TextProvider } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
-
-export { MODEL_TASKS, type ModelTask, PURPOSES, type Purpose } from './limits.ts'
 
 export const aiModel = z.object({
   /** The provider's own name. */

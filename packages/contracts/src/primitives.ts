@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { EMAIL_MAX, SORTS } from './limits.ts'
+import { EMAIL_MAX } from './limits.ts'
+import { SORTS } from './lists.ts'
 
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 

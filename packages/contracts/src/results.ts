@@ -1,15 +1,8 @@
 import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
 import { listedInterview, PROVIDERS } from './interviews.ts'
-import {
-  BULK_MAX,
-  DECISION_FILTERS,
-  INTERVIEW_STATUSES,
-  SEARCH_MAX,
-  SORTS,
-  VACANCY_SORTS,
-  VACANCY_STATUSES,
-} from './limits.ts'
+import { BULK_MAX, SEARCH_MAX } from './limits.ts'
+import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS, VACANCY_SORTS, VACANCY_STATUSES } from './lists.ts'
 import { id, idParams, moment, nextCursor, pageQuery, text } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'

@@ -2,20 +2,17 @@ import * as z from 'zod'
 import {
   ANCHOR_MAX,
   AVOID_MAX,
-  CANDIDATE_RESULTS,
   CRITERIA_MAX,
   CRITERION_NAME_MAX,
   DESCRIPTION_MAX,
-  DIFFICULTIES,
-  type Difficulty,
   GREETING_MAX,
   QUESTION_TEXT_MAX,
   QUESTIONS_MAX,
   QUESTIONS_MIN,
-  SOURCE_MAX,
   STRONG_ANSWER_MAX,
   TITLE_MAX,
 } from './limits.ts'
+import { CANDIDATE_RESULTS, DIFFICULTIES, type Difficulty } from './lists.ts'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
 import {
   id,
@@ -32,6 +29,9 @@ import { isTooLongFilled, PROMPT_MAX } from './prompt-variables.ts'
 import { protectedSubject } from './protected-subjects.ts'
 import { PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
+
+/** Longest line of a description that a question names as its source, characters. */
+const SOURCE_MAX = 300
 
 const LEVELS: Record<string, Difficulty> = { junior: 'easy', middle: 'medium', senior: 'hard' }
 

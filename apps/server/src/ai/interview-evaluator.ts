@@ -1,5 +1,5 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
-import type { Difficulty } from '@vivavox/contracts/limits'
+import type { Difficulty } from '@vivavox/contracts/lists'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 

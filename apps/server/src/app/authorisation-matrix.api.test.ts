@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/limits'
+import type { InterviewStatus } from '@vivavox/contracts/lists'
 import { startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blobModel } from '../ai/local/testing/blob-model.ts'

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@vivavox/contracts/limits'
+import type { Difficulty } from '@vivavox/contracts/lists'
 import { languageName } from '@vivavox/contracts/locales'
 import { fillPrompt } from '@vivavox/contracts/prompt-variables'
 import { defaultPrompt, instructionsLocale } from '../default-prompts/index.ts'

@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/limits'
+import type { InterviewStatus } from '@vivavox/contracts/lists'
 import type { NewRow } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 

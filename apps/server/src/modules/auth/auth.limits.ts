@@ -7,6 +7,13 @@ import { networkOf } from '../../platform/security/network.ts'
 import type { RateLimit } from '../../platform/security/rate-limits.ts'
 import { slowDown } from './sign-in-delay.ts'
 
+/** How long a mailed code works, milliseconds. */
+export const CODE_LIFETIME_MS = 15 * 60_000
+/** How long a link that resets a password works, milliseconds. */
+export const RESET_LIFETIME_MS = 60 * 60_000
+/** How long a change of the e-mail address can be undone from the former address, milliseconds. */
+export const EMAIL_RECOVERY_MS = 7 * 24 * 60 * 60_000
+
 /** By e-mail address, known or not: codes mailed again. */
 export const RESEND = { name: 'resend', times: 1, seconds: RESEND_COOLDOWN_MS / 1_000 }
 

@@ -1,9 +1,9 @@
-import { EMAIL_RECOVERY_MS } from '@vivavox/contracts/limits'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { deliverMail, emailChangedMail, newMail } from '../notifications/index.ts'
+import { EMAIL_RECOVERY_MS } from './auth.limits.ts'
 import { findUserById } from './users.repository.ts'
 import { insertVerification } from './verifications.repository.ts'
 

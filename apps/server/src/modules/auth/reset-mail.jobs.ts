@@ -1,4 +1,3 @@
-import { RESET_LIFETIME_MS } from '@vivavox/contracts/limits'
 import { UI_LOCALES } from '@vivavox/contracts/locales'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
@@ -13,6 +12,7 @@ import {
   passwordResetMail,
   SECRET_MAIL_TRIES,
 } from '../notifications/index.ts'
+import { RESET_LIFETIME_MS } from './auth.limits.ts'
 import { NO_PASSWORD, type UserRow } from './auth.policy.ts'
 import { findUserByEmail } from './users.repository.ts'
 import { insertVerification } from './verifications.repository.ts'

@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MS, RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
+import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { json, type SignUpCopy } from '../../platform/database/tables.ts'
@@ -12,6 +12,7 @@ import {
   SECRET_MAIL_TRIES,
   verificationCodeMail,
 } from '../notifications/index.ts'
+import { CODE_LIFETIME_MS } from './auth.limits.ts'
 import { AWAITS_CODE, type UserRow, type VerificationRow } from './auth.policy.ts'
 import { hashCode } from './redeem-code.ts'
 import { findUserByEmail, findUserById } from './users.repository.ts'

@@ -1,5 +1,5 @@
 import { type BulkRequest, type BulkResult, bulkRoutes } from '@vivavox/contracts/bulk'
-import { DECISIONS } from '@vivavox/contracts/limits'
+import { DECISIONS } from '@vivavox/contracts/lists'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'

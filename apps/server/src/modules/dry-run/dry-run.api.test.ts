@@ -1,5 +1,5 @@
 import { type DryRun, dryRun } from '@vivavox/contracts/dry-run'
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import { describe, expect, it } from 'vitest'
 import { createTextWork } from '../../ai/text-work/text-work.ts'
 import { createAccount } from '../../app/testing/create-account.ts'

@@ -1,5 +1,5 @@
 import type { DryRun } from '@vivavox/contracts/dry-run'
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import type { DryRunRow } from './dry-run.repository.ts'
 import { readFinding } from './read-finding.ts'

@@ -1,5 +1,5 @@
 import type { SimulatedPerson, SimulatedResult } from '@vivavox/contracts/dry-run'
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { type ChooseEvaluators, scoreSimulated } from '../evaluations/index.ts'

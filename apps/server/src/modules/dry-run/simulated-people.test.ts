@@ -1,4 +1,4 @@
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../ai/builtin/evaluate/index.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'

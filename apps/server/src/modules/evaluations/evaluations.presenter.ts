@@ -1,5 +1,5 @@
 import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
-import type { CandidateResults } from '@vivavox/contracts/limits'
+import type { CandidateResults } from '@vivavox/contracts/lists'
 import type { QuoteStart } from './quote-starts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CandidateResults, InterviewStatus } from '@vivavox/contracts/limits'
+import type { CandidateResults, InterviewStatus } from '@vivavox/contracts/lists'
 
 /** By interview: what its candidate says after it. */
 export const AFTER_INTERVIEW = { name: 'afterInterview', times: 60, seconds: 3_600 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { INVITATIONS_A_DAY } from '@vivavox/contracts/limits'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../app/testing/people.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { listOutbox, outboxFolder } from '../notifications/outbox/outbox-files.ts'
+import { INVITATIONS_A_DAY } from './mails-of-a-day.ts'
 import { newAddress, openHosts, tokenIn } from './testing/guests.ts'
 
 const app = await useTestApp()

@@ -1,11 +1,6 @@
-import type { Invited } from '@vivavox/contracts/invitations'
-import {
-  INVITATION_LIFETIME_MAX_MS,
-  INVITATION_LIFETIME_MS,
-  type InterviewStatus,
-  type InvitationSkipped,
-  type InvitationStatus,
-} from '@vivavox/contracts/limits'
+import type { InvitationSkipped, InvitationStatus, Invited } from '@vivavox/contracts/invitations'
+import { INVITATION_LIFETIME_MAX_MS, INVITATION_LIFETIME_MS } from '@vivavox/contracts/limits'
+import type { InterviewStatus } from '@vivavox/contracts/lists'
 import { isPhone } from '@vivavox/contracts/phone'
 import { email as emailSchema, line } from '@vivavox/contracts/primitives'
 import { DAY_MS } from '../../platform/clock.ts'

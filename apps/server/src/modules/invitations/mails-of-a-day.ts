@@ -1,8 +1,10 @@
-import { INVITATIONS_A_DAY } from '@vivavox/contracts/limits'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addMails, deleteDaysBefore } from './invitations.repository.ts'
+
+/** Most mails of invitations that one account sends in a day (UTC), reminders left out. */
+export const INVITATIONS_A_DAY = 1_000
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
 import type { StandardLetter } from '@vivavox/contracts/invitations'
-import { LETTER_KINDS, LETTER_PLACEHOLDERS, type LetterKind } from '@vivavox/contracts/limits'
+import { LETTER_KINDS, LETTER_PLACEHOLDERS, type LetterKind } from '@vivavox/contracts/lists'
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import { variablesIn } from '@vivavox/contracts/prompt-variables'
 import type { AppContext } from '../../platform/context.ts'

@@ -1,4 +1,3 @@
-import { LOGO_MAX_PIXELS } from '@vivavox/contracts/limits'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -6,6 +5,8 @@ import { hasPixels } from './has-pixels.ts'
 import { readImage } from './image-kind.ts'
 import { logoKey, logoName } from './logo-name.ts'
 import { withoutMetadata } from './without-metadata.ts'
+
+const LOGO_MAX_PIXELS = 2_000
 
 type Needs = Pick<AppContext, 'db' | 'storage'>
 

@@ -1,12 +1,6 @@
+import { MODEL_TASKS, type ModelTask, type Purpose } from '@vivavox/contracts/lists'
 import type { UiLocale } from '@vivavox/contracts/locales'
-import {
-  type AdminSettings,
-  MODEL_TASKS,
-  type ModelTask,
-  type ProviderState,
-  type Purpose,
-  type UpdateAdminSettings,
-} from '@vivavox/contracts/models'
+import type { AdminSettings, ProviderState, UpdateAdminSettings } from '@vivavox/contracts/models'
 import { PROMPT_KEYS, type PromptKey } from '@vivavox/contracts/prompt-variables'
 import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { defaultPrompt } from '../../ai/default-prompts/index.ts'

@@ -1,4 +1,4 @@
-import type { ModelTask } from '@vivavox/contracts/models'
+import type { ModelTask } from '@vivavox/contracts/lists'
 import type { CascadeConfig } from '../../platform/config/config.ts'
 import { type ModelRow, modelOutside } from './models.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { ModelTask } from '@vivavox/contracts/models'
+import type { ModelTask } from '@vivavox/contracts/lists'
 import { isOllamaModel } from '@vivavox/contracts/ollama-model'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { ModelTask } from '@vivavox/contracts/models'
+import type { ModelTask } from '@vivavox/contracts/lists'
 import { canLead, type Provider, type TextProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { Purpose } from '@vivavox/contracts/models'
+import type { Purpose } from '@vivavox/contracts/lists'
 import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { describe, expect, it } from 'vitest'
 import {

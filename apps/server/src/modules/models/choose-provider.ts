@@ -1,4 +1,4 @@
-import type { Purpose } from '@vivavox/contracts/models'
+import type { Purpose } from '@vivavox/contracts/lists'
 import {
   canLead,
   PROVIDERS_FOR,

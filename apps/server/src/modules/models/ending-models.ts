@@ -1,5 +1,5 @@
 import { MODEL_WARN_MS } from '@vivavox/contracts/limits'
-import { MODEL_TASKS } from '@vivavox/contracts/models'
+import { MODEL_TASKS } from '@vivavox/contracts/lists'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { AppContext } from '../../platform/context.ts'
 import { pickModel } from './choose-model.ts'

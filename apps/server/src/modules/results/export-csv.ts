@@ -1,5 +1,5 @@
 import { finished, Readable } from 'node:stream'
-import type { Sort } from '@vivavox/contracts/limits'
+import type { Sort } from '@vivavox/contracts/lists'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '@vivavox/contracts/limits'
+import type { Sort } from '@vivavox/contracts/lists'
 import { resultRoutes } from '@vivavox/contracts/results'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '@vivavox/contracts/limits'
+import type { Sort } from '@vivavox/contracts/lists'
 import type { Neighbours } from '@vivavox/contracts/results'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { EvaluationStatus } from '@vivavox/contracts/evaluations'
-import type { DecisionFilter, InterviewStatus, Sort } from '@vivavox/contracts/limits'
+import type { DecisionFilter, InterviewStatus, Sort } from '@vivavox/contracts/lists'
 import {
   type Expression,
   type ExpressionBuilder,

@@ -1,4 +1,4 @@
-import { SORTS } from '@vivavox/contracts/limits'
+import { SORTS } from '@vivavox/contracts/lists'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { interviewRow } from '../../app/testing/interview-row.ts'

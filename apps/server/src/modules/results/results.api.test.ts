@@ -1,10 +1,5 @@
-import {
-  BULK_MAX,
-  DECISION_FILTERS,
-  INTERVIEW_STATUSES,
-  SORTS,
-  VACANCY_SORTS,
-} from '@vivavox/contracts/limits'
+import { BULK_MAX } from '@vivavox/contracts/limits'
+import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS, VACANCY_SORTS } from '@vivavox/contracts/lists'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '@vivavox/contracts/limits'
+import type { Sort } from '@vivavox/contracts/lists'
 import type { Provider } from '@vivavox/contracts/providers'
 import { type Dashboard, resultRoutes } from '@vivavox/contracts/results'
 import type { FastifyInstance } from 'fastify'

@@ -1,10 +1,10 @@
-import { SHARE_MAX_MS, SHARES_LIVE_MAX } from '@vivavox/contracts/limits'
+import { SHARE_MAX_MS } from '@vivavox/contracts/limits'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
-import { insertShare, revokeShare, type ShareRow } from './shares.repository.ts'
+import { insertShare, revokeShare, SHARES_LIVE_MAX, type ShareRow } from './shares.repository.ts'
 
 const refuse = (message: string): never => {
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'expires_at', message }] })

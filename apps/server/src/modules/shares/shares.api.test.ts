@@ -1,4 +1,4 @@
-import { SHARE_MAX_MS, SHARES_LIVE_MAX } from '@vivavox/contracts/limits'
+import { SHARE_MAX_MS } from '@vivavox/contracts/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
@@ -6,6 +6,7 @@ import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { createLogger } from '../../platform/logging.ts'
+import { SHARES_LIVE_MAX } from './shares.repository.ts'
 import { READ_SHARE } from './shares.routes.ts'
 import { NAMES_THE_CANDIDATE, seedResult } from './testing/seed-result.ts'
 

@@ -1,7 +1,9 @@
-import { SHARES_LIVE_MAX } from '@vivavox/contracts/limits'
 import type { Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, Row, Tables } from '../../platform/database/tables.ts'
+
+/** Most links of one interview that open at the same time. */
+export const SHARES_LIVE_MAX = 20
 
 export type ShareRow = Row<'shares'>
 

@@ -1,5 +1,5 @@
 import type { EvaluationStatus } from '@vivavox/contracts/evaluations'
-import type { DecisionFilter, InterviewStatus } from '@vivavox/contracts/limits'
+import type { DecisionFilter, InterviewStatus } from '@vivavox/contracts/lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 

@@ -1,4 +1,4 @@
-import type { CandidateResults } from '@vivavox/contracts/limits'
+import type { CandidateResults } from '@vivavox/contracts/lists'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json, type Row } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { LetterKind } from '@vivavox/contracts/limits'
+import type { LetterKind } from '@vivavox/contracts/lists'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { Defaulted } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import type { Provider } from '@vivavox/contracts/interviews'
-import type { ModelTask } from '@vivavox/contracts/models'
+import type { ModelTask } from '@vivavox/contracts/lists'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { ColumnType } from 'kysely'
 import type { Defaulted, DefaultedJson, Json, NullableJson } from './columns.ts'

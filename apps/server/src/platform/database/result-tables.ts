@@ -1,5 +1,5 @@
 import type { EvaluationStatus } from '@vivavox/contracts/evaluations'
-import type { DecisionKind, InterviewStatus } from '@vivavox/contracts/limits'
+import type { DecisionKind, InterviewStatus } from '@vivavox/contracts/lists'
 import type { Defaulted } from './columns.ts'
 
 /** What people make of interviews that are over, and how many there are. */

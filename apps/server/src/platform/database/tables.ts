@@ -6,7 +6,7 @@ import type {
   ReportedEntry,
 } from '@vivavox/contracts/evaluations'
 import type { Provider } from '@vivavox/contracts/interviews'
-import type { CandidateResults, DecisionKind, Difficulty, InterviewStatus } from '@vivavox/contracts/limits'
+import type { CandidateResults, DecisionKind, Difficulty, InterviewStatus } from '@vivavox/contracts/lists'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { PromptKey } from '@vivavox/contracts/prompt-variables'
 import type { TextProvider } from '@vivavox/contracts/providers'

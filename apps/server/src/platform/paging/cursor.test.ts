@@ -1,4 +1,4 @@
-import type { Sort } from '@vivavox/contracts/limits'
+import type { Sort } from '@vivavox/contracts/lists'
 import { pageQuery } from '@vivavox/contracts/primitives'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

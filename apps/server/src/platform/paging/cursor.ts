@@ -1,4 +1,4 @@
-import type { Sort, VacancySort } from '@vivavox/contracts/limits'
+import type { Sort, VacancySort } from '@vivavox/contracts/lists'
 import { id, nullableScore, rawText } from '@vivavox/contracts/primitives'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/limits'
+import type { InterviewStatus } from '@vivavox/contracts/lists'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/hooks.ts'
 import { cx } from '../../lib/page/cx.ts'

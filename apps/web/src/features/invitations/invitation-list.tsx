@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Invitation } from '@vivavox/contracts/invitations'
-import type { InvitationStatus } from '@vivavox/contracts/limits'
+import type { Invitation, InvitationStatus } from '@vivavox/contracts/invitations'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import type { IconName } from '../../components/icons.tsx'

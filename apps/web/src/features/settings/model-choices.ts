@@ -1,4 +1,5 @@
-import { MODEL_WARN_MS, type ModelTask, type Purpose } from '@vivavox/contracts/limits'
+import { MODEL_WARN_MS } from '@vivavox/contracts/limits'
+import type { ModelTask, Purpose } from '@vivavox/contracts/lists'
 import type { AdminSettings, AiModel } from '@vivavox/contracts/models'
 import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 

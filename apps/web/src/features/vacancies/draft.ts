@@ -1,4 +1,5 @@
-import { type Difficulty, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
+import { QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
+import type { Difficulty } from '@vivavox/contracts/lists'
 import type { Provider } from '@vivavox/contracts/providers'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { KeptFields } from '@vivavox/contracts/vacancy-templates'

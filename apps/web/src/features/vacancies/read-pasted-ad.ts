@@ -1,4 +1,4 @@
-import type { Difficulty } from '@vivavox/contracts/limits'
+import type { Difficulty } from '@vivavox/contracts/lists'
 
 /** What an ad says of itself; null where it does not. */
 export interface PastedAd {

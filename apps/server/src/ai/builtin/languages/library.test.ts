@@ -1,6 +1,6 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DIFFICULTIES } from '@vivavox/contracts/limits'
+import { DIFFICULTIES } from '@vivavox/contracts/lists'
 import { candidateLocaleFor, INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'

@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '@vivavox/contracts/limits'
+import { DIFFICULTIES } from '@vivavox/contracts/lists'
 import { CONDITIONS, type ConditionId, DEMANDS, type Demand } from '../languages/ids.ts'
 import type { Frames } from '../languages/language-file.ts'
 import { aboutPosition, put } from '../languages/put.ts'

@@ -1,4 +1,5 @@
-import { DIFFICULTIES, QUESTIONS_MAX } from '@vivavox/contracts/limits'
+import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
+import { DIFFICULTIES } from '@vivavox/contracts/lists'
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { type GenerateContent, generateContent, generatedContent } from '@vivavox/contracts/vacancies'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@vivavox/contracts/limits'
+import type { Difficulty } from '@vivavox/contracts/lists'
 import type { ConditionId, Demand } from '../languages/ids.ts'
 
 export type ByLevel<T> = Readonly<Record<Difficulty, T>>

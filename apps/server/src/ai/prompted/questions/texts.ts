@@ -1,4 +1,4 @@
-import type { Difficulty } from '@vivavox/contracts/limits'
+import type { Difficulty } from '@vivavox/contracts/lists'
 
 /** What the instructions for drafting say in one language in addition to the prompt, whoever wrote that. */
 export interface DraftTexts {

@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/limits'
+import type { InterviewStatus } from '@vivavox/contracts/lists'
 import { openSession } from '../../../modules/auth/open-session.ts'
 import { seedInterview } from '../../../modules/evaluations/testing/seed-interview.ts'
 import { removeVacancy } from '../../../modules/interviews/index.ts'

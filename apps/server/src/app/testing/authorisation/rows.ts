@@ -1,5 +1,5 @@
 import type { ApiRoutes } from '@vivavox/contracts'
-import type { InterviewStatus } from '@vivavox/contracts/limits'
+import type { InterviewStatus } from '@vivavox/contracts/lists'
 import { png } from '../../../modules/logos/testing/pictures.ts'
 import { newId } from '../../../platform/ids.ts'
 import { PASSWORD, PLANTED_LOGO, type World } from './plant-world.ts'

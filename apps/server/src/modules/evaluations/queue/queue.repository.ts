@@ -1,4 +1,4 @@
-import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/limits'
+import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/lists'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'

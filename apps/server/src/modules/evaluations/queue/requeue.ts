@@ -1,4 +1,4 @@
-import { RERUN_MAX } from '@vivavox/contracts/evaluation-queue'
+import { RERUN_MAX } from '@vivavox/contracts/limits'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { OfferToEvaluateAgain } from '@vivavox/contracts/results'
 import { DAY_MS } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { AdministeredProvider } from '@vivavox/contracts/administration'
-import { MODEL_TASKS, type ModelTask, PURPOSES } from '@vivavox/contracts/models'
+import { MODEL_TASKS, type ModelTask, PURPOSES } from '@vivavox/contracts/lists'
 import { canLead, PROVIDERS_FOR, TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
 import { sql } from 'kysely'
 import { DAY_MS } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
-import { CODE_LIFETIME_MS, EMAIL_RECOVERY_MS, RESET_LIFETIME_MS } from '@vivavox/contracts/limits'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
+import { CODE_LIFETIME_MS, EMAIL_RECOVERY_MS, RESET_LIFETIME_MS } from '../../auth/auth.limits.ts'
 import { defineMail } from './define-mail.ts'
 import type { MailConfig } from './layout.ts'
 

@@ -1,4 +1,4 @@
-import type { CandidateResults } from '@vivavox/contracts/limits'
+import type { CandidateResults } from '@vivavox/contracts/lists'
 import { daysInWords, defineMail, momentInWords } from './define-mail.ts'
 
 interface ReceiptFacts {

@@ -1,4 +1,4 @@
-import type { LetterPlaceholder } from '@vivavox/contracts/limits'
+import type { LetterPlaceholder } from '@vivavox/contracts/lists'
 import { languageName } from '@vivavox/contracts/locales'
 import { defineMail, defineText, momentInWords } from './define-mail.ts'
 

@@ -1,12 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StandardLetter } from '@vivavox/contracts/invitations'
-import {
-  INVITATION_MESSAGE_MAX,
-  LETTER_KINDS,
-  LETTER_PLACEHOLDERS,
-  LETTER_SUBJECT_MAX,
-  type LetterKind,
-} from '@vivavox/contracts/limits'
+import { INVITATION_MESSAGE_MAX, LETTER_SUBJECT_MAX } from '@vivavox/contracts/limits'
+import { LETTER_KINDS, LETTER_PLACEHOLDERS, type LetterKind } from '@vivavox/contracts/lists'
 import { languageName } from '@vivavox/contracts/locales'
 import { variablesIn } from '@vivavox/contracts/prompt-variables'
 import { useState } from 'react'

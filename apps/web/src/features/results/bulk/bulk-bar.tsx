@@ -1,4 +1,5 @@
-import { DECISIONS, UNDO_GRACE_MS } from '@vivavox/contracts/limits'
+import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
+import { DECISIONS } from '@vivavox/contracts/lists'
 import { useState } from 'react'
 import { ActionMenu, Button, Failure } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'

@@ -1,4 +1,5 @@
-import { DECISION_REASON_MAX, DECISIONS, type DecisionKind } from '@vivavox/contracts/limits'
+import { DECISION_REASON_MAX } from '@vivavox/contracts/limits'
+import { DECISIONS, type DecisionKind } from '@vivavox/contracts/lists'
 import { useState } from 'react'
 import {
   Banner,

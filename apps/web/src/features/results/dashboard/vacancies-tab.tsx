@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/limits'
+import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/lists'
 import type { DeskVacancy } from '@vivavox/contracts/results'
 import { useState } from 'react'
 import {

@@ -3,7 +3,7 @@ import {
   VACANCY_STATUSES,
   type VacancySort,
   type VacancyStatus,
-} from '@vivavox/contracts/limits'
+} from '@vivavox/contracts/lists'
 
 /** What the list of vacancies is narrowed to and ordered by. */
 export interface VacancyFilter {

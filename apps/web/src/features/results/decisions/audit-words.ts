@@ -1,5 +1,5 @@
 import type { AUDIT_ACTIONS, AuditEntry } from '@vivavox/contracts/decisions'
-import { DECISIONS, type DecisionKind } from '@vivavox/contracts/limits'
+import { DECISIONS, type DecisionKind } from '@vivavox/contracts/lists'
 import type { Texts } from '../../../i18n/engine.ts'
 
 type Known = (typeof AUDIT_ACTIONS)[number]

@@ -1,5 +1,5 @@
 import type { Decision } from '@vivavox/contracts/decisions'
-import type { DecisionKind } from '@vivavox/contracts/limits'
+import type { DecisionKind } from '@vivavox/contracts/lists'
 
 /** A decision as far as it is filled in. */
 export type DecisionDraft = Pick<Decision, 'reason' | 'rating'> & {

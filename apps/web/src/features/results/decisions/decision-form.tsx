@@ -1,10 +1,6 @@
 import type { Decision } from '@vivavox/contracts/decisions'
-import {
-  DECISION_NOTES_MAX,
-  DECISION_REASON_MAX,
-  DECISIONS,
-  type DecisionKind,
-} from '@vivavox/contracts/limits'
+import { DECISION_NOTES_MAX, DECISION_REASON_MAX } from '@vivavox/contracts/limits'
+import { DECISIONS, type DecisionKind } from '@vivavox/contracts/lists'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Button, Failure, Field, Form, Textarea } from '../../../components/ui/index.ts'

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '@vivavox/contracts/limits'
+import type { DecisionKind } from '@vivavox/contracts/lists'
 import type { IconName } from '../../../components/icons.tsx'
 
 /** Shape and colour of a decision; a word always stands next to them. */

@@ -1,5 +1,5 @@
 import type { ListedInterview } from '@vivavox/contracts/interviews'
-import type { DecisionKind } from '@vivavox/contracts/limits'
+import type { DecisionKind } from '@vivavox/contracts/lists'
 import { Icon } from '../../../components/icons.tsx'
 import { Badge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'

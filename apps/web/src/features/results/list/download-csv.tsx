@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { BULK_MAX, type Sort } from '@vivavox/contracts/limits'
+import { BULK_MAX } from '@vivavox/contracts/limits'
+import type { Sort } from '@vivavox/contracts/lists'
 import type { ComponentProps } from 'react'
 import { Button, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'

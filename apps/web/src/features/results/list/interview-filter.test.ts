@@ -1,4 +1,4 @@
-import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS } from '@vivavox/contracts/limits'
+import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS } from '@vivavox/contracts/lists'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterQuery, NO_FILTER, narrowings, narrows, readFilter, writeFilter } from './interview-filter.ts'

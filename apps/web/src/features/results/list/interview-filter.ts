@@ -4,7 +4,7 @@ import {
   INTERVIEW_STATUSES,
   SORTS,
   type Sort,
-} from '@vivavox/contracts/limits'
+} from '@vivavox/contracts/lists'
 
 /** Besides the statuses: ended and not written down, and an evaluation that failed. */
 export const LIST_STATUSES = [...INTERVIEW_STATUSES, 'awaiting_words', 'failed'] as const

@@ -1,4 +1,4 @@
-import { DECISION_FILTERS, SORTS } from '@vivavox/contracts/limits'
+import { DECISION_FILTERS, SORTS } from '@vivavox/contracts/lists'
 import { type ReactNode, useState } from 'react'
 import { DayInWords } from '../../../components/day-in-words.tsx'
 import { Button, Choice, ChoiceOrNone, Field, TextInput } from '../../../components/ui/index.ts'

@@ -1,4 +1,4 @@
-import type { ModelTask, Purpose } from '@vivavox/contracts/limits'
+import type { ModelTask, Purpose } from '@vivavox/contracts/lists'
 import type { AiModel } from '@vivavox/contracts/models'
 import { PROVIDERS_FOR, type TextProvider } from '@vivavox/contracts/providers'
 import { Field, Panel, Select } from '../../../components/ui/index.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MODEL_TASKS, PURPOSES } from '@vivavox/contracts/limits'
+import { MODEL_TASKS, PURPOSES } from '@vivavox/contracts/lists'
 import { PROVIDERS } from '@vivavox/contracts/providers'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { Banner, ErrorState, Fetching, Field, Loading, Panel, Select } from '../../../components/ui/index.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/limits'
+import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/lists'
 import { useState } from 'react'
 import { Badge, Button, EmptyState, Failure, Fetching, Panel, Tabs } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'

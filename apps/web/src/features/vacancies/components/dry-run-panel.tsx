@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DryRun } from '@vivavox/contracts/dry-run'
-import { SIMULATED_PEOPLE } from '@vivavox/contracts/limits'
+import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { lazy, Suspense } from 'react'

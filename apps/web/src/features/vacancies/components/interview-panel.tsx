@@ -1,4 +1,5 @@
-import { CANDIDATE_RESULTS, DIFFICULTIES, QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
+import { QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
+import { CANDIDATE_RESULTS, DIFFICULTIES } from '@vivavox/contracts/lists'
 import { DayInWords } from '../../../components/day-in-words.tsx'
 import { LanguageSelect } from '../../../components/language-select.tsx'
 import { Choice, Field, Panel, Switch, TextInput } from '../../../components/ui/index.ts'

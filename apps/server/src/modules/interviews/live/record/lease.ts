@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/limits'
+import type { InterviewStatus } from '@vivavox/contracts/lists'
 import type { AppContext } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'

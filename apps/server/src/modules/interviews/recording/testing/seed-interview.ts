@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '@vivavox/contracts/limits'
+import type { InterviewStatus } from '@vivavox/contracts/lists'
 import { createAccount } from '../../../../app/testing/create-account.ts'
 import { interviewRow } from '../../../../app/testing/interview-row.ts'
 import { seedVacancy } from '../../../../app/testing/seed-vacancy.ts'
