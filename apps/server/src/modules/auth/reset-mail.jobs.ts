@@ -3,16 +3,9 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import {
-  choosePasswordMail,
-  deliverMail,
-  type MailContent,
-  newMail,
-  noAccountMail,
-  passwordResetMail,
-  SECRET_MAIL_TRIES,
-} from '../notifications/index.ts'
+import { deliverMail, type MailContent, newMail, SECRET_MAIL_TRIES } from '../notifications/index.ts'
 import { RESET_LIFETIME_MS } from './auth.limits.ts'
+import { choosePasswordMail, noAccountMail, passwordResetMail } from './auth.mails.ts'
 import { NO_PASSWORD, type UserRow } from './auth.policy.ts'
 import { findUserByEmail } from './users.repository.ts'
 import { insertVerification } from './verifications.repository.ts'

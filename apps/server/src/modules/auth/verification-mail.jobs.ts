@@ -4,15 +4,9 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { json, type SignUpCopy } from '../../platform/database/tables.ts'
 import { newCode, newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import {
-  alreadyRegisteredMail,
-  deliverMail,
-  emailChangeMail,
-  newMail,
-  SECRET_MAIL_TRIES,
-  verificationCodeMail,
-} from '../notifications/index.ts'
+import { deliverMail, newMail, SECRET_MAIL_TRIES } from '../notifications/index.ts'
 import { CODE_LIFETIME_MS } from './auth.limits.ts'
+import { alreadyRegisteredMail, emailChangeMail, verificationCodeMail } from './auth.mails.ts'
 import { AWAITS_CODE, type UserRow, type VerificationRow } from './auth.policy.ts'
 import { hashCode } from './redeem-code.ts'
 import { findUserByEmail, findUserById } from './users.repository.ts'

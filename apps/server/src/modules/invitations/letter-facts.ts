@@ -1,8 +1,9 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
-import { type InvitationFacts, type InvitationMailKind, mailLocale } from '../notifications/index.ts'
+import { mailLocale } from '../notifications/index.ts'
 import { estimateMinutes, type VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
+import type { InvitationFacts, InvitationMailKind } from './invitations.mails.ts'
 import type { InvitationRow } from './invitations.policy.ts'
 import { listLetters } from './standard-letters.repository.ts'
 

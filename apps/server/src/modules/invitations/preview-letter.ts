@@ -1,7 +1,7 @@
 import type { InvitationPreview } from '@vivavox/contracts/invitations'
 import type { AppContext } from '../../platform/context.ts'
-import { invitationText } from '../notifications/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
+import { invitationText } from './invitations.mails.ts'
 import { expiryOf } from './invitations.policy.ts'
 import { letterFacts } from './letter-facts.ts'
 

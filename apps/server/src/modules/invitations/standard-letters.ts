@@ -5,7 +5,7 @@ import { variablesIn } from '@vivavox/contracts/prompt-variables'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Account } from '../auth/index.ts'
-import { invitationText } from '../notifications/index.ts'
+import { invitationText } from './invitations.mails.ts'
 import { type LetterRow, listLetters, storeLetter } from './standard-letters.repository.ts'
 
 type Context = Pick<AppContext, 'config' | 'db'>

@@ -9,12 +9,6 @@ import { newId } from '../../platform/ids.ts'
 import { createLogger } from '../../platform/logging.ts'
 import { NO_TELEMETRY } from '../../platform/telemetry/telemetry.ts'
 import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
-import { png } from '../logos/testing/pictures.ts'
-import { deliverMail, renderMail, writeToOutbox } from './deliver-mail.ts'
-import type { Mail } from './mail.ts'
-import { mayReadOutbox } from './outbox/outbox-access.ts'
-import { listOutbox, outboxName, readFromOutbox } from './outbox/outbox-files.ts'
-import { outboxListPage, outboxMailPage } from './outbox/outbox-page.ts'
 import {
   alreadyRegisteredMail,
   choosePasswordMail,
@@ -25,9 +19,17 @@ import {
   passwordResetMail,
   twoFactorMail,
   verificationCodeMail,
-} from './templates/account-mails.ts'
-import { placesAgainMail, receiptMail } from './templates/candidate-mails.ts'
-import { limitReachedMail, minutesUsedUpMail, turnedAwayMail } from './templates/owner-mails.ts'
+} from '../auth/auth.mails.ts'
+import { receiptMail } from '../interviews/interviews.mails.ts'
+import { png } from '../logos/testing/pictures.ts'
+import { minutesUsedUpMail } from '../models/models.mails.ts'
+import { limitReachedMail } from '../subscriptions/subscriptions.mails.ts'
+import { placesAgainMail, turnedAwayMail } from '../turned-away/turned-away.mails.ts'
+import { deliverMail, renderMail, writeToOutbox } from './deliver-mail.ts'
+import type { Mail } from './mail.ts'
+import { mayReadOutbox } from './outbox/outbox-access.ts'
+import { listOutbox, outboxName, readFromOutbox } from './outbox/outbox-files.ts'
+import { outboxListPage, outboxMailPage } from './outbox/outbox-page.ts'
 import { startSmtpServer } from './testing/start-smtp-server.ts'
 
 const config = {

@@ -1,8 +1,9 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { limitReachedMail, sendMail } from '../notifications/index.ts'
+import { sendMail } from '../notifications/index.ts'
 import { findRunning, hasPlace } from './subscription-usage.ts'
+import { limitReachedMail } from './subscriptions.mails.ts'
 import { countUsage, findMailbox, insertUsageEntry, lockAccount } from './subscriptions.repository.ts'
 import { usageWindow } from './usage-window.ts'
 

@@ -5,9 +5,10 @@ import { isMissingReference } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId, sign } from '../../platform/ids.ts'
 import { networkOf } from '../../platform/security/network.ts'
-import { sendMail, turnedAwayMail } from '../notifications/index.ts'
+import { sendMail } from '../notifications/index.ts'
 import { lockAccount, type PlanUsage, readUsage } from '../subscriptions/index.ts'
 import { readAcceptance, type VacancyRow } from '../vacancies/index.ts'
+import { turnedAwayMail } from './turned-away.mails.ts'
 import { countsSince, type Note, noteFor, type TurnedAwayPerson } from './turned-away.policy.ts'
 import {
   changeTurnedAway,

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { mailLocale, placesAgainMail, sendMail } from '../notifications/index.ts'
+import { mailLocale, sendMail } from '../notifications/index.ts'
 import { lockAccount } from '../subscriptions/index.ts'
 import { mayTakeCandidates } from '../vacancies/index.ts'
 import { readTurnedAway } from './list-turned-away.ts'
+import { placesAgainMail } from './turned-away.mails.ts'
 import { changeTurnedAway } from './turned-away.repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { LetterPlaceholder } from '@vivavox/contracts/lists'
 import { languageName } from '@vivavox/contracts/locales'
-import { defineMail, defineText, momentInWords } from './define-mail.ts'
+import { defineMail, defineText, momentInWords } from '../notifications/index.ts'
 
 /** The invitation itself; a reminder of it to who has not begun; the last one, a day before its end. */
 export type InvitationMailKind = 'first' | 'waiting' | 'ending'

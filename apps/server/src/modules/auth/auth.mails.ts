@@ -1,8 +1,7 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
-import { CODE_LIFETIME_MS, EMAIL_RECOVERY_MS, RESET_LIFETIME_MS } from '../../auth/auth.limits.ts'
-import { defineMail } from './define-mail.ts'
-import type { MailConfig } from './layout.ts'
+import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { defineMail, type MailConfig } from '../notifications/index.ts'
+import { CODE_LIFETIME_MS, EMAIL_RECOVERY_MS, RESET_LIFETIME_MS } from './auth.limits.ts'
 
 /** How long a code, and a link that sets a password, work: minutes. */
 const CODE_MINUTES = CODE_LIFETIME_MS / MINUTE_MS

@@ -1,8 +1,8 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Config } from '../../../platform/config/config.ts'
-import { escapeHtml } from '../../../platform/security/escape-html.ts'
-import { LETTERHEAD_ID } from '../compose-mail.ts'
-import type { LetterContent, Letterhead } from '../mail.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { escapeHtml } from '../../platform/security/escape-html.ts'
+import { LETTERHEAD_ID } from './compose-mail.ts'
+import type { LetterContent, Letterhead } from './mail.ts'
 
 /** What a mail says, in reading order; made into text and HTML alike. Plain text everywhere. */
 export interface MailText {

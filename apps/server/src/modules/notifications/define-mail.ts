@@ -1,6 +1,6 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { LetterContent, Letterhead } from '../mail.ts'
 import { layOutMail, type MailConfig, type MailText } from './layout.ts'
+import type { LetterContent, Letterhead } from './mail.ts'
 
 /** What every mail may name besides its own facts. `url`: the page it leads to. */
 interface Named {
@@ -42,3 +42,26 @@ export const momentInWords = (date: Date, locale: UiLocale): string =>
 /** Whole days, e.g. '180 days', '21 день'. */
 export const daysInWords = (days: number, locale: UiLocale): string =>
   days.toLocaleString(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+
+/** What mails to owners end with. */
+export const TURN_OFF = {
+  en: 'You can turn these emails off in the settings.',
+  ru: 'Такие письма можно отключить в настройках.',
+}
+
+/** That no new interviews begin. */
+export const NONE_HELD = {
+  en: 'New candidates are told that no interviews are being held right now. Interviews that have started can be finished.',
+  ru: 'Новым кандидатам мы сообщаем, что сейчас интервью не проводятся. Начатые интервью дойдут до конца.',
+}
+
+/** A note on when new interviews come. @param opensAt null when nothing follows */
+export const moreInterviews = (opensAt: Date | null, locale: UiLocale): string[] => {
+  if (!opensAt) return []
+  const date = dateInWords(opensAt, locale)
+  return [
+    locale === 'en'
+      ? `More interviews become available on ${date}.`
+      : `С ${date} снова будут свободные места.`,
+  ]
+}

@@ -1,5 +1,5 @@
 import type { CandidateResults } from '@vivavox/contracts/lists'
-import { daysInWords, defineMail, momentInWords } from './define-mail.ts'
+import { daysInWords, defineMail, momentInWords, TURN_OFF } from '../notifications/index.ts'
 
 interface ReceiptFacts {
   interviewId: string
@@ -76,34 +76,30 @@ export const receiptMail = defineMail<ReceiptFacts>({
   }),
 })
 
-interface PlacesFacts {
-  vacancyId: string
+interface EndedFacts {
+  interviewId: string
   vacancy: string
-  /** '' when it has no name. */
-  company: string
+  /** null while the owner reads without names. */
+  candidate: string | null
+  /** The last question was reached. */
+  completed: boolean
 }
 
-/** Tells a candidate who was turned away that interviews are held again. */
-export const placesAgainMail = defineMail<PlacesFacts>({
-  path: ({ vacancyId }) => `/interview/${vacancyId}`,
-  en: ({ vacancy, company, url }) => ({
-    subject: `Interviews are open again: ${vacancy}`,
-    heading: 'You can take the interview now',
-    lead: `You wanted to take the interview for “${vacancy}”${company ? ` at ${company}` : ''} when none were being held. They are open again: the link is the same as before.`,
-    action: { label: 'Go to the interview', url },
-    notes: [
-      'The number of interviews is limited, so it is better not to wait long.',
-      'You are getting this email because your address was left for this interview. There will be no others. If it was not you, ignore it.',
-    ],
+/** Tells an owner that an interview is over. Neither scores nor words of it: mails travel far. */
+export const interviewEndedMail = defineMail<EndedFacts>({
+  path: ({ interviewId }) => `/results/${interviewId}`,
+  en: ({ vacancy, candidate, completed, url }) => ({
+    subject: `${completed ? 'Interview finished' : 'Interview ended early'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
+    heading: completed ? 'An interview has finished' : 'An interview ended early',
+    lead: `${candidate ?? 'A candidate'} · ${vacancy}. Everything said and written is saved. The result page shows whether the evaluation is ready.`,
+    action: { label: 'Open the result', url },
+    notes: [TURN_OFF.en],
   }),
-  ru: ({ vacancy, company, url }) => ({
-    subject: `Интервью снова проводятся: ${vacancy}`,
-    heading: 'Теперь можно пройти интервью',
-    lead: `Вы хотели пройти интервью на вакансию «${vacancy}»${company ? ` (${company})` : ''}, но тогда их не проводили. Теперь они снова открыты, ссылка та же.`,
-    action: { label: 'Перейти к интервью', url },
-    notes: [
-      'Число интервью ограничено, поэтому лучше не откладывать надолго.',
-      'Вы получили это письмо, потому что для этого интервью был оставлен ваш адрес. Других писем не будет. Если это были не вы, не обращайте внимания.',
-    ],
+  ru: ({ vacancy, candidate, completed, url }) => ({
+    subject: `${completed ? 'Интервью завершено' : 'Интервью завершилось досрочно'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
+    heading: completed ? 'Интервью завершено' : 'Интервью завершилось досрочно',
+    lead: `${candidate ?? 'Кандидат'} · ${vacancy}. Всё сказанное и написанное сохранено. На странице результата видно, готова ли оценка.`,
+    action: { label: 'Открыть результат', url },
+    notes: [TURN_OFF.ru],
   }),
 })
