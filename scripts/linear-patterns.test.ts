@@ -21,7 +21,7 @@ const MADE_AT_RUN_TIME = [
   'packages/contracts/src/auth.ts',
   'apps/server/src/ai/builtin/evaluate/lexicon.ts',
   'apps/server/src/ai/builtin/questions/read/title.ts',
-  'apps/server/src/ai/builtin/realtime/answer-signs.ts',
+  'apps/server/src/ai/builtin/realtime/is-thin-answer.ts',
   'apps/server/src/app/web/app-page.ts',
   'apps/server/src/app/web/first-load.ts',
   'apps/server/src/modules/demo/demo.policy.ts',

@@ -1,11 +1,13 @@
 import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
+import * as z from 'zod'
 import { askInOrder, isDown, isDownForGood } from '../../ai/ask-in-order.ts'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { timeoutSignal } from '../../platform/deadline.ts'
 import { newId } from '../../platform/ids.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import { isNotEmpty, mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { createSerialQueues } from '../../platform/serial-queue.ts'
@@ -27,6 +29,35 @@ import { scoreInterview } from './score.ts'
 
 /** All samples of one scorer take no longer than this once it is their turn, milliseconds: a small model reads and writes for minutes. */
 export const SAMPLES_MS = 25 * 60_000
+
+/**
+ * Two scorers, one after the other in the last try, each with its longest wait, and before each the interview that another job
+ * has evaluated there. Milliseconds. A worker that dies is known much sooner.
+ */
+export const LONGEST_RUN_MS = 4 * SAMPLES_MS
+
+/** Tried for about ten minutes: a provider may be away for a while. */
+export const evaluateInterviewJob = defineJob({
+  name: 'evaluate-interview',
+  payload: z.object({ interviewId: z.uuid(), reason: z.string().nullable() }),
+  retries: 5,
+  retryDelaySeconds: 10,
+  expireSeconds: LONGEST_RUN_MS / 1_000 + 300,
+})
+
+/**
+ * Queues the evaluation of an interview whose status is `queued`. Call it in the transaction that ends the interview.
+ * While one waits, another for the same interview adds nothing.
+ * @param later after all that somebody waits for
+ */
+export const queueEvaluation = (
+  { jobs }: Pick<AppContext, 'jobs'>,
+  executor: Executor,
+  interviewId: string,
+  reason: string | null = null,
+  later = false,
+): Promise<void> =>
+  jobs.send(evaluateInterviewJob, { interviewId, reason }, { key: interviewId, executor, later })
 
 /** Who evaluates an interview: the chosen one, and who steps in while it is down. */
 export type ChooseEvaluators = (interview: {
@@ -233,3 +264,9 @@ export const evaluateInterview = async (
     throw error
   }
 }
+
+/** Evaluates what is queued. */
+export const handleEvaluationJobs = (context: AppContext, chooseEvaluators: ChooseEvaluators): void =>
+  context.jobs.handle(evaluateInterviewJob, ({ payload, ...run }) =>
+    evaluateInterview(context, chooseEvaluators, { ...payload, ...run }),
+  )

@@ -6,7 +6,7 @@ import {
   startTranscriberChild,
   type TranscriberRequest,
   type Transcript,
-} from '../transcription/transcriber-process.ts'
+} from '../transcription/transcriber.ts'
 
 /** How digits are written down. */
 export const wordsFor = (digits: string, language: 'en' | 'ru' = 'en'): string =>

@@ -1,4 +1,4 @@
-import type { Transcript } from './transcriber-process.ts'
+import type { Transcript } from './transcriber.ts'
 
 /** One answer that is being heard. */
 export interface Hearing {

@@ -4,7 +4,7 @@ import { loadSherpa } from '../engine/sherpa.ts'
 import { createPiecewiseRecogniser } from './piecewise-recogniser.ts'
 import type { Hearing, Recogniser } from './recogniser.ts'
 import { createStreamingRecogniser } from './streaming-recogniser.ts'
-import type { Lane, TranscriberOrder, TranscriberReply } from './transcriber-process.ts'
+import type { Lane, TranscriberOrder, TranscriberReply } from './transcriber.ts'
 
 /** The program of the transcriber: one model, many answers. */
 

@@ -7,8 +7,8 @@ import { startTestApp } from '../../../app/testing/start-test-app.ts'
 import type { NewRow } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { evaluateInterview } from '../evaluate-interview.ts'
-import { queueEvaluation, waitForEvaluation } from '../evaluations.jobs.ts'
+import { evaluateInterview, queueEvaluation } from '../evaluate-interview.ts'
+import { waitForEvaluation } from '../evaluations.jobs.ts'
 import { seedInterview } from '../testing/seed-interview.ts'
 
 const work = createTextWork()

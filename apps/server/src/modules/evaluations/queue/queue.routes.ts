@@ -5,7 +5,7 @@ import { bindRoute } from '../../../platform/http/bind-route.ts'
 import type { OpenJob } from '../../../platform/jobs/jobs.ts'
 import { requireAccount, requireAdministrator } from '../../auth/index.ts'
 import { requireManagedVacancy } from '../../vacancies/index.ts'
-import { evaluateInterviewJob } from '../evaluations.jobs.ts'
+import { evaluateInterviewJob } from '../evaluate-interview.ts'
 import { countEvaluations, listQueue, type QueuedRow } from './queue.repository.ts'
 import { REEVALUATE, reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './requeue.ts'
 

@@ -6,7 +6,7 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addAuditEntry } from '../../audit/index.ts'
-import { queueEvaluation } from '../evaluations.jobs.ts'
+import { queueEvaluation } from '../evaluate-interview.ts'
 import { lockEvaluation, requeueEvaluation } from '../evaluations.repository.ts'
 import {
   type Evaluated,

@@ -5,10 +5,9 @@ import { scriptConducting } from '../../../ai/testing/scripted-conducting-model.
 import { openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
-import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import { createDatabaseStore } from './record/database-store.ts'
 import type { LiveDeps } from './session/session-record.ts'
-import { startSession } from './start-session.ts'
+import { createLiveRegistry, type LiveRegistry, startSession } from './start-session.ts'
 
 const decoder = createAnswerDecoder()
 const stage = await openStage()

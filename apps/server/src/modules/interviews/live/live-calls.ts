@@ -5,10 +5,10 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { isClosed } from '../interviews.policy.ts'
 import { CALL_EVERY_S } from './limits/budgets.ts'
 import { FORWARDED_CALL_MS } from './limits/timeouts.ts'
-import { type LiveRegistry, nodeOf } from './live-registry.ts'
 import { browserKey } from './machine/idempotency-key.ts'
 import type { Room } from './session/room.ts'
 import type { LiveDeps } from './session/session-record.ts'
+import { type LiveRegistry, nodeOf } from './start-session.ts'
 
 /** What a candidate's browser asks by HTTP in addition to its socket; plain data, since another node may have to answer. */
 const ASKED = {

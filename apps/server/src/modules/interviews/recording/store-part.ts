@@ -3,7 +3,7 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isErased } from '../../deletions/index.ts'
-import { claimedTime } from '../claimed-time.ts'
+import { claimedTime } from '../interviews.policy.ts'
 import { finishRecordingSoon } from './finish-recording.ts'
 import { fits, requireRecordable } from './recording.policy.ts'
 import {

@@ -1,5 +1,5 @@
 import type { AttributedTranscript, Transcriber } from '../../../ai/local/transcription/transcriber.ts'
-import { NotHeard } from '../../../ai/local/transcription/transcriber-process.ts'
+import { NotHeard } from '../../../ai/local/transcription/transcriber.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'

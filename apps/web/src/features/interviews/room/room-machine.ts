@@ -1,6 +1,5 @@
 import { AGAIN_MS, INTERVIEWER_SILENCE_MS, JOIN_LATER_MS, SHORTEST_ANSWER_MS } from '../times.ts'
-import { callHandlers } from './call-handlers.ts'
-import { interviewerHandlers } from './interviewer-handlers.ts'
+import { callHandlers, interviewerHandlers } from './interviewer-handlers.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import type { Interviewer, Notice, RoomState } from './room-state.ts'
 import {

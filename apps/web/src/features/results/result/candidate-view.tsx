@@ -13,7 +13,7 @@ import { candidateToken } from './candidate-token.ts'
 import { Recording, TranscriptPanel } from './conversation.tsx'
 import { Feedback } from './feedback.tsx'
 import { Questions } from './questions.tsx'
-import { Scores } from './scores.tsx'
+import { Scores } from './result-panel.tsx'
 import { phaseOf, type ResultProps, readsStructure } from './shown-evaluation.ts'
 
 /** What anyone with the link may know of a vacancy: here, whose it is and what it shares. */

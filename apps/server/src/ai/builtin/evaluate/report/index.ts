@@ -5,11 +5,7 @@ import type { ScoredInterview } from '../index.ts'
 import { isContent, type Lexicon } from '../lexicon.ts'
 import type { AnswerStatus, ScoredAnswer } from '../score-answer.ts'
 import type { Sentence } from '../text.ts'
-import { en } from './en.ts'
-import { ru } from './ru.ts'
-import type { Hook, ReportTexts } from './texts.ts'
-
-const textsFor = (language: string): ReportTexts => (language.toLowerCase().startsWith('ru') ? ru : en)
+import { type Hook, type ReportTexts, textsFor } from './texts.ts'
 
 const QUOTES = 2
 const POINTS = 3

@@ -9,7 +9,7 @@ import type {
 import { candidateRequest } from '../../../../ai/words/candidate-request.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { answerKey, keepAnswerPart } from '../../answer-audio.ts'
-import { claimedTime } from '../../claimed-time.ts'
+import { claimedTime } from '../../interviews.policy.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { answerDuration } from '../hearing/answer-decoder.ts'
 import type { StreamedAnswer } from '../hearing/answer-stream.ts'

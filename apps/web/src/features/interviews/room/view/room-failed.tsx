@@ -3,7 +3,7 @@ import { Logo } from '../../../../components/logo.tsx'
 import { Button, LinkButton } from '../../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../../i18n/index.ts'
 import { useStepFocus } from '../../../../lib/page/use-step-focus.ts'
-import { CALL_FAILED } from '../call-handlers.ts'
+import { CALL_FAILED } from '../interviewer-handlers.ts'
 import type { Fault } from '../room-state.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import {
   NotHeard,
   type TranscriberProcess,
   type TranscriberRequest,
-} from './transcriber-process.ts'
+} from './transcriber.ts'
 
 const children: ReturnType<typeof startChild>[] = []
 let transcriber: TranscriberProcess
