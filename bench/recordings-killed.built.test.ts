@@ -3,7 +3,7 @@ import { type S3StandIn, startS3StandIn } from '@vivavox/stand-ins/s3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type SeededInterview,
-  seedInterview,
+  seedSilentInterview,
 } from '../apps/server/src/modules/interviews/recording/testing/seed-interview.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
@@ -25,7 +25,9 @@ beforeAll(async () => {
   server = await startServer({ env: s3Environment(store) })
   await server.stop()
   const database = await openDatabase({ databaseUrl: null, dataDir: server.dataDir })
-  interview = await seedInterview({ db: database.db, clock: systemClock }).finally(() => database.close())
+  interview = await seedSilentInterview({ db: database.db, clock: systemClock }).finally(() =>
+    database.close(),
+  )
 }, 60_000)
 afterAll(async () => {
   await server.dispose()

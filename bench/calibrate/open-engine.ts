@@ -21,7 +21,7 @@ import { createDiskStorage } from '../../apps/server/src/platform/storage/disk-s
 import { NO_TELEMETRY } from '../../apps/server/src/platform/telemetry/telemetry.ts'
 import { root } from '../../scripts/lib/root.mjs'
 
-export interface Engine {
+interface Engine {
   tried: TriedEvaluator
   close(): Promise<void>
 }

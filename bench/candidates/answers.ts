@@ -1,6 +1,6 @@
 import { RECORDER_RATE, recordWebm } from '@vivavox/stand-ins/browser/record-webm'
 import { dtmf } from '@vivavox/stand-ins/openai'
-import { randomNumbers } from '../../e2e/support/sound/random.ts'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 
 /** What a candidate says: digits as tones, so that what is on record in the end can be compared with it. */
 export interface RecordedAnswer {
@@ -16,7 +16,7 @@ const SEED = 7
 
 /** Answers that are all different. @param lengthMs of each, milliseconds */
 export function recordAnswers(count: number, lengthMs: number): Promise<RecordedAnswer[]> {
-  const random = randomNumbers(SEED)
+  const random = createRandom(SEED)
   const digits = () =>
     Array.from({ length: Math.floor(lengthMs / DIGIT_MS) }, () => Math.floor(random() * 10)).join('')
   const record = async (said: string): Promise<RecordedAnswer> => ({

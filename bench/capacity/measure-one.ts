@@ -10,7 +10,7 @@ import { onPostgres } from '../support/serve.ts'
 import type { Left, Measured } from './model.ts'
 
 /** What built-in interviews took and left behind, all of them together. */
-export interface OneFigures {
+interface OneFigures {
   interviews: number
   answers: number
   processorSeconds: number

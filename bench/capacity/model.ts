@@ -1,5 +1,5 @@
 /** What is assumed of an ordinary interview and of a day. */
-export interface Habits {
+interface Habits {
   /** From the first greeting to the end. */
   minutes: number
   /** Shares of that time in which the interviewer and the candidate speak; the rest is thought. */
@@ -31,7 +31,7 @@ export interface Left {
   recordingBytes: number
 }
 
-export interface Need {
+interface Need {
   /** Interviews that run at the same time in the busiest hour. */
   atOnce: number
   processors: number

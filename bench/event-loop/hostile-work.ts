@@ -25,7 +25,7 @@ const UNITS = [
 ] as const
 
 /** How much is written. */
-export interface HostileLoad {
+interface HostileLoad {
   units: readonly string[]
   questions: number
 }

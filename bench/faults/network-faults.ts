@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomNumbers } from '../../e2e/support/sound/random.ts'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { underLoad } from './load/on-stage.ts'
 
 const LENGTHS_S = [1, 5, 30, 120]
@@ -39,7 +39,7 @@ export const lineSlow = underLoad(
     note: 'the same load; 20 s each time',
   },
   (_, { seed }) => {
-    const random = randomNumbers(seed + 1)
+    const random = createRandom(seed + 1)
     return {
       viaProxy: true,
       victimOf: ({ proxy }) => ({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomNumbers } from '../../e2e/support/sound/random.ts'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { allIn } from '../nodes/candidate.ts'
 import { type Cluster, startCluster, whileTalking } from '../nodes/cluster.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
@@ -12,7 +12,7 @@ const onNodes = async (
   { rounds, seed, print }: FaultOptions,
   strike: (cluster: Cluster, round: number) => Promise<void>,
 ): Promise<Outcome> => {
-  const random = randomNumbers(seed)
+  const random = createRandom(seed)
   const cluster = await startCluster()
   const struck = whileTalking(cluster, INTERVIEWS, async candidates => {
     for (let round = 1; round <= rounds; round += 1) {

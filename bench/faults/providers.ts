@@ -1,5 +1,6 @@
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import {
   cascadeEnvironment,
   geminiEnvironment,
@@ -7,7 +8,6 @@ import {
   TRUSTING,
 } from '../../e2e/support/servers/environments.ts'
 import { startServer } from '../../e2e/support/servers/start-server.ts'
-import { randomNumbers } from '../../e2e/support/sound/random.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
 import { openLedger } from './ledger.ts'
 import { type ProviderName, type Providers, VOICE_STRIKES } from './providers/strikes.ts'
@@ -36,7 +36,7 @@ const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
 
 /** Interviews with each provider side by side, then texts one after another: in these one provider may step in for another. */
 const strikeAll = async (stage: Stage, { rounds, seed, print }: FaultOptions): Promise<string[]> => {
-  const chosen = new Set<object>(shuffled(STRIKES, randomNumbers(seed)).slice(0, rounds))
+  const chosen = new Set<object>(shuffled(STRIKES, createRandom(seed)).slice(0, rounds))
   const voice = VOICE_STRIKES.filter(strike => chosen.has(strike))
   const texts = TEXT_STRIKES.filter(strike => chosen.has(strike))
   const troubles: string[] = []

@@ -8,7 +8,7 @@ import { rounded } from '../support/statistics.ts'
 import { type InterviewStage, longQuestions, onStage } from './stage.ts'
 
 /** What the server holds at a moment. */
-export interface Held {
+interface Held {
   /** Without the files of the embedded database, which opens each when it is first read and keeps it open. */
   descriptors: number
   sockets: number
@@ -20,7 +20,7 @@ export interface Held {
   heapUsed: number
 }
 
-export interface LeakFigures {
+interface LeakFigures {
   sessions: number
   before: Held
   /** After so many sessions, and after as many again. */

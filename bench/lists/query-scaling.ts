@@ -47,7 +47,7 @@ export const measureWork = async (server: TestServer, url: string): Promise<Map<
   return works
 }
 
-export interface Growth {
+interface Growth {
   name: string
   most: number
   /** Pages among the most interviews and among a tenth of them. */

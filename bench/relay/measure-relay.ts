@@ -35,7 +35,7 @@ export interface RelayFigures {
   bare: Measured
 }
 
-export interface RelayStage {
+interface RelayStage {
   /** Folder with a build and its packages. */
   root: string
   load: Load

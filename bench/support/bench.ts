@@ -11,7 +11,7 @@ export interface Finding extends Omit<Report, 'facts'> {
 /** Measures a fresh clone of the commit. */
 export type Bench = (clone: Clone, options: BenchOptions) => Promise<Finding>
 
-export interface BenchOptions {
+interface BenchOptions {
   /** Turns of a conversation; null: as many as the limits are meant for. */
   turns: number | null
   /** Interviews at once, and for how long; null: as the limits are meant for. */

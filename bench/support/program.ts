@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/free-port.mjs'
 
 /** A program of ours in a process of its own, ready: what the bench itself does cannot delay it there. */
-export interface Program {
+interface Program {
   /** It was given as `--port`. */
   port: number
   pid: number

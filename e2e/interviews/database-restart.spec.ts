@@ -1,3 +1,4 @@
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { newLedger, playInterview } from '../support/people/driven-interview.ts'
 import { expectTranscript } from '../support/people/expect-transcript.ts'
@@ -6,7 +7,6 @@ import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { createKiller, MOMENTS, NOBODY } from '../support/servers/crash-injection.ts'
 import { startServer } from '../support/servers/start-server.ts'
-import { randomNumbers } from '../support/sound/random.ts'
 import { expect, TRUSTING, test } from '../support/test.ts'
 
 /** Set by playwright.config.ts, the same for the whole run. */
@@ -39,7 +39,7 @@ for (const moment of MOMENTS) {
         return { id, token }
       }
       const play = async ({ id, token }: { id: string; token: string }, seed: number) => {
-        const random = randomNumbers(SEED + seed)
+        const random = createRandom(SEED + seed)
         const ledger = newLedger()
         const killer = seed === 0 ? createKiller(database, moment, random) : NOBODY
         await playInterview({ server, ticket: { id, token }, story: STORIES.en, killer, ledger })

@@ -1,10 +1,10 @@
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { newLedger, playInterview } from '../support/people/driven-interview.ts'
 import { expectTranscript } from '../support/people/expect-transcript.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { createKiller, MOMENTS } from '../support/servers/crash-injection.ts'
-import { randomNumbers } from '../support/sound/random.ts'
 import { expect, test } from '../support/test.ts'
 
 const ROUNDS = 3
@@ -20,7 +20,7 @@ test.beforeEach(async ({ server }) => {
 for (const moment of MOMENTS) {
   for (let round = 1; round <= ROUNDS; round++) {
     test(`nothing is lost when the server dies: ${moment}, ${round} @full`, async ({ server }, info) => {
-      const random = randomNumbers(SEED + round * 100 + MOMENTS.indexOf(moment))
+      const random = createRandom(SEED + round * 100 + MOMENTS.indexOf(moment))
       const killer = createKiller(server, moment, random)
       console.log(`KILL_SEED=${SEED}: ${killer.plan}`)
       info.annotations.push({ type: 'kill', description: `KILL_SEED=${SEED}: ${killer.plan}` })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { textsIn } from '../support/page/texts.ts'
 import { type CandidatePage, waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn } from '../support/people/enter-interview.ts'
@@ -10,7 +11,6 @@ import { createRecruiter } from '../support/servers/api.ts'
 import { killWithin } from '../support/servers/crash-injection.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { overhearTurns } from '../support/sound/overhear.ts'
-import { randomNumbers } from '../support/sound/random.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
 /** Set by playwright.config.ts, the same for the whole run. */
@@ -98,7 +98,7 @@ function dieThreeTimes(tag: string): void {
     const promised = overhearTurns(page)
     const candidate = await enterSpeaking(page, vacancy)
     const id = await interviewIdOn(page, vacancy)
-    await playWithDeaths({ server, page, candidate, random: randomNumbers(seed) })
+    await playWithDeaths({ server, page, candidate, random: createRandom(seed) })
     await waitForPhase(page, 'done')
     await expect(page.getByText(t('interviews.done.kept'))).toBeVisible()
     await page.waitForURL('**/results/*')

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 
 /** What a source file holds of regular expressions. */
-export interface Patterns {
+interface Patterns {
   /** As they are written. */
   literals: RegExp[]
   /** Made at run time, as they are written in the source. */

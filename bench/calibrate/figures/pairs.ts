@@ -4,7 +4,7 @@ import type { Kind } from '../../../apps/server/src/modules/calibration/graded-c
 import { KIND_FACTS } from '../graded-set/kinds.ts'
 
 /** A copy next to its original. */
-export interface Twins {
+interface Twins {
   id: string
   kind: Kind
   /** Score of the copy − score of the original, points; null where one of them has no number. */

@@ -1,8 +1,8 @@
 import { type PayPalStandIn, startPayPalStandIn } from '@vivavox/stand-ins/paypal'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { openDatabase, openPostgres } from '../../../apps/server/src/platform/database/open-database.ts'
 import { payPalEnvironment, TRUSTING } from '../../../e2e/support/servers/environments.ts'
 import { startServer, type TestServer } from '../../../e2e/support/servers/start-server.ts'
-import { randomNumbers } from '../../../e2e/support/sound/random.ts'
 import { type Postgres, startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { type FaultyProxy, openProxy } from '../../support/tcp-proxy.ts'
 import type { Fault, FaultOptions, Outcome } from '../fault.ts'
@@ -67,7 +67,7 @@ const onStage = async (
     const seeded = await seedWorld(database).finally(() => database.close())
     await server.restart()
     paypal.sendWebhooksTo(`${server.origin}/api/subscriptions/webhook`)
-    const random = randomNumbers(options.seed)
+    const random = createRandom(options.seed)
     const victim = victimOf({ server, proxy, paypal, postgres: postgres as Postgres })
     const reached = viaProxy ? { ...server, origin: proxy.origin } : server
     return await runLoad({ server: reached, paypal, seeded, victim, ledger: openLedger(), random }, options)

@@ -3,7 +3,7 @@ import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { startPayPalStandIn } from '@vivavox/stand-ins/paypal'
 import { startS3StandIn } from '@vivavox/stand-ins/s3'
 import { createAccount, type TestAccount } from '../../../apps/server/src/app/testing/create-account.ts'
-import { seedInterview } from '../../../apps/server/src/modules/interviews/recording/testing/seed-interview.ts'
+import { seedSilentInterview } from '../../../apps/server/src/modules/interviews/recording/testing/seed-interview.ts'
 import { startSmtpServer } from '../../../apps/server/src/modules/notifications/testing/start-smtp-server.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../../../apps/server/src/platform/database/open-database.ts'
@@ -54,7 +54,7 @@ export const seed = async (dataDir: string, buyers: number): Promise<Seeded> => 
   try {
     for (let at = 0; at < buyers; at += 1) accounts.push(await createAccount(context))
     const owner = await createAccount(context, { subscribed: true })
-    return { owner, buyers: accounts, interview: await seedInterview(context) }
+    return { owner, buyers: accounts, interview: await seedSilentInterview(context) }
   } finally {
     await close()
   }

@@ -11,7 +11,7 @@ import type { Stage } from './take-interview.ts'
 const { title, description } = STORIES.en
 
 /** Something goes wrong, once, with a provider that is asked for a text. */
-export interface TextStrike {
+interface TextStrike {
   of: ProviderName
   purpose: 'draft' | 'evaluation'
   name: string

@@ -6,7 +6,7 @@ import type { Story } from './stories.ts'
 const SPEAKING_MS = 60_000
 
 /** What the candidate's room can be waited for. */
-export type RoomPhase =
+type RoomPhase =
   | 'preparing'
   | 'ai_speaking'
   | 'your_turn'

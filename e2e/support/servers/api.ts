@@ -3,7 +3,7 @@ import type { TestLanguage } from '../page/texts.ts'
 import { codeFor } from './mail.ts'
 import type { TestServer } from './start-server.ts'
 
-export interface ApiOptions {
+interface ApiOptions {
   body?: unknown
   /** An account's bearer. */
   token?: string

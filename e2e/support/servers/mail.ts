@@ -5,7 +5,7 @@ import { until } from '../page/until.ts'
 
 const ARRIVES_WITHIN_MS = 15_000
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** File name in the outbox; names sort by time. */
   file: string
   subject: string
@@ -13,7 +13,7 @@ export interface ReceivedMail {
   html: string
 }
 
-export interface MailOptions {
+interface MailOptions {
   /** Only mails that came after this file. */
   after?: string
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dtmf, writeWav } from '@vivavox/stand-ins/openai'
-import { randomNumbers } from './random.ts'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { WAV_RATE } from './wav.ts'
 
 /** More than an interview takes, so that no two answers are the same. */
@@ -14,7 +14,7 @@ const SEED = 20
 const silence = (ms: number): Int16Array => new Int16Array(Math.round((ms * WAV_RATE) / 1000))
 
 function someGroups(): string[] {
-  const random = randomNumbers(SEED)
+  const random = createRandom(SEED)
   const groups = new Set<string>()
   while (groups.size < GROUPS)
     groups.add(Array.from({ length: DIGITS }, () => Math.floor(random() * 10)).join(''))

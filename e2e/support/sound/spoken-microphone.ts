@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 
 /** A sentence as `espeak-ng` says it, WAV. @param voice e.g. `en-gb+f3` */
-export const espeakWav = (text: string, voice: string): Buffer =>
+const espeakWav = (text: string, voice: string): Buffer =>
   execFileSync('espeak-ng', ['-v', voice, '-s', '160', '--stdout', text], { maxBuffer: 64 * 1024 * 1024 })
 
 declare global {

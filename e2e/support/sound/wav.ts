@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { writeWav as wavFile } from '@vivavox/stand-ins/openai'
-import { randomNumbers } from './random.ts'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 
 /** Rate of every fixture in hertz: what Chromium's fake microphone plays unchanged. */
 export const WAV_RATE = 48_000
@@ -24,7 +24,7 @@ function samplesOf(sound: Sound): Float64Array {
     const step = (2 * Math.PI * sound.hertz) / WAV_RATE
     return samples.map((_, index) => Math.sin(index * step) * sound.rms * Math.SQRT2)
   }
-  const next = randomNumbers(1)
+  const next = createRandom(1)
   const noise = samples.map(() => next() * 2 - 1)
   const gain = sound.rms / rmsOf(noise)
   return noise.map(sample => sample * gain)

@@ -119,8 +119,7 @@ export const ownVacancy = publicVacancy.extend({
 })
 export type OwnVacancy = z.infer<typeof ownVacancy>
 
-export const listedVacancy = ownVacancy.extend({ interviews_count: z.number() })
-export type ListedVacancy = z.infer<typeof listedVacancy>
+const listedVacancy = ownVacancy.extend({ interviews_count: z.number() })
 
 /** A question as it is asked: about the work, never about a protected subject. */
 const question = text(QUESTION_TEXT_MAX, 1).superRefine((value, { addIssue }) => {

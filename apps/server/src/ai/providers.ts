@@ -2,7 +2,7 @@ import { PROVIDERS, type Provider, type TextProvider } from '@vivavox/contracts/
 import type { Config } from '../platform/config/config.ts'
 
 /** What the product knows of a provider besides its adapter. */
-export interface ProviderFacts {
+interface ProviderFacts {
   /** As an operator calls it. */
   name: string
   /** Who gets to hear and read candidates, by its public name; null: a server of the operator's own. */
@@ -25,7 +25,7 @@ export const PROVIDER_FACTS: Record<TextProvider, ProviderFacts> = {
 }
 
 /** Those that need a configuration of their own, under their own name. */
-export type ConfiguredProvider = Exclude<Provider, 'builtin'>
+type ConfiguredProvider = Exclude<Provider, 'builtin'>
 export type ProviderConfig = Pick<Config, ConfiguredProvider>
 
 /** Those that are set up here, in the order in which they step in for each other; the built-in one needs no setting up. */

@@ -18,7 +18,7 @@ export interface RealtimeModel {
   open(setup: RealtimeSetup, emit: (event: RealtimeEvent) => void): Promise<RealtimeSession>
 }
 
-export interface RealtimeCapabilities {
+interface RealtimeCapabilities {
   /** `socket`: sound crosses our server. `webrtc`: browser and provider speak directly, our server listens at the same time. */
   mediaPath: 'socket' | 'webrtc'
   /** Does the provider decide by itself what to say next? */

@@ -11,7 +11,7 @@ export interface RetryPolicy {
   longestWaitMs: number
 }
 
-export interface RetryTools {
+interface RetryTools {
   /** Waits, or ends early when the signal says so. Never throws. */
   wait(ms: number, signal: AbortSignal): Promise<void>
   /** From 0 up to 1. */

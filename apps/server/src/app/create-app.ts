@@ -33,7 +33,7 @@ import { serveWeb } from './web/serve-web.ts'
 /** How long a node among several keeps its interviews after it has said that it leaves, milliseconds. */
 const LEAVING_MS = 2_000
 
-export interface AppParts {
+interface AppParts {
   config: Config
   database: OpenDatabase
   clock: Clock

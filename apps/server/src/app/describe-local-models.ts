@@ -6,7 +6,7 @@ export const PURPOSE_NAMES = { ears: 'speech to text', voice: 'voice', mind: 'la
 type Purpose = keyof typeof PURPOSE_NAMES
 
 /** A row of the start-up table: what runs, and the command that would change it. */
-export interface LocalRow {
+interface LocalRow {
   part: string
   runs: string
   how: string

@@ -70,7 +70,7 @@ import { registerHealth, registerMetrics } from './operations/health.routes.ts'
 import { registerGauges } from './operations/register-gauges.ts'
 import { createTextAi } from './text-ai.ts'
 
-export interface ModuleParts {
+interface ModuleParts {
   http: FastifyInstance
   sockets: LiveServer
   context: AppContext

@@ -6,7 +6,7 @@ import { describeCompanies, describePayments } from './describe-services.ts'
 const row = (part: string, runs: string, how: string) => `  ${part.padEnd(16)}${runs.padEnd(34)}${how}\n`
 
 /** `apart`: on a disk of this node's own, and not of all. */
-export type RecordingsPlace = StorageState | 'apart'
+type RecordingsPlace = StorageState | 'apart'
 
 const describeRecordings = ({ s3 }: Config, place: RecordingsPlace): [runs: string, how: string] => {
   if (place === 's3-waiting')

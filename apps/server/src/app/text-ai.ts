@@ -33,7 +33,7 @@ import { isNotEmpty, type NonEmpty } from '../platform/non-empty.ts'
 import { ProviderError } from '../platform/provider-error.ts'
 
 /** Who writes and who scores, chosen anew each time: choices may change while the server runs. */
-export interface TextAi {
+interface TextAi {
   /** The built-in one: answers at once, without a provider. */
   ownWriter: QuestionWriter
   chooseWriter(ownerId: string): Promise<QuestionWriter>

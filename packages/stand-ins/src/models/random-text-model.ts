@@ -1,3 +1,4 @@
+import { createRandom } from '../seeded-random.ts'
 import { type GgufTensor, ggufFile } from './gguf.ts'
 
 /**
@@ -32,15 +33,6 @@ const TOKENS: readonly Token[] = [
   ...['▁', '"', ',', ':', '{', '}', '[', ']'].map(text => ({ text, type: NORMAL })),
 ]
 
-/** From 0 to 1, the same in each run. */
-const createRandom = () => {
-  let seed = 1
-  return () => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-    return (seed >>> 8) / 2 ** 24
-  }
-}
-
 /** How much more likely a token is than by chance: letters before bytes, ends of texts before letters. */
 const likingOf = ({ text, type }: Token): number => {
   if (type !== NORMAL) return -2
@@ -66,7 +58,7 @@ const lastMatrix = (random: () => number): number[] =>
 const ones = Array.from({ length: WIDTH }, () => 1)
 
 const tensors = (): GgufTensor[] => {
-  const random = createRandom()
+  const random = createRandom(1)
   const norm = (name: string): GgufTensor => ({ name: `${name}.weight`, dimensions: [WIDTH], values: ones })
   const weights = (name: string, [columns, rows]: [number, number] = [WIDTH, WIDTH]): GgufTensor => ({
     name: `blk.0.${name}.weight`,

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
+import { createRandom } from '../seeded-random.ts'
 import { decodeDtmf, dtmf } from './dtmf.ts'
 
 /** White noise, PCM16, the same in each run. */
 function noise(length: number, amplitude: number): Int16Array {
-  let state = 7
-  return Int16Array.from({ length }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
-    return Math.round((amplitude * state) / 2 ** 31)
-  })
+  const random = createRandom(7)
+  return Int16Array.from({ length }, () => Math.round(amplitude * (2 * random() - 1)))
 }
 
 const sine = (frequency: number) =>

@@ -60,7 +60,7 @@ const russian: PromptTexts = {
 }
 
 /** What the interviewer has to know. */
-export interface InterviewerPromptInput {
+interface InterviewerPromptInput {
   title: string
   description: string
   difficulty: Difficulty

@@ -17,7 +17,7 @@ const listed = z.object({
   ),
 })
 
-export interface OllamaModel {
+interface OllamaModel {
   name: string
   /** Of its files; null: an old server does not say. */
   revision: string | null

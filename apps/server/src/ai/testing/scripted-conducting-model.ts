@@ -8,7 +8,7 @@ import type {
   RealtimeSetup,
 } from '../realtime-model.ts'
 
-export interface ScriptedLead {
+interface ScriptedLead {
   model: RealtimeModel
   /** What it heard, in order. */
   heard: string[]

@@ -5,7 +5,7 @@ import type { TextAnswer } from '../text-model.ts'
 import { failure, type Output, type request } from './text-request.ts'
 
 /** A text model, asked without the waits between tries, and the double of its provider. */
-export interface AskedModel<E extends string> {
+interface AskedModel<E extends string> {
   /** Where the double is asked, as its faults name it. */
   endpoint: E
   ask(change?: Partial<typeof request>): Promise<TextAnswer<Output>>

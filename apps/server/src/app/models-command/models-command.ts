@@ -19,7 +19,7 @@ const MEBIBYTE = 2 ** 20
 export const MODEL_COMMANDS =
   'models | models get ID | models import FOLDER | models remove ID | models check [ID]'
 
-export interface CommandParts {
+interface CommandParts {
   config: Config
   /** Asks the server that holds the data folder. @returns its answer; null where none runs @throws Error with its words */
   askServer(request: string): Promise<string | null>

@@ -15,7 +15,7 @@ interface WireSpan {
   status: { code: number }
 }
 
-export interface ReceivedSpan extends Omit<WireSpan, 'attributes'> {
+interface ReceivedSpan extends Omit<WireSpan, 'attributes'> {
   attributes: Record<string, string | number | undefined>
 }
 

@@ -7,7 +7,7 @@ import { testConfig } from './test-config.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that runs on from the real time, moved forward by hand. */
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   advance(ms: number): void
 }
 
@@ -18,7 +18,7 @@ export interface ApiAnswer {
   body: ReturnType<typeof JSON.parse>
 }
 
-export interface ApiInput {
+interface ApiInput {
   body?: unknown
   /** Bearer of an account. */
   token?: string

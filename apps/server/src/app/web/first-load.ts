@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FirstLoad, FirstLoadPage } from '@vivavox/contracts/first-load'
 
 /** What a document tells its browser to fetch at once. */
-export interface FirstFetches {
+interface FirstFetches {
   /** Tags for its head. */
   links: string
   /** What it asks the API for somebody who is signed in: paths with /api, separated by spaces. */

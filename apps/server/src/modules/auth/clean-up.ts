@@ -9,7 +9,7 @@ import { deleteOldVerifications } from './verifications.repository.ts'
 const VERIFICATIONS_KEPT_MS = DAY_MS
 
 /** The security log, which holds network addresses, is kept so long, milliseconds. */
-export const SECURITY_LOG_KEPT_MS = 90 * DAY_MS
+const SECURITY_LOG_KEPT_MS = 90 * DAY_MS
 
 /** Removes sessions that ended, codes nobody can use any more, and the old end of the security log. */
 export const cleanUpAccounts = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> => {

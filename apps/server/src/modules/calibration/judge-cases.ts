@@ -6,7 +6,7 @@ import type { GradedCase } from './graded-case.ts'
 /** How the product scores an interview. @throws whatever the engine throws */
 export type ScoreRequest = (request: EvaluationRequest) => Promise<Evaluation>
 
-export interface JudgeOptions {
+interface JudgeOptions {
   /** How many cases at the same time. */
   parallel: number
   signal?: AbortSignal

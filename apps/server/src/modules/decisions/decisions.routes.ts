@@ -10,7 +10,7 @@ import { listAudit } from './list-audit.ts'
 import { withdrawDecision } from './withdraw-decision.ts'
 
 /** What the interviews module does for this one; passed in, since it reads decisions itself. */
-export interface OwnerAccess {
+interface OwnerAccess {
   /** @throws AppError NOT_FOUND for an unknown interview, FORBIDDEN for its candidate and for strangers */
   accessAsOwner(
     request: FastifyRequest,

@@ -6,7 +6,7 @@ import { DEMO_LIFETIME_MS } from './demo.policy.ts'
 type Signer = Pick<AppContext, 'config' | 'clock'>
 
 /** Who may begin a demo. */
-export interface DemoOwner {
+interface DemoOwner {
   /** Whose demo it is; null: a visitor's. */
   accountId: string | null
   /** Where from, as a keyed hash. */

@@ -12,14 +12,14 @@ type Signer = Pick<AppContext, 'config'>
 const signatureOf = ({ config }: Signer, visitor: string) => sign(config.secretKey, 'demo-visitor', visitor)
 
 /** The visitor of a cookie header; null without a cookie that we signed. */
-export const readVisitor = (signer: Signer, header: string | undefined): string | null => {
+const readVisitor = (signer: Signer, header: string | undefined): string | null => {
   const [visitor, signature, ...more] = readCookie(header, NAME)?.split('.') ?? []
   if (!visitor || !signature || more.length > 0) return null
   return safeEqual(signature, signatureOf(signer, visitor)) ? visitor : null
 }
 
 /** The Set-Cookie of a visitor. Scripts cannot read it, and it says nothing but 'the same browser as before'. */
-export const visitorCookie = (signer: Signer, visitor: string): string =>
+const visitorCookie = (signer: Signer, visitor: string): string =>
   setCookie(signer.config, {
     name: NAME,
     value: `${visitor}.${signatureOf(signer, visitor)}`,

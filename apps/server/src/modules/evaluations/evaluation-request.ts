@@ -53,7 +53,7 @@ export type EvaluationTurnRow = Pick<
  * Does the candidate answer in this turn? 'Please repeat the question' is a request; where its words were written down after the
  * turn had been stored, nobody knew so before.
  */
-export const isAnswer = ({
+const isAnswer = ({
   speaker,
   kind,
   content,

@@ -11,13 +11,13 @@ import {
 import type { EvaluationTurnRow } from './evaluation-request.ts'
 import type { PersonColumns } from './redaction/find-personal.ts'
 
-export type EvaluationRow = Row<'evaluations'>
+type EvaluationRow = Row<'evaluations'>
 
 /** How an evaluation job may leave an interview. */
 export type SettledStatus = EvaluationRow['status'] | 'awaiting_words'
 
 /** What an evaluation needs to know besides the record; who it is about only to leave that out. */
-export type BegunInterview = Pick<Row<'interviews'>, 'user_id' | 'snapshot'> & PersonColumns
+type BegunInterview = Pick<Row<'interviews'>, 'user_id' | 'snapshot'> & PersonColumns
 
 /** Marks a waiting evaluation as running and gives what it needs; nothing when there is nothing to do any more. */
 export const beginEvaluation = (

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import type { ChooseEvaluators } from './evaluate-interview.ts'
-import { handleEvaluationJobs } from './evaluate-interview.ts'
+import { type ChooseEvaluators, handleEvaluationJobs } from './evaluate-interview.ts'
 import { requeueStuckEvaluations } from './evaluations.jobs.ts'
 import { bindEvaluationRoutes, type InterviewAccess } from './evaluations.routes.ts'
 import { bindQueueRoutes } from './queue/queue.routes.ts'
 
 export { scoredCriteria } from './default-criteria.ts'
-export type { ChooseEvaluators } from './evaluate-interview.ts'
-export { queueEvaluation } from './evaluate-interview.ts'
+export { type ChooseEvaluators, queueEvaluation } from './evaluate-interview.ts'
 export { isReadable, onTranscriptReady, waitForEvaluation } from './evaluations.jobs.ts'
 export { presentEvaluation } from './evaluations.presenter.ts'
 export { countEvaluations } from './queue/queue.repository.ts'
@@ -18,7 +16,7 @@ export { type PersonColumns, personOf } from './redaction/find-personal.ts'
 export { createRedactor, type Placeholders, redactEvaluation } from './redaction/redact.ts'
 export { scoreRequest, scoreSimulated } from './score-simulated.ts'
 
-export interface EvaluationsDeps extends InterviewAccess {
+interface EvaluationsDeps extends InterviewAccess {
   chooseEvaluators: ChooseEvaluators
 }
 

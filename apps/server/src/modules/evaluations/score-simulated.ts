@@ -7,7 +7,7 @@ import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './e
 import { type Scored, scoreInterview } from './score.ts'
 
 /** What a simulated interview consists of. */
-export type ScoredTurn = Pick<EvaluationTurnRow, 'seq' | 'speaker' | 'kind' | 'content' | 'question_index'>
+type ScoredTurn = Pick<EvaluationTurnRow, 'seq' | 'speaker' | 'kind' | 'content' | 'question_index'>
 
 interface Simulated {
   ownerId: string

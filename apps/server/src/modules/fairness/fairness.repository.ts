@@ -37,7 +37,7 @@ export const saveSelfIdentification = async (
     .execute()
 }
 
-export type ScoredBy = NonNullable<Fairness['scored_by']>
+type ScoredBy = NonNullable<Fairness['scored_by']>
 
 const scoredBy = (kind: ScoredBy) =>
   sql<boolean>`interviews.evaluated_by ${kind === 'builtin' ? sql`=` : sql`<>`} 'builtin'`

@@ -22,14 +22,14 @@ export const partsFolderOf = (key: string): string | null =>
   key.endsWith('/audio') ? key.replace(/audio$/, 'parts') : null
 
 /** Where answers are kept. */
-export interface AnswerStores {
+interface AnswerStores {
   /** Whole, as long as the interview. */
   sound: Storage
   /** Piece by piece while they are spoken: the browser has all of them until the whole is kept. */
   pieces: Storage
 }
 
-export interface AnswerPart {
+interface AnswerPart {
   interviewId: string
   clientId: string
   bytes: Uint8Array

@@ -22,8 +22,7 @@ export type ListedInvitation = InvitationRow & {
 
 const NAME_MAX = 200
 
-export const isExpired = ({ expires_at }: Pick<InvitationRow, 'expires_at'>, now: Date): boolean =>
-  expires_at <= now
+const isExpired = ({ expires_at }: Pick<InvitationRow, 'expires_at'>, now: Date): boolean => expires_at <= now
 
 /** Does its link still lead to an interview? */
 export const isUsable = (row: Pick<InvitationRow, 'expires_at' | 'revoked_at' | 'used_at'>, now: Date) =>

@@ -18,7 +18,7 @@ export interface EndingModel {
   endsAt: Date
 }
 
-export interface ModelsInUse {
+interface ModelsInUse {
   models: readonly ModelRow[]
   settings: ModelSettingsRow
   /** Ids that accounts chose for themselves. */

@@ -10,7 +10,6 @@ export { metered } from './metered.ts'
 export { isOllamaChosen, type ModelRow } from './models.repository.ts'
 export { registerModels } from './models.routes.ts'
 export {
-  type DataProcessing,
   type DataProcessingFor,
   dataProcessingOf,
   type Evaluates,

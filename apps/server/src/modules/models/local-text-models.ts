@@ -15,7 +15,7 @@ const rowOf = (provider: TextOnlyProvider, id: string, name = id): ModelRow =>
   modelOutside(provider, id, { name, capabilities: ['generation', 'analysis'], position: POSITION })
 
 /** What an account and the administrator chose. */
-export interface Choices {
+interface Choices {
   owner: OwnerChoice
   settings: ModelSettingsRow
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 export type UsageLimits = Pick<Config, 'maxLivePerOwner' | 'maxMinutesPerOwner'>
 
 /** What an account uses now. */
-export interface AccountUse {
+interface AccountUse {
   /** Interviews that run. */
   live: number
   /** Minutes that its interviews spoke with a voice of a provider this month. */

@@ -9,7 +9,7 @@ import { hideIdentity, presentShown } from '../shares/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import type { ReportDecision, ReportInput } from './report-input.ts'
 
-export interface ReportWish {
+interface ReportWish {
   transcript: boolean
   contacts: boolean
   decision: boolean

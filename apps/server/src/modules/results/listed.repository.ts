@@ -36,7 +36,7 @@ export interface InterviewFilter {
 }
 
 /** A place in an order, and which page of it. */
-export interface ListPage {
+interface ListPage {
   sort: Sort
   limit: number
   after: Position | null

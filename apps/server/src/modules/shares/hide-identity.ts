@@ -3,7 +3,7 @@ import { createRedactor, type Placeholders, personOf, redactEvaluation } from '.
 import type { ShownInterview } from './shares.presenter.ts'
 
 /** The name of somebody whose name is not told; pages put it in the words of their reader. */
-export const UNNAMED = 'Candidate'
+const UNNAMED = 'Candidate'
 
 const PLACEHOLDERS: Record<UiLocale, Placeholders> = {
   en: { name: '[name]', email: '[e-mail]', phone: '[phone]', link: '[link]' },

@@ -11,7 +11,7 @@ import { readRunning } from './subscription-usage.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
 import { lockAccount, type SubscriptionOfPlan, updateSubscription } from './subscriptions.repository.ts'
 
-export interface PlanChange {
+interface PlanChange {
   /** null: nothing is to be approved. */
   approvalUrl: string | null
   pending_plan_id: string | null

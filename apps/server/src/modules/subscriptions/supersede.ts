@@ -6,7 +6,7 @@ import {
   updateSubscription,
 } from './subscriptions.repository.ts'
 
-export type Superseded =
+type Superseded =
   | { allowed: false }
   /** `former` gave way, if there was one; its provider may still have to be told. */
   | { allowed: true; former: SubscriptionOfPlan | null }

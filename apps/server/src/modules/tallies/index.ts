@@ -7,7 +7,6 @@ export {
   foldTallies,
   interviewStats,
   isDecisionDue,
-  type Tallied,
   talliedOfVacancy,
 } from './tallies.repository.ts'
 

@@ -4,7 +4,7 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
-import { countCandidates, countTallied, foldTallies, interviewStats, type Tallied } from './index.ts'
+import { countCandidates, countTallied, foldTallies, interviewStats } from './index.ts'
 
 const app = await useTestApp()
 const { db } = app.context
@@ -74,7 +74,7 @@ describe('counts that are kept', () => {
 
   it('tell apart what a list can be narrowed to', async () => {
     await add({ decision: 'advance', starred: true, evaluated_by: 'builtin' })
-    const count = (which: Tallied) => countTallied(db, scope, which)
+    const count = (which: Parameters<typeof countTallied>[2]) => countTallied(db, scope, which)
     const found = async (where: ReturnType<typeof sql<boolean>>) =>
       (
         await db

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 
 /** Whose interviews: an account's, or those of one of its vacancies. */
-export interface TallyScope {
+interface TallyScope {
   userId: string
   vacancyId?: string | undefined
 }
@@ -47,7 +47,7 @@ export const interviewStats = (executor: Executor, scope: TallyScope) =>
     .executeTakeFirstOrThrow()
 
 /** What interviews are told apart by. */
-export interface Tallied {
+interface Tallied {
   status?: InterviewStatus | undefined
   evaluationStatus?: EvaluationStatus | undefined
   decision?: DecisionFilter | undefined

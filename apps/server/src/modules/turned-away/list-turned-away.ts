@@ -8,7 +8,7 @@ import { listWaiting, type WaitingRow, writtenSince } from './turned-away.reposi
 /** As many are shown, and written to with one press. */
 const LISTED_MAX = 500
 
-export interface Reachable {
+interface Reachable {
   row: WaitingRow & { email: string }
   vacancy: VacancyRow
 }

@@ -97,7 +97,7 @@ export const deleteVacancy = async (executor: Executor, id: string): Promise<voi
   await executor.deleteFrom('vacancies').where('id', '=', id).execute()
 }
 
-export type CountedVacancyRow = VacancyRow & {
+type CountedVacancyRow = VacancyRow & {
   interviews_count: number
   /** Those that take a place. */
   candidates_count: number

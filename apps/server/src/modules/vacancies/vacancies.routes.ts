@@ -20,7 +20,7 @@ import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } 
 /** Drafts of one account that may wait for each other. */
 const DRAFTS_WAITING = 20
 
-export interface VacanciesDeps {
+interface VacanciesDeps {
   /** Who drafts for an account; may throw ProviderError. */
   chooseWriter: (ownerId: string) => Promise<QuestionWriter>
   /** Writes the criteria of a vacancy that is saved without any: at once. */

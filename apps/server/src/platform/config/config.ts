@@ -132,7 +132,7 @@ export interface CascadeEndpoint {
 }
 
 /** An Ollama of the operator's own. */
-export interface OllamaConfig {
+interface OllamaConfig {
   /** Its origin, without a slash at the end. */
   url: string
 }

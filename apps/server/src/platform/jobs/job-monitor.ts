@@ -36,7 +36,7 @@ const LOOK = `with pulled as (${PULL_BACK}),
     least(ceil(extract(epoch from min(start_after) filter (where start_after > now()) - now()) * 1000), ${FAR_MS})::int
   from jobs.job where state < 'active' group by name`
 
-export interface WatchParts {
+interface WatchParts {
   executeSql(sql: string): Promise<{ rows: Record<string, unknown>[] }>
   /** Lets a queue take its jobs. */
   wake(name: string): void

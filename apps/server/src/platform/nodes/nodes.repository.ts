@@ -4,7 +4,7 @@ import type { Executor } from '../context.ts'
 import type { NewRow } from '../database/tables.ts'
 
 /** A node that was silent for longer than this is taken for dead, milliseconds. */
-export const LIVING_MS = 10_000
+const LIVING_MS = 10_000
 const FORGOTTEN_MS = DAY_MS
 
 export interface OtherNode {

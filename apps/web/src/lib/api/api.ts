@@ -35,7 +35,7 @@ type Input<R> = Part<'params', ParamsOf<R>> &
   CallOptions
 type Arguments<R> = Record<string, never> extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
-export type ApiCall = keyof ApiRoutes
+type ApiCall = keyof ApiRoutes
 /** What a call answers, e.g. `Reply<'GET /vacancies'>`. */
 export type Reply<K extends ApiCall> = ReplyOf<ApiRoutes[K]>
 /** What a call sends, e.g. `Body<'POST /vacancies'>`. */

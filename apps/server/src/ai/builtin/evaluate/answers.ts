@@ -176,7 +176,7 @@ function createMemory(): Memory {
 }
 
 /** Why a sentence is no answer by itself. */
-export type SetAside =
+type SetAside =
   | 'addressing'
   | 'for_evaluator'
   | 'foreign'

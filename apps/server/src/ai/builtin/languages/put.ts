@@ -1,5 +1,5 @@
 /** Slot values of a text. */
-export type Slots = Readonly<Record<string, string>>
+type Slots = Readonly<Record<string, string>>
 
 /** Replaces `{slots}`, unknown ones by nothing; a value is put in as it is, '$' and braces too. */
 export const put = (text: string, slots: Slots): string =>
@@ -16,7 +16,7 @@ export const aboutPosition = ({ titled, untitled }: TitleForms, title: string | 
   title ? put(titled, { title }) : untitled
 
 /** Texts with `{count}` by the plural categories of their language. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
 
 /** '1 question', '5 questions'. @param code language of the forms */
 export const counted = (code: string, forms: PluralForms, count: number): string =>

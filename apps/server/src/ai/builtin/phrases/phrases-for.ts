@@ -4,7 +4,7 @@ import { aboutPosition, counted, put } from '../languages/put.ts'
 import { spokenTitle } from '../questions/read/title.ts'
 
 /** What a greeting has to name. */
-export interface GreetingFacts {
+interface GreetingFacts {
   /** Title of the vacancy; left out where the voice could not read it. */
   title: string
   /** Number of questions, 1 or more. */

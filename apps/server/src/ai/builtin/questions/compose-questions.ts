@@ -60,7 +60,7 @@ export interface DraftedQuestion {
 }
 
 /** Which questions are wanted. */
-export interface Wish {
+interface Wish {
   /** How many, 1–20. */
   count: number
   /** What was shown before: asked again only when nothing else is left. */

@@ -43,7 +43,7 @@ interface Utterance {
   forMany: boolean
 }
 
-export interface UtteranceQueue {
+interface UtteranceQueue {
   /** Speaks after whatever is being spoken; emits sound and, always, `spoken`. @param forMany as of `Voice.speak` */
   speak(id: string, words: string, forMany: boolean): void
   /** Ends everything that is being spoken or waits; each still emits `spoken`. */

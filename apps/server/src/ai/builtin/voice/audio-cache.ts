@@ -2,7 +2,7 @@ import { unlessAborted } from '../../../platform/deadline.ts'
 import { createReplay, type Replay } from '../../../platform/replay.ts'
 
 /** PCM16 at 24 kHz, bytes. */
-export interface CacheBounds {
+interface CacheBounds {
   /** Of all that is kept: 64 MiB are 23 minutes, about what twelve vacancies say. */
   all: number
   /** Of one that is kept: 6 MiB are two minutes. */

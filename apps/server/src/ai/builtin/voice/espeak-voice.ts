@@ -22,7 +22,7 @@ export const espeakName = (text: string, language: string): string =>
 const bytesOf = (samples: Int16Array): Uint8Array =>
   new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
 
-export interface EspeakVoice extends Voice {
+interface EspeakVoice extends Voice {
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-export interface WavFormat {
+interface WavFormat {
   /** Hertz. */
   rate: number
 }

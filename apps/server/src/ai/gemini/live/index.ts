@@ -4,7 +4,7 @@ import type { GeminiVoiceModels } from './client-message.ts'
 import { openGeminiSession } from './gemini-session.ts'
 import { TIMINGS, type Timings } from './timings.ts'
 
-export interface GeminiLiveParts {
+interface GeminiLiveParts {
   gemini: GeminiConfig
   /** Asked at the opening of each interview, so that the administrator's choice counts from the next one on. */
   voiceModels: () => Promise<GeminiVoiceModels>

@@ -7,7 +7,7 @@ import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '.
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 import { readAnswer, refusalOf } from './read-answer.ts'
 
-export interface GeminiTextOptions {
+interface GeminiTextOptions {
   /** The provider's name of the model. */
   model: string
   /** Does it take a level of thinking? Little of it answers sooner. */

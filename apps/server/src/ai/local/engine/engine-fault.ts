@@ -4,7 +4,7 @@ import { startChild } from '../../../platform/children/start-child.ts'
 import { LLAMA_PACKAGE } from '../text-model/llama.ts'
 
 /** The engines that run on this machine: for speech sherpa-onnx, for text llama.cpp. */
-export const LOCAL_ENGINES = ['speech', 'text'] as const
+const LOCAL_ENGINES = ['speech', 'text'] as const
 export type LocalEngine = (typeof LOCAL_ENGINES)[number]
 
 /** Why an engine does not run on this machine. */

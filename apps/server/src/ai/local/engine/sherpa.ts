@@ -18,7 +18,7 @@ interface SoundStream {
   acceptWaveform(waveform: Waveform): void
 }
 
-export interface OnlineStream extends SoundStream {
+interface OnlineStream extends SoundStream {
   inputFinished(): void
   setOption(name: string, value: string): void
 }

@@ -129,7 +129,7 @@ const copyFile = async (from: string, to: string, file: ModelFile, onBytes: (byt
 const isInside = (root: string, source: string): boolean =>
   existsSync(root) && `${realpathSync(source)}${sep}`.startsWith(`${realpathSync(root)}${sep}`)
 
-export interface Import {
+interface Import {
   /** DATA_DIR/models */
   root: string
   /** The folder with the files. */

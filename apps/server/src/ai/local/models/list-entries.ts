@@ -17,7 +17,7 @@ export interface ModelEntry {
 }
 
 /** What this process knows of its own downloads. */
-export interface OwnDownloads {
+interface OwnDownloads {
   progressOf(id: string): Progress | null
   faultOf(id: string): ModelFault | null
 }

@@ -5,7 +5,7 @@ import { arrivingFolder } from './install-model.ts'
 import { ModelFault } from './model-fault.ts'
 
 /** What other processes may ask of the one that fetches a model. */
-export interface HolderReplies {
+interface HolderReplies {
   progress(): Progress | null
   /** Its work ends soon after. */
   cancel(): void

@@ -46,7 +46,7 @@ const readDescription = async (path: string) => {
 }
 
 /** @returns null for a folder without a description, or without all of its files */
-export const readModelFolder = async (folder: string): Promise<FoundModel | null> => {
+const readModelFolder = async (folder: string): Promise<FoundModel | null> => {
   const { description, writtenAt } = await readDescription(join(folder, DESCRIPTION_FILE))
   return description && (await isWhole(folder, description)) ? { description, folder, writtenAt } : null
 }

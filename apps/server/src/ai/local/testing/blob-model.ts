@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type ModelDescription, modelDescription } from '@vivavox/contracts/model-description'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 
 /** Numbers that look like noise, the same in each run. */
 const noise = (bytes: number): Buffer => {
-  const content = Buffer.alloc(bytes)
-  let state = bytes
-  for (let at = 0; at < bytes; at += 1) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    content[at] = state >>> 24
-  }
-  return content
+  const random = createRandom(bytes)
+  return Buffer.from(Uint8Array.from({ length: bytes }, () => 256 * random()))
 }
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')

@@ -1,9 +1,6 @@
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
+
 const RATE = 16_000
-/** From 0 to 1, the same in each run. */
-export const createRandom = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-  return (seed >>> 8) / 2 ** 24
-}
 export const noise = (seconds: number, level: number, random = createRandom(1)): Float32Array =>
   Float32Array.from({ length: Math.round(seconds * RATE) }, () => level * (2 * random() - 1))
 export const silence = (seconds: number) => new Float32Array(Math.round(seconds * RATE))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { expect, it } from 'vitest'
 import { randomTextModel } from '../testing/hand-made.ts'
-import { createRandom } from '../testing/noise.ts'
 import { openTextModel, smallForm, smallQuestion } from './testing/open-text-model.ts'
 
 /** `npm run faults` kills it fifty times. */

@@ -1,5 +1,6 @@
+import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { describe, expect, it } from 'vitest'
-import { createRandom, joined, noise, silence } from '../testing/noise.ts'
+import { joined, noise, silence } from '../testing/noise.ts'
 import { createSpeechPieces } from './speech-pieces.ts'
 
 const RATE = 16_000

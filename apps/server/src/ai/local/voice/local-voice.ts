@@ -46,7 +46,7 @@ export interface SentenceRequest {
 /** A voice of 100 MB takes about three times that. */
 const MEMORY_MB = 2_048
 
-export interface LocalVoiceParts {
+interface LocalVoiceParts {
   model: InstalledModel
   log: Logger
   threads?: number

@@ -10,7 +10,7 @@ import { createLocalVoice, type LocalVoice, type SentenceSound } from './local-v
 import { type PreparedBounds, prepareSentences } from './prepared-sentences.ts'
 
 /** Milliseconds. */
-export interface VoiceWaits {
+interface VoiceWaits {
   /** A candidate waits so long for a sentence, then another voice says it. */
   patience: number
   /** So long where no other voice is left. */

@@ -7,7 +7,7 @@ export interface PreparedBounds {
   sentences: number
 }
 
-export const USUAL_BOUNDS: PreparedBounds = { bytes: 4 * 1024 ** 2, sentences: 48 }
+const USUAL_BOUNDS: PreparedBounds = { bytes: 4 * 1024 ** 2, sentences: 48 }
 
 interface Entry {
   sentence: string

@@ -89,8 +89,6 @@ const take = (call: Call, event: ProviderEvent, nowMs: number): Reaction[] => {
   }
 }
 
-export type CallRecord = ReturnType<typeof createCallRecord>
-
 /**
  * Makes the server's own record of one call from what the provider reports at the same time. What the browser puts into the
  * conversation by itself is taken out again and never becomes part of the record. No I/O, no clock.

@@ -4,7 +4,7 @@ import { createCallsApi } from './calls-api.ts'
 import { openOpenAiSession } from './openai-session.ts'
 import { sessionConfig, type VoiceModels } from './session-config.ts'
 
-export interface OpenAiModelParts {
+interface OpenAiModelParts {
   openai: OpenAiConfig
   /** Asked at the opening of each interview, so that the administrator's choice counts from the next one on. */
   voiceModels: () => Promise<VoiceModels>

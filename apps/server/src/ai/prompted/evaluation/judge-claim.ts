@@ -40,7 +40,7 @@ const REASON_MAX = 1_200
 export const written = (text: string, longest: number): string =>
   storable(storable(text).slice(0, longest)).trim()
 
-export interface Claim {
+interface Claim {
   score: number | null
   reason: string
   evidence: Cited

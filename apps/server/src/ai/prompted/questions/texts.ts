@@ -1,7 +1,7 @@
 import type { Difficulty } from '@vivavox/contracts/lists'
 
 /** What the instructions for drafting say in one language in addition to the prompt, whoever wrote that. */
-export interface DraftTexts {
+interface DraftTexts {
   /** What a prompt calls the level. */
   levelName: Readonly<Record<Difficulty, string>>
   always: string

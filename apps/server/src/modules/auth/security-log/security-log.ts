@@ -16,7 +16,7 @@ const ADMIN_ACCESS = { name: 'adminAccess', times: 1, seconds: 3_600 }
 
 type Needs = Pick<AppContext, 'db' | 'clock'>
 
-export interface SecurityEventNote {
+interface SecurityEventNote {
   kind: SecurityEventKind
   /** Whose account; null: nobody's. */
   userId: string | null

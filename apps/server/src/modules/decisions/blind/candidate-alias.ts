@@ -8,7 +8,7 @@ const WORDS: Record<UiLocale, string> = { en: 'Candidate', ru: 'Кандидат
 export const candidateAlias = (number: number, locale: UiLocale = 'en'): string =>
   `${WORDS[locale]} ${number}`
 
-export type ShownContacts = { [K in keyof PersonColumns]: PersonColumns[K] | null }
+type ShownContacts = { [K in keyof PersonColumns]: PersonColumns[K] | null }
 
 /** Name and contacts as a reader may see them. @param hidden a blind review hides who it is from this reader */
 export const contactsFor = (

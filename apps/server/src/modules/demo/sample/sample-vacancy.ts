@@ -94,7 +94,7 @@ const de: SampleTexts = {
 }
 
 /** The sample vacancy in one language. */
-export interface SampleTexts {
+interface SampleTexts {
   title: string
   description: string
   /** Short ones: five answers in three to five minutes. */

@@ -7,7 +7,7 @@ import { type Found, findPersonal, type PersonalData, type PersonalKind } from '
 export type Placeholders = Record<PersonalKind, string>
 
 /** As models and a blind review read it. */
-export const IN_BRACKETS: Placeholders = {
+const IN_BRACKETS: Placeholders = {
   name: '[name]',
   email: '[email]',
   phone: '[phone]',
@@ -33,7 +33,7 @@ const without = (
 }
 
 /** A text without what names somebody, and where it is left out in the original. */
-export interface Redacted {
+interface Redacted {
   text: string
   found: readonly Found[]
 }
@@ -45,7 +45,7 @@ export const redact = (text: string, person: PersonalData): Redacted => {
 }
 
 /** Reads texts for one reader, each of them once. */
-export type Redactor = ReturnType<typeof createRedactor>
+type Redactor = ReturnType<typeof createRedactor>
 
 /**
  * Leaves out of many texts what names somebody. One text takes up to some 20 ms: between two of them, what waits gets its turn.

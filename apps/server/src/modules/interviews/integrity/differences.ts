@@ -5,7 +5,7 @@ import { longestCommon, type Match } from '@vivavox/contracts/longest-common'
 import { unify } from '../../../ai/words/normalise.ts'
 import { piecesOf } from '../../../ai/words/segment-words.ts'
 
-export type Difference = Integrity['differences'][number]
+type Difference = Integrity['differences'][number]
 /** One turn on record; without words when nobody could write them down. */
 export interface RecordedTurn {
   seq: number

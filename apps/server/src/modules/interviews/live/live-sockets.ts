@@ -246,7 +246,7 @@ const serveSocket = (socket: LiveSocket, services: LiveServices): void => {
 }
 
 /** What the composition root starts and stops. */
-export interface LiveModule {
+interface LiveModule {
   /** Sweeps away what was left behind, now and then. */
   start(): void
   /** How many interviews this process holds. */
@@ -257,7 +257,7 @@ export interface LiveModule {
   stop(): Promise<void>
 }
 
-export interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' | 'fallbacks'> {
+interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' | 'fallbacks'> {
   /** Of this machine: it transcribes later what was not transcribed at once. */
   transcriber: Transcriber | null
   /** Where demos keep their record. */

@@ -5,7 +5,7 @@ import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { finishRecording } from './finish-recording.ts'
 import { recordingLinks } from './index.ts'
 import { FIXTURES, fixtureParts } from './testing/fixtures.ts'
-import { type SeededInterview, seedInterview } from './testing/seed-interview.ts'
+import { type SeededInterview, seedSilentInterview } from './testing/seed-interview.ts'
 import { decodeAll, rms, stretch, toneHertz } from './testing/tones.ts'
 
 let interview: SeededInterview
@@ -55,7 +55,7 @@ const recorded = async (count: number) => {
 }
 
 const begin = async () => {
-  interview = await seedInterview(app.context)
+  interview = await seedSilentInterview(app.context)
   startMs = app.clock.now().getTime()
 }
 

@@ -6,7 +6,7 @@ export const AUDIO_TYPES = {
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
 } as const
-export type AudioKind = keyof typeof AUDIO_TYPES
+type AudioKind = keyof typeof AUDIO_TYPES
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))

@@ -1,5 +1,5 @@
 /** Bytes from `start` to `end` inclusive. */
-export interface ByteRange {
+interface ByteRange {
   start: number
   end: number
 }

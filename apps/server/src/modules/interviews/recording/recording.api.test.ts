@@ -8,7 +8,7 @@ import { finishRecording } from './finish-recording.ts'
 import { recordingLinks, removeRecording, signedUploadUrl } from './index.ts'
 import { LATE_MS } from './recording.policy.ts'
 import { FIXTURES, fixtureParts } from './testing/fixtures.ts'
-import { type SeededInterview, seedInterview } from './testing/seed-interview.ts'
+import { type SeededInterview, seedSilentInterview } from './testing/seed-interview.ts'
 import { decodeAll } from './testing/tones.ts'
 
 const WEBM_HEAD = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3)
@@ -54,7 +54,7 @@ const download = async (url: string, init: RequestInit = {}) => {
 
 describe('a part', () => {
   test('is stored once however often it is sent, and other bytes are refused', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     const [head = WEBM_HEAD] = await firstParts()
     expect((await put(interview, '0/0', head)).status).toBe(204)
     expect((await put(interview, '0/0', head)).status).toBe(204)
@@ -66,7 +66,7 @@ describe('a part', () => {
   })
 
   test('is on disk before it is acknowledged, whoever wins a race', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     const bodies = [1, 2, 3, 4].map(last => Uint8Array.of(...WEBM_HEAD, last))
     const answers = await Promise.all(bodies.map(body => put(interview, '0/0', body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409])
@@ -82,7 +82,7 @@ describe('a part', () => {
   })
 
   test('may come in any order and as plain bytes; the list shows what has arrived', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     const plain = { 'content-type': 'application/octet-stream' }
     for (const place of ['1/2', '0/11', '0/2', '0/1'])
       expect((await put(interview, place, bytes(place), plain)).status).toBe(204)
@@ -98,7 +98,7 @@ describe('a part', () => {
   })
 
   test('keeps the start that the browser names, within what can be true', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     const now = app.clock.now()
     const claims = [
       now.toISOString(),
@@ -128,7 +128,7 @@ describe('a part is refused', () => {
   const large = (size: number) => Uint8Array.from({ length: size }, (_, at) => WEBM_HEAD[at] ?? 0)
 
   test('when it is larger than 1 MiB, empty, or of another kind', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     expect((await put(interview, '0/0', large(RECORDING_PART_MAX_BYTES))).status).toBe(204)
     expect(await put(interview, '0/1', large(RECORDING_PART_MAX_BYTES + 1))).toMatchObject({
       status: 413,
@@ -145,18 +145,18 @@ describe('a part is refused', () => {
   })
 
   test('for unknown interviews and impossible numbers', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     expect(await put({ ...interview, id: newId() }, '0/0', WEBM_HEAD)).toMatchObject({ status: 404 })
     for (const place of ['-1/0', '0/1.5', 'a/0', '1000/0', '0/100000'])
       expect((await put(interview, place, WEBM_HEAD)).status).toBe(404)
   })
 
   test('before the interview begins, after a cancellation, and ten minutes after its end', async () => {
-    const pending = await seedInterview(app.context, 'pending')
+    const pending = await seedSilentInterview(app.context, 'pending')
     expect(await put(pending, '0/0', WEBM_HEAD)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     const now = app.clock.now()
-    const cancelled = await seedInterview(app.context, 'cancelled', { ended_at: now })
-    const old = await seedInterview(app.context, 'completed', {
+    const cancelled = await seedSilentInterview(app.context, 'cancelled', { ended_at: now })
+    const old = await seedSilentInterview(app.context, 'completed', {
       ended_at: new Date(now.getTime() - LATE_MS - 1000),
     })
     for (const interview of [cancelled, old])
@@ -167,7 +167,7 @@ describe('a part is refused', () => {
   })
 
   test('beyond what an interview of its length can hold', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     await app.context.db
       .insertInto('recording_parts')
       .values({
@@ -190,7 +190,7 @@ describe('a part is refused', () => {
 
 describe('the finished recording', () => {
   test('is one playable file with the turns placed in it, and keeps its name when more arrives', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     const start = app.clock.now().getTime()
     const at = (ms: number) => new Date(start + ms)
     const headers = { 'content-type': 'audio/webm', 'x-started-at': at(0).toISOString() }
@@ -262,7 +262,7 @@ describe('the finished recording', () => {
   })
 
   test('is made by the queue, with what comes after the end', { timeout: 30_000 }, async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     const parts = await firstParts()
     await sendAll(interview, 0, parts.slice(0, 2))
     await end(interview)
@@ -277,7 +277,7 @@ describe('the finished recording', () => {
   })
 
   test('two runs at once agree on one file', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     await sendAll(interview, 0, await firstParts())
     await Promise.all([1, 2].map(() => finishRecording(app.context, interview.id)))
     const name = await fileOf(interview)
@@ -289,7 +289,7 @@ describe('the finished recording', () => {
   })
 
   test('is made of what is left when bytes are gone from the disk', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     await sendAll(interview, 0, await firstParts())
     await sendAll(interview, 1, await fixtureParts(FIXTURES.second))
     await app.context.storage.remove(`parts/${interview.id}/0`)
@@ -300,7 +300,7 @@ describe('the finished recording', () => {
   })
 
   test('is none when nothing can be heard', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     await put(interview, '0/0', Uint8Array.of(...WEBM_HEAD, 1, 2, 3))
     await finishRecording(app.context, interview.id)
     await finishRecording(app.context, newId())
@@ -309,7 +309,7 @@ describe('the finished recording', () => {
   })
 
   test('goes with every part when it is removed', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     await sendAll(interview, 0, await firstParts())
     await finishRecording(app.context, interview.id)
     const name = (await fileOf(interview)) ?? ''
@@ -329,7 +329,7 @@ describe('a whole recording', () => {
   }
 
   test('is taken once, gets a length and peaks, and refuses parts', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     const { status, body } = await upload(interview, Buffer.concat(await firstParts()))
     expect(status).toBe(201)
     expect(body.audio_file_path).toMatch(/^[\w-]{43}\.webm$/)
@@ -347,7 +347,7 @@ describe('a whole recording', () => {
     ['RIFF....WAVEfmt ', 'wav'],
     ['ID3.....', 'mp3'],
   ])('%s is %s', async (content, kind) => {
-    const { body } = await upload(await seedInterview(app.context), bytes(content))
+    const { body } = await upload(await seedSilentInterview(app.context), bytes(content))
     expect(body.audio_file_path).toMatch(new RegExp(`^[\\w-]{43}\\.${kind}$`))
   })
 
@@ -360,17 +360,17 @@ describe('a whole recording', () => {
       '--b\r\nContent-Disposition: form-data; name="audio"; filename="a.webm"\r\n\r\nabc',
     ],
   ])('is bad input with %s', async (_, type, body) => {
-    const { id, token } = await seedInterview(app.context)
+    const { id, token } = await seedSilentInterview(app.context)
     const headers = { 'content-type': type }
     const answer = await app.api('POST', `/interviews/${id}/audio`, { body, headers, interviewToken: token })
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
   })
 
   test('is refused together with parts, in another field, of another kind, without a token', async () => {
-    const interview = await seedInterview(app.context)
+    const interview = await seedSilentInterview(app.context)
     await put(interview, '0/0', WEBM_HEAD)
     expect(await upload(interview, WEBM_HEAD)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
-    const fresh = await seedInterview(app.context)
+    const fresh = await seedSilentInterview(app.context)
     expect(await upload(fresh, WEBM_HEAD, 'file')).toMatchObject({
       status: 400,
       body: { details: [{ path: 'audio' }] },

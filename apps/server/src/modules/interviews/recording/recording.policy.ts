@@ -9,10 +9,10 @@ const BYTES_PER_SECOND = 32_000
 /** A recorder sends one part in 2 s; four times as many are accepted. */
 const PARTS_PER_SECOND = 2
 
-export type Recordable = 'yes' | 'late' | 'not_yet' | 'closed'
+type Recordable = 'yes' | 'late' | 'not_yet' | 'closed'
 
 /** May sound be added? 'late': yes, but the interview has ended and its file must be made again. */
-export const recordable = (
+const recordable = (
   { status, ended_at }: Pick<RecordedInterview, 'status' | 'ended_at'>,
   now: Date,
 ): Recordable => {

@@ -7,7 +7,7 @@ import { eraseInterview } from '../deletion/delete-interview.ts'
 import { findRecordedInterview } from './recording.repository.ts'
 import { partKey } from './recording-files.ts'
 import { storePart } from './store-part.ts'
-import { seedInterview } from './testing/seed-interview.ts'
+import { seedSilentInterview } from './testing/seed-interview.ts'
 
 const app = await useTestApp()
 const { context, api } = app
@@ -18,7 +18,7 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 /** An interview whose first part is stored, and the same part sent by a request that was let in before whatever happens next. */
 const onePart = async () => {
   const owned = { user_id: ownerId, vacancy_id: await seedVacancy(context, ownerId) }
-  const { id } = await seedInterview(context, 'in_progress', owned)
+  const { id } = await seedSilentInterview(context, 'in_progress', owned)
   const admitted = await findRecordedInterview(context.db, id)
   if (!admitted) throw new Error('not seeded')
   const send = () => storePart(context, admitted, { segment: 0, part: 0, bytes, startedAt: undefined })

@@ -16,7 +16,7 @@ import {
 import { partKey } from './recording-files.ts'
 import { looksLikeWebm } from './webm-clusters.ts'
 
-export interface IncomingPart {
+interface IncomingPart {
   segment: number
   part: number
   bytes: Uint8Array

@@ -1,7 +1,7 @@
 import { SILENCE_PACKET_MS } from '../../../platform/sound/opus-packet.ts'
 
 /** A stretch of sound without a break: when it was recorded and where it is in the file. Milliseconds. */
-export interface TimelineEntry {
+interface TimelineEntry {
   segment: number
   wallStartMs: number
   fileStartMs: number

@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** One turn of a simulated interview. */
-export type SimulatedTurn = Pick<TurnFact, 'seq' | 'speaker' | 'kind' | 'content' | 'questionIndex'>
+type SimulatedTurn = Pick<TurnFact, 'seq' | 'speaker' | 'kind' | 'content' | 'questionIndex'>
 
 /** More turns than any interview has: each question with its follow-up, and a remark to each answer. */
 const TURNS_PER_QUESTION = 8

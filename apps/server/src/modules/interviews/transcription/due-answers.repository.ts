@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/context.ts'
 import type { TurnRow } from '../transcript/turns.repository.ts'
 
 /** An answer is given up after so many tries. */
-export const TRIES_MAX = 2
+const TRIES_MAX = 2
 
 export interface DueAnswer extends Pick<TurnRow, 'interview_id' | 'seq' | 'audio_key' | 'client_id'> {
   /** BCP 47. */

@@ -67,7 +67,7 @@ const MARK =
 const OWN_GREEN = 'oklch(0.43 0.085 160)'
 
 /** Under whose name and in which language the page speaks. */
-export interface OutboxLook extends Pick<Config, 'productName' | 'brandColor'> {
+interface OutboxLook extends Pick<Config, 'productName' | 'brandColor'> {
   /** Addresses of the product's own fonts. */
   fonts: readonly string[]
   locale: UiLocale

@@ -6,7 +6,7 @@ import { readBillingDetails } from './billing-details.ts'
 import { findByProviderId, insertPayment, nextNumber } from './payments.repository.ts'
 
 /** Money that came in, in the currency's smallest unit. */
-export interface Income {
+interface Income {
   provider: 'local' | 'paypal'
   providerPaymentId: string
   amount: number

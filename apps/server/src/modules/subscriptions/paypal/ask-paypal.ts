@@ -24,7 +24,7 @@ export interface Question {
 }
 
 /** Asks with a token; what may be asked again is, when PayPal is in trouble. @throws ProviderError */
-export type AskPayPal = <T>(question: Question, reply: z.ZodType<T>) => Promise<T>
+type AskPayPal = <T>(question: Question, reply: z.ZodType<T>) => Promise<T>
 
 const retryAfterMs = (response: Response): number | null => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -8,7 +8,7 @@ import { createAsk, nothing } from './ask-paypal.ts'
 import type { ProviderSnapshot } from './next-state.ts'
 import { made, ordered, revised, subscriptionBody, transactionsBody, verificationBody } from './wire.ts'
 
-export interface PlanOrder {
+interface PlanOrder {
   productId: string
   name: string
   /** A month, in the currency's smallest unit. */
@@ -25,7 +25,7 @@ export interface ReturnTo {
   cancelUrl: string
 }
 
-export interface SubscriptionOrder extends ReturnTo {
+interface SubscriptionOrder extends ReturnTo {
   providerPlanId: string
   /** Our row. */
   customId: string

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/context.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
 
-export type PlanKey = Pick<
+type PlanKey = Pick<
   Row<'provider_plans'>,
   'provider_account' | 'plan_id' | 'amount' | 'currency' | 'trial_days'
 >

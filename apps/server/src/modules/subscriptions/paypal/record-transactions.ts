@@ -14,7 +14,7 @@ import { recordRefund, refundVoided } from './refunds.ts'
 export const REFUNDABLE_MS = 180 * DAY_MS
 
 /** A payment that came in, in the currency's smallest unit. */
-export type Sale = Pick<Transaction, 'id' | 'amount' | 'currency' | 'at'>
+type Sale = Pick<Transaction, 'id' | 'amount' | 'currency' | 'at'>
 
 /** Writes one payment with its receipt; again is harmless. */
 const write = (

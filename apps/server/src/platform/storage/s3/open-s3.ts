@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../../config/config.ts'
 
 /** The client's library. It is loaded where a store is set up, and nowhere else: it costs 24 MB and a quarter of a second. */
-export type Sdk = typeof import('@aws-sdk/client-s3')
+type Sdk = typeof import('@aws-sdk/client-s3')
 
 export interface S3 {
   sdk: Sdk

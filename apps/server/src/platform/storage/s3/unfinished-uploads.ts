@@ -12,7 +12,7 @@ interface Unfinished {
 const IGNORED = new Set(['NotImplemented', 'MethodNotAllowed', 'NoSuchUpload'])
 
 /** Which of the unfinished uploads are meant: of a key and everything below it, or those that began before a moment. */
-export type Abandoned = { below: string } | { before: Date }
+type Abandoned = { below: string } | { before: Date }
 
 const isMeant = (which: Abandoned, key: string, begun: Date | undefined): boolean =>
   'below' in which

@@ -65,7 +65,7 @@ export const removeWaiting = async (db: Executor, key: string): Promise<void> =>
     .execute()
 }
 
-export interface TakenObject {
+interface TakenObject {
   key: string
   bytes: Uint8Array | null
   version: string

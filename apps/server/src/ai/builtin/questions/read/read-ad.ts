@@ -11,7 +11,7 @@ import { namesWork, startsWithVerb, workIn } from './work-lines.ts'
 const MAX_LINES = 24
 
 /** What a vacancy gives to ask about. */
-export interface Ad {
+interface Ad {
   /** The language of the description as far as it can be told. */
   language: ReadLanguage | 'other'
   lines: AdLine[]

@@ -84,7 +84,7 @@ export interface ChatPrompt {
 }
 
 /** What is known when the interviewer is to say something. */
-export interface ChatSituation {
+interface ChatSituation {
   /** Title of the vacancy. */
   title: string
   /** BCP 47. */

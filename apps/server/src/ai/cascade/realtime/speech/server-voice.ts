@@ -4,7 +4,7 @@ import { createIdleTimeout } from '../../../http/idle-timeout.ts'
 import { readBody } from '../../../http/read-body.ts'
 import { readSound } from './read-sound.ts'
 
-export type SpeechEndpoint = NonNullable<CascadeConfig['speech']>
+type SpeechEndpoint = NonNullable<CascadeConfig['speech']>
 
 /** The voice of a speech server. */
 export interface ServerVoice {

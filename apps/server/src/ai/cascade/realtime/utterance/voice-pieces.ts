@@ -8,7 +8,7 @@ export interface Piece {
 /** A voice that reads one piece. @throws Error when it makes no sound at all */
 export type Say = (text: string, signal: AbortSignal) => AsyncGenerator<Uint8Array>
 
-export interface VoicingHooks {
+interface VoicingHooks {
   /** This piece is being said from now on, with or without sound. */
   begins(piece: Piece): void
   /** PCM16 little-endian mono at 24 kHz. */

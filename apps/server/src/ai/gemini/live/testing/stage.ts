@@ -28,7 +28,7 @@ export const TEMPO = {
   transcriptMs: 0,
 }
 
-export const SETUP: RealtimeSetup = {
+const SETUP: RealtimeSetup = {
   interviewId: '0190f3c0-0000-7000-8000-000000000001',
   instructions: 'Ask the questions in order.',
   title: 'Go developer',

@@ -12,7 +12,7 @@ export interface Progress {
   total: number
 }
 
-export interface Download {
+interface Download {
   /** DATA_DIR/models */
   root: string
   description: ModelDescription

@@ -13,7 +13,7 @@ const TOO_MANY = 429
 /** This address will never give the file; another may. */
 export class BadAddress extends Error {}
 
-export interface Filling extends FileRequest {
+interface Filling extends FileRequest {
   url: string
   part: PartFile
   partPath: string

@@ -24,7 +24,7 @@ const MEBIBYTE = 1024 * 1024
 /** A client that goes on after so many refusals in a row is disconnected. */
 const REFUSALS_MAX = 200
 
-export type FloodVerdict = 'pass' | 'refuse' | 'break'
+type FloodVerdict = 'pass' | 'refuse' | 'break'
 
 /** How much one socket may send: some messages a second, and no more sound than a person can speak. */
 export const createFloodGate = (now: () => number = () => performance.now()) => {

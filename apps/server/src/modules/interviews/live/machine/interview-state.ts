@@ -104,7 +104,7 @@ export interface Transition {
   effects: InterviewEffect[]
 }
 
-export type QuestionStatus = 'not_reached' | 'asked' | 'answered' | 'followed_up' | 'skipped'
+type QuestionStatus = 'not_reached' | 'asked' | 'answered' | 'followed_up' | 'skipped'
 
 /** What one stored turn tells the machine. */
 export interface TurnFact {
@@ -124,7 +124,7 @@ export interface TurnFact {
 }
 
 /** Where an interview stands: a pure function of its stored turns, so any node can know it at any time. */
-export interface QuestionProgress {
+interface QuestionProgress {
   questions: QuestionStatus[]
   /** Index of the question on the table, null before the first. */
   current: number | null

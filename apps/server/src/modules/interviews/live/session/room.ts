@@ -66,8 +66,7 @@ export interface Room {
   stop(): Promise<void>
 }
 
-export interface RoomOptions
-  extends Pick<SessionOptions, 'context' | 'deps' | 'store' | 'interview' | 'owner'> {
+interface RoomOptions extends Pick<SessionOptions, 'context' | 'deps' | 'store' | 'interview' | 'owner'> {
   /** When the candidate was told, in an earlier room, that the interviewer is out of reach. */
   awaySince: Date | null
   /** The room is empty, whatever the reason. */

@@ -3,7 +3,7 @@ import type { NewTurn } from '../../transcript/append-turn.ts'
 import type { InterviewStore } from '../record/interview-store.ts'
 
 /** A store, and a new interview in it that runs. */
-export interface StoreStage {
+interface StoreStage {
   store: () => InterviewStore
   begin: () => Promise<{ id: string; token: string }>
 }

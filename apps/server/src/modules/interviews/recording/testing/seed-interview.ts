@@ -13,7 +13,7 @@ export interface SeededInterview {
 }
 
 /** An interview in the given state, with a vacancy and an owner of its own. */
-export const seedInterview = async (
+export const seedSilentInterview = async (
   context: Pick<AppContext, 'db' | 'clock'>,
   status: InterviewStatus = 'in_progress',
   change: RowChange<'interviews'> = {},

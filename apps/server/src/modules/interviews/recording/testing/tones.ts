@@ -3,7 +3,7 @@ import { decodeOpus } from '../../../../platform/sound/decode-opus.ts'
 const RATE = 48_000
 
 /** The decoded samples of a recording, one array for each channel. */
-export interface Decoded {
+interface Decoded {
   channels: Float32Array[]
   durationMs: number
 }

@@ -24,7 +24,7 @@ export interface Player {
 export const wishesOf = ({ wishes }: Player, id: string): Wishes => wishes.get(id) ?? NO_WISHES
 
 /** What we call the account's subscription at PayPal; none runs: undefined. */
-export async function runningOf(
+async function runningOf(
   { app, standIn }: PayPalWorld,
   { account }: Player,
 ): Promise<Subscription | undefined> {

@@ -32,7 +32,7 @@ export const isCertificateUrl = (url: string, baseUrl: string): boolean => {
 }
 
 /** The certificates of a PEM text, in order; empty when it holds none that can be read. */
-export const readCertificates = (pem: string): X509Certificate[] => {
+const readCertificates = (pem: string): X509Certificate[] => {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   try {
     return blocks.map(block => new X509Certificate(block))
@@ -71,7 +71,7 @@ export const leadsToRoot = (
   return false
 }
 
-export type FetchText = (url: string) => Promise<string>
+type FetchText = (url: string) => Promise<string>
 
 const fetchText: FetchText = async url => {
   try {
