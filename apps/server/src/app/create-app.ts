@@ -5,6 +5,7 @@ import type { ModelKeeper } from '../ai/local/models/model-keeper.ts'
 import { openModelStore } from '../ai/local/models/model-store.ts'
 import { usualPlaces } from '../ai/local-servers/find-servers.ts'
 import { createLocalServers } from '../ai/local-servers/local-servers.ts'
+import { createTextWork, type TextWork } from '../ai/text-work/text-work.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
@@ -42,6 +43,8 @@ interface AppParts {
   node?: string
   /** Instead of `LEAVING_MS`, in tests only. Milliseconds. */
   leavingMs?: number
+  /** Instead of threads of its own, in tests only. */
+  textWork?: TextWork
   /** False: nothing runs because of the time of day. Tests call it themselves. */
   schedules?: boolean
 }
@@ -95,6 +98,7 @@ export const createApp = async ({
   log,
   node = newId(),
   leavingMs = LEAVING_MS,
+  textWork = createTextWork(),
   schedules = true,
 }: AppParts): Promise<RunningApp> => {
   const web = config.roles.includes('web') ? await loadWebBuild(config) : null
@@ -138,7 +142,7 @@ export const createApp = async ({
   telemetry.watch(http)
   const sockets = createSockets(http, config, context)
   const modules = await registerModules({
-    ...{ http, sockets, context, database, stores },
+    ...{ http, sockets, context, database, stores, textWork },
     notesOf: calls.notesOf,
     fonts: web?.fonts ?? [],
   })

@@ -10,7 +10,7 @@ import { createTextModelProcesses } from '../ai/local/text-model/text-model-proc
 import { createTranscriber, type Transcriber } from '../ai/local/transcription/transcriber.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
-import { createTextWork } from '../ai/text-work/text-work.ts'
+import type { TextWork } from '../ai/text-work/text-work.ts'
 import { timed } from '../ai/timed-realtime-model.ts'
 import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
 import { registerBulk } from '../modules/bulk/index.ts'
@@ -76,6 +76,7 @@ interface ModuleParts {
   context: AppContext
   database: OpenDatabase
   stores: OpenStorage
+  textWork: TextWork
   notesOf: ProvidersParts['notesOf']
   /** Addresses of the product's own fonts; none without a built web. */
   fonts: readonly string[]
@@ -149,8 +150,7 @@ const interviewers = (context: AppContext, { voice, transcriber, followUpsFor }:
 
 /** Every feature, in order of dependence. */
 export const registerModules = async (parts: ModuleParts) => {
-  const { http, sockets, context, database, stores, notesOf, fonts } = parts
-  const textWork = createTextWork()
+  const { http, sockets, context, database, stores, textWork, notesOf, fonts } = parts
   const { models, log, config } = context
   const textModels = createTextModelProcesses({
     models,

@@ -1,18 +1,15 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTextWork } from '../ai/text-work/text-work.ts'
 import { evaluateInterview } from '../modules/evaluations/evaluate-interview.ts'
 import { waitForEvaluation } from '../modules/evaluations/evaluations.jobs.ts'
 import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
 import { costOf } from '../modules/models/index.ts'
 import { createAccount, type TestAccount } from './testing/create-account.ts'
 import { evaluationsOf } from './testing/evaluations-of.ts'
+import { KEPT_TEXT_WORK } from './testing/kept-text-work.ts'
 import { seedVacancy } from './testing/seed-vacancy.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 import { createTextAi } from './text-ai.ts'
-
-const work = createTextWork()
-afterAll(work.close)
 
 let owner: TestAccount
 const openai = await startOpenAiStandIn()
@@ -115,7 +112,7 @@ describe('an evaluation by OpenAI', () => {
     flags: [],
   }
 
-  const { ended, run, read } = evaluationsOf(app, () => owner, work)
+  const { ended, run, read } = evaluationsOf(app, () => owner)
 
   it('has totals by code, proven quotes, its engine, and what it cost', async () => {
     openai.replyTo('interview_evaluation', FORM)
@@ -156,7 +153,7 @@ describe('an evaluation by OpenAI', () => {
     owner = await createAccount(app.context, { subscribed: true, ai_provider: 'ollama' })
     const id = await ended()
     const config = { ...app.context.config, ollama: { url: 'http://127.0.0.1:9' } }
-    const { chooseEvaluators } = createTextAi({ ...app.context, config }, work)
+    const { chooseEvaluators } = createTextAi({ ...app.context, config }, KEPT_TEXT_WORK)
     const attempt = evaluateInterview(app.context, chooseEvaluators, {
       interviewId: id,
       reason: null,
@@ -284,7 +281,7 @@ describe('prompts', () => {
         evaluation_prompt ? { evaluation_prompt } : {},
       )
       const run = { interviewId: id, reason: null, lastTry: true }
-      await evaluateInterview(app.context, createTextAi(app.context, work).chooseEvaluators, run)
+      await evaluateInterview(app.context, createTextAi(app.context, KEPT_TEXT_WORK).chooseEvaluators, run)
       const { body } = await app.api('GET', `/interviews/${id}`, { token: owner.token })
       return body.evaluation.engine.prompt_version
     }

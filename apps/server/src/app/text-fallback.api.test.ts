@@ -1,13 +1,9 @@
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTextWork } from '../ai/text-work/text-work.ts'
 import { createAccount, type TestAccount } from './testing/create-account.ts'
 import { evaluationsOf } from './testing/evaluations-of.ts'
 import { startTestApp } from './testing/start-test-app.ts'
-
-const work = createTextWork()
-afterAll(work.close)
 
 let owner: TestAccount
 const openai = await startOpenAiStandIn()
@@ -68,7 +64,7 @@ describe('a draft', () => {
 })
 
 describe('an evaluation', () => {
-  const { ended, run, read } = evaluationsOf(app, () => owner, work)
+  const { ended, run, read } = evaluationsOf(app, () => owner)
 
   it('goes to the next provider at once where waiting does not mend the first, and says so', async () => {
     openai.fault(WRONG_KEY)

@@ -1,13 +1,13 @@
-import type { TextWork } from '../../ai/text-work/text-work.ts'
 import { evaluateInterview } from '../../modules/evaluations/evaluate-interview.ts'
 import { seedInterview } from '../../modules/evaluations/testing/seed-interview.ts'
 import { createTextAi } from '../text-ai.ts'
 import type { TestAccount } from './create-account.ts'
+import { KEPT_TEXT_WORK } from './kept-text-work.ts'
 import { seedVacancy } from './seed-vacancy.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Interviews that wait for their evaluation, by whoever the app has set up for texts. @param owner asked at each call */
-export const evaluationsOf = (app: TestApp, owner: () => TestAccount, work: TextWork) => ({
+export const evaluationsOf = (app: TestApp, owner: () => TestAccount) => ({
   /** @returns the id of one that has ended */
   ended: async (): Promise<string> => {
     const ownerId = owner().id
@@ -16,7 +16,7 @@ export const evaluationsOf = (app: TestApp, owner: () => TestAccount, work: Text
     return (await seedInterview(app.context.db, { ownerId, vacancyId }, status)).id
   },
   run: (interviewId: string, lastTry: boolean) =>
-    evaluateInterview(app.context, createTextAi(app.context, work).chooseEvaluators, {
+    evaluateInterview(app.context, createTextAi(app.context, KEPT_TEXT_WORK).chooseEvaluators, {
       interviewId,
       reason: null,
       lastTry,

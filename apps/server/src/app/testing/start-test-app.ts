@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createLogger, type Logger } from '../../platform/logging.ts'
 import { createApp, type RunningApp } from '../create-app.ts'
+import { KEPT_TEXT_WORK } from './kept-text-work.ts'
 import { testConfig } from './test-config.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -85,7 +86,15 @@ interface Parts {
 
 const run = async (parts: Parts): Promise<TestApp> => {
   const { config, clock, database, log } = parts
-  const app = await createApp({ config, database, clock, log, schedules: false, leavingMs: 200 })
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    log,
+    textWork: KEPT_TEXT_WORK,
+    schedules: false,
+    leavingMs: 200,
+  })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   return {

@@ -1,7 +1,7 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTextWork } from '../../ai/text-work/text-work.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
+import { KEPT_TEXT_WORK } from '../../app/testing/kept-text-work.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { scoreRequest } from '../evaluations/index.ts'
@@ -172,21 +172,19 @@ describe('a trial before a change is saved', () => {
     const { id: userId } = await createAccount(app.context, { role: 'admin' })
     const runId = newId()
     await insertRun(db, { id: runId, change: {}, cases: CASES, userId, at: new Date() })
-    const work = createTextWork()
     let asked = 0
     const tried: TriedEvaluator = {
-      engine: work.evaluator.engine,
+      engine: KEPT_TEXT_WORK.evaluator.engine,
       score: async request => {
         asked += 1
         if (asked === 3) await endRun(db, 'cancelled')
-        return scoreRequest(work.evaluator, request)
+        return scoreRequest(KEPT_TEXT_WORK.evaluator, request)
       },
       samples: 1,
       free: true,
       price: () => 0,
     }
     await runTrial(app.context, async () => tried, { runId, sample: readSample() })
-    await work.close()
     const { run, measured } = await look()
     expect([asked, run.status, run.done, measured]).toEqual([3, 'cancelled', 2, []])
   })

@@ -1,8 +1,8 @@
 import { type DryRun, dryRun } from '@vivavox/contracts/dry-run'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import { describe, expect, it } from 'vitest'
-import { createTextWork } from '../../ai/text-work/text-work.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
+import { KEPT_TEXT_WORK } from '../../app/testing/kept-text-work.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
@@ -155,12 +155,11 @@ describe('a run that was cut short', () => {
   it('goes on with those who are not through', async () => {
     const vacancyId = await newVacancy()
     const { id } = await rowFor(vacancyId)
-    const work = createTextWork()
     let scored = 0
     const dying = async () => {
       scored += 1
       if (scored > 2) throw new Error('the process died')
-      return [work.evaluator] as const
+      return [KEPT_TEXT_WORK.evaluator] as const
     }
     await expect(runDryRun(app.context, dying, { runId: id, lastTry: false })).rejects.toThrow('died')
     const half = await read(vacancyId)
@@ -169,12 +168,11 @@ describe('a run that was cut short', () => {
     let more = 0
     const well = async () => {
       more += 1
-      return [work.evaluator] as const
+      return [KEPT_TEXT_WORK.evaluator] as const
     }
     await runDryRun(app.context, well, { runId: id, lastTry: false })
     expect(more).toBe(3)
     expect(await read(vacancyId)).toMatchObject({ status: 'done' })
-    await work.close()
   })
 
   it('ends as failed when its job is gone for good, and the next one may begin', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
-import { createTextWork } from '../../ai/text-work/text-work.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
+import { KEPT_TEXT_WORK } from '../../app/testing/kept-text-work.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp } from '../../app/testing/start-test-app.ts'
 import type { InterviewSnapshot, NewRow } from '../../platform/database/tables.ts'
@@ -15,8 +15,7 @@ import { bindEvaluationRoutes } from './evaluations.routes.ts'
 import { REEVALUATE } from './queue/requeue.ts'
 import { seedInterview } from './testing/seed-interview.ts'
 
-const work = createTextWork()
-const builtin = work.evaluator
+const builtin = KEPT_TEXT_WORK.evaluator
 const failing: InterviewEvaluator = {
   ...builtin,
   evaluate: () => Promise.reject(new Error('provider away')),
@@ -25,10 +24,7 @@ const failing: InterviewEvaluator = {
 const app = await startTestApp()
 const owner = await createAccount(app.context, { subscribed: true })
 const vacancyId = await seedVacancy(app.context, owner.id)
-afterAll(async () => {
-  await app.stop()
-  await work.close()
-})
+afterAll(() => app.stop())
 
 const interview = (change: Partial<NewRow<'interviews'>> = {}, snapshot: Partial<InterviewSnapshot> = {}) =>
   seedInterview(app.context.db, { ownerId: owner.id, vacancyId }, change, snapshot)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { InterviewEvaluator } from '../../../ai/interview-evaluator.ts'
-import { createTextWork } from '../../../ai/text-work/text-work.ts'
 import { createAccount } from '../../../app/testing/create-account.ts'
+import { KEPT_TEXT_WORK } from '../../../app/testing/kept-text-work.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { startTestApp } from '../../../app/testing/start-test-app.ts'
 import type { NewRow } from '../../../platform/database/tables.ts'
@@ -11,9 +11,8 @@ import { evaluateInterview, queueEvaluation } from '../evaluate-interview.ts'
 import { waitForEvaluation } from '../evaluations.jobs.ts'
 import { seedInterview } from '../testing/seed-interview.ts'
 
-const work = createTextWork()
 const down: InterviewEvaluator = {
-  ...work.evaluator,
+  ...KEPT_TEXT_WORK.evaluator,
   engine: { provider: 'openai', model: 'm', prompt_version: '1' },
   evaluate: () => Promise.reject(new ProviderError('openai', 'auth')),
 }
@@ -25,10 +24,7 @@ const app = await startTestApp({
 const admin = await createAccount(app.context, { role: 'admin' })
 const owner = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
 const vacancyId = await seedVacancy(app.context, owner.id)
-afterAll(async () => {
-  await app.stop()
-  await work.close()
-})
+afterAll(() => app.stop())
 
 const queued = async (
   change: Partial<NewRow<'interviews'>> = {},
@@ -121,7 +117,7 @@ describe('the queue of evaluations', () => {
 
 it('an evaluation that fails the second time leaves the first one in its place, stays listed, and stands in the history', async () => {
   const id = await queued()
-  await run(work.evaluator, id)
+  await run(KEPT_TEXT_WORK.evaluator, id)
   const read = () => app.api('GET', `/interviews/${id}`, { token: owner.token })
   const before = (await read()).body
   await app.context.db
@@ -150,7 +146,7 @@ describe('earlier interviews, where a better engine evaluates now', () => {
     const offer = async () => (await app.api('GET', '/dashboard', { token: other.token })).body.evaluate_again
     expect(await offer()).toBeUndefined()
     const ids = [await queued({}, other.id, otherVacancy), await queued({}, other.id, otherVacancy)]
-    for (const id of ids) await run(work.evaluator, id)
+    for (const id of ids) await run(KEPT_TEXT_WORK.evaluator, id)
     expect(await offer()).toEqual({ interviews: 2, provider: 'openai', samples: 3, usd_each: null })
     const again = (body: object, token = other.token) =>
       app.api('POST', '/interviews/re-evaluate', { token, body })
@@ -174,7 +170,7 @@ describe('earlier interviews, where a better engine evaluates now', () => {
       await seedVacancy(app.context, other.id),
     ]
     const id = await queued({}, other.id, judged)
-    await run(work.evaluator, id)
+    await run(KEPT_TEXT_WORK.evaluator, id)
     const offer = async (vacancy: string) =>
       (await app.api('GET', `/vacancies/${vacancy}/interviews`, { token: other.token })).body.evaluate_again
     expect(await offer(judged)).toEqual({ interviews: 1, provider: 'openai', samples: 3, usd_each: null })
