@@ -18,7 +18,7 @@ const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const
 /**
  * `pages`, `talks` and `sound` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
  * pictures, `landing` those that the landing page shows.
- * A worker takes files by their names: the longest journey has the first one, so that it is not the last to end.
+ * A worker takes files by their names: the longest journeys have the first ones, so that they are not the last to end.
  * How many browsers each has stands in `scripts/lib/test-steps.mjs`.
  */
 export default defineConfig<object, { environment: Record<string, string> }>({

