@@ -43,6 +43,8 @@ export const evaluateInterviewJob = defineJob({
   retries: 5,
   retryDelaySeconds: 10,
   expireSeconds: LONGEST_RUN_MS / 1_000 + 300,
+  // One that was deleted and put back, or whose last words came, meanwhile is queued again.
+  oneAtATime: true,
 })
 
 /**

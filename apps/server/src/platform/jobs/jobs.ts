@@ -11,6 +11,8 @@ export interface JobDefinition<P> {
   retryDelaySeconds: number
   /** A worker that died gives the job back after this, seconds: a little above the longest honest run. */
   expireSeconds: number
+  /** While one job of a key runs, on whichever node, the next one waits: else it only waits to begin. */
+  oneAtATime?: boolean
 }
 
 export const defineJob = <P>(definition: JobDefinition<P>): JobDefinition<P> => definition

@@ -72,6 +72,36 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(names).toEqual(['once', 'last']), WAIT)
   })
 
+  it('runs one job of a key at a time, on whichever node, where that is asked for, and takes the next one up', async () => {
+    const database = await openDatabase()
+    const alone = { ...job, oneAtATime: true }
+    const began: string[] = []
+    const ends: (() => void)[] = []
+    const start = async () => {
+      const options = { work: true, netMs: 50, schedules: false }
+      const jobs = createJobs(database, createLogger('silent'), options)
+      jobs.handle(alone, ({ payload, tries }) => {
+        began.push(`${payload.name} ${tries}`)
+        return new Promise(resolve => ends.push(resolve))
+      })
+      await jobs.start()
+      closers.push(() => jobs.stop())
+      return jobs
+    }
+    const jobs = await start()
+    await start()
+    await jobs.send(alone, { name: 'first' }, { key: 'k' })
+    await vi.waitFor(() => expect(began).toEqual(['first 1']), WAIT)
+    await jobs.send(alone, { name: 'second' }, { key: 'k' })
+    const putOff = `select from jobs.job where state = 'retry' and data->>'name' = 'second'`
+    await vi.waitFor(async () => expect((await database.raw(putOff)).rows).toHaveLength(1), WAIT)
+    await jobs.send(alone, { name: 'other' }, { key: 'l' })
+    await vi.waitFor(() => expect(began).toEqual(['first 1', 'other 1']), WAIT)
+    ends[0]?.()
+    await vi.waitFor(() => expect(began).toEqual(['first 1', 'other 1', 'second 1']), WAIT)
+    for (const end of ends) end()
+  })
+
   it('gives a job of a process that died to the next start, without waiting for its expiry', async () => {
     const database = await openDatabase()
     let begun = 0

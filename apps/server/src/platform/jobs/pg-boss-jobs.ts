@@ -147,12 +147,43 @@ const runNoting = async (queue: Queue, job: Found, run: (job: Found) => Promise<
   }
 }
 
-const openRunner = (queue: Queue, name: string, most: number, run: (job: Found) => Promise<void>): void => {
+/** A job whose key is being worked on comes again so much later, seconds; two that meet come apart by chance. */
+const AGAIN_SECONDS = 2
+/** It has not begun: no try is counted. */
+const PUT_OFF = `update jobs.job as one set state = 'retry', started_on = null,
+    start_after = now() + interval '${AGAIN_SECONDS} seconds' * (0.5 + random() / 2)
+  where id = $1 and state = 'active' and exists (
+    select from jobs.job as other
+    where other.name = one.name and other.singleton_key = one.singleton_key and other.state = 'active' and other.id <> one.id)
+  returning id`
+
+/** @returns whether it waits once more, for the one of its key that runs */
+const isPutOff = async (queue: Queue, { id }: Found): Promise<boolean> => {
+  const { rows } = (await queue.executeSql(PUT_OFF, [id])) as { rows: unknown[] }
+  if (rows.length > 0) queue.watch?.lookIn(AGAIN_SECONDS * 1_000)
+  return rows.length > 0
+}
+
+interface RunnerKind {
+  name: string
+  /** How many run at the same time on this node. */
+  most: number
+  oneAtATime?: boolean | undefined
+}
+
+const openRunner = (
+  queue: Queue,
+  { name, most, oneAtATime = false }: RunnerKind,
+  run: (job: Found) => Promise<void>,
+): void => {
   const { boss, executeSql, runners } = queue
   const runner = createJobRunner<Found>({
     most,
     take: async () => (await boss.fetch(name, { includeMetadata: true }))[0] ?? null,
-    run: job => runNoting(queue, job, run),
+    run: async job => {
+      const waits = oneAtATime && (await isPutOff(queue, job).catch(() => false))
+      if (!waits) await runNoting(queue, job, run)
+    },
     giveBack: async ({ id }) => {
       await executeSql(
         `update jobs.job set state = 'retry', start_after = now() where id = $1 and state = 'active'`,
@@ -290,12 +321,14 @@ export const createJobs = (
       }
       for (const [name, entry] of registered) {
         await boss.createQueue(name, { name, policy: 'short' })
-        if (options.work) openRunner(queue, name, JOBS_AT_ONCE, job => runJob(queue, entry, job))
+        const { oneAtATime } = entry.definition
+        const kind = { name, most: JOBS_AT_ONCE, oneAtATime }
+        if (options.work) openRunner(queue, kind, job => runJob(queue, entry, job))
       }
       for (const [name, { cron, run }] of schedules) {
         await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
         await boss.schedule(name, cron)
-        if (options.work) openRunner(queue, name, 1, run)
+        if (options.work) openRunner(queue, { name, most: 1 }, run)
       }
       if (options.work) stopWatch = await startWatch(queue, database, options.netMs)
     },
