@@ -16,6 +16,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 const session = z.object({ user, token: z.string() })
+/** The browser's (IANA), in which moments are told in mails; one that is not known changes nothing. */
+const timeZone = line(60).optional()
 const sent = z.object({ sent: z.literal(true), retry_after: z.number() })
 const code = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`))
 const password = rawText(PASSWORD_MAX).min(PASSWORD_MIN)
@@ -47,7 +49,7 @@ export const authRoutes = {
   'POST /auth/verify-email': route({
     who: 'anyone',
     summary: 'Confirm an e-mail address by its code',
-    body: z.object({ email, code }),
+    body: z.object({ email, code, time_zone: timeZone }),
     replies: { 200: session },
   }),
   'POST /auth/resend-verification': route({
@@ -59,7 +61,12 @@ export const authRoutes = {
   'POST /auth/login': route({
     who: 'anyone',
     summary: 'Sign in',
-    body: z.object({ email, password: knownPassword, totp_code: secondFactor.optional() }),
+    body: z.object({
+      email,
+      password: knownPassword,
+      totp_code: secondFactor.optional(),
+      time_zone: timeZone,
+    }),
     replies: { 200: session },
   }),
   'POST /auth/logout': route({ who: 'account', summary: 'End this session', replies: { 204: null } }),

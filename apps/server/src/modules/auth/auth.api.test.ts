@@ -225,6 +225,24 @@ describe('login', () => {
     expect(unknown.body).toEqual(known.body)
   })
 
+  it('keeps the time zone of the browser that signed in last, if it is one', async () => {
+    const person = newPerson()
+    await verify(app, person, await registerForCode(app, person))
+    const { email, password, headers } = person
+    const zoneAfter = async (time_zone: string) => {
+      const { status } = await app.api('POST', '/auth/login', {
+        body: { email, password, time_zone },
+        headers,
+      })
+      const row = app.context.db.selectFrom('users').select('time_zone').where('email', '=', email)
+      return [status, (await row.executeTakeFirstOrThrow()).time_zone]
+    }
+    expect(await zoneAfter('Middle-earth/Bree')).toEqual([200, null])
+    expect(await zoneAfter('Asia/Tokyo')).toEqual([200, 'Asia/Tokyo'])
+    expect(await zoneAfter('+99')).toEqual([200, 'Asia/Tokyo'])
+    expect(await zoneAfter('Europe/Moscow')).toEqual([200, 'Europe/Moscow'])
+  })
+
   it('tells only whoever knows the password that the address is not confirmed', async () => {
     const person = newPerson()
     const code = await registerForCode(app, person)

@@ -12,6 +12,7 @@ import { accountOfToken, requireAccount } from './authenticate.ts'
 import { confirmEmail } from './change-email.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 import { handleEmailRecoveryJobs } from './email-recovery-mail.jobs.ts'
+import { keepTimeZone } from './keep-time-zone.ts'
 import { originOf } from './open-session.ts'
 import { registerRecovery } from './recover.routes.ts'
 import { registerAccount } from './register-account.ts'
@@ -57,6 +58,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
         : await verifyEmail(context, body, originOf(request))
     const { user, token } = await limitCodes(context, body.email, verify)
     await noteSecurity(context, request, { kind: changing ? 'email_changed' : 'signed_in', userId: user.id })
+    await keepTimeZone(context, user, body.time_zone)
     return { user: presentUser(user), token }
   })
 
@@ -80,6 +82,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
       throw error
     })
     await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
+    await keepTimeZone(context, user, body.time_zone)
     return { user: presentUser(user), token }
   })
 

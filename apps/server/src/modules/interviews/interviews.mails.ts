@@ -10,6 +10,8 @@ interface ReceiptFacts {
   /** Whom the company names for questions; '' for nobody. */
   contact: string
   begunAt: Date
+  /** The owner's (IANA); null: not known. */
+  timeZone: string | null
   minutes: number
   /** How many questions were asked, of how many. */
   asked: number
@@ -36,13 +38,14 @@ const NEXT_RUSSIAN: Record<CandidateResults, string> = {
 /** What a candidate keeps of an interview that is over, with their own way back to it. */
 export const receiptMail = defineMail<ReceiptFacts>({
   path: ({ interviewId, token }) => `/results/${interviewId}#receipt=${token}`,
+  sender: ({ company }) => company,
   en: facts => ({
     subject: `Your interview was received: ${facts.vacancy}`,
     heading: 'Thank you, we have received your interview',
     lead: `Everything you said and wrote is saved.\n\n${NEXT_ENGLISH[facts.candidateResults]}`,
     facts: [
       { label: 'Position', value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
-      { label: 'Started', value: momentInWords(facts.begunAt, 'en') },
+      { label: 'Started', value: momentInWords(facts.begunAt, 'en', facts.timeZone) },
       { label: 'Length', value: `${facts.minutes} min` },
       { label: 'Questions', value: `${facts.asked} of ${facts.questions}` },
       ...(facts.contact ? [{ label: 'Contact', value: facts.contact }] : []),
@@ -61,7 +64,7 @@ export const receiptMail = defineMail<ReceiptFacts>({
     lead: `Всё, что вы сказали и написали, сохранено.\n\n${NEXT_RUSSIAN[facts.candidateResults]}`,
     facts: [
       { label: 'Вакансия', value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
-      { label: 'Начало', value: momentInWords(facts.begunAt, 'ru') },
+      { label: 'Начало', value: momentInWords(facts.begunAt, 'ru', facts.timeZone) },
       { label: 'Длительность', value: `${facts.minutes} мин` },
       { label: 'Вопросы', value: `${facts.asked} из ${facts.questions}` },
       ...(facts.contact ? [{ label: 'Контакт', value: facts.contact }] : []),

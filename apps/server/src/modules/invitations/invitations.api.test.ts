@@ -198,7 +198,9 @@ describe('inviting', () => {
 
 describe('the mail', () => {
   it('says in English who invites, to what, how long it takes, until when, and that an AI asks', async () => {
-    const { invite, vacancyId } = await openHosts(app)
+    const { invite, vacancyId, owner } = await openHosts(app)
+    const account = app.context.db.updateTable('users').where('id', '=', owner.id)
+    await account.set({ time_zone: 'Asia/Tokyo' }).execute()
     const email = newAddress()
     const expires_at = '2099-01-01T18:00:00Z'
     expect((await invite([{ email }], { expires_at })).status).toBe(400)
@@ -212,7 +214,8 @@ describe('the mail', () => {
       'Acme',
       'about 3 minutes',
       'English',
-      'at 6:00 PM UTC',
+      'at 3:00 AM (Japan Standard Time, GMT+9)',
+      '— Acme · ',
       'jobs@acme.example',
     ])
       expect(mail.text).toContain(part)

@@ -24,6 +24,8 @@ export interface InvitationFacts {
   /** Of the interview. */
   language: string
   expiresAt: Date
+  /** The owner's (IANA); null: not known. */
+  timeZone: string | null
 }
 
 const ENGLISH = {
@@ -74,7 +76,7 @@ const wordsWith = (values: Readonly<Record<LetterPlaceholder, string>>) => (word
 const english = (facts: InvitationFacts & { url: string }) => {
   const { kind, vacancy, company, contact, name, subject, message, language, url } = facts
   const minutes = `about ${facts.minutes} ${facts.minutes === 1 ? 'minute' : 'minutes'}`
-  const until = momentInWords(facts.expiresAt, 'en')
+  const until = momentInWords(facts.expiresAt, 'en', facts.timeZone)
   const said = wordsWith({ name: name ?? '', vacancy, company, minutes, until })
   const hello = name ? `Hello ${name},\n\n` : ''
   return {
@@ -103,7 +105,7 @@ const english = (facts: InvitationFacts & { url: string }) => {
 const russian = (facts: InvitationFacts & { url: string }) => {
   const { kind, vacancy, company, contact, name, subject, message, language, url } = facts
   const minutes = minutesIn(facts.minutes)
-  const until = momentInWords(facts.expiresAt, 'ru')
+  const until = momentInWords(facts.expiresAt, 'ru', facts.timeZone)
   const said = wordsWith({ name: name ?? '', vacancy, company, minutes, until })
   const hello = name ? `Здравствуйте, ${name}!\n\n` : 'Здравствуйте!\n\n'
   return {
@@ -131,6 +133,7 @@ const russian = (facts: InvitationFacts & { url: string }) => {
 
 const texts = {
   path: ({ vacancyId, token }: InvitationFacts) => `/interview/${vacancyId}?invitation=${token}`,
+  sender: ({ company }: InvitationFacts) => company,
   en: english,
   ru: russian,
 }

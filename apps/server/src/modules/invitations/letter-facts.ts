@@ -38,6 +38,7 @@ export const letterFacts = async (
     minutes: estimateMinutes(vacancy.questions.length, vacancy.follow_up_questions),
     language: vacancy.language,
     expiresAt: vacancy.deadline && vacancy.deadline < row.expires_at ? vacancy.deadline : row.expires_at,
+    timeZone: vacancy.time_zone,
     locale,
   }
 }

@@ -29,6 +29,7 @@ const ourWords = (config: AppContext['config'], { locale, kind }: Place, company
     minutes: 0,
     language: locale,
     expiresAt: new Date(0),
+    timeZone: null,
   })
   return { default_subject: subject, default_message: lead }
 }

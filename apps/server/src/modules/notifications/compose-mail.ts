@@ -8,6 +8,9 @@ export const LETTERHEAD_ID = 'letterhead@vivavox'
 /** Line breaks and other control characters never reach a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
+/** @param from an address, or a name with it in angle brackets */
+const addressOf = (from: string): string => /<([^<>]{1,320})>/.exec(from)?.[1] ?? from
+
 const inline = ({ bytes, type }: Letterhead) => ({
   filename: `logo.${type.split('/')[1]}`,
   content: Buffer.from(bytes),
@@ -24,7 +27,7 @@ export const composeMail = (
   mail: Mail,
   config: Pick<Config, 'mailFrom' | 'publicOrigin'>,
 ): SendMailOptions => ({
-  from: config.mailFrom,
+  from: mail.sender ? { name: oneLine(mail.sender), address: addressOf(config.mailFrom) } : config.mailFrom,
   to: { name: '', address: mail.to },
   subject: oneLine(mail.subject),
   text: mail.text,

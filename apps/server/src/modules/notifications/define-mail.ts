@@ -11,14 +11,18 @@ interface Named {
 type MailTexts<Facts> = Record<UiLocale, (facts: Facts & Named) => MailText> & {
   /** The page it leads to, on our site; the home page when left out. */
   path?: (facts: Facts) => string
+  /** The company in whose name it is written; '' for none, as when left out. */
+  sender?: (facts: Facts) => string
 }
 
 /** The words of one mail in all languages. @returns makes them from its facts, in the reader's language */
 export const defineText =
-  <Facts = unknown>({ path, ...texts }: MailTexts<Facts>) =>
+  <Facts = unknown>({ path, sender, ...texts }: MailTexts<Facts>) =>
   (config: MailConfig, facts: Facts & { locale: UiLocale }): MailText => {
     const url = `${config.publicOrigin}${path?.(facts) ?? '/'}`
-    return texts[facts.locale]({ ...facts, product: config.productName, url })
+    const text = texts[facts.locale]({ ...facts, product: config.productName, url })
+    const company = sender?.(facts)
+    return company ? { ...text, sender: `${company} · ${config.productName}` } : text
   }
 
 /** One mail in all languages. @returns makes it from its facts, in the reader's language, below a company's logo where there is one */
@@ -35,9 +39,27 @@ export const defineMail = <Facts = unknown>(texts: MailTexts<Facts>) => {
 export const dateInWords = (date: Date, locale: UiLocale): string =>
   `${date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })} (UTC)`
 
-/** A moment with its time zone, e.g. 'December 1, 2026 at 6:00 PM UTC'. */
-export const momentInWords = (date: Date, locale: UiLocale): string =>
-  `${date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+/** A zone in words and by its distance, since few know the one and nobody counts with the other; by the date, since summers differ. */
+const zoneName = (date: Date, locale: UiLocale, timeZone: string): string => {
+  const nameIn = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return [...new Set([nameIn('long'), nameIn('shortOffset')])].join(', ')
+}
+
+/**
+ * A moment with its time zone, e.g. 'December 1, 2026 at 9:00 PM (Moscow Standard Time, GMT+3)'.
+ * @param zone IANA; null: UTC
+ */
+export const momentInWords = (date: Date, locale: UiLocale, zone: string | null): string => {
+  const moment = date.toLocaleString(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: zone ?? 'UTC',
+  })
+  return zone === null ? `${moment} UTC` : `${moment} (${zoneName(date, locale, zone)})`
+}
 
 /** Whole days, e.g. '180 days', '21 день'. */
 export const daysInWords = (days: number, locale: UiLocale): string =>

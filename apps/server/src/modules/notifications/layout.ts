@@ -6,6 +6,8 @@ import type { LetterContent, Letterhead } from './mail.ts'
 
 /** What a mail says, in reading order; made into text and HTML alike. Plain text everywhere. */
 export interface MailText {
+  /** Who signs it; the product when left out. */
+  sender?: string
   subject: string
   heading: string
   /** An empty line begins a paragraph. */
@@ -95,7 +97,7 @@ const toHtml = (
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px"><tr>
 <td class="sheet" style="padding:28px;background:#fff;border:1px solid #dedcd4;border-radius:8px;color:#1b1f1d;text-align:left">
-${letterhead ? `${logo(letterhead)}\n` : ''}<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:#5a615e">${escapeHtml(config.productName)}</p>
+${letterhead ? `${logo(letterhead)}\n` : ''}<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:#5a615e">${escapeHtml(text.sender ?? config.productName)}</p>
 ${bodyOf(text, config.brandColor ?? OWN_GREEN)}
 </td></tr></table>
 </td></tr></table>
@@ -111,7 +113,7 @@ const toText = (text: MailText, config: MailConfig) =>
     text.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     text.action ? `${text.action.label}: ${text.action.url}` : undefined,
     ...text.notes,
-    `— ${config.productName}`,
+    `— ${text.sender ?? config.productName}`,
   ]
     .filter(part => part !== undefined)
     .join('\n\n')
@@ -127,5 +129,6 @@ export const layOutMail = (
   text: toText(text, config),
   html: toHtml(text, config, locale, letterhead),
   locale,
+  ...(text.sender && { sender: text.sender }),
   ...(letterhead && { letterhead }),
 })

@@ -7,6 +7,8 @@ const mailContent = z.object({
   text: z.string(),
   html: z.string(),
   locale: z.enum(UI_LOCALES),
+  /** The name before our address; that of `MAIL_FROM` when left out. */
+  sender: z.string().optional(),
 })
 export type MailContent = z.infer<typeof mailContent>
 

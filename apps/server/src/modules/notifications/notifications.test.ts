@@ -25,6 +25,7 @@ import { png } from '../logos/testing/pictures.ts'
 import { minutesUsedUpMail } from '../models/models.mails.ts'
 import { limitReachedMail } from '../subscriptions/subscriptions.mails.ts'
 import { placesAgainMail, turnedAwayMail } from '../turned-away/turned-away.mails.ts'
+import { momentInWords } from './define-mail.ts'
 import { deliverMail, renderMail, writeToOutbox } from './deliver-mail.ts'
 import type { Mail } from './mail.ts'
 import { mayReadOutbox } from './outbox/outbox-access.ts'
@@ -156,10 +157,22 @@ describe('templates', () => {
     const { text } = receiptMail(config, {
       ...{ interviewId: 'an-interview', token: 'a-token', vacancy: 'Nurse', company: '', contact: '' },
       ...{ begunAt: new Date('2026-12-21T09:00:00Z'), minutes: 13, asked: 2, questions: 3 },
-      ...{ candidateResults: 'none', retentionDays, locale },
+      ...{ timeZone: null, candidateResults: 'none', retentionDays, locale },
     })
     expect(text).toMatch(words)
   })
+
+  it.each([
+    ['en', null, 'December 21, 2026 at 9:00 PM UTC'],
+    ['en', 'Europe/Moscow', 'December 22, 2026 at 12:00 AM (Moscow Standard Time, GMT+3)'],
+    ['ru', 'Europe/Moscow', '22 декабря 2026 г. в 00:00 (Москва, стандартное время, GMT+3)'],
+    ['en', 'America/New_York', 'December 21, 2026 at 4:00 PM (Eastern Standard Time, GMT-5)'],
+    ['en', 'UTC', 'December 21, 2026 at 9:00 PM (Coordinated Universal Time, GMT+0)'],
+  ] as const)('tell a moment in %s in the zone of whoever invites: %s', (locale, zone, words) =>
+    expect(momentInWords(new Date('2026-12-21T21:00:00Z'), locale, zone).replaceAll('\u202f', ' ')).toBe(
+      words,
+    ),
+  )
 
   it.each(UI_LOCALES)('lead a candidate back to the interview, and say nothing of plans (%s)', locale => {
     const facts = { vacancyId: 'an-id', vacancy: 'Nurse', company: 'Acme', locale }
@@ -207,6 +220,25 @@ describe('outbox', () => {
     expect(mail.html).toContain(`src="cid:${attached?.contentId?.slice(1, -1)}"`)
     const read = await readFromOutbox(folder, outboxName(mail))
     expect(read?.html).toContain(`src="data:image/png;base64,${picture.toString('base64')}"`)
+  })
+
+  it('signs a letter with the company’s name before ours, and sends it from our address', async () => {
+    const facts = {
+      vacancyId: 'an-id',
+      vacancy: 'Nurse',
+      company: 'Acme\r\nBcc: <x@y.z>',
+      locale: 'en',
+    } as const
+    const mail = mailWith(placesAgainMail(config, facts))
+    const name = 'Acme Bcc: <x@y.z> · Vivavox'
+    const { from, bcc } = await written(mail)
+    expect([from, bcc ?? []]).toEqual([{ name, address: 'no-reply@example.com' }, []])
+    const acme = placesAgainMail(config, { ...facts, company: 'Acme' })
+    expect(acme.text).toMatch(/\n— Acme · Vivavox$/)
+    expect(acme.html).toContain('>Acme · Vivavox</p>')
+    expect((await written(mailWith(placesAgainMail(config, { ...facts, company: '' })))).from?.name).toBe(
+      'Vivavox',
+    )
   })
 
   it('names files so that they sort by time and are the same on a second try', async () => {

@@ -10,6 +10,7 @@ interface PlacesFacts {
 /** Tells a candidate who was turned away that interviews are held again. */
 export const placesAgainMail = defineMail<PlacesFacts>({
   path: ({ vacancyId }) => `/interview/${vacancyId}`,
+  sender: ({ company }) => company,
   en: ({ vacancy, company, url }) => ({
     subject: `Interviews are open again: ${vacancy}`,
     heading: 'You can take the interview now',

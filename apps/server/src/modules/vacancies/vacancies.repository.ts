@@ -9,6 +9,8 @@ import { talliedOfVacancy } from '../tallies/index.ts'
 export type VacancyRow = Row<'vacancies'> & {
   company_name: string
   company_contact: string
+  /** The owner's (IANA); null: not known. */
+  time_zone: string | null
   consent_note: string
   company_greeting: string
   company_logo: string | null
@@ -40,6 +42,7 @@ const withCompany = (executor: Executor) =>
     .select([
       'users.company_name',
       'users.company_contact',
+      'users.time_zone',
       'users.consent_note',
       'users.company_greeting',
       'users.company_logo',

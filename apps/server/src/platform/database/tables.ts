@@ -115,6 +115,8 @@ export interface Tables
     two_factor_secret: Defaulted<string | null>
     two_factor_enabled_at: Defaulted<Date | null>
     two_factor_last_step: Defaulted<number | null>
+    /** IANA, of the browser that signed in last; null: not known. */
+    time_zone: Defaulted<string | null>
     created_at: Date
   }
   sessions: {

@@ -57,6 +57,7 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
     company: snapshot.company_name,
     contact: vacancy.company_contact,
     begunAt,
+    timeZone: vacancy.time_zone,
     minutes: minutesBetween(begunAt, facts.ended_at ?? created_at),
     asked: Math.min(facts.question_number, questions),
     questions,

@@ -108,7 +108,12 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
   const login = useMutation({
     mutationFn: (code: string) =>
       api('POST /auth/login', {
-        body: { email: email.trim(), password, ...(code && { totp_code: code }) },
+        body: {
+          email: email.trim(),
+          password,
+          ...(code && { totp_code: code }),
+          time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
         anonymous: true,
       }),
     onSuccess: signIn,

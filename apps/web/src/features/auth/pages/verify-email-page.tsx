@@ -33,7 +33,10 @@ const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
   const [code, setCode] = useState(brought)
   const verify = useMutation({
     mutationFn: () =>
-      api('POST /auth/verify-email', { body: { email: email.trim(), code }, anonymous: true }),
+      api('POST /auth/verify-email', {
+        body: { email: email.trim(), code, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        anonymous: true,
+      }),
     onSuccess: session => {
       signIn(session)
       onConfirmed()
