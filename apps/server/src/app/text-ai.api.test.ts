@@ -1,6 +1,10 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { evaluateInterview } from '../modules/evaluations/evaluate-interview.ts'
+import {
+  evaluateInterview,
+  evaluateInterviewJob,
+  queueEvaluation,
+} from '../modules/evaluations/evaluate-interview.ts'
 import { waitForEvaluation } from '../modules/evaluations/evaluations.jobs.ts'
 import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
 import { costOf } from '../modules/models/index.ts'
@@ -128,6 +132,24 @@ describe('an evaluation by OpenAI', () => {
     expect(evaluation).toMatchObject({ samples: 3, spread: { overall_score: [74, 74] } })
     expect(evaluation.next_questions[0]).toBe('What came of it?')
     expect(cost.usd).toBeGreaterThan(0)
+  })
+
+  it('is asked for once of an interview that is deleted and put back meanwhile', async () => {
+    openai.replyTo('interview_evaluation', FORM)
+    openai.fault({ kind: 'silence', on: 'responses', ms: 4_000, when: 'always' })
+    const id = await ended()
+    await queueEvaluation(app.context, app.context.db, id)
+    await expect.poll(asked).toBe(3)
+    const { token } = owner
+    expect((await app.api('DELETE', `/interviews/${id}`, { token })).status).toBe(204)
+    const back = await app.api('POST', '/interviews/bulk/restore', { token, body: { ids: [id] } })
+    expect(back.body.done).toEqual([id])
+    await waitForEvaluation(app.context.db, id, { timeoutMs: 20_000 })
+    await expect
+      .poll(async () => (await app.context.jobs.open(evaluateInterviewJob, [id])).size, { timeout: 20_000 })
+      .toBe(0)
+    expect(await read(id)).toMatchObject({ evaluation_status: 'done', overall_score: 74 })
+    expect(asked()).toBe(3)
   })
 
   it('never sees a name or a contact, and quotes what was said with them', async () => {
