@@ -56,8 +56,8 @@ export const growsFasterThanText = (
 ): boolean => {
   const long = hostileText(unit, length)
   const short = hostileText(unit, length / 4)
+  const isQuick = (times: number) => leastOf(times, () => read(long)) < quickMs
   const once = timed(() => read(long))
-  if (once < quickMs || once / leastOf(3, () => read(short)) < PLAINLY_LINEAR) return false
-  const least = leastOf(4, () => read(long))
-  return least >= quickMs && least / leastOf(8, () => read(short)) > MOST_GROWTH
+  if (once < quickMs || once / leastOf(3, () => read(short)) < PLAINLY_LINEAR || isQuick(4)) return false
+  return leastOf(4, () => read(long)) / leastOf(8, () => read(short)) > MOST_GROWTH
 }
