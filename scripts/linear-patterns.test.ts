@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { growsFasterThanText, HOSTILE_UNITS, hostileText, timed } from './lib/growth.ts'
+import { growsFasterThanText, HOSTILE_UNITS, hostileText, timed } from './lib/hostile-text.ts'
 import { patternsIn } from './lib/patterns-in.ts'
 import { root } from './lib/root.mjs'
 

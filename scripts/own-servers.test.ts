@@ -145,7 +145,7 @@ describe('as its page configures it, our side understands', () => {
     const voice = createServerVoice(await atStandIn(page, 'speech'), 5_000)
     let bytes = 0
     for await (const pcm of voice.speak('Hello, can you hear me?', never)) bytes += pcm.byteLength
-    const { minSpeechMs = 0 } = standIn?.state().tempo ?? {}
+    const { minSpeechMs = 0 } = standIn?.state().behaviour ?? {}
     expect(bytes / 48).toBeGreaterThanOrEqual(minSpeechMs)
   })
 })

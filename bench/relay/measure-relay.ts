@@ -104,8 +104,8 @@ export async function measureOurs({ root, load, env = {}, print }: RelayStage, f
 
 async function measureBare({ root, load: full }: RelayStage, file: string): Promise<Measured> {
   const load = { ...full, lengthMs: Math.min(full.lengthMs, BARE_MOST_MS) }
-  const tempo = ['--speech-ms', `${load.speechMs}`, '--piece-ms', `${load.pieceMs}`]
-  const source = await startProgram(root, here('bare-source.ts'), tempo)
+  const behaviour = ['--speech-ms', `${load.speechMs}`, '--piece-ms', `${load.pieceMs}`]
+  const source = await startProgram(root, here('bare-source.ts'), behaviour)
   const to = ['--source', `ws://127.0.0.1:${source.port}`]
   const env = metricsEnvironment(file, { everyMs: EVERY_MS })
   const relay = await startProgram(root, here('bare-relay.ts'), to, env)

@@ -55,7 +55,7 @@ async function measureSeries(
   const ours: TimedTurn[] = []
   const floor: TimedTurn[] = []
   await standIn.tell('/reset', {})
-  if (series.idle) await standIn.tell('/setTempo', { idle: series.idle })
+  if (series.idle) await standIn.tell('/setBehaviour', { idle: series.idle })
   while (ours.length < turns) {
     const round = Math.min(MOST_TURNS, turns - ours.length)
     // The server has it open.

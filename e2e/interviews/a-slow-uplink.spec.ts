@@ -11,7 +11,7 @@ import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'
 import { listenToPage, loudestMoment } from '../support/sound/page-sound.ts'
 import { audibleMs, decodeRecording } from '../support/sound/recording.ts'
-import { AUDIBLE, expectWholeRecord } from './spoken-story.ts'
+import { AUDIBLE, expectWholeRecord } from './spoken-interview.ts'
 
 /** From now on the page's requests go out this slowly. The live socket keeps its pace: browsers do not slow those down. */
 async function slowUploads(page: Page, bytesPerSecond: number): Promise<void> {

@@ -85,10 +85,10 @@ for (const { name, fault } of ONCE) {
 test('the server for transcriptions writes an answer down late @full', async ({ server, standIn, visit }) => {
   const entered = await enterRoom(server, visit)
   await entered.candidate.asked(FIRST)
-  standIn.setTempo({ transcriptMs: 4_000 })
+  standIn.setBehaviour({ transcriptMs: 4_000 })
   await entered.candidate.holdWithMouse()
   const kept = await finish(entered, standIn)
-  standIn.setTempo({ transcriptMs: 0 })
+  standIn.setBehaviour({ transcriptMs: 0 })
   expectWholeTalk(kept, [BEEPS, SECOND_TYPED])
   expect(await shownTexts(entered.page)).toContain(t('interviews.waitingFor.sending'))
 })

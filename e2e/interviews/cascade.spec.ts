@@ -1,6 +1,6 @@
 import { askedOf, expect, cascadeTest as test } from '../support/provider-tests.ts'
 import { audibleMs } from '../support/sound/recording.ts'
-import { expectDialled, expectWholeRecord, recordingOf, tellSpokenStory } from './spoken-story.ts'
+import { expectDialled, expectWholeRecord, recordingOf, testSpokenInterview } from './spoken-interview.ts'
 
 const TURNS = 10
 
@@ -12,7 +12,7 @@ for (const language of ['en', 'ru'] as const) {
     standIn,
     visit,
   }, info) => {
-    const told = await tellSpokenStory({ server, visit, wav: info.outputPath('digits.wav') }, story)
+    const told = await testSpokenInterview({ server, visit, wav: info.outputPath('digits.wav') }, story)
     expectWholeRecord(told)
     expect(told.kept).toMatchObject({ provider: 'cascade', integrity: { transcript: 'server' } })
     expect(askedOf(standIn, 'transcriptions')).toBe(TURNS)

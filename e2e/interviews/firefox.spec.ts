@@ -9,7 +9,7 @@ import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { expect, cascadeTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { audibleMs } from '../support/sound/recording.ts'
-import { expectDialled, expectWholeRecord, recordingOf } from './spoken-story.ts'
+import { expectDialled, expectWholeRecord, recordingOf } from './spoken-interview.ts'
 
 const LANGUAGE: TestLanguage = 'en'
 const RATE = 48_000

@@ -1,6 +1,11 @@
 import type { SessionReport } from '@vivavox/stand-ins/gemini'
 import { expect, geminiTest as test } from '../support/provider-tests.ts'
-import { expectBothSides, expectWholeRecord, type SpokenStory, tellSpokenStory } from './spoken-story.ts'
+import {
+  expectBothSides,
+  expectWholeRecord,
+  type SpokenInterview,
+  testSpokenInterview,
+} from './spoken-interview.ts'
 
 /** PCM16 at 24 kHz in pieces of so many milliseconds. */
 const CHUNK_MS = 40
@@ -10,10 +15,10 @@ const soundedMs = (sessions: SessionReport[]): number =>
   sessions.flatMap(({ answers }) => answers).reduce((sum, { chunks }) => sum + chunks * CHUNK_MS, 0)
 
 /** A whole interview by voice over our server, from the candidate's link to the record. */
-function tellGeminiStory(story: SpokenStory): void {
+function tellGeminiStory(story: SpokenInterview): void {
   const { turns, language, tag = '' } = story
   test(`${turns} answers by voice, ${language}, Gemini${tag}`, async ({ server, standIn, visit }, info) => {
-    const told = await tellSpokenStory({ server, visit, wav: info.outputPath('digits.wav') }, story)
+    const told = await testSpokenInterview({ server, visit, wav: info.outputPath('digits.wav') }, story)
     const { kept, fed } = told
     const sessions = standIn.sessions()
     await test.step('what is on record', () => {
@@ -51,7 +56,7 @@ for (const { what, name } of ENDS) {
     standIn,
     visit,
   }, info) => {
-    const told = await tellSpokenStory(
+    const told = await testSpokenInterview(
       { server, visit, wav: info.outputPath('digits.wav') },
       story,
       answer => answer === 1 && expect(standIn.breakSession(what)).toBe(true),

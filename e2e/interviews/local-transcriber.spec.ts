@@ -9,7 +9,7 @@ import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy, readInterview } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { expect, TRUSTING, test, type Visitor } from '../support/test.ts'
-import { expectWholeRecord, type ToldStory, tellSpokenStory } from './spoken-story.ts'
+import { expectWholeRecord, type FinishedInterview, testSpokenInterview } from './spoken-interview.ts'
 
 // Nobody else's server: from now on it hears.
 test.use({ environment: TRUSTING })
@@ -48,7 +48,7 @@ const WRITER = { en: 'Our own server transcribes what you say', ru: 'Ваши с
 /** The recruiter presses the last quote that was heard: the player stands at its second, or a little after. */
 const playQuote = async (
   visit: (visitor?: Visitor) => Promise<Page>,
-  { owner, kept }: ToldStory,
+  { owner, kept }: FinishedInterview,
   language: TestLanguage,
 ): Promise<void> => {
   const t = textsIn(language)
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
     const vacancy = () => api<PublicVacancy>(server, `GET /vacancies/${id}`)
     await expect.poll(async () => (await vacancy()).consent.text).toContain(WRITER[language])
     const story = { language, turns: 2 }
-    const told = await tellSpokenStory({ server, visit, wav: info.outputPath('digits.wav') }, story)
+    const told = await testSpokenInterview({ server, visit, wav: info.outputPath('digits.wav') }, story)
     expectWholeRecord(told, digits => [...digits].map(digit => SENTENCES[language][Number(digit)]).join(' '))
     const [page, candidate] = [await visit({ language }), await visit({ language })]
     await arriveSignedIn(page, told.owner)

@@ -1,4 +1,4 @@
-import type { Fault, Tempo } from '@vivavox/stand-ins/openai'
+import type { Behaviour, Fault } from '@vivavox/stand-ins/openai'
 import type { TextKey } from '../../apps/web/src/i18n/catalogues.ts'
 
 export type Signalling = 'relay' | 'direct'
@@ -7,7 +7,7 @@ export interface FaultRow {
   name: string
   faults: Fault[]
   /** How the provider behaves from the first question to the second. */
-  tempo?: Partial<Tempo>
+  behaviour?: Partial<Behaviour>
   /** It is called again no sooner than this, milliseconds. */
   waitsMs?: number
   /** Happens with this signalling only. */
@@ -83,7 +83,7 @@ export const FAULTS: FaultRow[] = [
   {
     name: 'thinks for long',
     faults: [],
-    tempo: { thinkMs: 30_000 },
+    behaviour: { thinkMs: 30_000 },
     // A browser that conducts gives such a call up after 15 s.
     only: 'relay',
     calls: 1,

@@ -24,16 +24,16 @@ const CALLED_AGAIN_MS = 60_000
 async function answerAll(
   candidate: CandidatePage,
   standIn: StandIn,
-  { tempo, calls }: FaultRow,
+  { behaviour, calls }: FaultRow,
 ): Promise<void> {
   await candidate.asked(FIRST)
-  if (tempo) standIn.setTempo({ ...tempo })
+  if (behaviour) standIn.setBehaviour({ ...behaviour })
   await candidate.holdWithMouse()
   await candidate.asked(SECOND)
   // A page whose call broke may be typed into before it calls again: the last answer would end the talk first.
   if (calls) await expect.poll(() => standIn.calls().length, { timeout: CALLED_AGAIN_MS }).toBe(calls)
   await candidate.readyToSpeak()
-  standIn.setTempo({ thinkMs: 0 })
+  standIn.setBehaviour({ thinkMs: 0 })
   await candidate.type(FIRST_TYPED)
 }
 
@@ -49,7 +49,7 @@ function sufferFaults(signalling: Signalling): void {
     test(`${row.name}, ${signalling} @full`, async ({ server, standIn, visit, allow }) => {
       test.setTimeout(180_000)
       allow(REFUSED)
-      standIn.setTempo({ thinkMs: 0 })
+      standIn.setBehaviour({ thinkMs: 0 })
       for (const fault of row.faults) standIn.fault(fault)
       const entered = await enterRoom(server, visit)
       const { page, candidate } = entered

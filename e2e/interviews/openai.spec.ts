@@ -1,8 +1,13 @@
 import type { CallReport } from '@vivavox/stand-ins/openai'
 import { expect, otherThanSound, openAiTest as test } from '../support/provider-tests.ts'
-import { expectBothSides, expectWholeRecord, type SpokenStory, tellSpokenStory } from './spoken-story.ts'
+import {
+  expectBothSides,
+  expectWholeRecord,
+  type SpokenInterview,
+  testSpokenInterview,
+} from './spoken-interview.ts'
 
-interface CalledStory extends SpokenStory {
+interface CalledStory extends SpokenInterview {
   signalling: 'relay' | 'direct'
 }
 
@@ -25,8 +30,8 @@ function tellCalledStory({ signalling, ...story }: CalledStory): void {
   }, info) => {
     // Providers do either between turns.
     const idle = signalling === 'relay' ? 'silence' : 'nothing'
-    standIn.setTempo({ idle })
-    const told = await tellSpokenStory({ server, visit, wav: info.outputPath('digits.wav') }, story)
+    standIn.setBehaviour({ idle })
+    const told = await testSpokenInterview({ server, visit, wav: info.outputPath('digits.wav') }, story)
     const { kept, fed } = told
     await test.step('what is on record', () => {
       expectWholeRecord(told)

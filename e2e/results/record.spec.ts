@@ -4,7 +4,7 @@ import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { TOLD, tamperedInterview } from '../support/people/tampered-interview.ts'
 import { expect, test } from '../support/test.ts'
 
-test("a browser's own account stands beside the record for the owner, and for nobody else", async ({
+test("a browser's own transcript stands beside the record for the owner, and for nobody else", async ({
   server,
   visit,
 }) => {

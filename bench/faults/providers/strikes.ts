@@ -37,15 +37,15 @@ const ofOpenAi = (row: FaultRow): Strike => {
   const midway = (providers: Providers) => {
     const { openai } = providers
     before(providers)
-    if (row.tempo) openai.setTempo(row.tempo)
-    return row.tempo !== undefined || openai.breakCall(openai.calls().at(-1)?.id ?? '', 'call')
+    if (row.behaviour) openai.setBehaviour(row.behaviour)
+    return row.behaviour !== undefined || openai.breakCall(openai.calls().at(-1)?.id ?? '', 'call')
   }
   return {
     of: 'openai',
     name: `OpenAI ${row.name}`,
     unheard: row.unheard ?? false,
     endsEarly: row.endsEarly ?? false,
-    ...(row.tempo || isOfCalls(row) ? { midway } : { before }),
+    ...(row.behaviour || isOfCalls(row) ? { midway } : { before }),
   }
 }
 
@@ -75,7 +75,7 @@ const TOO_FAST: Strike = {
   of: 'gemini',
   name: 'Gemini speaks ten times too fast',
   midway: ({ gemini }) => {
-    gemini.setTempo({ speed: 10 })
+    gemini.setBehaviour({ speed: 10 })
     return true
   },
   unheard: false,

@@ -19,7 +19,7 @@ import { openSocketVoice, PATIENCE_MS } from './voice.ts'
 
 const { questions, answers } = STORIES.en
 /** As it was before a strike changed it. */
-const TEMPO = { openai: { thinkMs: 0 }, gemini: { speed: 4 }, cascade: {} }
+const BEHAVIOUR = { openai: { thinkMs: 0 }, gemini: { speed: 4 }, cascade: {} }
 const AGAIN_MS = 500
 
 /** An interview that is over, and who may read it. */
@@ -112,7 +112,7 @@ const sit = async (stage: Stage, strike: Strike, seat: Ticket, candidate: LiveCa
       if (at === 1) {
         struck ||= provider.struck() > 0
         provider.clearFaults()
-        provider.setTempo(TEMPO[strike.of])
+        provider.setBehaviour(BEHAVIOUR[strike.of])
       }
       // Of digits alone nobody can be evaluated.
       const words = state.types || at === questions.length - 1 ? null : await speak(half)

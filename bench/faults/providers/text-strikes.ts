@@ -19,7 +19,7 @@ interface TextStrike {
 }
 
 /** An answer that is declined, cut in its middle, or no JSON; at any place of any provider. */
-const SPOILED = (['refusal', 'incomplete', 'broken_json'] as const).map(kind => ({ kind }))
+const BAD_ANSWERS = (['refusal', 'incomplete', 'broken_json'] as const).map(kind => ({ kind }))
 const connection = <E extends string>(on: E) =>
   [
     { kind: 'refuse', on },
@@ -49,14 +49,14 @@ const strikesOf = <F extends { kind: string; status?: number }>(
   )
 
 const byOpenAi = (of: 'openai' | 'cascade', on: 'responses' | 'chat') =>
-  strikesOf<OpenAiFault>(of, [...connection(on), ...SPOILED, ...body(on)], (providers, fault) =>
+  strikesOf<OpenAiFault>(of, [...connection(on), ...BAD_ANSWERS, ...body(on)], (providers, fault) =>
     providers[of].fault(fault),
   )
 
 /** What may go wrong with drafts and evaluations. */
 export const TEXT_STRIKES: readonly TextStrike[] = [
   ...byOpenAi('openai', 'responses'),
-  ...strikesOf<GeminiFault>('gemini', [...connection('generate'), ...SPOILED], ({ gemini }, fault) =>
+  ...strikesOf<GeminiFault>('gemini', [...connection('generate'), ...BAD_ANSWERS], ({ gemini }, fault) =>
     gemini.fault(fault),
   ),
   ...byOpenAi('cascade', 'chat'),

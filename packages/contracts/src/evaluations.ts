@@ -3,7 +3,7 @@ import { ANSWER_TEXT_MAX } from './limits.ts'
 import { idParams, nullableScore, rawText, score, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
-/** Most entries of a browser's own account of the talk. */
+/** Most entries of a browser's own transcript of the talk. */
 const REPORTED_ENTRIES_MAX = 500
 
 export const RECOMMENDATIONS = ['hire', 'consider', 'reject'] as const

@@ -127,7 +127,7 @@ export type InterviewCost = z.infer<typeof interviewCost>
 export const integrity = z.object({
   /** Who wrote the transcript: `browser` as soon as one turn is only the browser's word. */
   transcript: z.enum(['server', 'browser']),
-  /** Where the browser's own account of the talk differs from the record. */
+  /** Where the browser's own transcript of the talk differs from the record. */
   differences: z.array(
     z.object({
       /** The turn on record, null when only the browser knows it. */

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import type { Break, Fault, Faults } from './gemini/faults.ts'
 import { errorOf, notFound, notServed, refused, wrongKey } from './gemini/google-error.ts'
 import { serveConnection } from './gemini/live/connection.ts'
-import { DEFAULT_TEMPO, type Tempo } from './gemini/live/live.ts'
+import { type Behaviour, DEFAULT_BEHAVIOUR } from './gemini/live/live.ts'
 import { content, wordsOf } from './gemini/live/messages.ts'
 import { keepSessions } from './gemini/live/sessions.ts'
 import { playable } from './server/control.ts'
 import { scriptFaults } from './server/faults.ts'
 import { type Incoming, jsonBody } from './server/http.ts'
 import { check } from './server/json.ts'
-import { type Desk, keepLog, on, type Route, serve } from './server/serve.ts'
+import { keepLog, on, type Route, type Service, serve } from './server/serve.ts'
 import { composeAnswer, keepReplies, type Respond, type TextAnswer } from './text/compose-answer.ts'
 
 export type { Break, Fault } from './gemini/faults.ts'
@@ -67,7 +67,7 @@ const generateRoute = (respond: Respond, faults: Faults): Route =>
     return { body: asResponse(model, composeAnswer(request, faults.strike, respond)) }
   })
 
-interface GeminiStandInOptions extends Partial<Tempo> {
+interface GeminiStandInOptions extends Partial<Behaviour> {
   apiKey?: string
   port?: number
   faults?: readonly Fault[]
@@ -83,18 +83,18 @@ export type GeminiStandIn = Awaited<ReturnType<typeof startGeminiStandIn>>
 /** Starts a double of Gemini on the loopback, as all are started: `serve`. */
 export async function startGeminiStandIn(options: GeminiStandInOptions = {}) {
   const { apiKey = 'gemini-stand-in', port, faults: scripted, ...settings } = options
-  const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
+  const behaviour: Behaviour = { ...DEFAULT_BEHAVIOUR, ...settings }
   const faults = scriptFaults<Fault>(scripted)
   const replies = keepReplies()
   const sessions = keepSessions()
-  const desk: Desk = {
+  const service: Service = {
     log: keepLog(),
     routes: [
       generateRoute(replies.respond, faults),
       // A wrong key is told when the set-up comes.
       on(`UPGRADE ${LIVE}`, 'socket', call => ({
         status: 101,
-        upgrade: socket => serveConnection(socket, { sessions, tempo, faults }, keyOf(call) === apiKey),
+        upgrade: socket => serveConnection(socket, { sessions, behaviour, faults }, keyOf(call) === apiKey),
       })),
     ],
     faults,
@@ -105,7 +105,7 @@ export async function startGeminiStandIn(options: GeminiStandInOptions = {}) {
     },
   }
   const control = {
-    ...playable(faults, tempo, DEFAULT_TEMPO),
+    ...playable(faults, behaviour, DEFAULT_BEHAVIOUR),
     sessions: sessions.reports,
     /** Breaks the newest running connection now. @returns false when none runs */
     breakSession: (what: Break): boolean => {
@@ -115,10 +115,10 @@ export async function startGeminiStandIn(options: GeminiStandInOptions = {}) {
     },
     /** Text requests whose schema has a property of this name at its top get this object from now on. */
     replyTo: replies.set,
-    /** Forgets requests, faults and replies; ends and forgets all sessions. The tempo stays. */
+    /** Forgets requests, faults and replies; ends and forgets all sessions. The behaviour stays. */
     reset: (): void => {
-      for (const kept of [desk.log, faults, replies, sessions]) kept.clear()
+      for (const kept of [service.log, faults, replies, sessions]) kept.clear()
     },
   }
-  return { ...(await serve(desk, control, port)), /** The key that it accepts. */ apiKey }
+  return { ...(await serve(service, control, port)), /** The key that it accepts. */ apiKey }
 }

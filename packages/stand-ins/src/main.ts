@@ -32,7 +32,7 @@ const STARTS = {
 }
 
 /** `STAND_IN_THINK_MS=200` → `{ thinkMs: 200 }`: every variable that is none of the above. */
-const tempo = Object.entries(process.env).flatMap(([name, value = '']) => {
+const behaviour = Object.entries(process.env).flatMap(([name, value = '']) => {
   const [, words] = /^STAND_IN_(?!API_KEY|IMITATE|WEBHOOK_URL)([A-Z_]+)$/.exec(name) ?? []
   const setting = words?.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return setting ? [[setting, Number.isNaN(Number(value)) ? value : Number(value)]] : []
@@ -43,7 +43,7 @@ const [name] = positionals
 if (name !== 'openai' && name !== 'gemini' && name !== 'paypal')
   throw new Error(`Wanted: ${Object.keys(STARTS).join(', ')} and --port N`)
 const { standIn, variables } = await STARTS[name](Number(values.port ?? 0))
-standIn.setTempo(Object.fromEntries(tempo))
+standIn.setBehaviour(Object.fromEntries(behaviour))
 console.log(
   Object.entries(variables)
     .map(([variable, value]) => `${variable}=${value}`)

@@ -4,17 +4,23 @@ import type { Break, Endpoint, Fault, Faults } from './openai/faults.ts'
 import { keepKeys } from './openai/keys.ts'
 import { keepCalls } from './openai/realtime/call.ts'
 import { callRoutes } from './openai/realtime/call-routes.ts'
-import { DEFAULT_TEMPO, type Server, type StandInOptions, serverOf, type Tempo } from './openai/server.ts'
+import {
+  type Behaviour,
+  DEFAULT_BEHAVIOUR,
+  type Server,
+  type StandInOptions,
+  serverOf,
+} from './openai/server.ts'
 import { textRoutes } from './openai/text/text-routes.ts'
 import { playable } from './server/control.ts'
 import { scriptFaults } from './server/faults.ts'
 import type { Reply } from './server/http.ts'
-import { type Desk, keepLog, on, type Route, serve } from './server/serve.ts'
+import { keepLog, on, type Route, type Service, serve } from './server/serve.ts'
 import { keepReplies } from './text/compose-answer.ts'
 
 export type { Fault } from './openai/faults.ts'
 export type { CallReport } from './openai/realtime/call.ts'
-export { SERVERS, type ServerName, type StandInOptions, type Tempo } from './openai/server.ts'
+export { type Behaviour, SERVERS, type ServerName, type StandInOptions } from './openai/server.ts'
 export { decodeDtmf, digitsTranscript, dtmf } from './sound/dtmf.ts'
 export { writeWav } from './sound/pcm.ts'
 
@@ -44,7 +50,7 @@ async function* garbled(pieces: NonNullable<Reply['pieces']>): AsyncGenerator<st
 }
 
 /** The answer as it arrives when the faults strike that are scripted for its way. */
-function spoil(reply: Reply, endpoint: string, faults: Faults): Reply {
+function corrupt(reply: Reply, endpoint: string, faults: Faults): Reply {
   if (faults.strike('wrong_type', endpoint)) return { headers: { 'content-type': 'text/html' }, body: PAGE }
   const garble = faults.strike('garbled_body', endpoint) !== undefined
   const what = garble ? (reply.pieces ? { pieces: garbled(reply.pieces) } : { body: GARBAGE }) : {}
@@ -57,14 +63,14 @@ export type SeenRequest = ReturnType<StandIn['requests']>[number]
 /** Starts a double of OpenAI, or of a server of one's own that speaks like it, as all are started: `serve`. */
 export async function startOpenAiStandIn(options: StandInOptions = {}) {
   const { apiKey = 'sk-stand-in', port, models, respond, faults: scripted, imitate, ...settings } = options
-  const tempo: Tempo = { ...DEFAULT_TEMPO, ...settings }
-  const server = serverOf(tempo, imitate, models)
+  const behaviour: Behaviour = { ...DEFAULT_BEHAVIOUR, ...settings }
+  const server = serverOf(behaviour, imitate, models)
   const faults = scriptFaults<Fault>(scripted)
   const replies = keepReplies(respond)
   const calls = keepCalls()
   const keys = keepKeys(apiKey, server.keyless)
   const log = keepLog()
-  const desk: Desk = {
+  const service: Service = {
     log,
     routes: [
       ...callRoutes({ calls, server, faults, keys }),
@@ -78,12 +84,12 @@ export async function startOpenAiStandIn(options: StandInOptions = {}) {
     notFound: ({ method, path }) => new OpenAiError(404, `Invalid URL (${method} ${path})`),
     keyOf: keys.shown,
     admit: (call, { admits }) => keys.admit(call, admits === 'secrets'),
-    spoil: (reply, endpoint) => spoil(reply, endpoint, faults),
+    corrupt: (reply, endpoint) => corrupt(reply, endpoint, faults),
     crossOrigin: true,
   }
   const control = {
-    ...playable(faults, tempo, DEFAULT_TEMPO),
-    state: () => ({ counts: log.counts() as Partial<Record<Endpoint, number>>, tempo }),
+    ...playable(faults, behaviour, DEFAULT_BEHAVIOUR),
+    state: () => ({ counts: log.counts() as Partial<Record<Endpoint, number>>, behaviour }),
     calls: calls.reports,
     /** Breaks a running call now. @returns false when no such call is running */
     breakCall: (id: string, what: Break): boolean => {
@@ -93,12 +99,12 @@ export async function startOpenAiStandIn(options: StandInOptions = {}) {
     },
     /** Text requests that want the schema of this name get this object from now on. */
     replyTo: replies.set,
-    /** Forgets requests, faults and replies; ends and forgets all calls. The tempo stays. */
+    /** Forgets requests, faults and replies; ends and forgets all calls. The behaviour stays. */
     reset: (): void => {
       for (const kept of [log, faults, replies, calls]) kept.clear()
     },
   }
-  const { origin, close, ...played } = await serve(desk, control, port)
+  const { origin, close, ...played } = await serve(service, control, port)
   return {
     ...played,
     /** What goes into `OPENAI_BASE_URL`: `http://127.0.0.1:PORT/v1`. */

@@ -7,7 +7,7 @@ import { makeSigner } from './paypal/webhooks/certificate.ts'
 import { keepOutbox, type Sender } from './paypal/webhooks/outbox.ts'
 import { playable } from './server/control.ts'
 import { keepSilent, scriptFaults } from './server/faults.ts'
-import { type Desk, keepLog, serve } from './server/serve.ts'
+import { keepLog, type Service, serve } from './server/serve.ts'
 
 export type { Subscription } from './paypal/book/records.ts'
 export type { Fault, Place } from './paypal/faults.ts'
@@ -55,7 +55,7 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}) {
   const tokens = keepTokens(CLIENT, now)
   const pages = pageRoutes(book, { clientId: CLIENT.id, faults, arrived: outbox.arrived })
   const makeRoutes = () => [tokens.route, ...apiRoutes(book, sender, () => origin), ...pages]
-  const desk: Desk = {
+  const service: Service = {
     log,
     routes: makeRoutes(),
     faults,
@@ -65,7 +65,7 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}) {
       if (!admits) tokens.check(headers.authorization)
       book.billDue()
     },
-    spoil: async (reply, place) => {
+    corrupt: async (reply, place) => {
       const lost = faults.strike('lost_answer', place)
       if (lost) await keepSilent(lost, log.lifetime())
       return lost ? null : reply
@@ -116,10 +116,10 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}) {
       ahead = 0
       for (const kept of [log, faults, outbox, book]) kept.clear()
       // Made anew: they know for which request ids something was made.
-      desk.routes = makeRoutes()
+      service.routes = makeRoutes()
     },
   }
-  const served = await serve(desk, control, options.port)
+  const served = await serve(service, control, options.port)
   origin = served.origin
   return {
     ...served,

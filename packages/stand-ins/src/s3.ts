@@ -88,7 +88,7 @@ export async function startS3StandIn({ page = 1_000, faults: scripted }: S3Stand
       notFound: ({ path }) =>
         path.split('/')[1] === BUCKET ? s3Error(501, 'NotImplemented') : s3Error(404, 'NoSuchBucket'),
       admit: checkSignature,
-      spoil: (reply, endpoint) => {
+      corrupt: (reply, endpoint) => {
         const etag = faults.strike('wrong_etag', endpoint) && { etag: '"00000000000000000000000000000000"' }
         const cut = faults.strike('cut_body', endpoint) !== undefined
         return { ...reply, headers: { ...reply.headers, ...etag }, cut }

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const spoil = (content: Buffer): Buffer => Buffer.from(content.map(byte => byte ^ 1))
+const corrupt = (content: Buffer): Buffer => Buffer.from(content.map(byte => byte ^ 1))
 const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('hex')}"`
 
 export type ModelHost = Awaited<ReturnType<typeof startModelHost>>
@@ -21,7 +21,7 @@ export async function startModelHost() {
     /** Ranges are ignored: every request gets the whole file. */
     refuseRanges: false,
     /** Names of files whose content is another one than announced. */
-    spoilt: new Set<string>(),
+    corrupted: new Set<string>(),
     /** Nobody answers: the line is closed at once. */
     down: false,
     /** Each file stops after so many bytes, and waits until `release`; null: none does. */
@@ -53,7 +53,7 @@ export async function startModelHost() {
       return void response.setHeader('content-type', 'application/json').end(JSON.stringify({ models }))
     const file = files.get(path)
     if (!file) return void response.writeHead(404).end()
-    const content = faults.spoilt.has(file.name) ? spoil(file.content) : file.content
+    const content = faults.corrupted.has(file.name) ? corrupt(file.content) : file.content
     const etag = etagOf(content)
     const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
     const range = isSame && !faults.refuseRanges ? headers.range : undefined

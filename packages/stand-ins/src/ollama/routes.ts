@@ -6,13 +6,13 @@ import { check, type Problem } from '../server/json.ts'
 import { on, type Route } from '../server/serve.ts'
 import { composeAnswer, type Respond, type TextFault, textTokens } from '../text/compose-answer.ts'
 
-export const DEFAULT_TEMPO = {
+export const DEFAULT_BEHAVIOUR = {
   /** What the model can keep in mind at most, tokens: a request for more gets no more, and is not told. */
   contextMax: 131_072,
   /** Is it new enough to say what does not fit, where it is asked to (`truncate: false`)? */
   tells: 'on' as 'on' | 'off',
 }
-export type Tempo = typeof DEFAULT_TEMPO
+export type Behaviour = typeof DEFAULT_BEHAVIOUR
 
 type Endpoint = 'version' | 'tags' | 'pull' | 'chat'
 
@@ -143,7 +143,7 @@ function* chatLines(model: string, text: string, end: object) {
 /** How much of what is said it reads, tokens: the rest is cut without a word, unless it was asked to tell. */
 const readOf = (
   { messages, options, truncate }: z.output<typeof CHAT>,
-  { contextMax, tells }: Tempo,
+  { contextMax, tells }: Behaviour,
 ): number => {
   const said = messages.reduce((sum, { content }) => sum + textTokens(content), 0)
   const context = Math.min(options.num_ctx, contextMax)
@@ -154,7 +154,7 @@ const readOf = (
 
 interface Shelf {
   models: Set<string>
-  tempo: Tempo
+  behaviour: Behaviour
   faults: Faults
   /** A reply is kept for a property at the top of a schema: schemas have no names here. */
   respond: Respond
@@ -163,7 +163,7 @@ interface Shelf {
 }
 
 /** What it is, what it has, how it gets more, and chats with structured output. */
-export const ollamaRoutes = ({ models, tempo, faults, respond, held }: Shelf): Route[] => [
+export const ollamaRoutes = ({ models, behaviour, faults, respond, held }: Shelf): Route[] => [
   on('GET /api/version', 'version', () => ({ body: { version: '0.14.0' } })),
   on('GET /api/tags', 'tags', () => ({
     body: { models: [...[...models].map(name => listed(name, 'qwen3')), ...OTHERS] },
@@ -178,7 +178,7 @@ export const ollamaRoutes = ({ models, tempo, faults, respond, held }: Shelf): R
     const chat = check(CHAT, jsonBody(call), refused)
     const { model, messages, format: schema, options } = chat
     if (!models.has(model)) throw ollamaError(404, `model '${model}' not found`)
-    const prompt_eval_count = readOf(chat, tempo)
+    const prompt_eval_count = readOf(chat, behaviour)
     const said = (role: string) =>
       messages.flatMap(message => (message.role === role ? [message.content] : [])).join('\n')
     const asked = { model, instructions: said('system'), input: said('user'), schema }

@@ -27,15 +27,15 @@ function headOfWav(rate: number): Buffer {
   return head
 }
 
-/** The words as a melody, in pieces of 100 ms, as fast as the tempo says. */
-async function* wav(words: string, { wavRate: rate, tempo }: Server): AsyncGenerator<Uint8Array> {
+/** The words as a melody, in pieces of 100 ms, as fast as the behaviour says. */
+async function* wav(words: string, { wavRate: rate, behaviour }: Server): AsyncGenerator<Uint8Array> {
   yield headOfWav(rate)
-  const totalMs = speechMs(words, tempo)
+  const totalMs = speechMs(words, behaviour)
   const total = Math.round((totalMs * rate) / 1000)
   const size = Math.round((PIECE_MS * rate) / 1000)
-  if (tempo.firstByteMs > 0) await delay(tempo.firstByteMs)
+  if (behaviour.firstByteMs > 0) await delay(behaviour.firstByteMs)
   for (let from = 0; from < total; from += size) {
-    if (from > 0 && tempo.pace > 0) await delay(PIECE_MS / tempo.pace)
+    if (from > 0 && behaviour.pace > 0) await delay(PIECE_MS / behaviour.pace)
     yield new Uint8Array(melody(countWords(words), totalMs, from, Math.min(total, from + size), rate).buffer)
   }
 }
@@ -62,7 +62,7 @@ export const transcriptionRoute = (server: Server) =>
     // whisper.cpp knows no models and no other fields; it ends each passage with a line.
     const isWhisperCpp = server.transcriptions === 'whisper.cpp'
     if (!isWhisperCpp) server.mustServe(check(TRANSCRIPTION, Object.fromEntries(form), refused).model)
-    if (server.tempo.transcriptMs > 0) await delay(server.tempo.transcriptMs)
+    if (server.behaviour.transcriptMs > 0) await delay(server.behaviour.transcriptMs)
     const file = form.get('file')
     const sound = file instanceof File ? readWav(Buffer.from(await file.arrayBuffer())) : null
     if (!sound) throw new OpenAiError(400, 'Failed to read audio data.')

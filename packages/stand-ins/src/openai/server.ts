@@ -3,7 +3,7 @@ import { unknownModel } from './errors.ts'
 import type { Fault } from './faults.ts'
 
 /** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
-export const DEFAULT_TEMPO = {
+export const DEFAULT_BEHAVIOUR = {
   /** From `response.create` to the first sound. */
   thinkMs: 0,
   msPerWord: 60,
@@ -21,7 +21,7 @@ export const DEFAULT_TEMPO = {
   /** From one piece of a streamed chat to the next. */
   tokenMs: 0,
 }
-export type Tempo = typeof DEFAULT_TEMPO
+export type Behaviour = typeof DEFAULT_BEHAVIOUR
 
 const OPENAI = {
   /** Is it content without a key, and with any? */
@@ -73,7 +73,7 @@ const MODELS = [
   'gpt-6-luna',
 ].map(id => ({ id }))
 
-export interface StandInOptions extends Partial<Tempo> {
+export interface StandInOptions extends Partial<Behaviour> {
   apiKey?: string
   port?: number
   models?: readonly { id: string }[]
@@ -87,14 +87,14 @@ export interface StandInOptions extends Partial<Tempo> {
 export type Server = ReturnType<typeof serverOf>
 
 export function serverOf(
-  tempo: Tempo,
+  behaviour: Behaviour,
   imitate: ServerName | Partial<Imitation> = 'openai',
   models: readonly { id: string }[] = MODELS,
 ) {
   const traits = typeof imitate === 'string' ? SERVERS[imitate] : { ...OPENAI, ...imitate }
   return {
     ...traits,
-    tempo,
+    behaviour,
     models,
     /** @throws OpenAiError unless it has this model */
     mustServe: (model: string): void => {

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import type { FaultScript, Scripted } from './faults.ts'
 import { parseJson } from './json.ts'
 
-/** What a test may do to any stand-in. @param tempo changed in place @param usual every setting there is, with a value of its type */
+/** What a test may do to any stand-in. @param behaviour changed in place @param usual every setting there is, with a value of its type */
 export const playable = <F extends Scripted, T extends object>(
   faults: FaultScript<F>,
-  tempo: T,
+  behaviour: T,
   usual: T,
 ) => ({
   fault: faults.add,
@@ -14,12 +14,12 @@ export const playable = <F extends Scripted, T extends object>(
   /** How often a scripted fault has struck since they were last cleared. */
   struck: faults.struck,
   /** Changes settings, for what begins from now on. @throws Error for a setting that does not exist */
-  setTempo: (change: object): void => {
+  setBehaviour: (change: object): void => {
     const known = new Map<string, unknown>(Object.entries(usual))
     for (const [key, value] of Object.entries(change))
       if (!known.has(key) || typeof value !== typeof known.get(key))
         throw new Error(`No such setting: ${key}`)
-    Object.assign(tempo, change)
+    Object.assign(behaviour, change)
   },
 })
 

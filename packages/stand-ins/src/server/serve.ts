@@ -52,7 +52,7 @@ interface Seen {
 }
 
 /** A provider behind its door. */
-export interface Desk {
+export interface Service {
   /** The first that fits is asked. */
   routes: readonly Route[]
   log: ReturnType<typeof keepLog>
@@ -64,7 +64,7 @@ export interface Desk {
   /** @throws ProviderError unless its key admits a request */
   admit?(call: Incoming, route: Route): void
   /** The answer as it arrives; null: it never does. */
-  spoil?(reply: Reply, endpoint: string): Reply | null | Promise<Reply | null>
+  corrupt?(reply: Reply, endpoint: string): Reply | null | Promise<Reply | null>
   crossOrigin?: true
   now?(): number
 }
@@ -92,22 +92,22 @@ export function keepLog() {
 }
 
 /** Notes a request and answers it, if the faults let it. @returns null when the connection is to be reset */
-async function answer(call: Incoming, desk: Desk): Promise<Reply | null> {
-  const { log, faults, errorOf, now = Date.now } = desk
-  const route = desk.routes.find(one => matched(one, call) !== null)
+async function answer(call: Incoming, service: Service): Promise<Reply | null> {
+  const { log, faults, errorOf, now = Date.now } = service
+  const route = service.routes.find(one => matched(one, call) !== null)
   const { method, path } = call
   const seen: Seen = { at: now(), method, path, endpoint: route?.endpoint ?? null, body: null, status: null }
-  if (desk.keyOf) seen.key = desk.keyOf(call)
+  if (service.keyOf) seen.key = service.keyOf(call)
   seen.body = await shownBody(call)
   log.note(seen)
   const work = async () => {
-    if (!route) throw desk.notFound(call)
+    if (!route) throw service.notFound(call)
     const fate = await sufferConnectionFaults(faults, route.endpoint, log.lifetime())
     if (fate === 'refused') return null
     if (fate) throw errorOf(fate, route.endpoint)
-    desk.admit?.(call, route)
+    service.admit?.(call, route)
     const reply = await route.handle(call, matched(route, call) ?? '')
-    return desk.spoil ? desk.spoil(reply, route.endpoint) : reply
+    return service.corrupt ? service.corrupt(reply, route.endpoint) : reply
   }
   const reply = await work().catch((error: unknown) => {
     if (error instanceof ProviderError) return error
@@ -125,13 +125,18 @@ const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 }
 
-async function serveRequest(message: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
-  if (desk.crossOrigin && message.method === 'OPTIONS') return void response.writeHead(204, PREFLIGHT).end()
-  if (desk.crossOrigin) {
+async function serveRequest(
+  message: IncomingMessage,
+  response: ServerResponse,
+  service: Service,
+): Promise<void> {
+  if (service.crossOrigin && message.method === 'OPTIONS')
+    return void response.writeHead(204, PREFLIGHT).end()
+  if (service.crossOrigin) {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-expose-headers', 'Location, Retry-After')
   }
-  const reply = await answer(incoming(message, await buffer(message)), desk)
+  const reply = await answer(incoming(message, await buffer(message)), service)
   if (!reply) message.socket.resetAndDestroy()
   else if (!response.destroyed) await sendReply(response, reply)
 }
@@ -139,10 +144,10 @@ async function serveRequest(message: IncomingMessage, response: ServerResponse, 
 async function upgrade(
   sockets: WebSocketServer,
   [message, socket, head]: [IncomingMessage, Duplex, Buffer],
-  desk: Desk,
+  service: Service,
 ): Promise<void> {
   socket.on('error', () => socket.destroy())
-  const reply = await answer({ ...incoming(message), method: 'UPGRADE' }, desk)
+  const reply = await answer({ ...incoming(message), method: 'UPGRADE' }, service)
   if (!reply) return void socket.destroy()
   if (reply.upgrade) return sockets.handleUpgrade(message, socket, head, reply.upgrade)
   const response = new ServerResponse(message)
@@ -159,16 +164,16 @@ async function upgrade(
  * @returns `control` with the journal of requests, `http://127.0.0.1:PORT`, and what closes it
  * @throws Error when the port is taken
  */
-export async function serve<C extends object>(desk: Desk, control: C, port = 0) {
-  const play = { requests: desk.log.all, ...control }
+export async function serve<C extends object>(service: Service, control: C, port = 0) {
+  const play = { requests: service.log.all, ...control }
   const server = createServer((message, response) => {
     const served = isControl(message.url)
       ? serveControl(message, response, play)
-      : serveRequest(message, response, desk)
+      : serveRequest(message, response, service)
     served.catch(() => message.socket.destroy())
   })
   const sockets = new WebSocketServer({ noServer: true })
-  server.on('upgrade', (...asked) => void upgrade(sockets, asked, desk).catch(() => asked[1].destroy()))
+  server.on('upgrade', (...asked) => void upgrade(sockets, asked, service).catch(() => asked[1].destroy()))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
@@ -177,7 +182,7 @@ export async function serve<C extends object>(desk: Desk, control: C, port = 0) 
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: (): Promise<void> =>
       new Promise(resolve => {
-        desk.log.clear()
+        service.log.clear()
         for (const socket of sockets.clients) socket.terminate()
         server.close(() => resolve())
         server.closeAllConnections()

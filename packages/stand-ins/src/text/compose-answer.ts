@@ -138,7 +138,7 @@ const sample = ({ schema, input }: TextRequest): string =>
 export type TextAnswer = ReturnType<typeof composeAnswer>
 
 /**
- * What a text model says, before it is wrapped into an interface: `respond`'s, else one made from the schema; scripted faults spoil it.
+ * What a text model says, before it is wrapped into an interface: `respond`'s, else one made from the schema; scripted faults corrupt it.
  * @param strikes does a fault of this kind strike now?
  * @param worded as the model puts it
  * @returns `refused`: it declined, `text` is its refusal; `cut`: it ran out of tokens

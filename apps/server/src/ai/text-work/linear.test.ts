@@ -1,6 +1,6 @@
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
 import { expect, it } from 'vitest'
-import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../scripts/lib/growth.ts'
+import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../scripts/lib/hostile-text.ts'
 import { redact } from '../../modules/evaluations/redaction/redact.ts'
 import { candidateWords } from '../../modules/evaluations/score.ts'
 import { createPrinter } from '../../modules/reports/pdf/printable.ts'

@@ -4,7 +4,7 @@ import { ProviderError } from '../../platform/provider-error.ts'
 import { SAMPLES_MS, takeSamples } from './evaluate-interview.ts'
 
 const request = { turns: [] } as unknown as EvaluationRequest
-const spoiled = new ProviderError('openai', 'unusable')
+const badAnswer = new ProviderError('openai', 'unusable')
 const report = (sample: number) => ({ detailedFeedback: `${sample}` }) as ScorerReport
 
 /** A scorer whose samples fail so, in turn; null: a good one. */
@@ -33,13 +33,13 @@ describe.each([true, false])('samples (all at once: %s)', atOnce => {
     expect(await taken(scorer([], three).evaluator)).toEqual(['0', '1', '2'])
   })
   it('are enough when two of three are of use', async () => {
-    expect(await taken(scorer([null, spoiled], three).evaluator)).toEqual(['0', '2'])
+    expect(await taken(scorer([null, badAnswer], three).evaluator)).toEqual(['0', '2'])
   })
   it('are too few when one of three is', () =>
-    expect(taken(scorer([null, spoiled, spoiled], three).evaluator)).rejects.toBe(spoiled))
+    expect(taken(scorer([null, badAnswer, badAnswer], three).evaluator)).rejects.toBe(badAnswer))
   it('fail with what is down, where too few are of use', async () => {
     const down = new ProviderError('openai', 'quota')
-    await expect(taken(scorer([spoiled, null, down], three).evaluator)).rejects.toBe(down)
+    await expect(taken(scorer([badAnswer, null, down], three).evaluator)).rejects.toBe(down)
     expect(await taken(scorer([null, null, down], three).evaluator)).toEqual(['0', '1'])
   })
 })
@@ -47,8 +47,8 @@ describe.each([true, false])('samples (all at once: %s)', atOnce => {
 describe('samples in turn', () => {
   const three = { count: 3, atOnce: false }
   it('end where the rest cannot help any more', async () => {
-    const { evaluator, asked } = scorer([spoiled, spoiled], three)
-    await expect(taken(evaluator)).rejects.toBe(spoiled)
+    const { evaluator, asked } = scorer([badAnswer, badAnswer], three)
+    await expect(taken(evaluator)).rejects.toBe(badAnswer)
     expect(asked).toEqual([0, 1])
   })
   it('end where the next one would take longer than there is: one is better than none', async () => {

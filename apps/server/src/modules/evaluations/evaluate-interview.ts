@@ -84,8 +84,9 @@ interface EvaluationRun {
 type Reports = NonEmpty<ScorerReport>
 
 /** Answers that say nothing of the scorer as a whole: by chance the next one is of use. */
-const SPOILED: readonly string[] = ['unusable', 'refused', 'timed_out']
-const isSpoiled = (error: unknown): boolean => error instanceof ProviderError && SPOILED.includes(error.fault)
+const BAD_ANSWERS: readonly string[] = ['unusable', 'refused', 'timed_out']
+const isBadAnswer = (error: unknown): boolean =>
+  error instanceof ProviderError && BAD_ANSWERS.includes(error.fault)
 
 /** Of three samples two have to be of use; the median of fewer would hide how far they lie apart. */
 const leastOf = (count: number): number => Math.min(2, count)
@@ -126,7 +127,7 @@ const takeInTurn = async (
       taken.reports.push(await evaluator.evaluate(request, { sample, signal }))
     } catch (error) {
       taken.failures.push(error)
-      if (!isSpoiled(error)) break
+      if (!isBadAnswer(error)) break
     }
   }
   return taken
@@ -147,7 +148,7 @@ const takeAll = async (
     : await takeInTurn(evaluator, request, count, { signal, late })
   const least = late(Math.max(1, reports.length + failures.length)) ? 1 : leastOf(count)
   if (isNotEmpty(reports) && reports.length >= least) return reports
-  throw failures.find(error => !isSpoiled(error)) ?? failures[0] ?? new Error('a scorer gave no answer')
+  throw failures.find(error => !isBadAnswer(error)) ?? failures[0] ?? new Error('a scorer gave no answer')
 }
 
 const machines = createSerialQueues()

@@ -25,7 +25,7 @@ export interface InterviewAccess {
   }>
   /** Does a blind review hide the interview's candidate from this account? */
   isCandidateHidden(interviewId: string, accountId: string): Promise<boolean>
-  /** Keeps a browser's own account of the talk, once. @throws AppError NOT_FOUND when the interview is gone */
+  /** Keeps a browser's own transcript of the talk, once. @throws AppError NOT_FOUND when the interview is gone */
   keepReport(interviewId: string, entries: readonly ReportedEntry[]): Promise<void>
   /** Ends a running interview and queues its evaluation. */
   finish(interviewId: string, reason: string): Promise<unknown>

@@ -75,13 +75,13 @@ describe('models on this machine', () => {
   })
 
   it('say why they could not be fetched, in the language of the reader', async () => {
-    host.faults.spoilt.add('model.onnx')
+    host.faults.corrupted.add('model.onnx')
     await call('POST', '/blob/download')
     await expect.poll(state).toBe('failed')
     expect((await one()).error).toContain('The content of model.onnx does not match the list')
     const russian = await call('GET', '', { headers: { 'accept-language': 'ru' } })
     expect(russian.body.models[0].error).toContain('Содержимое файла model.onnx не совпало')
-    host.faults.spoilt.clear()
+    host.faults.corrupted.clear()
     await call('POST', '/blob/download')
     await expect.poll(state).toBe('ready')
     await call('DELETE', '/blob')

@@ -92,15 +92,15 @@ function suffer(live: Live, run: Run) {
   else if (live.faults.strike('interrupted')) run.cut()
 }
 
-/** Gives an answer: sound in pieces at the tempo's speed, its transcript beside it, the call of the end tool, its end. */
+/** Gives an answer: sound in pieces at the behaviour's speed, its transcript beside it, the call of the end tool, its end. */
 function runAnswer(live: Live, { words, audioMs, call }: Move, waited: Waiting, lateMs: number): void {
-  const { tempo, session, setup, send } = live
-  const { chunkMs, speed } = tempo
+  const { behaviour, session, setup, send } = live
+  const { chunkMs, speed } = behaviour
   const read = session.memory
   const chunksBefore = session.notes.answers.reduce((sum, { chunks }) => sum + chunks, 0)
   const seen: SeenAnswer = { words: '', status: 'running', askedAt: waited.askedAt, soundAt: null, chunks: 0 }
   session.notes.answers.push(seen)
-  const startMs = tempo.thinkMs + lateMs
+  const startMs = behaviour.thinkMs + lateMs
   const startedAt = performance.now()
   const spokenMs = () => Math.min(audioMs, seen.chunks * chunkMs)
   let isRemembered = false
@@ -129,13 +129,13 @@ function runAnswer(live: Live, { words, audioMs, call }: Move, waited: Waiting, 
   const complete = () => {
     if (seen.status !== 'running') return
     send({ serverContent: { generationComplete: true } })
-    const playedAt = tempo.completes === 'played' ? startedAt + startMs + audioMs : 0
+    const playedAt = behaviour.completes === 'played' ? startedAt + startMs + audioMs : 0
     const leftMs = playedAt - performance.now()
     if (leftMs > 0) stopWaiting = live.timers.after(leftMs, () => finish('complete'))
     else finish('complete')
   }
   const sound = (frame: Buffer) => {
-    live.sendFrame(tempo.stamps === 'on' ? stampFrame(frame, chunksBefore + seen.chunks) : frame)
+    live.sendFrame(behaviour.stamps === 'on' ? stampFrame(frame, chunksBefore + seen.chunks) : frame)
     seen.soundAt ??= preciseNow()
     seen.chunks += 1
   }
@@ -205,14 +205,14 @@ function keptFromAnswering(live: Live): boolean {
 }
 
 /** @param silent the end tool is called without a word */
-function planAnswer({ setup, session, tempo }: Live, silent: boolean): Move {
+function planAnswer({ setup, session, behaviour }: Live, silent: boolean): Move {
   const situation = {
     instructions: wordsOf(setup.systemInstruction),
     conversation: session.memory.map(({ said }) => said),
     tools: setup.tools.flatMap(({ functionDeclarations }) => functionDeclarations),
     silent,
   }
-  return nextMove(situation, tempo)
+  return nextMove(situation, behaviour)
 }
 
 function begin(live: Live, waited: Waiting): void {

@@ -1,11 +1,11 @@
 import type { Move } from '../../interviewer/next-move.ts'
 import type { Faults } from '../faults.ts'
+import type { ClientSocket } from './client-socket.ts'
 import type { Setup } from './messages.ts'
-import type { Outlet } from './outlet.ts'
 import type { Entry, Session, Sessions } from './sessions.ts'
 
 /** How the stand-in speaks and listens; may be changed while it runs. All times in milliseconds. */
-export const DEFAULT_TEMPO = {
+export const DEFAULT_BEHAVIOUR = {
   /** From the end of a turn to the first sound. */
   thinkMs: 0,
   msPerWord: 60,
@@ -21,11 +21,11 @@ export const DEFAULT_TEMPO = {
   /** Do pieces of sound carry a stamp (sound/stamps.ts)? */
   stamps: 'off' as 'on' | 'off',
 }
-export type Tempo = typeof DEFAULT_TEMPO
+export type Behaviour = typeof DEFAULT_BEHAVIOUR
 
-export interface LiveDesk {
+export interface LiveService {
   sessions: Sessions
-  tempo: Tempo
+  behaviour: Behaviour
   faults: Faults
 }
 
@@ -45,7 +45,7 @@ export interface Waiting {
 }
 
 /** A connection whose set-up is done. */
-export interface Live extends LiveDesk, Outlet {
+export interface Live extends LiveService, ClientSocket {
   readonly session: Session
   readonly setup: Setup
   /** The first content of the client is still to come. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Said } from '../../interviewer/next-move.ts'
 import type { JsonObject } from '../../server/json.ts'
 import { textTokens } from '../../text/compose-answer.ts'
+import type { ClientSocket } from './client-socket.ts'
 import type { FunctionResponse, Message, Setup } from './messages.ts'
-import type { Outlet } from './outlet.ts'
 
 /** 25 tokens for each second of sound. */
 const MS_PER_TOKEN = 40
@@ -90,7 +90,7 @@ export function noteReceived({ clientMessages }: Pick<SessionReport, 'clientMess
 export interface Session {
   memory: Memory
   readonly notes: Omit<SessionReport, 'state' | 'conversation'>
-  connection: Outlet | null
+  connection: ClientSocket | null
 }
 
 /** Handles are good for so long after they were given, milliseconds. */

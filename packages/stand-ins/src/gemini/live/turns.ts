@@ -20,7 +20,7 @@ const CUES = [
 /** Writes down what was heard, after a while and beside everything else, if the session wants that at all. */
 function transcribe(live: Live, transcript: string) {
   if (!live.setup.inputAudioTranscription || live.faults.strike('transcription_missing')) return
-  const lateMs = live.tempo.transcriptMs + (live.faults.strike('late_transcript')?.ms ?? 0)
+  const lateMs = live.behaviour.transcriptMs + (live.faults.strike('late_transcript')?.ms ?? 0)
   const send = () => {
     for (const text of inPieces(transcript)) live.send({ serverContent: { inputTranscription: { text } } })
   }

@@ -8,10 +8,10 @@ import type { Faults } from '../faults.ts'
 import type { Keys } from '../keys.ts'
 import type { Server } from '../server.ts'
 import { type Call, type keepCalls, startCall } from './call.ts'
-import type { Outlet } from './live.ts'
+import type { EventSink } from './live.ts'
 import { SESSION, type SessionConfig } from './messages.ts'
 
-interface CallDesk {
+interface CallService {
   calls: ReturnType<typeof keepCalls>
   server: Server
   faults: Faults
@@ -29,7 +29,7 @@ const SECRET = z.strictObject({
 /** What starts a call: SDP alone with a secret, or a form with `sdp` and `session`. @throws OpenAiError */
 async function readWanted(
   call: Incoming,
-  { keys }: CallDesk,
+  { keys }: CallService,
 ): Promise<{ offer: string; config: SessionConfig }> {
   const secret = keys.secretOf(call)
   if (secret && call.contentType === 'application/sdp')
@@ -43,7 +43,7 @@ async function readWanted(
 
 /** Lets a server listen beside a call: it sees all events from now on and may send its own. */
 function joinCall({ live, attach, receive }: Call, socket: WebSocket, faults: Faults): void {
-  const outlet: Outlet = {
+  const sink: EventSink = {
     source: 'sideband',
     send: text => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text)
@@ -52,20 +52,25 @@ function joinCall({ live, attach, receive }: Call, socket: WebSocket, faults: Fa
   }
   socket.on('message', data => receive(data.toString()))
   socket.on('error', () => socket.terminate())
-  socket.on('close', () => live.outlets.remove(outlet))
-  attach(outlet)
+  socket.on('close', () => live.sinks.remove(sink))
+  attach(sink)
   const closes = faults.strike('sideband_closed')
   if (closes) live.timers.after(closes.afterMs, () => socket.close(1001))
 }
 
 /** Starting, ending and joining calls, and secrets for browsers. */
-export function callRoutes(desk: CallDesk): Route[] {
-  const { calls, server, faults, keys } = desk
+export function callRoutes(service: CallService): Route[] {
+  const { calls, server, faults, keys } = service
   const start = on('POST /v1/realtime/calls', 'calls', async incoming => {
-    const { offer, config } = await readWanted(incoming, desk)
+    const { offer, config } = await readWanted(incoming, service)
     server.mustServe(config.model)
     const startedBy = keys.secretOf(incoming) ? 'secret' : 'server'
-    const { call, answer } = await startCall(offer, { config, startedBy, tempo: server.tempo, faults })
+    const { call, answer } = await startCall(offer, {
+      config,
+      startedBy,
+      behaviour: server.behaviour,
+      faults,
+    })
     calls.add(call)
     const headers = {
       'content-type': 'application/sdp',

@@ -2,10 +2,10 @@ import { createTimers, preciseNow } from '../../server/clock.ts'
 import { asObject, asText, check, parseJson } from '../../server/json.ts'
 import { brokenServer, newId, OpenAiError, refused } from '../errors.ts'
 import type { Break, Faults } from '../faults.ts'
-import type { Tempo } from '../server.ts'
+import type { Behaviour } from '../server.ts'
 import { handle } from './handlers.ts'
 import { createInputBuffer } from './input-buffer.ts'
-import { createOutlets, type Live, type Outlet, type Source, sessionObject } from './live.ts'
+import { createSinks, type EventSink, type Live, type Source, sessionObject } from './live.ts'
 import { CLIENT_EVENT, type SessionConfig } from './messages.ts'
 import { answerOffer, type Peer } from './peer.ts'
 import { createVoice } from './voice.ts'
@@ -15,14 +15,14 @@ const LIFE_MS = 60 * 60_000
 interface CallParts {
   config: SessionConfig
   startedBy: 'server' | 'secret'
-  tempo: Tempo
+  behaviour: Behaviour
   faults: Faults
 }
 
-function tellError({ outlets }: Live, error: unknown, eventId: unknown) {
+function tellError({ sinks }: Live, error: unknown, eventId: unknown) {
   const known = error instanceof OpenAiError ? error : brokenServer()
   if (known !== error) console.error('The stand-in failed:', error)
-  outlets.emit('error', { error: { ...known.body.error, event_id: asText(eventId) || null } })
+  sinks.emit('error', { error: { ...known.body.error, event_id: asText(eventId) || null } })
 }
 
 function receive(live: Live, source: Source, text: string): void {
@@ -39,7 +39,7 @@ function receive(live: Live, source: Source, text: string): void {
 export type Call = ReturnType<typeof createCall>
 
 /** A call, whoever is connected to it. */
-function createCall({ config, startedBy, tempo, faults }: CallParts, peer: Peer) {
+function createCall({ config, startedBy, behaviour, faults }: CallParts, peer: Peer) {
   const id = newId('rtc')
   const lifeMs = faults.strike('expire')?.afterMs ?? LIFE_MS
   /** Our server hung up, or anything else; the first reason counts. */
@@ -53,34 +53,34 @@ function createCall({ config, startedBy, tempo, faults }: CallParts, peer: Peer)
     live.timers.stop()
     live.runs.clear()
     live.voice.close()
-    live.outlets.close()
+    live.sinks.close()
     peer.close()
   }
   const live: Live = {
     id: newId('sess'),
     expiresAt: Date.now() + lifeMs,
     config,
-    tempo,
+    behaviour,
     faults,
     conversation: [],
     buffer: createInputBuffer(),
-    outlets: createOutlets(),
+    sinks: createSinks(),
     timers: createTimers(),
     notes: { clientEvents: [], turns: [], responses: [] },
-    voice: createVoice(peer.track, tempo),
+    voice: createVoice(peer.track, behaviour),
     runs: new Set(),
     breakOff: (what: Break) => {
-      if (what === 'sideband') return live.outlets.close('sideband')
+      if (what === 'sideband') return live.sinks.close('sideband')
       if (what === 'both') return end('other')
       isCutOff = true
       if (what === 'network') return peer.vanish()
-      live.outlets.close('channel')
+      live.sinks.close('channel')
       peer.close()
     },
   }
-  const attach = (outlet: Outlet): void => {
-    live.outlets.add(outlet)
-    live.outlets.emitTo(outlet, 'session.created', sessionObject(live))
+  const attach = (sink: EventSink): void => {
+    live.sinks.add(sink)
+    live.sinks.emitTo(sink, 'session.created', sessionObject(live))
   }
   live.timers.after(lifeMs, () => {
     const message = 'Your session hit the maximum duration of 60 minutes.'

@@ -34,20 +34,20 @@ const HANDLERS: Handlers = {
   'session.update': (live, { session }) => {
     // A field that is named undefined is not there: none is, in what was JSON.
     live.config = { ...live.config, ...session } as Live['config']
-    live.outlets.emit('session.updated', sessionObject(live))
+    live.sinks.emit('session.updated', sessionObject(live))
   },
   'conversation.item.create': (live, { item }) => void addItem(live, readItem(live, item)),
   'conversation.item.delete': (live, { item_id }) => {
     live.conversation.splice(live.conversation.indexOf(existing(live, item_id, 'delete')), 1)
-    live.outlets.emit('conversation.item.deleted', { item_id })
+    live.sinks.emit('conversation.item.deleted', { item_id })
   },
   'conversation.item.retrieve': (live, { item_id }) =>
-    live.outlets.emit('conversation.item.retrieved', { item: existing(live, item_id, 'retrieve').item }),
+    live.sinks.emit('conversation.item.retrieved', { item: existing(live, item_id, 'retrieve').item }),
   'input_audio_buffer.append': (live, { audio }) => live.buffer.append(audio),
   'input_audio_buffer.commit': live => commitTurn(live),
   'input_audio_buffer.clear': live => {
     live.buffer.clear()
-    live.outlets.emit('input_audio_buffer.cleared')
+    live.sinks.emit('input_audio_buffer.cleared')
   },
   'output_audio_buffer.clear': live => live.voice.clear(),
   'response.create': live => createResponse(live),

@@ -46,12 +46,12 @@ function transcribe(live: Live, item: Item, digits: string, audioMs: number): vo
   const late = live.faults.strike('late_transcript')?.ms ?? 0
   const fails = live.faults.strike('transcription_failed') !== undefined
   const tell = (what: string, fields: object) =>
-    live.outlets.emit(`conversation.item.input_audio_transcription.${what}`, {
+    live.sinks.emit(`conversation.item.input_audio_transcription.${what}`, {
       item_id: item.id,
       content_index: 0,
       ...fields,
     })
-  live.timers.after(live.tempo.transcriptMs + late, () => {
+  live.timers.after(live.behaviour.transcriptMs + late, () => {
     if (fails) return tell('failed', { error: { code: 'audio_unintelligible' } })
     const transcript = digitsTranscript(digits)
     item.content = [{ type: 'input_audio', transcript }]
@@ -66,7 +66,7 @@ export function commitTurn(live: Live): void {
   const item = newItem({ type: 'message', role: 'user', content })
   live.notes.turns.push({ digits })
   const previous_item_id = live.conversation.at(-1)?.item.id ?? null
-  live.outlets.emit('input_audio_buffer.committed', { previous_item_id, item_id: item.id })
+  live.sinks.emit('input_audio_buffer.committed', { previous_item_id, item_id: item.id })
   addItem(live, item, audioMs)
   transcribe(live, item, digits, audioMs)
 }

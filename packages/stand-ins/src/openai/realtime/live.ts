@@ -1,7 +1,7 @@
 import type { Timers } from '../../server/clock.ts'
 import { newId } from '../errors.ts'
 import type { Break, Faults } from '../faults.ts'
-import type { Tempo } from '../server.ts'
+import type { Behaviour } from '../server.ts'
 import type { InputBuffer } from './input-buffer.ts'
 import type { SessionConfig } from './messages.ts'
 import type { Voice } from './voice.ts'
@@ -46,7 +46,7 @@ export const wordsOf = ({ content = [] }: Item): string =>
 export type Source = 'channel' | 'sideband'
 
 /** A connection that sees the session's events. */
-export interface Outlet {
+export interface EventSink {
   source: Source
   /** Must not throw when the connection is gone. */
   send(text: string): void
@@ -54,25 +54,25 @@ export interface Outlet {
 }
 
 /** Everybody who listens to a session. */
-export function createOutlets() {
-  const outlets = new Set<Outlet>()
+export function createSinks() {
+  const sinks = new Set<EventSink>()
   const written = (type: string, fields: object) =>
     JSON.stringify({ type, event_id: newId('event'), ...fields })
   const raw = (text: string) => {
-    for (const outlet of outlets) outlet.send(text)
+    for (const sink of sinks) sink.send(text)
   }
   return {
-    add: (outlet: Outlet) => void outlets.add(outlet),
-    remove: (outlet: Outlet) => void outlets.delete(outlet),
+    add: (sink: EventSink) => void sinks.add(sink),
+    remove: (sink: EventSink) => void sinks.delete(sink),
     emit: (type: string, fields: object = {}) => raw(written(type, fields)),
-    emitTo: (outlet: Outlet, type: string, fields: object) => outlet.send(written(type, fields)),
+    emitTo: (sink: EventSink, type: string, fields: object) => sink.send(written(type, fields)),
     raw,
     /** Closes those of a source, or all. */
     close: (source?: Source) => {
-      for (const outlet of [...outlets]) {
-        if (source && outlet.source !== source) continue
-        outlets.delete(outlet)
-        outlet.close()
+      for (const sink of [...sinks]) {
+        if (source && sink.source !== source) continue
+        sinks.delete(sink)
+        sink.close()
       }
     },
   }
@@ -91,11 +91,11 @@ export interface Live {
   /** When it ends by itself, epoch milliseconds. */
   readonly expiresAt: number
   config: SessionConfig
-  readonly tempo: Tempo
+  readonly behaviour: Behaviour
   readonly faults: Faults
   readonly conversation: Kept[]
   readonly buffer: InputBuffer
-  readonly outlets: ReturnType<typeof createOutlets>
+  readonly sinks: ReturnType<typeof createSinks>
   readonly timers: Timers
   /** What happened, for a test to read. */
   readonly notes: {
@@ -113,11 +113,11 @@ export const findItem = ({ conversation }: Live, id: string): Kept | undefined =
   conversation.find(({ item }) => item.id === id)
 
 /** Begins an item: it is in the conversation from its beginning. @param audioMs length of its sound, milliseconds */
-export function addItem({ outlets, conversation }: Live, item: Item, audioMs = 0): Kept {
+export function addItem({ sinks, conversation }: Live, item: Item, audioMs = 0): Kept {
   const previous_item_id = conversation.at(-1)?.item.id ?? null
   const kept = { item, audioMs }
   conversation.push(kept)
-  outlets.emit('conversation.item.added', { previous_item_id, item })
+  sinks.emit('conversation.item.added', { previous_item_id, item })
   return kept
 }
 

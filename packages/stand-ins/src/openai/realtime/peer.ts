@@ -1,6 +1,6 @@
 import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
 import { OpenAiError } from '../errors.ts'
-import type { Outlet } from './live.ts'
+import type { EventSink } from './live.ts'
 
 /** What was said last has so long to get out, milliseconds. */
 const LAST_WORDS_MS = 100
@@ -66,7 +66,7 @@ export async function answerOffer(sdp: string) {
     /** What is written to it is heard by the browser. */
     track,
     /** Before the browser has the answer, nothing happens. @param gone it has gone, or cannot be reached any more */
-    listen: (opened: (outlet: Outlet) => void, said: (text: string) => void, gone: () => void): void => {
+    listen: (opened: (sink: EventSink) => void, said: (text: string) => void, gone: () => void): void => {
       peer.connectionStateChange.subscribe(state => {
         if ((state === 'closed' || state === 'failed') && !closed) gone()
       })

@@ -8,8 +8,8 @@ import { billResponse } from './usage.ts'
 /** Responses are made so many times faster than they sound, as with the provider. */
 const AHEAD = 4
 
-function playbackEvents({ outlets }: Live, seen: SeenResponse) {
-  const tell = (what: string) => outlets.emit(`output_audio_buffer.${what}`, { response_id: seen.id })
+function playbackEvents({ sinks }: Live, seen: SeenResponse) {
+  const tell = (what: string) => sinks.emit(`output_audio_buffer.${what}`, { response_id: seen.id })
   const isOver = (what: string) => () => {
     seen.silentAt = preciseNow()
     tell(what)
@@ -24,7 +24,7 @@ function playbackEvents({ outlets }: Live, seen: SeenResponse) {
   }
 }
 
-function createMessage({ outlets }: Live, id: string, { words, audioMs }: Move) {
+function createMessage({ sinks }: Live, id: string, { words, audioMs }: Move) {
   const item = newItem({
     type: 'message',
     status: 'in_progress',
@@ -33,7 +33,7 @@ function createMessage({ outlets }: Live, id: string, { words, audioMs }: Move) 
   })
   const pieces = inPieces(words)
   const tell = (what: string, fields: object) =>
-    outlets.emit(`response.output_audio_transcript.${what}`, {
+    sinks.emit(`response.output_audio_transcript.${what}`, {
       ...{ response_id: id, output_index: 0, item_id: item.id, content_index: 0 },
       ...fields,
     })
@@ -61,7 +61,7 @@ function createMessage({ outlets }: Live, id: string, { words, audioMs }: Move) 
 
 /** Makes a response. Its sound begins before its first event goes out, so that nothing delays it. */
 function runResponse(live: Live, plan: Move): void {
-  const { outlets, timers, faults, tempo } = live
+  const { sinks, timers, faults, behaviour } = live
   const id = newId('resp')
   const seen: SeenResponse = { id, askedAt: preciseNow(), soundAt: null, silentAt: null }
   live.notes.responses.push(seen)
@@ -71,7 +71,7 @@ function runResponse(live: Live, plan: Move): void {
   let stopTimer = () => {}
 
   const tell = (event: string, more: object) =>
-    outlets.emit(event, {
+    sinks.emit(event, {
       response: { object: 'realtime.response', id, conversation_id: 'conv_stand_in', output, ...more },
     })
   const created = () => tell('response.created', { status: 'in_progress' })
@@ -81,7 +81,7 @@ function runResponse(live: Live, plan: Move): void {
     tell('response.done', { status, status_details: details, usage })
   }
   const begin = (item: Item) => {
-    outlets.emit('response.output_item.added', { response_id: id, output_index: output.length, item })
+    sinks.emit('response.output_item.added', { response_id: id, output_index: output.length, item })
     return addItem(live, item)
   }
   let endMessage = (_status: 'completed' | 'incomplete') => {}
@@ -132,9 +132,9 @@ function runResponse(live: Live, plan: Move): void {
   if (faults.strike('response_failed')) {
     created()
     finish('failed', { type: 'failed', error: { type: 'server_error', code: null } })
-  } else if (tempo.thinkMs > 0) {
+  } else if (behaviour.thinkMs > 0) {
     created()
-    stopTimer = timers.after(tempo.thinkMs, () => {
+    stopTimer = timers.after(behaviour.thinkMs, () => {
       sound()
       speak()
     })
@@ -164,18 +164,18 @@ function asSaid(item: Item): Said[] {
 
 /** Answers `response.create`. @throws OpenAiError when one is running */
 export function createResponse(live: Live): void {
-  const { config, conversation, faults, tempo } = live
+  const { config, conversation, faults, behaviour } = live
   const [running] = live.runs
   if (faults.strike('busy')) throw busy('resp_busy')
   if (running) throw busy(running.id)
-  if (faults.strike('malformed')) for (const text of [NO_JSON, UNKNOWN_EVENT]) live.outlets.raw(text)
+  if (faults.strike('malformed')) for (const text of [NO_JSON, UNKNOWN_EVENT]) live.sinks.raw(text)
   const situation = {
     instructions: config.instructions,
     conversation: conversation.flatMap(({ item }) => asSaid(item)),
     tools: config.tools,
     silent: faults.strike('end_without_speaking') !== undefined,
   }
-  const plan = nextMove(situation, tempo)
+  const plan = nextMove(situation, behaviour)
   runResponse(live, plan)
   if (faults.strike('two_responses')) runResponse(live, plan)
 }

@@ -1,7 +1,7 @@
 import OpusScript from 'opusscript'
 import { type MediaStreamTrack, RtpHeader, RtpPacket } from 'werift'
 import { melody, VOICE_RATE } from '../../sound/voice.ts'
-import type { Tempo } from '../server.ts'
+import type { Behaviour } from '../server.ts'
 
 const FRAME_MS = 20
 const FRAME_SAMPLES = (VOICE_RATE * FRAME_MS) / 1000
@@ -41,7 +41,7 @@ export type Voice = ReturnType<typeof createVoice>
  * The voice of a call: says melodies one after the other in 20 ms packets of Opus, paced by the clock: a packet that is late does
  * not delay the next ones. The first packet leaves inside of `play` when nothing is being said.
  */
-export function createVoice(track: MediaStreamTrack, tempo: Tempo) {
+export function createVoice(track: MediaStreamTrack, behaviour: Behaviour) {
   const now = () => performance.now()
   const start = now()
   const opus = new OpusScript(VOICE_RATE, 1, OpusScript.Application.AUDIO)
@@ -85,11 +85,11 @@ export function createVoice(track: MediaStreamTrack, tempo: Tempo) {
         tellStarted(piece)
         piece.onStopped()
       } else if (piece) say(piece)
-      else if (tempo.idle === 'silence') send(SILENCE)
+      else if (behaviour.idle === 'silence') send(SILENCE)
       else break
     }
     clearTimeout(timer)
-    const isSending = queue.length > 0 || tempo.idle === 'silence'
+    const isSending = queue.length > 0 || behaviour.idle === 'silence'
     timer = setTimeout(tick, isSending ? Math.max(0, due - now()) : IDLE_LOOK_MS)
   }
 

@@ -5,7 +5,7 @@ import { on, type Route } from '../../server/serve.ts'
 import { composeAnswer, type Respond, type TextAnswer, type TextRequest } from '../../text/compose-answer.ts'
 import { newId, refused } from '../errors.ts'
 import type { Faults } from '../faults.ts'
-import type { Server, Tempo } from '../server.ts'
+import type { Behaviour, Server } from '../server.ts'
 import { CHAT, RESPONSES, readChat, readResponses } from './requests.ts'
 
 /** The body of an answer to `POST /v1/responses`, as far as the product's library reads it. */
@@ -76,8 +76,11 @@ function* asChunks(request: TextRequest, answer: TextAnswer, counts: boolean): G
   if (counts) yield { ...head, choices: [], usage: chatUsage(answer) }
 }
 
-/** Server-sent events that end with `[DONE]`, in the tempo of a model that writes. */
-async function* asEvents(chunks: Iterable<object>, { firstTokenMs, tokenMs }: Tempo): AsyncGenerator<string> {
+/** Server-sent events that end with `[DONE]`, in the behaviour of a model that writes. */
+async function* asEvents(
+  chunks: Iterable<object>,
+  { firstTokenMs, tokenMs }: Behaviour,
+): AsyncGenerator<string> {
   let wait = firstTokenMs
   for (const chunk of chunks) {
     if (wait > 0) await delay(wait)
@@ -168,7 +171,7 @@ export function textRoutes(server: Server, respond: Respond, faults: Faults): Ro
       const said = answer(request)
       if (!body.stream) return { body: asCompletion(request, said) }
       const counts = body.stream_options?.include_usage === true
-      return { pieces: asEvents(asChunks(request, said, counts), server.tempo) }
+      return { pieces: asEvents(asChunks(request, said, counts), server.behaviour) }
     }),
   ]
 }

@@ -20,7 +20,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createSpeaker, type Speaker } from './speech/create-speaker.ts'
 import type { ServerVoice } from './speech/server-voice.ts'
 import { writeDown } from './transcription/write-down.ts'
-import type { ChatDesk } from './utterance/open-chat.ts'
+import type { ChatParts } from './utterance/open-chat.ts'
 import { sayMove } from './utterance/say-move.ts'
 import { type Stage, speakWords } from './utterance/speak-utterance.ts'
 
@@ -39,7 +39,7 @@ interface Session extends SessionTools {
   speaker: Speaker
   /** What is known to be said, made ahead by the voice of this machine. */
   prepared: PreparedVoice | null
-  desk: ChatDesk | null
+  chatParts: ChatParts | null
   /** The transcriber of this machine, where there is no server for it, or it fails. */
   own: ReturnType<typeof createAnswerHearing>
   closed: boolean
@@ -128,7 +128,7 @@ const newSession = (
     answers: rememberAnswers(setup.history),
     speaker: createSpeaker(voice, prepared ?? builtin.voice, language, report),
     prepared,
-    desk: chat && {
+    chatParts: chat && {
       chat,
       breaker: createCircuitBreaker(),
       language,

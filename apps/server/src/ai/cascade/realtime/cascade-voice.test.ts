@@ -9,7 +9,7 @@ const servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 100 })
 afterAll(() => servers.close())
 beforeEach(() => {
   servers.reset()
-  servers.setTempo({ firstByteMs: 0, pace: 0 })
+  servers.setBehaviour({ firstByteMs: 0, pace: 0 })
 })
 
 const NEXT: Move = { kind: 'question', index: 1, after: 'answered' }
@@ -117,7 +117,7 @@ describe('the voice of a speech server', () => {
   })
 
   it('is as patient as it takes for sound that is made slowly', async () => {
-    servers.setTempo({ firstByteMs: 60, pace: 2 })
+    servers.setBehaviour({ firstByteMs: 60, pace: 2 })
     expect(
       voices(await say({ kind: 'follow_up', index: 0, probe: 'result' }, { waits: { speechMs: 300 } })),
     ).toEqual(['server'])
@@ -126,7 +126,7 @@ describe('the voice of a speech server', () => {
 
 describe('an interruption', () => {
   it('ends sound at once, with the words said so far', async () => {
-    servers.setTempo({ pace: 1 })
+    servers.setBehaviour({ pace: 1 })
     const stage = await stageOf()
     stage.session.say('u', NEXT)
     await stage.until(({ type }) => type === 'sound')
@@ -146,7 +146,7 @@ describe('an interruption', () => {
   })
 
   it('in the middle of the question itself leaves it asked', async () => {
-    servers.setTempo({ pace: 20 })
+    servers.setBehaviour({ pace: 20 })
     const stage = await stageOf()
     stage.session.say('u', NEXT)
     await stage.until(event => event.type === 'words' && event.words.endsWith('race?'))
@@ -156,7 +156,7 @@ describe('an interruption', () => {
   })
 
   it('before the first sound leaves nothing to be said', async () => {
-    servers.setTempo({ firstByteMs: 5_000 })
+    servers.setBehaviour({ firstByteMs: 5_000 })
     const stage = await stageOf()
     stage.session.say('u', NEXT)
     await requestsLeave()

@@ -15,7 +15,7 @@ const servers = await startOpenAiStandIn({ imitate: 'vllm', msPerWord: 40, minSp
 afterAll(() => servers.close())
 beforeEach(() => {
   servers.reset()
-  servers.setTempo({ firstTokenMs: 0, tokenMs: 0 })
+  servers.setBehaviour({ firstTokenMs: 0, tokenMs: 0 })
 })
 
 const QUESTION = 'What did you build last?'
@@ -190,7 +190,7 @@ describe('a chat that fails', () => {
   })
 
   it('is waited for no longer than it takes from words to words', async () => {
-    servers.setTempo({ firstTokenMs: 10, tokenMs: 5_000 })
+    servers.setBehaviour({ firstTokenMs: 10, tokenMs: 5_000 })
     const before = performance.now()
     expect((await say(NEXT, { waits: { chatMs: 100 } })).said?.words).toBe(INSTEAD)
     expect(performance.now() - before).toBeLessThan(2_000)

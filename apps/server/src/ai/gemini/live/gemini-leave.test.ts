@@ -6,7 +6,7 @@ const { provider, open, begin, newest, connections, expectWhole } = await useSta
 
 describe('a line that says it will end', () => {
   it('is left after what is being said, not before', async () => {
-    provider.setTempo({ speed: 1, msPerWord: 10 })
+    provider.setBehaviour({ speed: 1, msPerWord: 10 })
     const talk = await open()
     talk.session.cue({ kind: 'begin' })
     await talk.until('sound')
@@ -36,7 +36,7 @@ describe('a line that says it will end', () => {
 describe('closing while there is no line', () => {
   it('does not wait for words that cannot come', async () => {
     const talk = await begin({ lastWords: 15_000 })
-    provider.setTempo({ thinkMs: 60_000, transcriptMs: 60_000 })
+    provider.setBehaviour({ thinkMs: 60_000, transcriptMs: 60_000 })
     talk.session.hear('a1', digits('7'))
     await expect.poll(() => newest().turns.length).toBe(1)
     const closed = talk.session.close()

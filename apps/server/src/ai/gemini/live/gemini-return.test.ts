@@ -1,6 +1,6 @@
 import type { Break } from '@vivavox/stand-ins/gemini'
 import { describe, expect, it } from 'vitest'
-import { digits, FAREWELL, GREETING, QUESTIONS, SECOND, TEMPO, THIRD } from './testing/stage.ts'
+import { BEHAVIOUR, digits, FAREWELL, GREETING, QUESTIONS, SECOND, THIRD } from './testing/stage.ts'
 import { useStandIn } from './testing/use-stand-in.ts'
 
 const { provider, open, begin, newest, connections, remembered, expectWhole } = await useStandIn()
@@ -51,10 +51,10 @@ describe('when the line ends', () => {
 
   it('while nothing was said to an answer yet, it is sent again', async () => {
     const talk = await begin()
-    provider.setTempo({ thinkMs: 60_000, transcriptMs: 60_000 })
+    provider.setBehaviour({ thinkMs: 60_000, transcriptMs: 60_000 })
     talk.session.hear('a1', digits('21'))
     await expect.poll(() => newest().turns.length).toBe(1)
-    provider.setTempo(TEMPO)
+    provider.setBehaviour(BEHAVIOUR)
     provider.breakSession('expire')
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)
     await talk.until('transcribed')
@@ -64,10 +64,10 @@ describe('when the line ends', () => {
 
   it('while nothing was said to a typed answer yet, it is told again', async () => {
     const talk = await begin()
-    provider.setTempo({ thinkMs: 60_000 })
+    provider.setBehaviour({ thinkMs: 60_000 })
     talk.session.cue({ kind: 'typed_answer', text: 'A scheduler.' })
     await expect.poll(() => newest().texts.length).toBe(2)
-    provider.setTempo(TEMPO)
+    provider.setBehaviour(BEHAVIOUR)
     provider.breakSession('network')
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)
     expect(talk.record()).toEqual([GREETING, SECOND])
@@ -76,10 +76,10 @@ describe('when the line ends', () => {
 
   it('before the greeting, it is said on the next line', async () => {
     const talk = await open()
-    provider.setTempo({ thinkMs: 60_000 })
+    provider.setBehaviour({ thinkMs: 60_000 })
     talk.session.cue({ kind: 'begin' })
     await expect.poll(() => newest().texts.length).toBe(1)
-    provider.setTempo(TEMPO)
+    provider.setBehaviour(BEHAVIOUR)
     provider.breakSession('expire')
     await talk.until('spoken')
     expect(talk.record()).toEqual([GREETING])
@@ -106,13 +106,13 @@ describe('when the line ends', () => {
     'in the middle of a reaction (%i), the answer counts and it goes on',
     async code => {
       const talk = await begin()
-      provider.setTempo({ speed: 1, msPerWord: 200 })
+      provider.setBehaviour({ speed: 1, msPerWord: 200 })
       talk.session.hear('a1', digits('77'))
       await talk.until('transcribed')
       expect(talk.all('said')).toHaveLength(1)
       if (code === 1006) provider.breakSession('network')
       else provider.breakSession(code === 1011 ? 'expire' : 'normal')
-      provider.setTempo(TEMPO)
+      provider.setBehaviour(BEHAVIOUR)
       await talk.until('said', ({ kind, questionIndex }) => kind === 'question' && questionIndex === 1)
       await talk.answer('a2', digits('88'))
       expect(talk.record().filter(line => !line.startsWith('a'))).toEqual([
@@ -144,15 +144,15 @@ describe('when the line ends', () => {
 
   it('right after the turn before an answer was over, the answer is given again', async () => {
     const talk = await open()
-    provider.setTempo({ completes: 'played' })
+    provider.setBehaviour({ completes: 'played' })
     talk.session.cue({ kind: 'begin' })
     await talk.until('words', ({ words }) => words.endsWith(QUESTIONS[0] ?? ''))
-    provider.setTempo({ thinkMs: 60_000 })
+    provider.setBehaviour({ thinkMs: 60_000 })
     talk.session.hear('a1', digits('77'))
     // That handle came after the answer: nobody knows whether it holds it.
     await expect.poll(() => newest().handles.length).toBe(2)
     await talk.until('transcribed')
-    provider.setTempo(TEMPO)
+    provider.setBehaviour(BEHAVIOUR)
     provider.breakSession('network')
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)
     expectWhole(talk, ['7 7'])
@@ -205,10 +205,10 @@ describe('when the line ends', () => {
 
   it('while nothing was said to an answer and its handle is refused, the answer is in the new session once', async () => {
     const talk = await begin()
-    provider.setTempo({ thinkMs: 60_000, transcriptMs: 60_000 })
+    provider.setBehaviour({ thinkMs: 60_000, transcriptMs: 60_000 })
     talk.session.hear('a1', digits('21'))
     await expect.poll(() => newest().turns.length).toBe(1)
-    provider.setTempo(TEMPO)
+    provider.setBehaviour(BEHAVIOUR)
     provider.fault({ kind: 'bad_handle' })
     provider.breakSession('network')
     await talk.until('said', ({ questionIndex }) => questionIndex === 1)

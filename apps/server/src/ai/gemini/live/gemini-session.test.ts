@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digits, GREETING, QUESTIONS, SECOND, TEMPO } from './testing/stage.ts'
+import { BEHAVIOUR, digits, GREETING, QUESTIONS, SECOND } from './testing/stage.ts'
 import { useStandIn } from './testing/use-stand-in.ts'
 
 const { provider, open, begin, newest } = await useStandIn()
@@ -102,7 +102,7 @@ describe('an interview with Gemini', () => {
   })
 
   it('ends what it says at once when interrupted, with the words so far', async () => {
-    provider.setTempo({ speed: 1, msPerWord: 40 })
+    provider.setBehaviour({ speed: 1, msPerWord: 40 })
     const talk = await open()
     talk.session.cue({ kind: 'begin' })
     const { utterance } = await talk.until('words')
@@ -121,7 +121,7 @@ describe('an interview with Gemini', () => {
   })
 
   it('lets an answer end what is being said, and sends it when that is made', async () => {
-    provider.setTempo({ speed: 1, msPerWord: 10 })
+    provider.setBehaviour({ speed: 1, msPerWord: 10 })
     const talk = await open()
     talk.session.cue({ kind: 'begin' })
     const { utterance } = await talk.until('speaking')
@@ -136,7 +136,7 @@ describe('an interview with Gemini', () => {
   })
 
   it('says goodbye when told to while an answer is waiting, and keeps the answer', async () => {
-    provider.setTempo({ thinkMs: 30 })
+    provider.setBehaviour({ thinkMs: 30 })
     const talk = await begin()
     talk.session.hear('a1', digits('8'))
     talk.session.cue({ kind: 'wrap_up', reason: 'time' })
@@ -160,7 +160,7 @@ describe('an interview with Gemini', () => {
 
   it('reports the words of an answer that was given before it closed, and nothing else', async () => {
     const talk = await begin()
-    provider.setTempo({ transcriptMs: 60, thinkMs: 30 })
+    provider.setBehaviour({ transcriptMs: 60, thinkMs: 30 })
     talk.session.hear('a1', digits('31'))
     const from = talk.events.length
     await talk.session.close()
@@ -254,10 +254,10 @@ describe('when the provider', () => {
   it('stops in the middle, a new line goes on', async () => {
     // Longer than a busy machine's pause, shorter than the two seconds between two chunks.
     const talk = await open({ patience: 600 })
-    provider.setTempo({ speed: 0.01, msPerWord: 400, chunkMs: 20 })
+    provider.setBehaviour({ speed: 0.01, msPerWord: 400, chunkMs: 20 })
     talk.session.cue({ kind: 'begin' })
     await talk.until('sound')
-    provider.setTempo(TEMPO)
+    provider.setBehaviour(BEHAVIOUR)
     await talk.until('said', ({ kind }) => kind === 'question')
     expect(talk.record()).toEqual([
       'greeting null: (said aloud; not written down)',

@@ -9,7 +9,7 @@ import { type Attempt, findReport, insertReport, listAttempts } from './integrit
 
 /** What is known besides the record. */
 export interface Claims {
-  /** The browser's own account of the talk; null when it gave none. */
+  /** The browser's own transcript of the talk; null when it gave none. */
   reported: readonly ReportedEntry[] | null
   attempts: readonly Attempt[]
 }

@@ -14,7 +14,7 @@ const stage = await useStage({
 })
 beforeEach(() => {
   servers.reset()
-  servers.setTempo({ pace: 0 })
+  servers.setBehaviour({ pace: 0 })
 })
 
 const fixtures = new URL('../recording/testing/fixtures/mono/', import.meta.url)
@@ -64,11 +64,11 @@ describe('an interview on servers of one’s own', () => {
   it('keeps what was said, in its place, when the candidate answers into a reaction', async () => {
     const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/build last/)
-    servers.setTempo({ pace: 0.2, msPerWord: 200 })
+    servers.setBehaviour({ pace: 0.2, msPerWord: 200 })
     await candidate.sound('a1', tones('407'))
     await candidate.until('ai-text', ({ text, final }) => !final && text === 'Thank you.')
     const from = candidate.events.length
-    servers.setTempo({ pace: 0, msPerWord: 20 })
+    servers.setBehaviour({ pace: 0, msPerWord: 20 })
     await candidate.type('a2', 'It was a parser.')
     await candidate.said(/find a race/, from)
     const { transcript } = await stage.read(interview)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../../scripts/lib/growth.ts'
+import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../../scripts/lib/hostile-text.ts'
 import { EN } from '../texts/en.ts'
 import { createPrinter } from './printable.ts'
 

@@ -54,7 +54,7 @@ const theirs = () => {
 async function prepare(call: Call): Promise<object> {
   const plan = { planId: BUSINESS }
   if (call === 'create') return plan
-  world.standIn.setTempo({ webhooks: call === 'confirm' ? 'held' : 'at_once' })
+  world.standIn.setBehaviour({ webhooks: call === 'confirm' ? 'held' : 'at_once' })
   const { body } = await post('create', plan)
   await world.standIn.approve(theirs().id)
   await world.settled()

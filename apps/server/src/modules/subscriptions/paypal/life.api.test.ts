@@ -157,7 +157,7 @@ describe('a plan at PayPal that goes on', () => {
   it('finds payments and endings that nobody told of', async () => {
     let account = await stage.person()
     const { id } = await stage.buy(account, 'business')
-    stage.paypal.setTempo({ webhooks: 'held' })
+    stage.paypal.setBehaviour({ webhooks: 'held' })
     account = await toTheEnd(account)
     account = await toTheEnd(account)
     await reconcile(stage.context)
@@ -213,7 +213,7 @@ describe('a plan at PayPal that goes on', () => {
     stage.paypal.decline(there(id).id, false)
     const revived = stage.app.clock.now().getTime()
     // It is paused again before anybody looks: no reading names the day until which it is paid.
-    stage.paypal.setTempo({ webhooks: 'held' })
+    stage.paypal.setBehaviour({ webhooks: 'held' })
     await stage.paypal.act(there(id).id, 'activate')
     await stage.paypal.act(there(id).id, 'suspend')
     await stage.paypal.deliverWaiting('shuffled')
@@ -243,7 +243,7 @@ describe('a plan at PayPal that goes on', () => {
 
 describe('another plan at PayPal', () => {
   it.each(['at_renewal', 'at_approval'])('begins with the next period, shown %s', async revisionShows => {
-    stage.paypal.setTempo({ revisionShows })
+    stage.paypal.setBehaviour({ revisionShows })
     let account = await stage.person()
     const { id } = await stage.buy(account)
     const asked = await stage.post(account, 'change', { planId: 'business' })

@@ -35,7 +35,7 @@ async function live(player: Player, { steps }: Story): Promise<void> {
  * @throws Error with what differs
  */
 async function tellStory(one: Story): Promise<void> {
-  world.standIn.setTempo({ revisionShows: one.revisionShows })
+  world.standIn.setBehaviour({ revisionShows: one.revisionShows })
   const player = await enter(world)
   try {
     await live(player, one)

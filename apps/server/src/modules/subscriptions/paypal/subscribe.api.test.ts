@@ -55,7 +55,7 @@ describe('subscribing at PayPal', () => {
 
   it.each(['subscriptionId', 'paypalSubscriptionId', 'ba_token'])('is confirmed by %s alone', async name => {
     const account = await stage.person()
-    stage.paypal.setTempo({ webhooks: 'held' })
+    stage.paypal.setBehaviour({ webhooks: 'held' })
     const { body } = await stage.post(account, 'create', { planId: 'business' })
     await stage.paypal.approve(body.paypalSubscriptionId)
     const reference = { ...body, ba_token: new URL(body.approvalUrl).searchParams.get('ba_token') }[name]
@@ -73,7 +73,7 @@ describe('subscribing at PayPal', () => {
 
   it('needs neither return nor message: it is found out', async () => {
     const account = await stage.person()
-    stage.paypal.setTempo({ webhooks: 'held' })
+    stage.paypal.setBehaviour({ webhooks: 'held' })
     const { body } = await stage.post(account, 'create', { planId: 'business' })
     await stage.paypal.approve(body.paypalSubscriptionId)
     expect((await stage.current(account)).plan_id).toBe('starter')
@@ -183,7 +183,7 @@ describe('a line to PayPal that breaks', () => {
       const forgotten = { provider_subscription_id: null, approval_url: null, approval_token: null }
       const { db } = stage.context
       await db.updateTable('subscriptions').set(forgotten).where('id', '=', body.subscriptionId).execute()
-      if (by === 'the hourly look') stage.paypal.setTempo({ webhooks: 'held' })
+      if (by === 'the hourly look') stage.paypal.setBehaviour({ webhooks: 'held' })
       await stage.paypal.approve(body.paypalSubscriptionId)
       if (by === 'the hourly look') await reconcile(stage.context)
       await stage.settled()

@@ -86,7 +86,7 @@ const Row = ({ difference, name, turn }: RowProps) => {
   )
 }
 
-/** Where the browser's own account of the talk differs from the record, side by side. */
+/** Where the browser's own transcript of the talk differs from the record, side by side. */
 export const Differences = ({
   interview,
   differences,

@@ -21,7 +21,7 @@ it('a chat that goes on without a sentence that may be said ends with the last o
     }
   }
   const failures: unknown[] = []
-  const desk = {
+  const chatParts = {
     chat: { stream },
     breaker: { isClosed: () => true, succeeded: () => undefined, failed: () => undefined },
     language: 'en',
@@ -30,7 +30,7 @@ it('a chat that goes on without a sentence that may be said ends with the last o
   }
   const said: string[] = []
   const saying = (async () => {
-    const sentences = await openChat(desk, { prompt, bounds }, new AbortController().signal)
+    const sentences = await openChat(chatParts, { prompt, bounds }, new AbortController().signal)
     for await (const sentence of sentences ?? []) said.push(sentence)
   })()
   await vi.advanceTimersByTimeAsync(15_000)

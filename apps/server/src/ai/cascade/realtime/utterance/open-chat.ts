@@ -13,7 +13,7 @@ const SENTENCE_MS = 6_000
 const jointFor = (language: string): string => (/^(?:zh|ja)\b/.test(language) ? '' : ' ')
 
 /** A chat of one session. */
-export interface ChatDesk {
+export interface ChatParts {
   chat: Chat
   breaker: CircuitBreaker
   /** BCP 47. */
@@ -28,7 +28,7 @@ export interface ChatDesk {
  * @returns null when it gives nothing in time, or fails. Never throws.
  */
 export const openChat = async (
-  { chat, breaker, language, used, report }: ChatDesk,
+  { chat, breaker, language, used, report }: ChatParts,
   { prompt, bounds }: NonNullable<WordsPlan['ask']>,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<string> | null> => {

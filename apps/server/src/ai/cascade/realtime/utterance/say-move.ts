@@ -2,13 +2,13 @@ import type { Move, RealtimeSetup } from '../../../realtime-model.ts'
 import { sentencesOf } from '../../../words/cut-sentences.ts'
 import type { AnswerMemory } from '../answered.ts'
 import { planWords, type WordsPlan } from '../plan-words.ts'
-import { type ChatDesk, openChat } from './open-chat.ts'
+import { type ChatParts, openChat } from './open-chat.ts'
 import { type Outcome, type Stage, speakPieces, speakWords } from './speak-utterance.ts'
 import type { Piece } from './voice-pieces.ts'
 
 interface SayMoveParts {
   /** null: no chat server. */
-  desk: ChatDesk | null
+  chatParts: ChatParts | null
   setup: RealtimeSetup
   answers: AnswerMemory
 }
@@ -33,13 +33,13 @@ const saidAs = (move: Move, { main }: Pick<Outcome, 'main'>) =>
 
 /** Says a move: with words of the chat where it gives some in time, else with the built-in ones. Never throws. */
 export const sayMove = async (
-  { desk, setup, answers }: SayMoveParts,
+  { chatParts, setup, answers }: SayMoveParts,
   stage: Stage,
   move: Move,
 ): Promise<void> => {
   const plan = planWords(move, setup, answers.now())
-  const asks = desk?.breaker.isClosed() ? plan.ask : null
-  const made = asks && desk && (await openChat(desk, asks, stage.signal))
+  const asks = chatParts?.breaker.isClosed() ? plan.ask : null
+  const made = asks && chatParts && (await openChat(chatParts, asks, stage.signal))
   if (stage.signal.aborted) return
   if (made) {
     return speakPieces(stage, piecesOf(made, plan, setup.language), outcome => {

@@ -19,7 +19,7 @@ export const SECOND = `question 1: Thank you. ${QUESTIONS[1]}`
 export const THIRD = `question 2: Thank you. ${QUESTIONS[2]}`
 export const FAREWELL = 'farewell null: Thank you for your time, this was the interview. Goodbye!'
 /** Of the double, where time is of no interest: everything at once. */
-export const TEMPO = {
+export const BEHAVIOUR = {
   msPerWord: 20,
   minSpeechMs: 80,
   speed: 0,

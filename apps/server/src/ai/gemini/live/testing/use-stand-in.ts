@@ -2,7 +2,7 @@ import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemin
 import { afterAll, afterEach, expect } from 'vitest'
 import type { RealtimeSetup } from '../../../realtime-model.ts'
 import type { Timings } from '../timings.ts'
-import { openStage, type Stage, TEMPO } from './stage.ts'
+import { BEHAVIOUR, openStage, type Stage } from './stage.ts'
 
 /** What a test sees of the provider. */
 const looksAt = (provider: GeminiStandIn) => {
@@ -37,13 +37,13 @@ const looksAt = (provider: GeminiStandIn) => {
 /** For a test file: one double for all its tests, as new in each; what a test opened is closed after it. */
 export const useStandIn = async () => {
   const provider: GeminiStandIn = await startGeminiStandIn()
-  provider.setTempo(TEMPO)
+  provider.setBehaviour(BEHAVIOUR)
   let stage: Stage | undefined
   afterEach(async () => {
     await stage?.session.close()
     stage = undefined
     provider.reset()
-    provider.setTempo(TEMPO)
+    provider.setBehaviour(BEHAVIOUR)
   })
   afterAll(() => provider.close())
   const open = async (timings: Partial<Timings> = {}, setup: Partial<RealtimeSetup> = {}): Promise<Stage> => {

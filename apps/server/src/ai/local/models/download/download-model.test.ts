@@ -131,14 +131,14 @@ describe('a download', () => {
   })
 
   it('deletes a file with a wrong hash and says so', async () => {
-    host.faults.spoilt.add('model.onnx')
+    host.faults.corrupted.add('model.onnx')
     await expect(fetchIt()).rejects.toMatchObject({ kind: 'wrong_hash', facts: { file: 'model.onnx' } })
     expect(await installed()).toBeNull()
     expect(await arrivedBytes(root, description)).toBe(0)
   })
 
   it('takes a file whole again whose first part was another content', async () => {
-    host.faults.spoilt.add('model.onnx')
+    host.faults.corrupted.add('model.onnx')
     host.faults.holdAfter = 120_000
     const cancel = new AbortController()
     const ended = expect(fetchIt({ signal: cancel.signal })).rejects.toThrow()
@@ -146,7 +146,7 @@ describe('a download', () => {
     cancel.abort()
     await ended
     host.release()
-    host.faults.spoilt.clear()
+    host.faults.corrupted.clear()
     await fetchIt()
     await expectWhole()
   })
@@ -155,7 +155,7 @@ describe('a download', () => {
     const [down, wrong] = [await startModelHost(), await startModelHost()]
     down.faults.down = true
     wrong.publish(description, contents)
-    wrong.faults.spoilt.add('model.onnx')
+    wrong.faults.corrupted.add('model.onnx')
     await fetchIt({ mirrors: [down.url, wrong.url, host.url] })
     await expectWhole()
     await Promise.all([down.close(), wrong.close()])
@@ -194,14 +194,14 @@ describe('a download', () => {
 
   it('does not put two contents together that nobody had hashed', async () => {
     host.faults.holdAfter = 120_000
-    host.faults.spoilt.add('model.onnx')
+    host.faults.corrupted.add('model.onnx')
     const cancel = new AbortController()
     const ended = expect(fetchIt({ of: unseen(), signal: cancel.signal })).rejects.toThrow()
     await host.held()
     cancel.abort()
     await ended
     host.release()
-    host.faults.spoilt.clear()
+    host.faults.corrupted.clear()
     await fetchIt({ of: unseen() })
     await expectWhole()
   })

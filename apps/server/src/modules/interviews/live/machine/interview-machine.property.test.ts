@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rehearse } from '../testing/rehearsal.ts'
+import { runMachine } from '../testing/run-machine.ts'
 import { type InterviewPlan, replay } from './interview-state.ts'
 
-type Stage = ReturnType<typeof rehearse>
+type Stage = ReturnType<typeof runMachine>
 
 /** Everything that can happen to an interview, in any order. */
 const STEPS: Record<string, (stage: Stage) => unknown> = {
@@ -47,7 +47,7 @@ const play = (
   check: (stage: Stage) => void,
 ): Stage => {
   let judged = 0
-  const stage = rehearse(plan, { probe: () => answers[judged++ % answers.length] ?? null })
+  const stage = runMachine(plan, { probe: () => answers[judged++ % answers.length] ?? null })
   const moves = { ...STEPS, ...ENDINGS }
   for (const name of names) {
     if (stage.closedFor !== null) break

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rehearse } from '../testing/rehearsal.ts'
+import { runMachine } from '../testing/run-machine.ts'
 import { restore, transition } from './interview-machine.ts'
 import { type InterviewPlan, questionNumber } from './interview-state.ts'
 
@@ -11,8 +11,8 @@ const PLAN: InterviewPlan = {
 }
 
 /** A talk in which the first question was asked. */
-const listening = (plan = PLAN, options: Parameters<typeof rehearse>[1] = {}) => {
-  const stage = rehearse(plan, options)
+const listening = (plan = PLAN, options: Parameters<typeof runMachine>[1] = {}) => {
+  const stage = runMachine(plan, options)
   stage.join()
   stage.settle()
   return stage
@@ -66,7 +66,7 @@ describe('an interview that we conduct', () => {
   })
 
   it('leaves the greeting at a "next", and asks the first question once', () => {
-    const stage = rehearse(PLAN)
+    const stage = runMachine(PLAN)
     stage.join()
     while (!stage.state.progress.greeted) stage.pump()
     stage.ask('go_on')
@@ -99,11 +99,11 @@ describe('an interview that we conduct', () => {
 })
 
 describe('answers that were announced', () => {
-  const reminders = (stage: ReturnType<typeof rehearse>) =>
+  const reminders = (stage: ReturnType<typeof runMachine>) =>
     stage.pending.flatMap(step => (step.type === 'remind' ? [step.of] : []))
 
   it('says nothing before the last of them is there', () => {
-    const stage = rehearse(PLAN)
+    const stage = runMachine(PLAN)
     stage.dispatch({ type: 'joined', welcomeBack: true, waiting: ['a', 'b'] })
     expect(reminders(stage)).toEqual(['announced_overdue'])
     stage.answer('One.', 'b')
@@ -117,7 +117,7 @@ describe('answers that were announced', () => {
   })
 
   it('waits no longer for those that do not come', () => {
-    const stage = rehearse(PLAN)
+    const stage = runMachine(PLAN)
     stage.dispatch({ type: 'joined', welcomeBack: true, waiting: ['a'] })
     stage.settle()
     stage.dispatch({ type: 'announced_overdue' })
@@ -246,7 +246,7 @@ describe('a provider that conducts', () => {
   const CONDUCTING: InterviewPlan = { ...PLAN, providerConducts: true }
 
   it('is told to begin, to take typed answers, to continue and to wrap up', () => {
-    const stage = rehearse(CONDUCTING)
+    const stage = runMachine(CONDUCTING)
     stage.join()
     stage.interviewerSays('greeting', null)
     stage.interviewerSays('question', 0)
@@ -267,7 +267,7 @@ describe('a provider that conducts', () => {
   })
 
   it('has its questions tracked by what it reports, repeats and leaps included', () => {
-    const stage = rehearse({ ...CONDUCTING, questions: ['a', 'b', 'c'] })
+    const stage = runMachine({ ...CONDUCTING, questions: ['a', 'b', 'c'] })
     stage.join()
     stage.interviewerSays('question', 0)
     stage.interviewerSays('question', 0)
@@ -277,7 +277,7 @@ describe('a provider that conducts', () => {
   })
 
   it('ends by its own tool, after what it is saying', () => {
-    const stage = rehearse(CONDUCTING)
+    const stage = runMachine(CONDUCTING)
     stage.join()
     stage.interviewerSays('farewell', null, { spoken: false })
     stage.dispatch({ type: 'end_requested', reason: 'done' })
@@ -320,7 +320,7 @@ describe('late and foreign events', () => {
   })
 
   it('an answer cuts the interviewer short', () => {
-    const stage = rehearse(PLAN)
+    const stage = runMachine(PLAN)
     stage.join()
     stage.pump()
     stage.pump()

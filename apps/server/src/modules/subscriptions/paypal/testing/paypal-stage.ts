@@ -16,7 +16,7 @@ export const usePayPalStage = async (webhooks: 'at_once' | 'held' = 'at_once') =
   afterAll(stop)
   beforeEach(() => {
     paypal.clearFaults()
-    paypal.setTempo({ webhooks, revisionShows: 'at_renewal' })
+    paypal.setBehaviour({ webhooks, revisionShows: 'at_renewal' })
   })
   const post = ({ token }: TestAccount, path: string, body?: unknown) =>
     app.api('POST', `/subscriptions/${path}`, { token, body })

@@ -128,7 +128,7 @@ export async function take(
   const { standIn } = world
   // How much of a payment went back is told by its message only.
   const way = operation.kind === 'refundHalf' ? 'twice' : travel
-  standIn.setTempo({ webhooks: way === 'at_once' || way === 'lost' ? 'at_once' : 'held' })
+  standIn.setBehaviour({ webhooks: way === 'at_once' || way === 'lost' ? 'at_once' : 'held' })
   if (way === 'lost') standIn.fault({ kind: 'webhook', how: 'never', when: 'always' })
   await perform(world, player, operation)
   standIn.clearFaults()

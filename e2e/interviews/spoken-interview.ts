@@ -23,7 +23,7 @@ const AROUND_MS = 120_000
 /** A question, an answer of thirteen digits, and what comes before it, milliseconds. */
 const TURN_MS = 20_000
 
-export interface SpokenStory {
+export interface SpokenInterview {
   language: TestLanguage
   turns: number
   /** ' @full': not with every `npm test`. */
@@ -37,7 +37,7 @@ interface Stage {
   wav: string
 }
 
-export interface ToldStory {
+export interface FinishedInterview {
   server: TestServer
   owner: Recruiter
   questions: string[]
@@ -50,11 +50,11 @@ export interface ToldStory {
  * A whole interview by voice, from the candidate's link to the record.
  * @param between what happens before an answer, by its number from 0
  */
-export async function tellSpokenStory(
+export async function testSpokenInterview(
   { server, visit, wav }: Stage,
-  { language, turns }: SpokenStory,
+  { language, turns }: SpokenInterview,
   between: (answer: number) => Promise<unknown> | unknown = () => undefined,
-): Promise<ToldStory> {
+): Promise<FinishedInterview> {
   test.setTimeout(AROUND_MS + turns * TURN_MS)
   const t = textsIn(language)
   const groups = writeDigits(wav)
@@ -88,7 +88,7 @@ export async function tellSpokenStory(
  * Every answer is on record once and in order, every question was asked once, and all of it was evaluated.
  * @param written what is written down of dialled digits
  */
-export function expectWholeRecord({ kept, fed, questions }: ToldStory, written = spelled): void {
+export function expectWholeRecord({ kept, fed, questions }: FinishedInterview, written = spelled): void {
   const answers = kept.transcript.filter(({ speaker }) => speaker === 'candidate')
   expect(answers.map(({ content }) => content)).toEqual(fed.map(written))
   expect(answers.map(({ question_index: index }) => index)).toEqual([...questions.keys()])
@@ -115,7 +115,7 @@ export function expectWholeRecord({ kept, fed, questions }: ToldStory, written =
 }
 
 /** The finished recording of an interview. */
-export async function recordingOf({ server, owner, kept }: ToldStory): Promise<DecodedRecording> {
+export async function recordingOf({ server, owner, kept }: FinishedInterview): Promise<DecodedRecording> {
   await expect.poll(async () => (await readInterview(server, owner, kept.id)).audio_url).not.toBeNull()
   const { audio_url: url } = await readInterview(server, owner, kept.id)
   const answer = await fetch(new URL(url ?? '', server.origin))
@@ -126,7 +126,7 @@ const pcmOf = (samples: Float32Array): Int16Array =>
   Int16Array.from(samples, sample => Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_767))))
 
 /** The recording's candidate dialled what was said into the microphone. */
-export function expectDialled({ fed }: ToldStory, { candidate }: DecodedRecording): void {
+export function expectDialled({ fed }: FinishedInterview, { candidate }: DecodedRecording): void {
   const dialled = decodeDtmf(pcmOf(candidate), RECORDING_RATE)
   const heard = fed.filter(group => dialled.includes(group))
   expect(heard.length, `${fed} in ${dialled}`).toBeGreaterThanOrEqual(fed.length - 1)
@@ -137,7 +137,11 @@ export function expectDialled({ fed }: ToldStory, { candidate }: DecodedRecordin
  * @param soundedMs how long the provider's voice was, as it says itself
  * @param concealedMs what the browser may have added
  */
-export async function expectBothSides(told: ToldStory, soundedMs: number, concealedMs = 0): Promise<void> {
+export async function expectBothSides(
+  told: FinishedInterview,
+  soundedMs: number,
+  concealedMs = 0,
+): Promise<void> {
   const sound = await recordingOf(told)
   expectDialled(told, sound)
   // Long pieces would add to both ends of each of many short turns.

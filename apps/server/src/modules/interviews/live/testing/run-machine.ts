@@ -13,7 +13,7 @@ import type {
 
 type Step = InterviewEffect | { type: 'sounds'; seq: number }
 
-interface Rehearsal {
+interface MachineRun {
   plan: InterviewPlan
   state: InterviewState
   turns: TurnFact[]
@@ -26,20 +26,20 @@ interface Rehearsal {
   probe: (answers: string[]) => Probe | null
 }
 
-const dispatch = (stage: Rehearsal, event: InterviewEvent): void => {
+const dispatch = (stage: MachineRun, event: InterviewEvent): void => {
   const { state, effects } = transition(stage.state, event)
   stage.state = state
   stage.pending.push(...effects)
 }
 
-const store = (stage: Rehearsal, turn: Omit<TurnFact, 'seq'>): number => {
+const store = (stage: MachineRun, turn: Omit<TurnFact, 'seq'>): number => {
   const stored = { ...turn, seq: stage.turns.length + 1 }
   stage.turns.push(stored)
   dispatch(stage, { type: 'turn_stored', turn: stored })
   return stored.seq
 }
 
-const interviewer = (stage: Rehearsal, kind: TurnKind, questionIndex: number | null, key: string): number =>
+const interviewer = (stage: MachineRun, kind: TurnKind, questionIndex: number | null, key: string): number =>
   store(stage, {
     speaker: 'ai',
     kind,
@@ -52,7 +52,7 @@ const interviewer = (stage: Rehearsal, kind: TurnKind, questionIndex: number | n
     request: null,
   })
 
-const candidate = (stage: Rehearsal, change: Partial<TurnFact>): number =>
+const candidate = (stage: MachineRun, change: Partial<TurnFact>): number =>
   store(stage, {
     speaker: 'candidate',
     kind: 'answer',
@@ -67,7 +67,7 @@ const candidate = (stage: Rehearsal, change: Partial<TurnFact>): number =>
   })
 
 const PERFORMERS: {
-  [T in Step['type']]: (stage: Rehearsal, effect: Extract<Step, { type: T }>) => void
+  [T in Step['type']]: (stage: MachineRun, effect: Extract<Step, { type: T }>) => void
 } = {
   say: (stage, { ticket, move }) => {
     if (ticket !== stage.state.ticket) return
@@ -98,12 +98,12 @@ const PERFORMERS: {
   close: () => undefined,
 }
 
-const pump = (stage: Rehearsal): boolean => {
+const pump = (stage: MachineRun): boolean => {
   const effect = stage.pending.shift()
-  if (effect) (PERFORMERS[effect.type] as (stage: Rehearsal, effect: Step) => void)(stage, effect)
+  if (effect) (PERFORMERS[effect.type] as (stage: MachineRun, effect: Step) => void)(stage, effect)
   return effect !== undefined
 }
-const settle = (stage: Rehearsal): void => {
+const settle = (stage: MachineRun): void => {
   for (let steps = 0; pump(stage); steps++) if (steps > 500) throw new Error('never settles')
 }
 
@@ -111,8 +111,8 @@ const settle = (stage: Rehearsal): void => {
  * Plays the world around the machine without a world: effects wait in `pending` until pumped, so that a test can
  * let anything happen in between, and the stored turns are a list that survives a `cut`.
  */
-export const rehearse = (plan: InterviewPlan, options: Partial<Pick<Rehearsal, 'probe'>> = {}) => {
-  const stage: Rehearsal = {
+export const runMachine = (plan: InterviewPlan, options: Partial<Pick<MachineRun, 'probe'>> = {}) => {
+  const stage: MachineRun = {
     plan,
     state: restore([], plan),
     turns: [],

@@ -7,10 +7,10 @@ import { closeCodeOf, internal } from '../google-error.ts'
 const GO_AWAY_MS = 10_000
 const EXPIRED = 'Deadline expired before operation could complete.'
 
-export type Outlet = ReturnType<typeof createOutlet>
+export type ClientSocket = ReturnType<typeof createClientSocket>
 
 /** The way to the client behind a socket, and how it breaks (`Break`). @param onOver it has come to its end, by us or by the client */
-export function createOutlet(socket: WebSocket, onOver: () => void) {
+export function createClientSocket(socket: WebSocket, onOver: () => void) {
   const timers = createTimers()
   const end = () => {
     timers.stop()
