@@ -18,12 +18,39 @@ export const CONDITIONS = [
 ] as const
 export type ConditionId = (typeof CONDITIONS)[number]
 
-/** What is at stake in a piece of work. */
-export const ASPECTS = ['people', 'records', 'teach', 'safety', 'repair'] as const
+/** What is done in a piece of work, whatever the trade, and so what is at stake in it. */
+export const ASPECTS = [
+  'teach',
+  'leading',
+  'chasing',
+  'negotiating',
+  'authority',
+  'translating',
+  'sourcing',
+  'repair',
+  'maintaining',
+  'adjusting',
+  'choosing',
+  'spotting',
+  'designing',
+  'making',
+  'planning',
+  'handover',
+  'caring',
+  'cleaning',
+  'safety',
+  'researching',
+  'checking',
+  'records',
+  'writing',
+  'explaining',
+  'answering',
+  'people',
+] as const
 export type Aspect = (typeof ASPECTS)[number]
 
-/** What a requirement asks for: years, a paper, a course or degree, a trait, or something one can do. */
-export const DEMANDS = ['experience', 'paper', 'training', 'quality', 'skill'] as const
+/** What a requirement asks for: years, a paper, a course or degree, a trait, something one knows, or does in the infinitive. */
+export const DEMANDS = ['experience', 'paper', 'training', 'quality', 'skill', 'ability'] as const
 export type Demand = (typeof DEMANDS)[number]
 
 /** What a thin answer lacks. */

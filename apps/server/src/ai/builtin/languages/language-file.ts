@@ -109,9 +109,11 @@ const frames = () =>
     openings: z.strictObject({
       /** Words that name work, in whatever form. */
       duty: opening.min(2),
-      /** English base forms and Russian infinitives; others are quoted as a duty. */
+      /** English base forms and infinitives of other languages; where they are left out, quoted as a duty. */
       verb: opening.min(2).optional(),
       demand: opening.min(2),
+      /** The same for what somebody must be able to do; others are quoted as a demand. */
+      ability: opening.min(2).optional(),
     }),
     /** Whole questions that open an interview: about work one has not done yet, and about work one has. */
     openers: z.strictObject({
@@ -120,9 +122,10 @@ const frames = () =>
     }),
     asks: z.strictObject({
       ...byLevel(texts.min(4)).shape,
-      ...eachOf(ASPECTS, texts.min(2)).shape,
       ...eachOf(DEMANDS, texts.min(2)).shape,
     }),
+    /** What is asked about a task by what is done in it; `lived` is not asked of beginners. */
+    aspects: eachOf(ASPECTS, z.strictObject({ any: texts.min(2), lived: texts })),
     /** Around a typical part of the occupation, where the vacancy says little. */
     topic: z.array(slottedText({ needs: [['p', 'P']] })).min(2),
     warmup: byLevel(z.array(position).min(2)),
@@ -213,6 +216,10 @@ export const familiesFile = z
   })
 
 export type FamiliesFile = z.infer<typeof familiesFile>
+
+/** Words by which it is told what is done in a task, as in families.json; an earlier one is taken before a later. */
+export const aspectsFile = eachOf(ASPECTS, z.string().min(1))
+export type AspectsFile = z.infer<typeof aspectsFile>
 
 /** Kinds of work and traits that a line of a vacancy may name, in all languages at once; the special ones first. */
 export const themesFile = z

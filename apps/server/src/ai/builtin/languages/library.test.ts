@@ -115,7 +115,7 @@ describe('a new language', () => {
       delete file.families.nursing
       delete (file.families.sales as Partial<File['families'][string]>).craft
       file.families.legal?.topics.pop()
-      delete (file.frames.asks as Partial<File['frames']['asks']>).people
+      delete (file.frames.aspects as Partial<File['frames']['aspects']>).people
       file.frames.generic.easy = []
       delete (file.frames.conditions as Partial<File['frames']['conditions']>).remote
       file.phrases.greeting = 'Ciao {position}, {name}'
@@ -129,7 +129,7 @@ describe('a new language', () => {
       'languages/it.json: families.legal.topics has 5 texts and needs 6.',
       'languages/it.json: families.nursing is missing.',
       'languages/it.json: families.sales.craft is missing.',
-      'languages/it.json: frames.asks.people is missing.',
+      'languages/it.json: frames.aspects.people is missing.',
       'languages/it.json: frames.conditions.remote is missing.',
       'languages/it.json: frames.generic.easy has 0 texts and needs 7.',
       'languages/it.json: frames.warmup.easy.0 has {at }, which nothing fills.',
@@ -162,9 +162,15 @@ describe('files that cannot be used', () => {
       '{ "fallback": "x", "families": [{ "id": "y", "titles": "", "hints": "" }] }',
       /^families\.json: fallback names no family: x\.$/,
     ],
+    ['aspects.json', '{}', /^aspects\.json: teach is missing\.\naspects\.json: leading is missing\./],
   ])('%s: %s', (name, text, message) => {
     const folder = contentWith(name, text)
-    expect(faultsOf(() => openLibrary(folder).textsFor('it')).join('\n')).toMatch(message)
+    const read = () => {
+      const library = openLibrary(folder)
+      library.aspects()
+      library.textsFor('it')
+    }
+    expect(faultsOf(read).join('\n')).toMatch(message)
   })
 
   it('English stands in for the others and has to be there', () => {

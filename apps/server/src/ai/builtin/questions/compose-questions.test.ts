@@ -7,6 +7,7 @@ import {
   requestFor,
 } from '../../../../../../bench/questions/vacancies.ts'
 import { likeness, sharedOf, stems, wordSet } from '../../words/similar.ts'
+import { shippedLibrary } from '../languages/library.ts'
 import { writeQuestions } from './question-writer.ts'
 import { viewVacancy } from './vacancy-view.ts'
 
@@ -94,4 +95,62 @@ it('what stands in brackets names no trade', () => {
     language: 'ru',
   })
   expect(questions.join('\n')).not.toMatch(/оборудование у предыдущей смены|План требует выпуска/)
+})
+
+describe('a trade that nothing is known of', () => {
+  const { questions, sources } = draft(
+    'Ship Chandler',
+    'Tasks:\n- Source odd spare parts for ships\n- Clear stores with customs\n- Inspect the goods before they sail\nYou bring:\n- a head for figures\n- able to speak to crews of any country',
+  )
+
+  it('is asked about what is done in each task', () => {
+    expect(questions.join('\n')).toMatch(
+      /source odd spare parts for ships\. (?:Where do you look first|How do you tell|Tell me about something that was very hard)/i,
+    )
+    expect(questions.join('\n')).not.toMatch(/What tends to go wrong here/)
+  })
+
+  it('is asked about what it requires, what one can do as a task', () => {
+    expect(sources).toContain('a head for figures')
+    expect(questions.join('\n')).toMatch(/(?:be able to|somebody who can) speak to crews of any country\./)
+  })
+
+  it('asks no beginner what has happened to them in such a task', () => {
+    const aspects = Object.values(shippedLibrary().textsFor('en').frames.aspects)
+    const lived = aspects.flatMap(aspect => aspect.lived)
+    const asked = draft(
+      'Ship Chandler',
+      'Tasks:\n- Source spare parts for ships\n- Inspect the goods at sea',
+      {
+        difficulty: 'easy',
+        questions_count: 12,
+      },
+    ).questions.join('\n')
+    expect(lived.filter(text => asked.includes(text))).toEqual([])
+  })
+})
+
+it.each(shippedLibrary().written)('%s asks about ten traits or more in words of its own', code => {
+  const { themes } = shippedLibrary().textsFor(code)
+  const traits = [
+    'stress',
+    'precision',
+    'patience',
+    'teamwork',
+    'responsibility',
+    'discretion',
+    'honesty',
+    'initiative',
+    'learning',
+    'politeness',
+    'endurance',
+    'handiwork',
+    'expression',
+    'emotional-load',
+    'conflict',
+    'focus',
+    'eye',
+    'listening',
+  ]
+  expect(traits.filter(trait => themes[trait] === undefined)).toEqual([])
 })

@@ -9,9 +9,9 @@ const TOO_ALIKE = 0.8
 const SHOWN = 10_000
 const isFresh = ({ cost }: Scored): boolean => cost < SHOWN / 2
 
-const WORK: readonly Kind[] = ['duty', 'case', 'people', 'demand', 'told', 'topic']
-const DEMANDED: readonly Kind[] = ['demand', 'condition', 'wish', 'echo', 'duty', 'case', 'told']
-const CONDITION: readonly Kind[] = ['condition', 'demand', 'wish', 'echo', 'duty', 'case', 'told']
+const WORK: readonly Kind[] = ['duty', 'case', 'people', 'demand', 'told', 'asked', 'quote', 'topic']
+const DEMANDED: readonly Kind[] = ['demand', 'condition', 'wish', 'asked', 'echo', 'duty', 'case', 'told']
+const CONDITION: readonly Kind[] = ['condition', 'demand', 'wish', 'asked', 'echo', 'duty', 'case', 'told']
 const CASE: readonly Kind[] = ['case', 'duty', 'demand', 'condition', 'told']
 
 /**
@@ -24,7 +24,7 @@ const PLAN: readonly (readonly Kind[])[] = [
   DEMANDED,
   CASE,
   CONDITION,
-  ['demand', 'wish', ...WORK],
+  ['demand', 'wish', 'asked', ...WORK],
   WORK,
   WORK,
   ['closing'],
@@ -49,6 +49,7 @@ const REST: readonly Kind[] = [
   'plain',
   'warmup',
   'closing',
+  'asked',
   'quote',
   'last',
 ]
@@ -193,6 +194,8 @@ const next = (
 
 /** So many kinds of work that are special to this vacancy and not asked about yet come before what the trade is known for. */
 const SPECIAL = 2
+/** The same where the trade is not known. */
+const STRANGE = 1
 const specialLeft = (pool: readonly Scored[], chosen: readonly Scored[]): number => {
   const asked = new Set(chosen.flatMap(({ theme, about }) => [theme, about]))
   const left = pool.filter(
@@ -203,10 +206,15 @@ const specialLeft = (pool: readonly Scored[], chosen: readonly Scored[]): number
 
 /** Where nothing has come from a requirement or a condition so late, one in the words of the vacancy does. */
 const LATE = 4
-const OF_THEM: readonly Kind[] = ['demand', 'condition', 'wish', 'quote']
-const kindsAt = (pool: readonly Scored[], chosen: readonly Scored[]): readonly Kind[] => {
+const OF_THEM: readonly Kind[] = ['demand', 'condition', 'wish', 'asked', 'quote']
+const kindsAt = (
+  { isStrange }: VacancyView,
+  pool: readonly Scored[],
+  chosen: readonly Scored[],
+): readonly Kind[] => {
   const kinds = PLAN[chosen.length % PLAN.length] ?? []
-  if (kinds === CASE && specialLeft(pool, chosen) >= SPECIAL) return ['duty', ...kinds]
+  if (kinds === CASE && specialLeft(pool, chosen) >= (isStrange ? STRANGE : SPECIAL))
+    return ['duty', ...kinds]
   const isLate = chosen.length === LATE && !chosen.some(({ kind }) => OF_THEM.includes(kind))
   return isLate ? [...OF_THEM, ...kinds] : kinds
 }
@@ -226,7 +234,7 @@ export const composeQuestions = (
   )
   const chosen: Scored[] = []
   while (chosen.length < count) {
-    const kinds = kindsAt(pool, chosen)
+    const kinds = kindsAt(view, pool, chosen)
     const question = next([...kinds, ...REST], pool, chosen)
     if (!question) break
     chosen.push(question)

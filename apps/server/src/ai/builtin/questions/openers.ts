@@ -1,6 +1,5 @@
 import { put } from '../languages/put.ts'
 import type { Candidate } from './pools.ts'
-import { aspectOf } from './read/aspects.ts'
 import { spokenWords, upperFirst } from './read/speakable.ts'
 import { themedQuestions } from './themed.ts'
 import type { AdLine } from './types.ts'
@@ -18,9 +17,14 @@ const MIN_PART = 3
 const RELATIVE =
   /^(?:котор|где|когда|чтобы|если|which|who|that|where|when|if|die|der|das|que|qui)(?!\p{L}{3})/iu
 
+/** Goes on with a row of single words, which is nothing without its end: 'greens, tees and fairways'. */
+const IN_ROW = /^\S{1,30} (?:and|or|et|ou|y|o|und|oder|и|или) /iu
+
 const firstPart = (text: string): string => {
   const [first = '', second = ''] = text.split(/,\s/u)
-  return second && spokenWords(first) >= MIN_PART && !RELATIVE.test(second) ? first : text
+  return second && spokenWords(first) >= MIN_PART && !RELATIVE.test(second) && !IN_ROW.test(second)
+    ? first
+    : text
 }
 
 const opens = (line: AdLine): boolean =>
@@ -33,11 +37,11 @@ const FIGURES = 4
 const RECORDS = 3
 const BARE = 1
 const UNKNOWN = 3
-const openness = (words: string, isKnown: boolean): number =>
+const openness = (line: AdLine, words: string, isKnown: boolean, view: VacancyView): number =>
   (isKnown ? 0 : UNKNOWN) +
   (/\d/.test(words) ? FIGURES : 0) +
   (spokenWords(words) < MIN_PART ? BARE : 0) +
-  (aspectOf(words) === 'records' ? RECORDS : 0)
+  (view.aspectOf(line, words) === 'records' ? RECORDS : 0)
 
 /** Work without a last time: it goes on from day to day, or has no result that one could check. */
 const ONGOING =
@@ -65,7 +69,7 @@ const fromThemes = (line: AdLine, words: string, later: number, view: VacancyVie
     frame,
     about: line.text,
     line,
-    lightness: 2 * later + openness(words, true) + lightness,
+    lightness: 2 * later + openness(line, words, true, view) + lightness,
   })
   return [
     ...first.map(({ text, later: behind }) => made(text, behind)),
@@ -99,8 +103,10 @@ export const openersOf = (view: VacancyView): Candidate[] => {
             LAST_TIME +
             2 * index +
             openness(
+              line,
               words,
               view.themesIn(words).some(theme => !view.isCommon(theme)),
+              view,
             ),
         }),
       ),

@@ -1,9 +1,8 @@
 import { DIFFICULTIES } from '@vivavox/contracts/lists'
-import { CONDITIONS, type ConditionId, DEMANDS, type Demand } from '../languages/ids.ts'
+import { type Aspect, CONDITIONS, type ConditionId, DEMANDS, type Demand } from '../languages/ids.ts'
 import type { Frames } from '../languages/language-file.ts'
 import { aboutPosition, put } from '../languages/put.ts'
 import { openersOf } from './openers.ts'
-import { aspectOf } from './read/aspects.ts'
 import { spokenWords, upperFirst } from './read/speakable.ts'
 import { type Themed, themedQuestions } from './themed.ts'
 import type { AdLine } from './types.ts'
@@ -12,7 +11,7 @@ import { isMeant, isReadiness, isSmall, lightness, namesTarget } from './weight.
 
 /**
  * What a question is for. `demand`: a requirement in words of our own, `wish`: one that is only wished for, `echo`: one that says no
- * more than the tasks do, `quote`: one in its own words, `told`: a task in its own words. `aside`: a demand that a CV answers better,
+ * more than the tasks do, `asked`: one in its own words, `quote`: years or a degree, `told`: a task in its own words. `aside`: a demand that a CV answers better,
  * a condition named in passing; `plain`: of any occupation; `last`: plain ones of other levels, where nothing else is left.
  */
 export type Kind =
@@ -20,6 +19,7 @@ export type Kind =
   | 'demand'
   | 'wish'
   | 'echo'
+  | 'asked'
   | 'quote'
   | 'told'
   | 'aside'
@@ -56,18 +56,30 @@ const isCondition = (kind: AdLine['kind']): kind is ConditionId =>
   (CONDITIONS as readonly string[]).includes(kind)
 const isDemand = (kind: AdLine['kind']): kind is Demand => (DEMANDS as readonly string[]).includes(kind)
 
-/** Sentences that ask about a line, the ones that fit its words best first. */
-const asksFor = (
-  { kind, text }: AdLine,
-  { asks }: Frames,
-  level: VacancyView['difficulty'],
-): readonly string[] => {
-  if (isDemand(kind)) return asks[kind]
-  const aspect = aspectOf(text)
-  return [...(aspect ? asks[aspect] : []), ...asks[level]]
+/** What asks about a line behind its words. */
+interface Ask {
+  text: string
+  /** What is done in the task, where the sentence asks about that. */
+  aspect?: Aspect
+  form: 'any' | 'lived'
+}
+
+/** Sentences that ask about a line: about what is done in it, and about any task or demand. */
+const asksFor = (line: AdLine, { texts, difficulty, aspectOf }: VacancyView): Ask[] => {
+  const { kind } = line
+  const { asks, aspects } = texts.frames
+  const aspect = isDemand(kind) ? null : aspectOf(line)
+  const about = (form: Ask['form']): Ask[] =>
+    aspect ? aspects[aspect][form].map(ask => ({ text: ask, aspect, form })) : []
+  return [
+    ...about('any'),
+    ...(difficulty === 'easy' ? [] : about('lived')),
+    ...asks[isDemand(kind) ? kind : difficulty].map(ask => ({ text: ask, form: 'any' as const })),
+  ]
 }
 
 const openingsFor = ({ kind }: AdLine, { openings }: Frames): readonly string[] => {
+  if (kind === 'ability' && openings.ability) return openings.ability
   if (isDemand(kind)) return openings.demand
   return (kind === 'verb' && openings.verb) || openings.duty
 }
@@ -87,28 +99,40 @@ const kindOf = (line: AdLine): Kind => {
   return isSmall(line) ? 'aside' : 'duty'
 }
 
+/** What somebody can do is asked about as a task is; years and degrees, by what else there is to ask about. */
+const QUOTED_AS: Partial<Record<AdLine['kind'], Kind>> = {
+  ability: 'demand',
+  experience: 'quote',
+  training: 'quote',
+}
+
 /** What is met by saying yes is not asked about in its own words, and a paper only where nothing else is left. */
 const quotedKindOf = (line: AdLine): Kind => {
   if (line.kind === 'paper') return 'last'
   const kind = isReadiness(line) ? 'aside' : kindOf(line)
-  if (kind === 'demand') return 'quote'
+  if (kind === 'demand') return QUOTED_AS[line.kind] ?? 'asked'
   return kind === 'duty' ? 'told' : kind
 }
 
-const quoting = (line: AdLine, index: number, { texts, difficulty }: VacancyView, turn: number) => {
+/** A question about what is done in a task comes after one about the very kind of work. */
+const ASPECT = 4
+
+const quoting = (line: AdLine, index: number, view: VacancyView, turn: number) => {
+  const { texts } = view
   const { frames } = texts
   const { text } = line
   if (line.unquotable) return []
   const openings = openingsFor(line, frames)
   const opening = put(openings[(index + turn) % openings.length] ?? '', { p: text, P: upperFirst(text) })
-  return asksFor(line, frames, difficulty).map(
-    (ask): Candidate => ({
-      kind: quotedKindOf(line),
+  return asksFor(line, view).map(
+    ({ text: ask, aspect, form }): Candidate => ({
+      kind: aspect ? kindOf(line) : quotedKindOf(line),
       text: speaksForItself(line) ? ask : `${upperFirst(opening)}${texts.betweenSentences}${ask}`,
       frame: ask,
       about: text,
       line,
-      lightness: lightness(line) + QUOTED,
+      ...(aspect ? { theme: aspect, form, special: view.isStrange } : {}),
+      lightness: lightness(line) + (aspect ? ASPECT : QUOTED),
     }),
   )
 }
@@ -195,10 +219,16 @@ const NAMED = 2
 
 /** An opening about the work that the title names comes after those about a task. */
 const TITLE_OPENER = 12
-const openersOfTitle = ({ titleThemes, texts, difficulty }: VacancyView): Candidate[] =>
-  titleThemes
-    .flatMap(theme => texts.themes[theme]?.[difficulty === 'easy' ? 'any' : 'first'] ?? [])
-    .map(text => ({ kind: 'warmup', text, frame: text, about: text, lightness: TITLE_OPENER }))
+const openersOfTitle = ({ titleThemes, texts, difficulty, isCommon }: VacancyView): Candidate[] =>
+  titleThemes.flatMap(theme =>
+    (texts.themes[theme]?.[difficulty === 'easy' ? 'any' : 'first'] ?? []).map(text => ({
+      kind: 'warmup' as const,
+      text,
+      frame: text,
+      about: text,
+      lightness: TITLE_OPENER * (isCommon(theme) ? 2 : 1),
+    })),
+  )
 
 const fromTitle = (view: VacancyView): Candidate[] =>
   themedQuestions(view.titleThemes, view).map(({ theme: _theme, isOwn: _isOwn, ...question }: Themed) => ({

@@ -65,9 +65,7 @@ const partsOfWork = ({ lines, family }: VacancyView): { a: string; b: string } =
 
 /** Does the trade belong to none that the writer knows, and do more than half of the questions come from no line of the vacancy? */
 const isGeneral = (view: VacancyView, drafted: readonly DraftedQuestion[]): boolean =>
-  !view.knowsFamily &&
-  view.titleThemes.every(view.isCommon) &&
-  2 * drafted.filter(({ source }) => source === null).length > drafted.length
+  view.isStrange && 2 * drafted.filter(({ source }) => source === null).length > drafted.length
 
 /**
  * What the writer that needs no key and no network drafts; pure. The same request always gives the same answer.

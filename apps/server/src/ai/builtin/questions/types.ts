@@ -4,8 +4,8 @@ import type { ConditionId, Demand } from '../languages/ids.ts'
 export type ByLevel<T> = Readonly<Record<Difficulty, T>>
 
 /**
- * What a line of the vacancy is about. duty: words or a sentence that name work; verb: work that begins with an English base
- * form or a Russian infinitive.
+ * What a line of the vacancy is about. duty: words or a sentence that name work; verb: work in the English base form or in the
+ * infinitive.
  */
 export type LineKind = 'duty' | 'verb' | Demand | ConditionId
 

@@ -1,7 +1,9 @@
 import type { GenerateContent } from '@vivavox/contracts/vacancies'
 import { plainText } from '../../words/plain-text.ts'
+import type { Aspect } from '../languages/ids.ts'
 import type { FamilyTexts, ThemesFile } from '../languages/language-file.ts'
 import { type LanguageTexts, type Library, shippedLibrary } from '../languages/library.ts'
+import { aspectOf } from './read/aspects.ts'
 import { familyOf } from './read/family-of.ts'
 import { readAd } from './read/read-ad.ts'
 import { themesOf } from './read/themes-of.ts'
@@ -17,6 +19,8 @@ export interface VacancyView {
   family: FamilyTexts
   /** Is the occupation one of those the writer knows? */
   knowsFamily: boolean
+  /** Does nothing tell the writer what the trade is? */
+  isStrange: boolean
   /** Is driving the trade itself? */
   drives: boolean
   /** Words of the vacancy to ask about; none when it is in another language. */
@@ -29,6 +33,8 @@ export interface VacancyView {
   isCommon: (theme: string) => boolean
   /** The same for words of the vacancy. */
   themesIn: (words: string) => string[]
+  /** What is done in the work that a line names, or its first words. */
+  aspectOf: (line: AdLine, words?: string) => Aspect | null
 }
 
 const DRIVING = new Set(['driving', 'courier'])
@@ -84,11 +90,14 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
     title: spokenTitle(source.title, texts.code),
     family: familyIn(texts, id),
     knowsFamily: id !== families.fallback,
+    isStrange: id === families.fallback && titleThemes.every(theme => common.has(theme)),
     drives: DRIVING.has(id),
     lines,
     titleThemes,
     isCommon: theme => common.has(theme),
     insteadOf: key => fields.map(field => insteadIn(texts, field)[key]).find(Boolean),
     themesIn,
+    aspectOf: ({ kind, text }, words = text) =>
+      aspectOf(words, library.aspects(), texts.code === 'zh' || (kind === 'verb' && texts.code !== 'de')),
   }
 }

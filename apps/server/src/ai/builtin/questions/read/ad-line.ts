@@ -2,7 +2,8 @@ import type { AdLine, LineKind } from '../types.ts'
 import { conditionOf } from './conditions.ts'
 import { EASILY_SAID, spokenWords } from './speakable.ts'
 
-const MAX_WORDS = 14
+/** The most words of a line that can be quoted. */
+export const MAX_WORDS = 14
 const MAX_CHARACTERS = 140
 
 /** Marks at the ends that belong to the list or the sentence. */
@@ -39,7 +40,8 @@ const wholeWords = (line: string): string | null => {
   return found !== undefined && /\p{L}{2}/u.test(found) ? found : null
 }
 
-const MAX_SOURCE = 300
+/** A source is cut here. */
+export const MAX_SOURCE = 300
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 

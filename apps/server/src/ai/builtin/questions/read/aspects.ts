@@ -1,29 +1,43 @@
-import type { Aspect } from '../../languages/ids.ts'
+import { ASPECTS, type Aspect } from '../../languages/ids.ts'
+import type { AspectsFile } from '../../languages/language-file.ts'
+import { findStems, stemsIn } from './word-stems.ts'
 
-/** What is at stake in a piece of work, by its words; the first that fits is taken. */
-const ASPECTS: readonly [Aspect, RegExp][] = [
-  [
-    'teach',
-    /mentor|\btrain(?:ing)? (?!depart)|\bteach|supervis|bring on|обуч|наставн|вести групп|готовить учеников|formar |anleit|教育|指导/iu,
-  ],
-  [
-    'records',
-    /record|paperwork|documentation|database|journal|\bentries\b|estimates|reports\b|журнал|отч[её]т|документ|паспорт|заполнени|учёт|учет|registro|dokumentation|tenue des|记录|盘点|記録/iu,
-  ],
-  [
-    'repair',
-    /\bfaults?\b|untangle|troubleshoot|debug|diagnos|incidents|неисправн|диагностик|инцидент|поиск причин|avería|fehlersuche|störung|panne|故障|不具合/iu,
-  ],
-  [
-    'safety',
-    /\bdiv(?:e|es|ing)\b|\bheights?\b|machine|unload|\bloads?\b|forklift|boiler|на высоте|деревьев|котл|аварий|разгрузк|погрузк|инъекц|растворител|лошад|maquinaria|maschine|médicament|安全/iu,
-  ],
-  [
-    'people',
-    /(?:meet|talk|speak|greet|welcom|advis|explain|negotiat|complain|involve|liaise|support|answer|handle|deal with)\p{L}{0,4} (?:\p{L}+ ){0,4}(?:customer|client|guest|visitor|famil(?:y|ies)|relatives|patient|pupil|artist|merchant)|work(?:ing)? with (?:customer|client|guest|visitor|artist)|с (?:клиент|гост|посетител|читател|родител|покупател|исполнител)|консультир|переговор|встреч|общаться|общение|cliente|visitante|angehörig|beratung|clients?\b|客户|顾客|お客様/iu,
-  ],
-]
+const wordsOf = (file: AspectsFile): string[] => ASPECTS.map(aspect => file[aspect])
 
-/** What is at stake in the work that a line names; null where nothing tells. */
-export const aspectOf = (text: string): Aspect | null =>
-  ASPECTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+/** What is told by what it is done to, wherever that stands: records, customers, faults. */
+const BY_OBJECT: ReadonlySet<Aspect> = new Set<Aspect>([
+  'teach',
+  'leading',
+  'chasing',
+  'authority',
+  'repair',
+  'safety',
+  'records',
+  'answering',
+  'people',
+])
+
+const aspectsIn = (text: string, file: AspectsFile): Aspect[] =>
+  [...findStems(text, stemsIn(file, wordsOf)).keys()]
+    .toSorted((a, b) => a - b)
+    .flatMap(place => ASPECTS[place] ?? [])
+
+const IDEOGRAPHS = /^\p{Script=Han}{2}/u
+
+/** The first words of a task and of what is joined to it: 'choose colours and apply the glaze'. */
+const headsOf = (text: string): string[] =>
+  IDEOGRAPHS.test(text) ? text.split(/[、，,]/u).map(part => part.slice(0, 2)) : wordsAhead(text)
+
+const wordsAhead = (text: string): string[] =>
+  text.split(/,\s|\s(?:and|и|y|et)\s/iu).map((part, place) => part.split(' ', place === 0 ? 2 : 1).join(' '))
+
+/**
+ * What is done in the work that a line names; null where nothing tells.
+ * @param verbFirst the line begins with the verb, so that further verbs in it say less
+ */
+export const aspectOf = (text: string, file: AspectsFile, verbFirst: boolean): Aspect | null => {
+  const all = aspectsIn(text, file)
+  if (!verbFirst) return all[0] ?? null
+  const ofHead = headsOf(text).flatMap(head => aspectsIn(head, file))
+  return ofHead[0] ?? all.find(aspect => BY_OBJECT.has(aspect)) ?? null
+}

@@ -19,7 +19,7 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'onCall',
-    /on[- ]call|дежурств(?!\p{L}{0,4} по \d{1,3} час)|guardias|astreinte|rufbereitschaft|bereitschaftsdienst|值班|待命|オンコール/iu,
+    /on[- ]call|(?:rung|phoned|called)(?: up| out)? at (?:\d|night|any)|дежурств(?!\p{L}{0,4} по \d{1,3} час)|guardias|astreinte|rufbereitschaft|bereitschaftsdienst|值班|待命|オンコール/iu,
   ],
   [
     'weekends',
@@ -27,7 +27,7 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'shifts',
-    /(?<!split )\bshifts\b|\brota\b|rotating|сменн(?:ый|ая|ого|ые) график|график:?\s\d[ /]\d|\d ?\/ ?\d график|посменн|(?:смены|дежурства) (?:по )?\d|^\d ?\/ ?\d |turnos|travail posté|schicht(?:arbeit|dienst|betrieb|bereit)|倒班|轮班|(?<!中抜け)シフト/iu,
+    /(?<!split )\bshifts\b|\brota\b|rotating|сменн(?:ый|ая|ого|ые) график|график:?\s(?!5[ /]2)\d[ /]\d|(?!5 ?\/ ?2)\d ?\/ ?\d график|посменн|(?:смены|дежурства) (?:по )?\d|^(?!5 ?\/ ?2)\d ?\/ ?\d |turnos|travail posté|schicht(?:arbeit|dienst|betrieb|bereit)|倒班|轮班|(?<!中抜け)シフト/iu,
   ],
   [
     'lifting',
@@ -55,7 +55,7 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'outdoors',
-    /all weathers|outdoor(?:s| work)|in any weather|на открытом воздухе|в любую погоду|на улице в любую|al aire libre|bei jedem wetter|im freien arbeiten|屋外|户外/iu,
+    /all weathers|outdoor(?:s| work)|in any weather|на улице (?:круглый|весь)|на открытом воздухе|в любую погоду|на улице в любую|al aire libre|bei jedem wetter|im freien arbeiten|屋外|户外/iu,
   ],
   [
     'season',

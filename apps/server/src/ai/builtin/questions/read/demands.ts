@@ -6,19 +6,19 @@ import { conditionIn, lineOf } from './ad-line.ts'
 const KINDS: readonly [Demand, RegExp][] = [
   [
     'training',
-    /degree|diploma|qualification|apprenticeship|gesellenbrief|образование|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
+    /degree|diploma|qualifi(?:cation|ed)|apprenticeship|gesellenbrief|образование|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
   ],
   [
     'paper',
-    /licen[cs]e(?!d)|certifi\p{L}+|registration|\bticket\b|accredit|\bcard\b|удостоверени|сертификат|аккредитаци|аттестаци|допуск|группа (?:по|допуска)|(?:\d|-?[йго]{1,2}) разряд|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
+    /licen[cs]e(?!d)|certifi\p{L}+|registration|\bticket\b|accredit|\bcard\b(?! pay)|удостоверени|сертификат|аккредитаци|аттестаци|допуск|группа (?:по|допуска)|(?:\d|-?[йго]{1,2}) разряд|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
   ],
   [
     'experience',
-    /experience|\byears?\b|\byrs\b|опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|expérience|erfahrung|经验|経験/iu,
+    /experience|\byears?\b|\byrs\b|опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|\baños\b|expérience|\bans\b|jahre|erfahrung|经验|経験/iu,
   ],
   [
     'quality',
-    /attention to detail|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|耐心|細心|协作|協力|丁寧/iu,
+    /attention to detail|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|friendly|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|stamina|impartial|thick skin|(?:eye|head|feel|ear|hand|nose|taste) for|steady|sense of|squeamish|\btact|curiosity|curious|humou?r\b|neat|careful|энергичн|усидчив|выносливость|вкус(?!\p{L})|тв[её]рд\p{L}{2} рук|глазом[её]р|любопытств|артистизм|такт(?!\p{L})|тактичн|разборчивост|дисциплин|не (?:боитесь|бояться)|resistencia|pulso|buen ojo|humor|puntual|curiosidad|calma|fingerspitzen|augenmaß|vorstellungsvermögen|teamgeist|sorgfalt|sorgfältig|selbstständig|selbständig|geschick|neugier|humor|ruhe\b|patience|humour|ponctuel|minutie|curiosité|calme|sang-froid|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|责任感|耐心|细心|细致|細心|責任感|好きな|[るいな]方|好奇心|根気|体力|协作|協力|丁寧/iu,
   ],
 ]
 
@@ -32,18 +32,27 @@ const demandOf = (line: string): Demand => {
 
 /** Opens a requirement where no heading says so. */
 const OPENS =
-  /^(?:(?:strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you (?:should|must) (?:have|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|you have|you know|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн)\p{L}{1,2} (?:аккурат|ответственн|вниматель|умени|навык|вынослив|терпени|опыт|знани|честност)|we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?ищем [^,]{3,60}, котор|we(?:['’]re| are)? (?:need|want|looking for) (?:someone|somebody) who )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|registration|certificate|driving licence)(?!\p{L}))/iu
+  /^(?:(?:strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you (?:should|must) (?:have|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|you have|you know|ideally|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн|требу|необходим)\p{L}{0,2}(?:ся)? \p{L}{0,14}(?:ость|ости|ние|вкус|опыт|навык|глаз|рук[аи]|слух|внимани)|we (?:expect|ask for|require|want|look for|are looking for) (?!you to)|you(?:['’]ll)? (?:should|must|need to) (?:be|have) |(?:надо|нужно|важно|необходимо|требуется) (?:уметь|знать) |we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?ищем [^,]{3,60}, котор|we(?:['’]re| are)? (?:need|want|looking for) (?:someone|somebody) who )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|diploma|registration|certificate|driving licence|knowledge|command|understanding|(?:eye|head|feel|ear|taste) for|sense of)(?!\p{L}))/iu
+
+/** The same in German, Spanish and French; such a sentence bends its words, so that they are not quoted. */
+const OPENS_FOREIGN =
+  /^(?:du (?:solltest|bist|hast|bringst)|sie (?:sollten|sind|haben|bringen)|wir (?:erwarten|wünschen)|imprescindible|se (?:requiere|valora)|(?:te |le )?(?:pedimos|buscamos)|vous (?:êtes|avez)|nous (?:attendons|cherchons))(?!\p{L})|^[^.,;]{3,40} (?:ist|sind) uns wichtig/iu
+
+/** Requirements told in a German, Spanish or French sentence; none in others. */
+export const toldDemands = (sentence: string): AdLine[] =>
+  OPENS_FOREIGN.test(sentence) ? demandIn(sentence).map(line => ({ ...line, unquotable: true })) : []
 
 /** Is the sentence a requirement, whatever section it stands in? */
-export const isDemand = (sentence: string): boolean => OPENS.test(sentence)
+export const isDemand = (sentence: string): boolean =>
+  OPENS.test(sentence.replace(BEFORE_ASKED, '')) || MATTERS.test(sentence)
 
 /** Nothing an interview should ask: what the law or decency leaves out, what a tick in a form answers, and what is offered. */
 const NOT_ASKED =
-  /мед(?:ицинск\p{L}{1,3} )?книжк|медкомисс|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|без опыта|опыт не|no drink|random tests|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give|target|are|have|run)(?!\p{L})|home working|[£$€₽]|\bруб|т\.\s?р|оплата|^обучение|оклад|зарплат|з\/п|плат(?:им|ят)|\bpaid\b|\bpay\b|salary|resume|\bcv\b|резюме/iu
+  /мед(?:ицинск\p{L}{1,3} )?книжк|медкомисс|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|未経験|経験不問|无需经验|经验不限|sin experiencia|keine (?:vor)?erfahrung|quereinsteiger|sans expérience|débutant|без опыта|опыт не|научим|обучим|we(?:['’]ll| will) (?:train|teach)|training (?:is )?(?:provided|given)|no drink|random tests|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give|target|are|have|run)(?!\p{L})|home working|hybrid|probation|competitive|package$|[£$€₽]|\bруб|т\.\s?р|оплата|^обучение|оклад|зарплат|з\/п|плат(?:им|ят)|\bpaid\b|\bpay\b|salary|resume|\bcv\b|резюме|^студент|^выпускник|^students?(?!\p{L})|^graduates/iu
 
 /** What is not asked of everybody. */
 const WISHED =
-  /not a must|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|будет плюсом|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
+  /not a must|^ideally|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|будет плюсом|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
 
 /** Never asked about; asked about where we have words of our own; asked about. */
 type Weight = 'never' | 'wished' | 'asked'
@@ -55,11 +64,17 @@ const weightOf = (part: string): Weight => {
 
 /** How much a requirement is wished for: no part of what is wished. */
 const STRENGTH =
-  /,? (?:is )?(?:a must|needed|required|essential|mandatory|welcome)[.!]?$| обязател\p{L}{1,4}[.!]?$/iu
+  /,? (?:(?:is|are) )?(?:a must|needed|required|essential|mandatory|welcome)[.!]?$| обязател\p{L}{1,4}[.!]?$/iu
 
 /** Says only that something is wanted. */
 const WANTED =
-  /^(?:must (?:be|have) |we need |(?:мы )?ищем [^,]{3,60}, котор\p{L}+ |you must (?:be able to|have) |(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
+  /^(?:(?:and |but )?(?:you(?:['’]ll)? )?(?:must|should|need to|have to) (?:be able to |have |be )|and (?=an? )|(?:and )?(?:be|have|hold) (?=\p{L})|(?:надо|нужно|важно|необходимо|требуется) (?=уметь |знать )|you are |we (?:expect|ask for|require|want|look for|are looking for) |we need |(?:мы )?ищем [^,]{3,60}, котор\p{L}+ |you must (?:be able to|have) |(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
+
+/** 'Impartiality and stamina matter more to us than speed': what matters. */
+const MATTERS = /^([^.,;]{3,60}) (?:matters?|counts?) (?:more|most|a lot|to us)(?!\p{L})/iu
+
+/** What stands before what is asked: 'No previous knowledge needed but you should …'. */
+const BEFORE_ASKED = /^[^.;]{3,80}?(?:,? but|;) (?=you (?:should|must|need to) )/iu
 
 /** 'Head chef is a must, as is Level 3': two demands. */
 const AS_IS = /,? is (?:a must|needed|required|essential), as (?:is|are) /iu
@@ -68,22 +83,43 @@ const AS_IS = /,? is (?:a must|needed|required|essential), as (?:is|are) /iu
 export const demandIn = (text: string): AdLine[] =>
   text.split(AS_IS).flatMap(part => demandsOfRow(part, text))
 
+/** A row of demands; 'be patient and not be squeamish' are two. */
+/** Part of a sentence about the reader: 'be qualified, have a good memory'. */
+const STANDS_ALONE = /^(?:and )?(?:not )?(?:be|have|hold|know|love|enjoy) /u
+const NOT_BE = /^(?:and )?not be /u
+const PARTS = /,\s+| and (?=(?:not )?be )| и (?=умение |знание |навык |опыт |готовность )/u
+
 const demandsOfRow = (row: string, source: string): AdLine[] => {
-  const parts = row.replace(PRICE, '').replace(STRENGTH, '').replace(WANTED, '').split(/,\s+/)
+  const asked = MATTERS.exec(row)?.[1] ?? row.replace(BEFORE_ASKED, '')
+  const parts = asked.replace(PRICE, '').replace(STRENGTH, '').replace(WANTED, '').split(PARTS)
   const wishes: { words: string; weight: Weight }[] = []
   for (const part of parts) {
     const weight = weightOf(part)
     const last = wishes.at(-1)
     if (weight === 'never') continue
-    if (last === undefined || last.weight !== weight || isWhole(part)) wishes.push({ words: part, weight })
+    const alone = part.replace(WANTED, '').replace(NOT_BE, 'not ')
+    if (last === undefined || last.weight !== weight || STANDS_ALONE.test(part) || isWhole(alone))
+      wishes.push({ words: alone, weight })
     else last.words = `${last.words}, ${part}`
   }
   const mixed = wishes.length > 1
   return wishes.flatMap(({ words, weight }) => {
     const condition = mixed ? conditionIn(words) : []
     if (condition.length > 0) return condition.map(line => ({ ...line, source: source.slice(0, MAX_WISH) }))
-    return weight === 'wished' ? wishOf(words, source) : lineOf(demandOf(words), words, source)
+    return weight === 'wished' ? wishOf(words, source) : demandLine(words, source)
   })
+}
+
+/** 'Able to', 'умение' and the like, before what somebody can do. */
+const CAN =
+  /^(?:you )?(?:can|are able to|is able to|able to|ability to|know how to|knows how to)\s+(?=[a-z]{3})|^(?:умение|умения|умеете|умеет|уметь|способность|способны|способен)\s+(?=(?:[а-яё]{2,14}[оеи] )?[а-яё]{2,20}(?:ть|ти|чь)(?:ся|сь)?(?![а-яё]))|^(?:saber|capacidad (?:de|para)|capaz de)\s+(?=\p{L}{2,20}[aei]r(?:se|lo|la)?(?!\p{L}))|^(?:savoir|capacité (?:de|à)|capable de)\s+(?=\p{L}{2,20}(?:er|ir|re)(?!\p{L}))/iu
+
+/** What somebody can do is asked about as a task is; the rest as it is written. */
+const demandLine = (words: string, source: string): AdLine[] => {
+  const able = words.replace(CAN, '')
+  const kind = demandOf(words)
+  const isAble = able !== words && (kind === 'skill' || kind === 'quality') && !/,\s/u.test(able)
+  return isAble ? lineOf('ability', able, source) : lineOf(kind, words, source)
 }
 
 /** What is wished for is asked about in words of our own only. */

@@ -144,6 +144,116 @@ describe('a vacancy is read', () => {
       [['verb', 'look after the whole stage patch']],
     ],
     [
+      'a list whose verbs are nouns as well, where others in it are surely verbs',
+      'What you do:\n- take orders from masters\n- clear stores with customs\n- source odd parts\n- chase agents for payment',
+      [
+        ['verb', 'take orders from masters'],
+        ['verb', 'clear stores with customs'],
+        ['verb', 'source odd parts'],
+        ['verb', 'chase agents for payment'],
+      ],
+    ],
+    [
+      'who is needed, and not what they do',
+      'Duties:\n- remove nests\n- explain faults\n- sweep chimneys\nSweep needed for two vans.',
+      [
+        ['verb', 'remove nests'],
+        ['verb', 'explain faults'],
+        ['verb', 'sweep chimneys'],
+      ],
+    ],
+    [
+      'tasks that go on with the reader',
+      'On an assignment you render testimony in court, you sight-translate exhibits at once, and you keep glossaries of your own.',
+      [
+        ['verb', 'render testimony in court'],
+        ['verb', 'sight-translate exhibits at once'],
+        ['verb', 'keep glossaries of your own'],
+      ],
+    ],
+    [
+      'a long task up to where the next one begins',
+      'Duties:\n- Take long lists of goods from masters and chief cooks and turn them into offers on the very same day\n- Clean the store after work',
+      [
+        ['verb', 'take long lists of goods from masters and chief cooks'],
+        ['verb', 'clean the store after work'],
+      ],
+    ],
+    [
+      'demands told in a sentence, each by itself',
+      'No previous knowledge needed but you should have a feel for materials, be patient with people and not be squeamish.',
+      [
+        ['quality', 'a feel for materials'],
+        ['quality', 'patient with people'],
+        ['quality', 'not squeamish'],
+      ],
+    ],
+    [
+      'what is expected, and what matters',
+      'We expect a diploma in interpreting, and a working knowledge of dialects. Impartiality and stamina matter more to us than speed.',
+      [
+        ['training', 'a diploma in interpreting'],
+        ['skill', 'a working knowledge of dialects'],
+        ['quality', 'Impartiality and stamina'],
+      ],
+    ],
+    [
+      'what somebody can do, as a task',
+      'Requirements:\n- Can read a yield curve\nТребования:\n- умеете просто объяснить сложное\n- умение читать чужой почерк',
+      [
+        ['ability', 'read a yield curve'],
+        ['ability', 'просто объяснить сложное'],
+        ['ability', 'читать чужой почерк'],
+      ],
+    ],
+    [
+      'what one must be able to do among the tasks, and no pay',
+      'Основное: учёт сырья по сменам. Надо уметь разговаривать с людьми. Зп высокая, жильё.',
+      [
+        ['duty', 'учёт сырья по сменам'],
+        ['ability', 'разговаривать с людьми'],
+      ],
+    ],
+    [
+      'a trait in words that look like an adverb and its verb',
+      'Нам важны:\n- умение держать дистанцию',
+      [['ability', 'держать дистанцию']],
+    ],
+    ['no shifts in a week of five days', 'Условия:\n- График 5/2', []],
+    [
+      'headings in the middle of a line',
+      'Чем заниматься: отбор проб для анализа. Кого ищем: опыт на производстве.',
+      [
+        ['duty', 'отбор проб для анализа'],
+        ['experience', 'опыт на производстве'],
+      ],
+    ],
+    [
+      'Spanish infinitives, also in a row',
+      'Qué harás:\n- Preparar el horno y controlar el calor\nTe encargarás de planificar las visitas, decidir los colores y redactar los informes.',
+      [
+        ['verb', 'preparar el horno y controlar el calor'],
+        ['verb', 'planificar las visitas'],
+        ['verb', 'decidir los colores y redactar los informes'],
+      ],
+    ],
+    [
+      'French infinitives, and what one must be able to do',
+      'Vos missions :\n- Fabriquer des chevalets pour les violons\nVotre profil :\n- Savoir dire non à un client',
+      [
+        ['verb', 'fabriquer des chevalets pour les violons'],
+        ['ability', 'dire non à un client'],
+      ],
+    ],
+    [
+      'German infinitives with the capital letters of their nouns',
+      'Das machst du bei uns:\n- Geräte nach Skizze bauen und prüfen\n- Kalkulation für das Team',
+      [
+        ['verb', 'Geräte nach Skizze bauen und prüfen'],
+        ['duty', 'Kalkulation für das Team'],
+      ],
+    ],
+    [
       'nothing that an interview may not ask',
       'Требования:\n- Возраст от 25 до 40\n- Гражданство РФ\n- Без вредных привычек',
       [],
@@ -165,6 +275,29 @@ describe('a vacancy is read', () => {
     ],
   ])('%s', (_, description, lines) => {
     expect(read(description)).toEqual(lines)
+  })
+
+  it('German told to the reader is kept for what it is about, and never quoted', () => {
+    const { lines } = readAd(
+      '',
+      'Du hilfst uns beim Verkauf. Du solltest zuverlässig und pünktlich sein.',
+    )
+    expect(lines.map(({ kind, unquotable = false }) => [kind, unquotable])).toEqual([
+      ['duty', true],
+      ['quality', true],
+    ])
+  })
+
+  it('what is told of whoever is looked for is told to the reader, and found in its sentence', () => {
+    const description =
+      'The centre makes books. Working from print, the transcriber prepares files in Duxbury, decides what is drawn, and proofreads with a colleague.'
+    const { lines } = readAd('Braille Transcriber', description)
+    expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
+      ['verb', 'prepare files in Duxbury'],
+      ['verb', 'decide what is drawn'],
+      ['verb', 'proofread with a colleague'],
+    ])
+    for (const { source } of lines) expect(description).toContain(source)
   })
 
   it('what is only a bonus is kept for what it is about, and never quoted', () => {

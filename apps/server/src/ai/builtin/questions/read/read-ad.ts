@@ -1,19 +1,21 @@
-import { detectLanguage, type ReadLanguage } from '../../../words/detect-language.ts'
+import { detectLanguage } from '../../../words/detect-language.ts'
 import { plainText } from '../../../words/plain-text.ts'
 import { overlap } from '../../../words/similar.ts'
 import type { AdLine } from '../types.ts'
-import { conditionIn } from './ad-line.ts'
-import { demandIn, demandsIn, isDemand, wishOf } from './demands.ts'
+import { conditionIn, MAX_SOURCE } from './ad-line.ts'
+import { demandIn, demandsIn, isDemand, toldDemands, wishOf } from './demands.ts'
 import type { Before } from './english-verbs.ts'
-import { type Item, itemsOf } from './sections.ts'
-import { namesWork, startsWithVerb, workIn } from './work-lines.ts'
+import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
+import { type Item, itemsOf, type Section } from './sections.ts'
+import { toReader } from './third-person.ts'
+import { namesWork, workIn } from './work-lines.ts'
 
 const MAX_LINES = 24
 
 /** What a vacancy gives to ask about. */
 interface Ad {
   /** The language of the description as far as it can be told. */
-  language: ReadLanguage | 'other'
+  language: Language
   lines: AdLine[]
 }
 
@@ -24,30 +26,47 @@ const HISTORY =
 /** So many sentences that surely begin with a verb make a list of tasks. */
 const LIST = 2
 
-/** Is what stands before any heading a list of tasks, so that 'load lorries' in it is one, too? */
-const isListOfTasks = (items: readonly Item[]): boolean =>
-  items.filter(({ section, text }) => section === null && startsWithVerb(text)).length >= LIST
+/** Is what stands in a section, or before any heading, a list of tasks, so that 'load lorries' in it is one, too? */
+const isListOfTasks = (items: readonly Item[], of: Section | null): boolean => {
+  const own = items.filter(({ section }) => section === of)
+  const count = (before: Before): number => own.filter(({ text }) => startsWithVerb(text, before)).length
+  return count('nothing') >= LIST && (of === null || 2 * count('task') >= own.length)
+}
 
 /** Where no heading says what a sentence is, only what is certain counts. */
-const fromProse = (text: string, language: string, before: Before): AdLine[] => {
-  if (startsWithVerb(text, before)) return workIn(text, before)
+const fromProse = (text: string, language: Language, before: Before, title: string): AdLine[] => {
+  const told = language === 'en' ? toReader(text, title) : text
+  if (told !== text) return workIn(told).map(line => ({ ...line, source: text.slice(0, MAX_SOURCE) }))
+  if (startsWithVerb(text, before)) return workIn(text, before, language)
   const condition = conditionIn(text)
   if (condition.length > 0) return condition
   if (isDemand(text)) return demandIn(text)
-  return namesWork(text, language) ? workIn(text) : demandsIn(text)
+  if (namesWork(text, language)) return workIn(text, 'nothing', language)
+  const demanded = toldDemands(text)
+  return demanded.length > 0 ? demanded : demandsIn(text)
 }
+
+/** Behind the tasks of a line somebody goes on with what one must be able to do, or with what is offered. */
+const MUST_KNOW = /^(?:(?:надо|нужно|важно|необходимо) (?:уметь|знать)|знание|опыт|умение|навыки) /iu
+const NO_TASK =
+  /^(?:зп|з\/п|зарплата|оплата|приоритет|жиль[её]|salary|wages?|benefits|gehalt|salario|salaire)(?!\p{L})/iu
 
 /** A row of demands that names a condition among others is more than the condition. */
 const isAlone = (text: string): boolean => text.split(/,\s/u).length < 4
 
-const linesOf = ({ section, text }: Item, language: string, before: Before): AdLine[] => {
+const linesOf = ({ section, text }: Item, language: Language, before: Before, title: string): AdLine[] => {
   if (HISTORY.test(text)) return []
   const condition = conditionIn(text)
   if (section === 'conditions') return condition
-  if (section === 'duties') return condition.length > 0 && !startsWithVerb(text) ? condition : workIn(text)
+  if (section === 'duties' && NO_TASK.test(text)) return []
+  if (section === 'duties' && MUST_KNOW.test(text)) return demandIn(text)
+  if (section === 'duties')
+    return condition.length > 0 && !startsWithVerb(text) && !isForeignInfinitive(text, language)
+      ? condition
+      : workIn(text, before, language)
   if (section === 'requirements') return condition.length > 0 && isAlone(text) ? condition : demandIn(text)
   if (section === 'wished') return wishOf(text, text)
-  return section === null ? fromProse(text, language, before) : []
+  return section === null ? fromProse(text, language, before, title) : []
 }
 
 /** The first of lines that say the same, and of each condition. */
@@ -67,6 +86,8 @@ export const readAd = (title: string, description: string): Ad => {
   const text = plainText(description)
   const language = detectLanguage(text.length > 20 ? text : `${plainText(title)} ${text}`)
   const items = itemsOf(text)
-  const before = isListOfTasks(items) ? 'task' : 'nothing'
-  return { language, lines: unlike(items.flatMap(item => linesOf(item, language, before))) }
+  const lists = new Set([null, 'duties' as const].filter(section => isListOfTasks(items, section)))
+  const beforeOf = ({ section }: Item): Before =>
+    (section === null || section === 'duties') && lists.has(section) ? 'task' : 'nothing'
+  return { language, lines: unlike(items.flatMap(item => linesOf(item, language, beforeOf(item), title))) }
 }

@@ -12,15 +12,15 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'wished',
-    /nice[- ]to[- ]have|^desirable|^preferred|^bonus|^(?:будет |большим )?плюс(?:ом)?(?!\p{L})|^желательно|^von vorteil|^wünschenswert|^se valorar|^歓迎|^优先/iu,
+    /nice[- ]to[- ]have|^desirable|^preferred|^bonus|^(?:wir freuen|das wäre|ideal wäre)|^valoramos|^(?:ce serait )?un plus|^(?:будет |большим )?плюс(?:ом)?(?!\p{L})|^желательно|^von vorteil|^wünschenswert|^se valorar|^歓迎|^优先/iu,
   ],
   [
     'requirements',
-    /requirements|qualifications|person specification|what (?:we (?:expect|ask|need|want)|you(?:['’]ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^we ask|^knowledge|^skills|^essential|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важно|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?ищем|^стек|^требу[ею]тся$|^(?:tus |sus )?requisitos|^(?:se )?busca(?:mos)?$|^(?:te )?pedimos|^(?:tu )?perfil|^(?:votre )?profil|^compétences|^(?:ihr|dein) profil|^anforderungen|^das bringen|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
+    /requirements|qualifications|person specification|what (?:we (?:expect|ask|need|want)|you(?:['’]?ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^we ask|^we expect|^(?:what )?you(?:['’]?ll)? (?:will )?(?:bring|need|are)$|^you$|^what (?:matters|counts)|^who (?:we want|we need|fits)|^qualities|^background|^knowledge|^skills|^essential|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важн|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?(?:ищем|жд[её]м|хотим)|^стек|^требу[ею]тся$|^(?:что )?(?:для нас )?важно(?: для нас)?$|^нам подходит|^пожелания|^ищем (?:того|человека)|^вы$|^вы (?:умеете|знаете)$|^(?:tus |sus )?requisitos|^(?:se )?busca(?:mos)?$|^(?:(?:te|qué|lo que) )?(?:pedimos|buscamos|necesitas)|^imprescindible|^se requiere|^qué necesit|^(?:tu )?perfil|^(?:votre )?profil|^compétences|^qualités|^prérequis|^ce que nous (?:cherchons|attendons)|^(?:ihr|dein) profil|^anforderungen|^voraussetzungen|^qualifikation|^(?:was |das )?(?:bringst|bringen|du mitbringst|sie mitbringen)|^wir (?:erwarten|wünschen uns)|^wen wir|^du (?:bist|hast)$|^sie (?:sind|haben)$|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
   ],
   [
     'duties',
-    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job|work)$|^what the (?:job|role|work) is|^job description|you will$|^your role|day-to-day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^(?:tus |sus |las )?funciones|^(?:tus |sus )?responsabilidades|^(?:tus |sus )?tareas|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ihre |deine )?aufgaben|^tätigkeiten|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
+    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]?ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job|work)$|^what the (?:job|role|work) is|^job description|you will$|^your role|day[- ]to[- ]day|^the (?:job|role|work) (?:in short|itself|involves)|^in (?:short|this (?:job|role|position))|in a nutshell|^about the (?:job|role|work)|^you(?:['’]?ll)$|^a (?:typical )?day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^основное$|^суть работы|^что за работа|^что делать|^делать$|^работа$|^(?:tus |sus |las )?funciones|^(?:tus |sus )?responsabilidades|^(?:tus |sus )?tareas|^qué (?:harás|hará|vas a hacer)|^tu día|^te encargarás|^el trabajo$|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ce que )?vous ferez|^(?:votre|le) (?:rôle|quotidien|poste)|^au quotidien|^(?:ihre |deine )?aufgaben|^tätigkeiten|^(?:das |was )(?:machst|tust|machen|du machst|du tust|sie tun|sie machen|erwartet|dich erwartet|sie erwartet)|^(?:dein|ihr) (?:job|tag|alltag|arbeitsplatz)$|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
   ],
 ]
 
@@ -28,9 +28,8 @@ const HEADINGS: readonly [Section, RegExp][] = [
 const sectionOf = (heading: string): Section | null =>
   HEADINGS.find(([, pattern]) => pattern.test(heading.trim()))?.[0] ?? null
 
-/** Headings in the middle of a line: 'Duties: …. Requirements: …'. */
-const INLINE =
-  /(?<=[.;!?)]\s|^)((?:responsibilities|main duties|duties|requirements|tasks|qualifications|we offer|benefits|обязанности|требования|условия|задачи|мы предлагаем|функционал|funciones|requisitos|missions|profil|aufgaben|anforderungen)(?: \p{L}+){0,3}:)/gimu
+/** Words before a colon in the middle of a line, which may be a heading: 'Duties: …. Requirements: …'. */
+const INLINE = /(?<=[.;!?)]\s|^)(\p{L}[\p{L} ’'-]{2,40}):/gmu
 
 /** A line of the description or a sentence of it, with the section it stands in. */
 export interface Item {
@@ -61,7 +60,7 @@ export const itemsOf = (text: string): Item[] => {
   let section: Section | null = null
   let inList = false
   return text
-    .replace(INLINE, '\n$1')
+    .replace(INLINE, (found, words: string) => (sectionOf(words) === null ? found : `\n${found}`))
     .split('\n')
     .flatMap(line => {
       const bullet = line.startsWith('- ')

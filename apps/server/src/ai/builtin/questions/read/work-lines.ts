@@ -1,24 +1,8 @@
 import type { AdLine } from '../types.ts'
-import { lineOf } from './ad-line.ts'
+import { lineOf, MAX_WORDS } from './ad-line.ts'
 import { type Before, startsWithEnglishVerb } from './english-verbs.ts'
-
-const NOT_INFINITIVE = new Set(
-  'печать кровать сеть нить память пять часть кость весть честь есть речь ночь помощь вещь степень область дочь печь'.split(
-    ' ',
-  ),
-)
-const RUSSIAN_INFINITIVE =
-  /^[а-яё-]{2,}(?:[аяиеоуы]ть(?:ся)?|[зс]ти(?:сь)?|йти(?:сь)?|[еи]чь(?:ся)?|честь|сесть)$/
-const NOT_A_VERB = /(?:новости|[оа]сти|[чжшщ]ести)$/
-
-const isInfinitive = (word: string): boolean =>
-  RUSSIAN_INFINITIVE.test(word) && !NOT_INFINITIVE.has(word) && !NOT_A_VERB.test(word)
-
-/** Do the words begin with an infinitive, or with an adverb and one: 'спокойно разговаривать'? */
-const startsWithInfinitive = (text: string): boolean => {
-  const [first = '', second = ''] = text.toLowerCase().split(/[ ,]+/)
-  return isInfinitive(first) || (/[оеи]$/.test(first) && isInfinitive(second))
-}
+import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
+import { spokenWords, upperFirst } from './speakable.ts'
 
 /** Endings of nouns that name work. */
 const WORK =
@@ -33,12 +17,17 @@ const startsWithWork = (text: string): boolean => {
 /** A sentence to the reader about the work: 'Вы отпускаете лекарства'. */
 const tellsYou = (text: string): boolean => /^(?:здесь |также )?вы \p{L}+[еёи]те(?!\p{L})/iu.test(text)
 
+/** The same in German, which cannot be quoted: 'Du hilfst uns', 'Außerdem fährst du'. */
+const TELLS_YOU_GERMAN =
+  /^(?:(?:außerdem|dabei|dazu|auch|hier) )?(?:du (?!bist|hast|solltest|kannst|bringst|bekommst)\p{L}{2,20}st|\p{L}{2,20}st du|sie (?!sind|haben|sollten|können|bringen|bekommen|erhalten)\p{L}{2,20}en)(?!\p{L})/iu
+
 /** What stands before a verb and leaves no doubt that it is one. */
 const LEAD =
-  /^(?:[^,.:;]{0,40},? )?(?:you(?:['’]ll| will)(?: also)?|(?:we need|looking for|we are looking for) (?:you|someone|somebody|a person) (?:to|who will)|(?:the )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно)\s+(?=\p{L})|^(?:предстоит|нужно|необходимо|надо|требуется)\s+/iu
+  /^(?:[^,.:;]{0,40},? )?(?:(?:you|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|(?:we need|looking for|after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:предстоит|нужно|необходимо|надо|требуется):?\s+/iu
 
 /** A sentence to the reader: 'As our broker you classify goods'. */
-const YOU = /^(?:as [^.,:;]{3,60},? )?you (?:also |mainly |then )?(?=\p{L})/iu
+const YOU =
+  /^(?:(?:as|on|in|at|during|from|each|every|some|most) [^.,:;]{2,60}?,? )?you (?:also |mainly |then )?(?=\p{L})/iu
 /** What a sentence to the reader says of them, and not of their work. */
 const TRAIT =
   /^(?:bring|care|carry|communicate|complete|demonstrate|hold|join|keep|learn|meet|own|qualify|read|receive|report|take|understand|work|write and)(?!\p{L})/iu
@@ -49,18 +38,16 @@ const workOfYou = (text: string): string | null => {
   return rest !== text && !TRAIT.test(rest) && startsWithEnglishVerb(rest, 'task') ? rest : null
 }
 
-/** Does work begin here? */
-export const startsWithVerb = (text: string, before: Before = 'nothing'): boolean =>
-  startsWithEnglishVerb(text, before) || startsWithInfinitive(text)
-
 /** Members of a sentence, divided only where the next one begins with a verb of its own, or where all begin with work. */
-const tasksOf = (sentence: string, before: Before): string[] => {
+const tasksOf = (sentence: string, before: Before, language: Language): string[] => {
+  const isTask = (text: string): boolean =>
+    startsWithVerb(text, before) || (language !== 'de' && isForeignInfinitive(text, language))
   const parts = sentence.split(/,\s+/)
   const tasks: string[] = []
   for (const part of parts) {
-    const task = part.replace(/^(?:and|и|а также) /iu, '')
+    const task = part.replace(/^(?:(?:and|и|а также) )?(?:you (?:also |then )?(?!never|don|must|are))?/iu, '')
     const last = tasks.at(-1)
-    if (last === undefined || (last.includes(' ') && startsWithVerb(task, before) && !POINTS_BACK.test(task)))
+    if (last === undefined || (last.includes(' ') && isTask(task) && !POINTS_BACK.test(task)))
       tasks.push(task)
     else tasks[tasks.length - 1] = `${last}, ${part}`
   }
@@ -77,41 +64,63 @@ const isRowOfVerbs = (text: string): boolean =>
 /** From so many on, nouns of work in a row are tasks of their own. */
 const ROW = 3
 
+/** Goes on in a sentence of its own. */
+const GOES_ON =
+  /\s(?:so that|so|which|because|when|until|unless|чтобы|если|когда|sin que|para que|cuando|damit|pour que)\s/iu
+
+/** A task too long to be said, up to where another begins or a sentence of its own. */
+const shortened = (task: string, language: Language): string => {
+  if (spokenWords(task) <= MAX_WORDS) return task
+  const [first = task, ...others] = task.split(/\s(?=(?:and|и|y|e|et)\s)/iu)
+  let head = first
+  for (const other of others) {
+    const next = other.replace(/^\p{L}+\s+/u, '')
+    if (startsWithVerb(next, 'task') || isForeignInfinitive(next, language)) break
+    head = `${head} ${other}`
+  }
+  return spokenWords(head) <= MAX_WORDS ? head : (head.split(GOES_ON)[0] ?? head)
+}
+
 /** A line that names work: its tasks apart where each is whole by itself. */
-export const workIn = (text: string, before: Before = 'nothing'): AdLine[] => {
+export const workIn = (text: string, before: Before = 'nothing', language: Language = 'other'): AdLine[] => {
   const ofYou = workOfYou(text)
   const rest = ofYou ?? text.replace(LEAD, '')
   const led = ofYou === null && rest !== text
   const inRow = ofYou !== null || led || before === 'task' || isRowOfVerbs(rest)
   if (startsWithVerb(rest, led ? 'lead' : inRow ? 'task' : 'nothing'))
-    return tasksOf(rest, inRow ? 'task' : 'nothing').flatMap(task =>
-      lineOf('verb', task.split(/:\s|\s[–—-]\s/u)[0] ?? task, text),
+    return tasksOf(rest, inRow ? 'task' : 'nothing', language).flatMap(task =>
+      lineOf('verb', shortened(task.split(/:\s|\s[–—-]\s/u)[0] ?? task, language), text),
     )
-  const parts = text.split(/,\s+/)
+  if (isForeignInfinitive(rest, language))
+    return (
+      tasksOf(rest, 'nothing', language)
+        .flatMap(task => lineOf('verb', shortened(task, language), text))
+        // German nouns keep their capital letter.
+        .map(line => (language === 'de' ? { ...line, text: upperFirst(line.text) } : line))
+    )
+  if (language === 'de' && TELLS_YOU_GERMAN.test(text))
+    return lineOf('duty', text, text).map(line => ({ ...line, unquotable: true }))
+  const parts = text.split(/,\s+(?!чтобы|котор|где(?!\p{L})|когда)/u)
   const works = parts.filter(startsWithWork)
-  if (works.length >= ROW && startsWithWork(text) && 2 * works.length > parts.length)
+  if (works.length >= ROW && 2 * works.length > parts.length)
     return works.flatMap(part => lineOf('duty', part, text))
   return lineOf('duty', text, text)
 }
 
 const GERUND = /^\p{L}{2,}ing(?:,| (?:\/ |\p{L}))/iu
-/** Spanish and French infinitives, where the language is known. */
-const INFINITIVE: Record<string, RegExp> = {
-  es: /^(?!taller|lugar|hogar|alquiler|mujer|titular|auxiliar|escolar)\p{L}{3,}[aei]r\s/iu,
-  fr: /^\p{L}{2,}(?:er|ir|re)\s/iu,
-}
 /** To the reader of the vacancy, or about the place. */
 const NOT_WORK =
   /^(?:working (?:hours|at|in|from|for)|according|starting|immediate|join|apply|call|send|come|offering|looking|hiring|seeking|training|работа в (?!команде)|график|проживание|оформление(?:$|,| (?:по|в|с|официальн|согласно|трудов))|обучение|питание|трудоустройство|страхование|развитие|предложение)/iu
 
 /** Is a sentence surely about the work, although no heading says so? */
-export const namesWork = (text: string, language: string): boolean =>
+export const namesWork = (text: string, language: Language): boolean =>
   !NOT_WORK.test(text) &&
   (startsWithVerb(text.replace(LEAD, ''), LEAD.test(text) ? 'lead' : 'nothing') ||
     isRowOfVerbs(text) ||
     workOfYou(text) !== null ||
     startsWithWork(text) ||
     tellsYou(text) ||
+    (language === 'de' && TELLS_YOU_GERMAN.test(text)) ||
     /^работа с /iu.test(text) ||
     (language === 'en' && GERUND.test(text)) ||
-    (INFINITIVE[language]?.test(text) ?? false))
+    (language !== 'de' && isForeignInfinitive(text.replace(LEAD, ''), language)))
