@@ -233,6 +233,8 @@ export const themesFile = z
         families: z.array(z.string()).min(1).optional(),
         /** Work that people of every trade do: asked about after what is special to this one. */
         common: z.literal(true).optional(),
+        /** Its questions set a scene of one trade: where nothing tells the trade, one line that names it is not enough. */
+        scene: z.literal(true).optional(),
       }),
     ),
   })

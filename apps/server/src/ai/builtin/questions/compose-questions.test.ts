@@ -115,6 +115,16 @@ describe('a trade that nothing is known of', () => {
     expect(questions.join('\n')).toMatch(/(?:be able to|somebody who can) speak to crews of any country\./)
   })
 
+  it('is asked about no scene of a trade that one line names', () => {
+    const duties = 'Tasks:\n- Pierce ears and noses with needles\n- Log each cycle of the steriliser\n'
+    const one = draft('Piercer', `${duties}- Serve coffee to clients who wait`, { questions_count: 12 })
+    expect(one.questions.join('\n')).not.toMatch(/espresso|cappuccino/)
+    const two = draft('Piercer', `${duties}- Serve coffee to clients\n- Keep the coffee machine clean`, {
+      questions_count: 12,
+    })
+    expect(two.questions.join('\n')).toMatch(/bar|coffee is bitter/)
+  })
+
   it('asks no beginner what has happened to them in such a task', () => {
     const aspects = Object.values(shippedLibrary().textsFor('en').frames.aspects)
     const lived = aspects.flatMap(aspect => aspect.lived)

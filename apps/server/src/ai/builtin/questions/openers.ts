@@ -15,7 +15,7 @@ const TOO_LIGHT = 10
 /** The first part of a row, where it is a phrase by itself. */
 const MIN_PART = 3
 const RELATIVE =
-  /^(?:котор|где|когда|чтобы|если|which|who|that|where|when|if|die|der|das|que|qui)(?!\p{L}{3})/iu
+  /^(?:котор|где|откуда|куда|почему|когда|чтобы|если|which|who|that|how|why|what|where|when|if|die|der|das|que|qui)(?!\p{L}{3})/iu
 
 /** Goes on with a row of single words, which is nothing without its end: 'greens, tees and fairways'. */
 const IN_ROW = /^\S{1,30} (?:and|or|et|ou|y|o|und|oder|и|или) /iu

@@ -60,6 +60,16 @@ const idsOf = (
 /** What stands in brackets is no name of the job: 'watchmaker (mechanics)'. */
 const withoutBrackets = (title: string): string => title.replace(/\([^()]*\)/g, ' ')
 
+/** Scenes of a trade that fewer than two sentences of a vacancy name. */
+const passingScenes = (
+  lines: readonly AdLine[],
+  scenes: ReadonlySet<string>,
+  themesIn: VacancyView['themesIn'],
+): string[] => {
+  const sources = [...new Set(lines.map(({ source }) => source))].map(themesIn)
+  return [...scenes].filter(scene => sources.filter(themes => themes.includes(scene)).length < 2)
+}
+
 /** Reads a vacancy for writing about it; accepts any text. */
 export const viewVacancy = (source: Source, library: Library = shippedLibrary()): VacancyView => {
   const texts = library.textsFor(source.language)
@@ -69,7 +79,7 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
   const id = familyOf(withoutBrackets(title), plainText(source.description), families)
   const themesFile = library.themes()
   const common = idsOf(themesFile, theme => theme.common)
-  const foreign = idsOf(themesFile, theme => theme.families && !theme.families.includes(id))
+  const foreign = new Set(idsOf(themesFile, theme => theme.families && !theme.families.includes(id)))
   const read = new Map<string, string[]>()
   const themesIn = (words: string): string[] => {
     const themes =
@@ -79,7 +89,17 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
     return themes
   }
   const lines = ad.language === texts.code ? ad.lines : []
-  const titleThemes = themesIn(lines.length > 0 ? title : `${title}\n${plainText(source.description)}`)
+  const head = withoutBrackets(title)
+  const titleThemes = themesIn(lines.length > 0 ? head : `${head}\n${plainText(source.description)}`)
+  const isStrange = id === families.fallback && titleThemes.every(theme => common.has(theme))
+  if (isStrange)
+    for (const theme of passingScenes(
+      lines,
+      idsOf(themesFile, ({ scene }) => scene),
+      themesIn,
+    ))
+      foreign.add(theme)
+  read.clear()
   const fields = [
     ...titleThemes,
     ...lines.filter(({ kind }) => kind === 'duty' || kind === 'verb').flatMap(({ text }) => themesIn(text)),
@@ -90,7 +110,7 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
     title: spokenTitle(source.title, texts.code),
     family: familyIn(texts, id),
     knowsFamily: id !== families.fallback,
-    isStrange: id === families.fallback && titleThemes.every(theme => common.has(theme)),
+    isStrange,
     drives: DRIVING.has(id),
     lines,
     titleThemes,

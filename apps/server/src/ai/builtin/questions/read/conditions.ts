@@ -23,7 +23,7 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'weekends',
-    /(?:incl\.?|including|at|some|and|work|every|every other|alternate|most) (?:weekends?|sundays?|saturdays?)|bank holidays|в выходные|fines de semana|week-ends?|wochenenddienst|周末|土日/iu,
+    /sat(?:urday)?s? (?:\+|and|&) sun|(?:incl\.?|including|at|some|and|work|every|every other|alternate|most) (?:weekends?|sundays?|saturdays?)|bank holidays|в выходные|fines de semana|week-ends?|wochenenddienst|周末|土日/iu,
   ],
   [
     'shifts',

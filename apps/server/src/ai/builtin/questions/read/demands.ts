@@ -10,11 +10,11 @@ const KINDS: readonly [Demand, RegExp][] = [
   ],
   [
     'paper',
-    /licen[cs]e(?!d)|certifi\p{L}+|registration|\bticket\b|accredit|\bcard\b(?! pay)|удостоверени|сертификат|аккредитаци|аттестаци|допуск|группа (?:по|допуска)|(?:\d|-?[йго]{1,2}) разряд|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
+    /licen[cs]e(?!d)|certifi\p{L}+|\bcerts?\b|registration|\bticket\b|accredit|\bcard\b(?! pay)|удостоверени|сертификат|аккредитаци|аттестаци|допуск|группа (?:по|допуска)|(?:\d|-?[йго]{1,2}) разряд|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
   ],
   [
     'experience',
-    /experience|\byears?\b|\byrs\b|опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|\baños\b|expérience|\bans\b|jahre|erfahrung|经验|経験/iu,
+    /experience|\byears?\b|\byrs\b|(?<!\p{L})опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|\baños\b|expérience|\bans\b|jahre|erfahrung|经验|経験/iu,
   ],
   [
     'quality',
@@ -32,7 +32,7 @@ const demandOf = (line: string): Demand => {
 
 /** Opens a requirement where no heading says so. */
 const OPENS =
-  /^(?:(?:strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you (?:should|must) (?:have|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|you have|you know|ideally|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн|требу|необходим)\p{L}{0,2}(?:ся)? \p{L}{0,14}(?:ость|ости|ние|вкус|опыт|навык|глаз|рук[аи]|слух|внимани)|we (?:expect|ask for|require|want|look for|are looking for) (?!you to)|you(?:['’]ll)? (?:should|must|need to) (?:be|have) |(?:надо|нужно|важно|необходимо|требуется) (?:уметь|знать) |we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?ищем [^,]{3,60}, котор|we(?:['’]re| are)? (?:need|want|looking for) (?:someone|somebody) who )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|diploma|registration|certificate|driving licence|knowledge|command|understanding|(?:eye|head|feel|ear|taste) for|sense of)(?!\p{L}))/iu
+  /^(?:(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:is|has|will have|should|must|can|knows|brings) |(?:мы )?жд[её]м от вас|от вас (?:жд[её]м|нужн\p{L}{1,2})|желательно |strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you (?:should|must) (?:have|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|you have|you know|ideally|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн|требу|необходим)\p{L}{0,2}(?:ся)? \p{L}{0,14}(?:ость|ости|ние|вкус|опыт|навык|глаз|рук[аи]|слух|внимани)|we (?:expect|ask for|require|want|look for|are looking for) (?!you to)|you(?:['’]ll)? (?:should|must|need to) (?:be|have) |(?:надо|нужно|важно|необходимо|требуется) (?:уметь|знать) |we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?ищем [^,]{3,60}, котор|we(?:['’]re| are)? (?:need|want|looking for) (?:someone|somebody) who )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|diploma|registration|certificate|driving licence|knowledge|command|understanding|(?:eye|head|feel|ear|taste) for|sense of)(?!\p{L}))/iu
 
 /** The same in German, Spanish and French; such a sentence bends its words, so that they are not quoted. */
 const OPENS_FOREIGN =
@@ -68,7 +68,7 @@ const STRENGTH =
 
 /** Says only that something is wanted. */
 const WANTED =
-  /^(?:(?:and |but )?(?:you(?:['’]ll)? )?(?:must|should|need to|have to) (?:be able to |have |be )|and (?=an? )|(?:and )?(?:be|have|hold) (?=\p{L})|(?:надо|нужно|важно|необходимо|требуется) (?=уметь |знать )|you are |we (?:expect|ask for|require|want|look for|are looking for) |we need |(?:мы )?ищем [^,]{3,60}, котор\p{L}+ |you must (?:be able to|have) |(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
+  /^(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:has|is|will have|should be|must be|should have|must have|brings) |and (?=can |knows )|(?:and )?(?:has|brings|knows) (?!\p{L}+ed )|(?:мы )?жд[её]м от вас |от вас (?:жд[её]м|нужн\p{L}{1,2}) |(?:and |but )?(?:you(?:['’]ll)? )?(?:must|should|need to|have to) (?:be able to |have |be )|and (?=an? )|(?:and )?(?:be|have|hold) (?=\p{L})|(?:надо|нужно|важно|необходимо|требуется) (?=уметь |знать )|you are |we (?:expect|ask for|require|want|look for|are looking for) |we need |(?:мы )?ищем [^,]{3,60}, котор\p{L}+ |you must (?:be able to|have) |(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
 
 /** 'Impartiality and stamina matter more to us than speed': what matters. */
 const MATTERS = /^([^.,;]{3,60}) (?:matters?|counts?) (?:more|most|a lot|to us)(?!\p{L})/iu
@@ -85,7 +85,7 @@ export const demandIn = (text: string): AdLine[] =>
 
 /** A row of demands; 'be patient and not be squeamish' are two. */
 /** Part of a sentence about the reader: 'be qualified, have a good memory'. */
-const STANDS_ALONE = /^(?:and )?(?:not )?(?:be|have|hold|know|love|enjoy) /u
+const STANDS_ALONE = /^(?:and )?(?:not )?(?:be|have|hold|know|love|enjoy|is|has|knows|can|brings) /u
 const NOT_BE = /^(?:and )?not be /u
 const PARTS = /,\s+| and (?=(?:not )?be )| и (?=умение |знание |навык |опыт |готовность )/u
 
@@ -114,11 +114,14 @@ const demandsOfRow = (row: string, source: string): AdLine[] => {
 const CAN =
   /^(?:you )?(?:can|are able to|is able to|able to|ability to|know how to|knows how to)\s+(?=[a-z]{3})|^(?:умение|умения|умеете|умеет|уметь|способность|способны|способен)\s+(?=(?:[а-яё]{2,14}[оеи] )?[а-яё]{2,20}(?:ть|ти|чь)(?:ся|сь)?(?![а-яё]))|^(?:saber|capacidad (?:de|para)|capaz de)\s+(?=\p{L}{2,20}[aei]r(?:se|lo|la)?(?!\p{L}))|^(?:savoir|capacité (?:de|à)|capable de)\s+(?=\p{L}{2,20}(?:er|ir|re)(?!\p{L}))/iu
 
+/** Something else behind a comma, and not what a sentence goes on with. */
+const ANOTHER = /,\s(?!почему|что|как|чтобы|когда|если|why|how|what|that|when)/u
+
 /** What somebody can do is asked about as a task is; the rest as it is written. */
 const demandLine = (words: string, source: string): AdLine[] => {
   const able = words.replace(CAN, '')
   const kind = demandOf(words)
-  const isAble = able !== words && (kind === 'skill' || kind === 'quality') && !/,\s/u.test(able)
+  const isAble = able !== words && (kind === 'skill' || kind === 'quality') && !ANOTHER.test(able)
   return isAble ? lineOf('ability', able, source) : lineOf(kind, words, source)
 }
 

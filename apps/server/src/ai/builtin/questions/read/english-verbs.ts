@@ -7,7 +7,7 @@ check choose chop clad clamp classify clean clear clip close coach coat code col
 communicate compare compile complete compose compost conduct configure confirm connect conserve construct consult contact contribute
 control convene convert cook cool coordinate copy correct counsel count create crop crush cultivate curate cure cut dance deal debone
 debug decant decide decommission decorate defend define defrost deliver demonstrate deploy desalt describe design detail detect determine
-develop diagnose dig digitise digitize dilute direct discuss disinfect dismantle dispatch dispense display distil distribute dive document
+develop diagnose dig digitise digitize dilute direct discuss disinfect dismantle dispatch dispense display distil distribute dive do document
 draft drain draw dress drill drive dry dub duplicate dye edit educate embroider enable encourage enforce engrave ensure enter entertain
 erect escalate establish estimate etch evacuate evaluate examine excavate exchange execute exercise exhibit explain explore export
 fabricate facilitate fasten feed fell ferment file fill film filter finance find finish fire fit fix flag flush fold follow forage
@@ -60,7 +60,7 @@ const NOUN =
   /(?:ing|ment|tion|ance|ence|control|desk|work|calls|skills|systems?|chain|staff|reviews?|tests?|needed|wanted|required)$/i
 
 /** What is done to work itself: 'plan spawning'. */
-const PLANS = /^(?:plan|schedule|check|control|review|support|watch)$/
+const PLANS = /^(?:plan|stop|start|schedule|check|control|review|support|watch)$/
 
 /** 'Sweep needed': whoever is looked for. */
 const WANTED = /^(?:needed|wanted|required|sought)$/i

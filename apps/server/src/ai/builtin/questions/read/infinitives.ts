@@ -16,7 +16,7 @@ const isRussian = (word: string): boolean =>
   RUSSIAN.test(word) && !NOT_INFINITIVE.has(word) && !NOT_A_VERB.test(word)
 
 /** 'Умение держать' is no adverb with its verb. */
-const ADVERB = /^не$|^(?!умение|желание|стремление|нужно|можно|надо|важно)[а-яё]{2,20}[оеи]$/
+const ADVERB = /^не$|^(?!будете|умение|желание|стремление|нужно|можно|надо|важно)[а-яё]{2,20}[оеи]$/
 
 /** An infinitive, an adverb and one, or one that is denied: 'спокойно разговаривать', 'не бояться'. */
 const startsWithRussian = (text: string): boolean => {

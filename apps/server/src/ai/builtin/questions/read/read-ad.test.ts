@@ -219,6 +219,24 @@ describe('a vacancy is read', () => {
       'Нам важны:\n- умение держать дистанцию',
       [['ability', 'держать дистанцию']],
     ],
+    ['no work of a company', 'Компания работает с сетями магазинов.', []],
+    [
+      'what is asked of the person who is looked for',
+      'The person we are looking for has a diploma in chemistry, knows the limits by heart and can take a rejection with grace.',
+      [
+        ['training', 'a diploma in chemistry'],
+        ['skill', 'the limits by heart and can take a rejection with grace'],
+      ],
+    ],
+    [
+      'no offer among the tasks, and what is expected of the reader',
+      'What you do:\n- pierce ears with needles\n- log every cycle\n\ncommission 55%, free coffee\nЖдём от вас терпение и любопытство.',
+      [
+        ['verb', 'pierce ears with needles'],
+        ['verb', 'log every cycle'],
+        ['quality', 'терпение и любопытство'],
+      ],
+    ],
     ['no shifts in a week of five days', 'Условия:\n- График 5/2', []],
     [
       'headings in the middle of a line',
@@ -278,10 +296,7 @@ describe('a vacancy is read', () => {
   })
 
   it('German told to the reader is kept for what it is about, and never quoted', () => {
-    const { lines } = readAd(
-      '',
-      'Du hilfst uns beim Verkauf. Du solltest zuverlässig und pünktlich sein.',
-    )
+    const { lines } = readAd('', 'Du hilfst uns beim Verkauf. Du solltest zuverlässig und pünktlich sein.')
     expect(lines.map(({ kind, unquotable = false }) => [kind, unquotable])).toEqual([
       ['duty', true],
       ['quality', true],

@@ -30,7 +30,8 @@ const LIST = 2
 const isListOfTasks = (items: readonly Item[], of: Section | null): boolean => {
   const own = items.filter(({ section }) => section === of)
   const count = (before: Before): number => own.filter(({ text }) => startsWithVerb(text, before)).length
-  return count('nothing') >= LIST && (of === null || 2 * count('task') >= own.length)
+  if (of === null) return count('nothing') >= LIST
+  return count('nothing') > 0 && count('task') >= LIST && 2 * count('task') >= own.length
 }
 
 /** Where no heading says what a sentence is, only what is certain counts. */
@@ -49,7 +50,7 @@ const fromProse = (text: string, language: Language, before: Before, title: stri
 /** Behind the tasks of a line somebody goes on with what one must be able to do, or with what is offered. */
 const MUST_KNOW = /^(?:(?:надо|нужно|важно|необходимо) (?:уметь|знать)|знание|опыт|умение|навыки) /iu
 const NO_TASK =
-  /^(?:зп|з\/п|зарплата|оплата|приоритет|жиль[её]|salary|wages?|benefits|gehalt|salario|salaire)(?!\p{L})/iu
+  /^(?:зп|з\/п|зарплата|оплата|приоритет|жиль[её]|salary|wages?|benefits|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|rates? (?:from|of)|gehalt|salario|salaire)(?!\p{L}{3})/iu
 
 /** A row of demands that names a condition among others is more than the condition. */
 const isAlone = (text: string): boolean => text.split(/,\s/u).length < 4
@@ -58,7 +59,7 @@ const linesOf = ({ section, text }: Item, language: Language, before: Before, ti
   if (HISTORY.test(text)) return []
   const condition = conditionIn(text)
   if (section === 'conditions') return condition
-  if (section === 'duties' && NO_TASK.test(text)) return []
+  if ((section === 'duties' || section === null) && NO_TASK.test(text)) return []
   if (section === 'duties' && MUST_KNOW.test(text)) return demandIn(text)
   if (section === 'duties')
     return condition.length > 0 && !startsWithVerb(text) && !isForeignInfinitive(text, language)

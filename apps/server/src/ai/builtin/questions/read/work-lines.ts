@@ -6,7 +6,7 @@ import { spokenWords, upperFirst } from './speakable.ts'
 
 /** Endings of nouns that name work. */
 const WORK =
-  /^(?!станция|организация|позиция|вакансия|функция|традиция|акция|секция|полиция|ситуация|лаборатория)(?:\p{L}*(?:[еа]ни[ея]|[пдч]ача|ятие|ытие|итие|руководство|производство|ция|сия|[бвдзлмпрст]ка|охрана|бота|замена|защита|учёт|учет|приём|прием|уход|осмотр|ремонт|расч[её]т|монтаж|анализ|поиск|подбор|выбор|запуск|контроль|помощь|разбор|сбор|мониторинг|выдача|сдача)|учёт|учет|ка[сс]+ация)$/iu
+  /^(?!станция|организация|компания|позиция|вакансия|функция|традиция|акция|секция|полиция|ситуация|лаборатория)(?:\p{L}*(?:[еа]ни[ея]|[пдч]ача|ятие|ытие|итие|руководство|производство|ция|сия|[бвдзлмпрст]ка|охрана|бота|замена|защита|учёт|учет|приём|прием|уход|осмотр|ремонт|расч[её]т|монтаж|анализ|поиск|подбор|выбор|запуск|контроль|помощь|разбор|сбор|мониторинг|выдача|сдача)|учёт|учет|ка[сс]+ация)$/iu
 
 /** Does the first word name work: 'приёмка', 'ведение', or 'регулярная проверка'? */
 const startsWithWork = (text: string): boolean => {
@@ -23,7 +23,7 @@ const TELLS_YOU_GERMAN =
 
 /** What stands before a verb and leaves no doubt that it is one. */
 const LEAD =
-  /^(?:[^,.:;]{0,40},? )?(?:(?:you|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|(?:we need|looking for|after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:предстоит|нужно|необходимо|надо|требуется):?\s+/iu
+  /^(?:[^,.:;]{0,40},? )?(?:(?:you|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|(?:we need|looking for|after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:предстоит|будете|нужно|необходимо|надо|требуется):?\s+/iu
 
 /** A sentence to the reader: 'As our broker you classify goods'. */
 const YOU =
@@ -68,6 +68,9 @@ const ROW = 3
 const GOES_ON =
   /\s(?:so that|so|which|because|when|until|unless|чтобы|если|когда|sin que|para que|cuando|damit|pour que)\s/iu
 
+/** Fewer words are half a thought: 'stop lifting'. */
+const MIN_WORDS = 3
+
 /** A task too long to be said, up to where another begins or a sentence of its own. */
 const shortened = (task: string, language: Language): string => {
   if (spokenWords(task) <= MAX_WORDS) return task
@@ -78,7 +81,9 @@ const shortened = (task: string, language: Language): string => {
     if (startsWithVerb(next, 'task') || isForeignInfinitive(next, language)) break
     head = `${head} ${other}`
   }
-  return spokenWords(head) <= MAX_WORDS ? head : (head.split(GOES_ON)[0] ?? head)
+  if (spokenWords(head) <= MAX_WORDS) return head
+  const [part = head] = head.split(GOES_ON)
+  return spokenWords(part) >= MIN_WORDS ? part : task
 }
 
 /** A line that names work: its tasks apart where each is whole by itself. */
