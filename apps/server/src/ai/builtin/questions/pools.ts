@@ -114,6 +114,9 @@ const quotedKindOf = (line: AdLine): Kind => {
   return kind === 'duty' ? 'told' : kind
 }
 
+/** A sentence to the reader is said as it is. */
+const TOLD = /^(?:вы|sie) \p{Ll}/iu
+
 /** A question about what is done in a task comes after one about the very kind of work. */
 const ASPECT = 4
 
@@ -123,11 +126,12 @@ const quoting = (line: AdLine, index: number, view: VacancyView, turn: number) =
   const { text } = line
   if (line.unquotable) return []
   const openings = openingsFor(line, frames)
-  const opening = put(openings[(index + turn) % openings.length] ?? '', { p: text, P: upperFirst(text) })
+  const opening = TOLD.test(text) ? '{P}.' : (openings[(index + turn) % openings.length] ?? '')
+  const said = put(opening, { p: text, P: upperFirst(text) })
   return asksFor(line, view).map(
     ({ text: ask, aspect, form }): Candidate => ({
       kind: aspect ? kindOf(line) : quotedKindOf(line),
-      text: speaksForItself(line) ? ask : `${upperFirst(opening)}${texts.betweenSentences}${ask}`,
+      text: speaksForItself(line) ? ask : `${upperFirst(said)}${texts.betweenSentences}${ask}`,
       frame: ask,
       about: text,
       line,

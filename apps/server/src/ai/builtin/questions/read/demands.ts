@@ -18,7 +18,7 @@ const KINDS: readonly [Demand, RegExp][] = [
   ],
   [
     'quality',
-    /attention to detail|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|friendly|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|stamina|impartial|thick skin|(?:eye|head|feel|ear|hand|nose|taste) for|steady|sense of|squeamish|\btact|curiosity|curious|humou?r\b|neat|careful|энергичн|усидчив|выносливость|вкус(?!\p{L})|тв[её]рд\p{L}{2} рук|глазом[её]р|любопытств|артистизм|такт(?!\p{L})|тактичн|разборчивост|дисциплин|не (?:боитесь|бояться)|resistencia|pulso|buen ojo|humor|puntual|curiosidad|calma|fingerspitzen|augenmaß|vorstellungsvermögen|teamgeist|sorgfalt|sorgfältig|selbstständig|selbständig|geschick|neugier|humor|ruhe\b|patience|humour|ponctuel|minutie|curiosité|calme|sang-froid|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|责任感|耐心|细心|细致|細心|責任感|好きな|[るいな]方|好奇心|根気|体力|协作|協力|丁寧/iu,
+    /attention to detail|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|friendly|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|внимание к|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|stamina|impartial|thick skin|(?:eye|head|feel|ear|hand|nose|taste) for|steady|sense of|squeamish|\btact|curiosity|curious|humou?r\b|neat|careful|энергичн|усидчив|выносливость|вкус(?!\p{L})|тв[её]рд\p{L}{2} рук|глазом[её]р|любопытств|артистизм|такт(?!\p{L})|тактичн|разборчивост|дисциплин|не (?:боитесь|бояться)|resistencia|pulso|buen ojo|humor|puntual|curiosidad|calma|fingerspitzen|augenmaß|vorstellungsvermögen|teamgeist|sorgfalt|sorgfältig|selbstständig|selbständig|geschick|neugier|humor|ruhe\b|patience|humour|ponctuel|minutie|curiosité|calme|sang-froid|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|责任感|耐心|细心|细致|細心|責任感|好きな|[るいな]方|好奇心|根気|体力|协作|協力|丁寧/iu,
   ],
 ]
 
@@ -32,7 +32,7 @@ const demandOf = (line: string): Demand => {
 
 /** Opens a requirement where no heading says so. */
 const OPENS =
-  /^(?:(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:is|has|will have|should|must|can|knows|brings) |(?:мы )?жд[её]м от вас|от вас (?:жд[её]м|нужн\p{L}{1,2})|желательно |strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you (?:should|must) (?:have|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|you have|you know|ideally|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн|требу|необходим)\p{L}{0,2}(?:ся)? \p{L}{0,14}(?:ость|ости|ние|вкус|опыт|навык|глаз|рук[аи]|слух|внимани)|we (?:expect|ask for|require|want|look for|are looking for) (?!you to)|you(?:['’]ll)? (?:should|must|need to) (?:be|have) |(?:надо|нужно|важно|необходимо|требуется) (?:уметь|знать) |we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?ищем [^,]{3,60}, котор|we(?:['’]re| are)? (?:need|want|looking for) (?:someone|somebody) who )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|diploma|registration|certificate|driving licence|knowledge|command|understanding|(?:eye|head|feel|ear|taste) for|sense of)(?!\p{L}))/iu
+  /^(?:(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:is|has|will have|should|must|can|knows|brings) |(?:мы )?жд[её]м от вас|от вас (?:жд[её]м|нужн\p{L}{1,2})|желательно |strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you (?:should|must) (?:have|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|you have|you know|you (?:like|love|enjoy|don['’]t) |you are (?!responsible|the |an? |part|in charge|our|join)|we (?:need|want) (?:someone|somebody|a person) |ideally|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн|требу|необходим)\p{L}{0,2}(?:ся)? \p{L}{0,14}(?:ость|ости|ние|вкус|опыт|навык|глаз|рук[аи]|слух|внимани)|we (?:expect|ask for|require|want|look for|are looking for) (?!you to)|you(?:['’]ll)? (?:should|must|need to) (?:be|have) |(?:надо|нужно|важно|необходимо|требуется) (?:уметь|знать) |we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?ищем [^,]{3,60}, котор|we(?:['’]re| are)? (?:need|want|looking for) (?:someone|somebody) who )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|diploma|registration|certificate|driving licence|knowledge|command|understanding|(?:eye|head|feel|ear|taste) for|sense of)(?!\p{L}))/iu
 
 /** The same in German, Spanish and French; such a sentence bends its words, so that they are not quoted. */
 const OPENS_FOREIGN =
@@ -52,7 +52,7 @@ const NOT_ASKED =
 
 /** What is not asked of everybody. */
 const WISHED =
-  /not a must|^ideally|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|будет плюсом|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
+  /not a must|not essential|helps[.!]?$|^ideally|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|будет плюсом|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
 
 /** Never asked about; asked about where we have words of our own; asked about. */
 type Weight = 'never' | 'wished' | 'asked'
@@ -68,13 +68,13 @@ const STRENGTH =
 
 /** Says only that something is wanted. */
 const WANTED =
-  /^(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:has|is|will have|should be|must be|should have|must have|brings) |and (?=can |knows )|(?:and )?(?:has|brings|knows) (?!\p{L}+ed )|(?:мы )?жд[её]м от вас |от вас (?:жд[её]м|нужн\p{L}{1,2}) |(?:and |but )?(?:you(?:['’]ll)? )?(?:must|should|need to|have to) (?:be able to |have |be )|and (?=an? )|(?:and )?(?:be|have|hold) (?=\p{L})|(?:надо|нужно|важно|необходимо|требуется) (?=уметь |знать )|you are |we (?:expect|ask for|require|want|look for|are looking for) |we need |(?:мы )?ищем [^,]{3,60}, котор\p{L}+ |you must (?:be able to|have) |(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
+  /^(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:has|is|will have|should be|must be|should have|must have|brings) |and (?=can |knows )|(?:and )?(?:has|brings|knows) (?!\p{L}+ed )|(?:мы )?жд[её]м от вас |от вас (?:жд[её]м|нужн\p{L}{1,2}) |(?:and |but )?(?:you(?:['’]ll)? )?(?:must|should|need to|have to) (?:be able to |have (?!\p{L}{2,12}ed |led |run |held |built |taught )|be )|and (?=(?:an?|the) )|(?:and )?(?:be|have|hold) (?=\p{L})|(?:надо|нужно|важно|необходимо|требуется) (?=уметь |знать )|you are |we (?:expect|ask for|require|want|need|look for|are looking for|are after) (?:(?:someone|somebody|a person) (?:with |who (?:is |has )?)?)?|(?:мы )?ищем [^,]{3,60}, котор\p{L}+ |you must (?:be able to|have) |(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
 
 /** 'Impartiality and stamina matter more to us than speed': what matters. */
 const MATTERS = /^([^.,;]{3,60}) (?:matters?|counts?) (?:more|most|a lot|to us)(?!\p{L})/iu
 
 /** What stands before what is asked: 'No previous knowledge needed but you should …'. */
-const BEFORE_ASKED = /^[^.;]{3,80}?(?:,? but|;) (?=you (?:should|must|need to) )/iu
+const BEFORE_ASKED = /^[^.;]{3,80}?(?:,? but|, so|;) (?=you (?:should|must|need to) |we (?:need|want) )/iu
 
 /** 'Head chef is a must, as is Level 3': two demands. */
 const AS_IS = /,? is (?:a must|needed|required|essential), as (?:is|are) /iu
@@ -85,21 +85,26 @@ export const demandIn = (text: string): AdLine[] =>
 
 /** A row of demands; 'be patient and not be squeamish' are two. */
 /** Part of a sentence about the reader: 'be qualified, have a good memory'. */
-const STANDS_ALONE = /^(?:and )?(?:not )?(?:be|have|hold|know|love|enjoy|is|has|knows|can|brings) /u
+const STANDS_ALONE =
+  /^(?:and )?(?:not )?(?:be|have|hold|know|love|enjoy|is|has|knows|can|brings|like|likes) /u
+/** All that follows is wanted of one person, each by itself. */
+const WITH = /^(?:[^,.]{0,40} )?(?:someone|somebody|a person) with /iu
 const NOT_BE = /^(?:and )?not be /u
 const PARTS = /,\s+| and (?=(?:not )?be )| и (?=умение |знание |навык |опыт |готовность )/u
 
 const demandsOfRow = (row: string, source: string): AdLine[] => {
   const asked = MATTERS.exec(row)?.[1] ?? row.replace(BEFORE_ASKED, '')
-  const parts = asked.replace(PRICE, '').replace(STRENGTH, '').replace(WANTED, '').split(PARTS)
+  const wanted = asked.replace(PRICE, '').replace(STRENGTH, '')
+  const parts = wanted.replace(WANTED, '').split(PARTS)
+  const listed = WITH.test(wanted)
   const wishes: { words: string; weight: Weight }[] = []
   for (const part of parts) {
     const weight = weightOf(part)
     const last = wishes.at(-1)
     if (weight === 'never') continue
     const alone = part.replace(WANTED, '').replace(NOT_BE, 'not ')
-    if (last === undefined || last.weight !== weight || STANDS_ALONE.test(part) || isWhole(alone))
-      wishes.push({ words: alone, weight })
+    const apart = STANDS_ALONE.test(part) || isWhole(alone) || (listed && alone.includes(' '))
+    if (last === undefined || last.weight !== weight || apart) wishes.push({ words: alone, weight })
     else last.words = `${last.words}, ${part}`
   }
   const mixed = wishes.length > 1

@@ -23,7 +23,7 @@ prevent price prime print prioritise prioritize process procure produce programm
 publish pull pump punch purchase purify push qualify quarry quote rack raise rake read ream rearrange rebuild receive recommend reconcile
 record recruit recycle redact reduce refactor refer refill refinish refuel refurbish register regulate rehearse release relocate remove
 render renew rent repaint repair replace replenish reply report repot represent reprint reproduce rescue research reset reshelve resolve
-respond restock restore resurface retouch retrieve return reupholster review rewind rewire rig rinse roast roll roof rotate route run
+respond restock restore resurface retouch retrieve return reupholster review rewind rewire rig rinse roast roll roof roster flock rotate route run
 safeguard salvage sample sand saw scan schedule score scout screen sculpt seal search secure seed segment select sell send serve service
 set settle sew shape sharpen shave shear shelve shepherd ship shoot shovel sift simulate sketch skin slaughter slice smoke smooth solder
 solve sort source sow spawn specify splice split spot spray stabilise stack stage stain stake stamp start steam steer stencil sterilise

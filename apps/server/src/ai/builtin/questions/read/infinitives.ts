@@ -34,6 +34,7 @@ const FIRST: Partial<Record<Language, RegExp>> = {
 const GERMAN = /^\p{Ll}{2,30}(?:en|ern|eln)$/u
 const NOT_GERMAN = new Set('gegen zwischen neben wegen anderen eigenen können haben werden sein'.split(' '))
 const endsWithGerman = (text: string): boolean => {
+  if (/^(?:sie|du|ihr|wir) /iu.test(text)) return false
   const words = (text.split(/,\s|\s[–—-]\s/u)[0] ?? text).split(' ')
   const last = words.at(-1) ?? ''
   return words.length > 1 && GERMAN.test(last) && !NOT_GERMAN.has(last)

@@ -219,6 +219,49 @@ describe('a vacancy is read', () => {
       'Нам важны:\n- умение держать дистанцию',
       [['ability', 'держать дистанцию']],
     ],
+    [
+      'gerunds as tasks, and names of work as they are',
+      "Most days you'll be flocking panels, re-stitching girth straps and cutting hides for saddles. Tasks are: counting seeds under the microscope, setting up tests, and packing samples for shipment.\nDuties:\n- Cleaning of rooms and halls\n- Training and development of staff\n- Giving short talks to visitors",
+      [
+        ['verb', 'flock panels'],
+        ['verb', 're-stitch girth straps and cut hides for saddles'],
+        ['verb', 'count seeds under the microscope'],
+        ['verb', 'set up tests'],
+        ['verb', 'pack samples for shipment'],
+        ['duty', 'Cleaning of rooms and halls'],
+        ['duty', 'Training and development of staff'],
+        ['verb', 'give short talks to visitors'],
+      ],
+    ],
+    [
+      'a row of gerunds without what nobody knows',
+      'Duties include bending tubes over burners, bombarding and filling, repairing old signs. Send pics of your work.',
+      [
+        ['verb', 'bend tubes over burners and fill'],
+        ['verb', 'repair old signs'],
+      ],
+    ],
+    ['no gerund that is no work', 'Working hours from 8 to 5. Looking forward to your letter.', []],
+    ['who is looked for is not who offers the job', 'The seed bank looks for an assistant.', []],
+    [
+      'what is wanted of somebody, each by itself, and what they are',
+      'We want somebody with a City & Guilds, tidy stitching at eight to the inch, and the nerve to refuse. You are careful, like repetitive work.',
+      [
+        ['skill', 'a City & Guilds'],
+        ['skill', 'tidy stitching at eight to the inch'],
+        ['skill', 'the nerve to refuse'],
+        ['quality', 'careful'],
+        ['skill', 'like repetitive work'],
+      ],
+    ],
+    [
+      'infinitives behind a colon',
+      'Нужен старший мастер: принимать заказы клиентов, кроить верх обуви.',
+      [
+        ['verb', 'принимать заказы клиентов'],
+        ['verb', 'кроить верх обуви'],
+      ],
+    ],
     ['no work of a company', 'Компания работает с сетями магазинов.', []],
     [
       'what is asked of the person who is looked for',

@@ -7,7 +7,7 @@ import { demandIn, demandsIn, isDemand, toldDemands, wishOf } from './demands.ts
 import type { Before } from './english-verbs.ts'
 import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
 import { type Item, itemsOf, type Section } from './sections.ts'
-import { toReader } from './third-person.ts'
+import { fromGerunds, fromThirdPerson } from './verb-forms.ts'
 import { namesWork, workIn } from './work-lines.ts'
 
 const MAX_LINES = 24
@@ -34,10 +34,21 @@ const isListOfTasks = (items: readonly Item[], of: Section | null): boolean => {
   return count('nothing') > 0 && count('task') >= LIST && 2 * count('task') >= own.length
 }
 
+/** Work in words that are bent for the reader, found in the sentence as it is written. */
+const toldWork = (
+  told: string,
+  text: string,
+  language: Language = 'en',
+  before: Before = 'nothing',
+): AdLine[] => workIn(told, before, language).map(line => ({ ...line, source: text.slice(0, MAX_SOURCE) }))
+
 /** Where no heading says what a sentence is, only what is certain counts. */
 const fromProse = (text: string, language: Language, before: Before, title: string): AdLine[] => {
-  const told = language === 'en' ? toReader(text, title) : text
-  if (told !== text) return workIn(told).map(line => ({ ...line, source: text.slice(0, MAX_SOURCE) }))
+  const told =
+    language === 'en' ? (fromThirdPerson(text, title) ?? fromGerunds(text, namesWork(text, language))) : null
+  if (told !== null) return toldWork(told, text)
+  const [, behind = ''] = text.split(/:\s/u)
+  if (language === 'ru' && startsWithVerb(behind)) return toldWork(behind, text, language, before)
   if (startsWithVerb(text, before)) return workIn(text, before, language)
   const condition = conditionIn(text)
   if (condition.length > 0) return condition
@@ -50,7 +61,7 @@ const fromProse = (text: string, language: Language, before: Before, title: stri
 /** Behind the tasks of a line somebody goes on with what one must be able to do, or with what is offered. */
 const MUST_KNOW = /^(?:(?:надо|нужно|важно|необходимо) (?:уметь|знать)|знание|опыт|умение|навыки) /iu
 const NO_TASK =
-  /^(?:зп|з\/п|зарплата|оплата|приоритет|жиль[её]|salary|wages?|benefits|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|rates? (?:from|of)|gehalt|salario|salaire)(?!\p{L}{3})/iu
+  /^(?:зп|з\/п|зарплата|оплата|приоритет|жиль[её]|salary|wages?|benefits|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|rates? (?:from|of)|apply|e-?mail us|call us|contact us|send (?:us|your|a|pics|photos|cv)|join us|gehalt|salario|salaire)(?!\p{L}{3})/iu
 
 /** A row of demands that names a condition among others is more than the condition. */
 const isAlone = (text: string): boolean => text.split(/,\s/u).length < 4
@@ -61,6 +72,8 @@ const linesOf = ({ section, text }: Item, language: Language, before: Before, ti
   if (section === 'conditions') return condition
   if ((section === 'duties' || section === null) && NO_TASK.test(text)) return []
   if (section === 'duties' && MUST_KNOW.test(text)) return demandIn(text)
+  const told = section === 'duties' && language === 'en' ? fromGerunds(text, true) : null
+  if (told !== null) return toldWork(told, text)
   if (section === 'duties')
     return condition.length > 0 && !startsWithVerb(text) && !isForeignInfinitive(text, language)
       ? condition

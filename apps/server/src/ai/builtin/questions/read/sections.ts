@@ -72,6 +72,10 @@ export const itemsOf = (text: string): Item[] => {
       else if (here === null && ((head && !rest) || (inList && !bullet))) section = null
       inList = bullet && (inList || opened === null)
       const said = opened === null ? (head && !rest ? '' : body) : rest
-      return sentencesOf(said).map(part => ({ section: here ?? section, text: part.trim() }))
+      return sentencesOf(said).map((part, place) => {
+        // Behind the tasks of a line somebody may go on with anything.
+        const goesOn = place > 0 && opened === 'duties' && !said.includes(`${part};`)
+        return { section: goesOn ? null : (here ?? section), text: part.trim() }
+      })
     })
 }

@@ -17,13 +17,13 @@ const startsWithWork = (text: string): boolean => {
 /** A sentence to the reader about the work: 'Вы отпускаете лекарства'. */
 const tellsYou = (text: string): boolean => /^(?:здесь |также )?вы \p{L}+[еёи]те(?!\p{L})/iu.test(text)
 
-/** The same in German, which cannot be quoted: 'Du hilfst uns', 'Außerdem fährst du'. */
+/** The same in German: 'Sie beraten Kunden'; who is told 'du hilfst uns' is asked in other words. */
 const TELLS_YOU_GERMAN =
   /^(?:(?:außerdem|dabei|dazu|auch|hier) )?(?:du (?!bist|hast|solltest|kannst|bringst|bekommst)\p{L}{2,20}st|\p{L}{2,20}st du|sie (?!sind|haben|sollten|können|bringen|bekommen|erhalten)\p{L}{2,20}en)(?!\p{L})/iu
 
 /** What stands before a verb and leaves no doubt that it is one. */
 const LEAD =
-  /^(?:[^,.:;]{0,40},? )?(?:(?:you|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|(?:we need|looking for|after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:предстоит|будете|нужно|необходимо|надо|требуется):?\s+/iu
+  /^(?:[^,.:;]{0,40},? )?(?:(?:you|u|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|(?:we need|looking for|after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:предстоит|будете|нужно|необходимо|надо|требуется):?\s+/iu
 
 /** A sentence to the reader: 'As our broker you classify goods'. */
 const YOU =
@@ -104,7 +104,9 @@ export const workIn = (text: string, before: Before = 'nothing', language: Langu
         .map(line => (language === 'de' ? { ...line, text: upperFirst(line.text) } : line))
     )
   if (language === 'de' && TELLS_YOU_GERMAN.test(text))
-    return lineOf('duty', text, text).map(line => ({ ...line, unquotable: true }))
+    return lineOf('duty', text, text).map(line =>
+      /^sie /iu.test(text) ? line : { ...line, unquotable: true },
+    )
   const parts = text.split(/,\s+(?!чтобы|котор|где(?!\p{L})|когда)/u)
   const works = parts.filter(startsWithWork)
   if (works.length >= ROW && 2 * works.length > parts.length)
@@ -115,7 +117,7 @@ export const workIn = (text: string, before: Before = 'nothing', language: Langu
 const GERUND = /^\p{L}{2,}ing(?:,| (?:\/ |\p{L}))/iu
 /** To the reader of the vacancy, or about the place. */
 const NOT_WORK =
-  /^(?:working (?:hours|at|in|from|for)|according|starting|immediate|join|apply|call|send|come|offering|looking|hiring|seeking|training|работа в (?!команде)|график|проживание|оформление(?:$|,| (?:по|в|с|официальн|согласно|трудов))|обучение|питание|трудоустройство|страхование|развитие|предложение)/iu
+  /^(?:working (?:hours|at|in|from|for)|according|starting|immediate|join|apply|call|send|come|offering|looking|hiring|seeking|training|работа в (?!команде)|работа \d|график|проживание|оформление(?:$|,| (?:по|в|с|официальн|согласно|трудов))|обучение|питание|трудоустройство|страхование|развитие|предложение)/iu
 
 /** Is a sentence surely about the work, although no heading says so? */
 export const namesWork = (text: string, language: Language): boolean =>
