@@ -235,10 +235,10 @@ describe('a vacancy is read', () => {
     ],
     [
       'a row of gerunds without what nobody knows',
-      'Duties include bending tubes over burners, bombarding and filling, repairing old signs. Send pics of your work.',
+      'Duties include bending tubes over burners, bombarding and filling, repairing old signs, including big ones. Send pics of your work.',
       [
         ['verb', 'bend tubes over burners and fill'],
-        ['verb', 'repair old signs'],
+        ['verb', 'repair old signs, including big ones'],
       ],
     ],
     ['no gerund that is no work', 'Working hours from 8 to 5. Looking forward to your letter.', []],

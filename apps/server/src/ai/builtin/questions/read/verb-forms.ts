@@ -46,7 +46,7 @@ const withoutStrange = (rest: string): string =>
     .split(/(?=,\s|\sand\s)/u)
     .filter(part => {
       const [word = ''] = part.replace(/^,?\s(?:and\s)?/u, '').split(' ', 1)
-      return !/^[a-z-]{2,20}ing$/u.test(word) || ofGerund(word) !== null
+      return !/^(?!including|during|using)[a-z-]{2,20}ing$/u.test(word) || ofGerund(word) !== null
     })
     .join('')
 
