@@ -159,23 +159,21 @@ const SAME = 0.6
 
 const cheapest = (kind: Kind, pool: readonly Scored[], chosen: readonly Scored[]): Scored | undefined => {
   const times = (test: (other: Scored) => boolean): number => chosen.filter(test).length
-  const price = (candidate: Scored): number => {
-    const { cost, frame, theme, form } = candidate
-    return (
-      cost +
-      SAME_FRAME * times(other => other.frame === frame) +
-      (theme ? SAME_THEME * times(other => other.theme === theme) : 0) +
-      (form ? SAME_FORM * times(other => other.form === form) : 0) +
-      repetition(candidate, chosen)
-    )
+  const plainPrice = ({ cost, frame, theme, form }: Scored): number =>
+    cost +
+    SAME_FRAME * times(other => other.frame === frame) +
+    (theme ? SAME_THEME * times(other => other.theme === theme) : 0) +
+    (form ? SAME_FORM * times(other => other.form === form) : 0)
+  let best: { candidate: Scored; asked: number } | undefined
+  for (const candidate of pool) {
+    if (candidate.kind !== kind) continue
+    const plain = plainPrice(candidate)
+    // Words are compared only where that can still decide.
+    if ((best && plain >= best.asked) || !isNew(candidate, chosen)) continue
+    const asked = plain + repetition(candidate, chosen)
+    if (!best || asked < best.asked) best = { candidate, asked }
   }
-  return pool
-    .filter(candidate => candidate.kind === kind && isNew(candidate, chosen))
-    .map(candidate => ({ candidate, asked: price(candidate) }))
-    .reduce<{ candidate: Scored; asked: number } | undefined>(
-      (best, other) => (best && best.asked <= other.asked ? best : other),
-      undefined,
-    )?.candidate
+  return best?.candidate
 }
 
 const next = (
