@@ -2,7 +2,7 @@ import { api } from '../support/servers/api.ts'
 import { type Cast, castOf, ownerScene } from './cast.ts'
 import { decisionScenes } from './decision-scenes.ts'
 import { evaluatedScenes } from './evaluated-scenes.ts'
-import { recordScenes } from './record-scenes.ts'
+import { bend, recordScenes } from './record-scenes.ts'
 import { type Scene, type Stage, scene, type World } from './scene.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -109,6 +109,14 @@ export const resultScenes: Scene[] = [
   ownerScene('compare', async ({ page, open, cast: { finished, thin } }) => {
     await open(`/compare?ids=${finished.interview.id},${thin.id}`)
     await page.getByRole('columnheader').getByRole('link').nth(1).waitFor()
+  }),
+  ownerScene('compare-four', async ({ page, open, cast: { finished, thin, running, pending } }) => {
+    const { interview } = finished
+    const names = ['Александра-Мария Константинопольская', 'Bo Li']
+    for (const [index, { id }] of [running, pending].entries())
+      await bend(page, id, () => ({ ...interview, id, candidate_name: names[index] ?? '' }))
+    await open(`/compare?ids=${[interview, running, pending, thin].map(({ id }) => id).join(',')}`)
+    await page.getByRole('columnheader').getByRole('link').nth(3).waitFor()
   }),
   ownerScene('compare-nobody', async ({ page, t, open }) => {
     await open('/compare')

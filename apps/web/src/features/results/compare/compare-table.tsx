@@ -43,45 +43,50 @@ const Playing = ({ player, name }: { player: Player; name: string }) => {
   )
 }
 
-const ColumnHead = ({ column, onRemove }: { column: Column; onRemove: () => void }) => {
+interface ColumnProps {
+  column: Column
+  onRemove: () => void
+}
+
+/** Who stands in a column. */
+const Name = ({ column: { interview, error }, onRemove }: ColumnProps) => {
   const t = useTexts()
-  const { interview, error, playback } = column
   const nameOf = useCandidateName()
   const name = interview ? nameOf(interview) : t('results.unnamed')
   return (
-    <div className="grid gap-1">
-      <div className="flex items-start justify-between gap-2">
-        {interview ? (
-          <Link
-            to={`/results/${interview.id}`}
-            className="min-w-0 pt-1 font-semibold hover:underline [overflow-wrap:anywhere]"
-          >
-            {name}
-          </Link>
-        ) : error ? (
-          <span role="alert" className="min-w-0 pt-1 text-bad text-small">
-            {errorMessage(error, t('evaluations.loadFailed'))}
-          </span>
-        ) : (
-          <Skeleton className="my-1.5 h-5 w-32" />
-        )}
-        <IconButton
-          icon="close"
-          label={t('compare.remove', { name })}
-          onClick={onRemove}
-          className="-mt-1 -mr-2 size-9 shrink-0"
-        />
-      </div>
-      <p className="truncate text-muted text-small" title={interview?.vacancy.title}>
-        {interview?.vacancy.title ?? ' '}
-      </p>
-      <div className="flex min-h-9 items-center">
-        {playback.player && <Playing player={playback.player} name={name} />}
-        {interview && !interview.audio_url && (
-          <span className="text-muted text-small">{t('compare.noSound')}</span>
-        )}
-      </div>
+    <div className="flex items-start justify-between gap-2">
+      {interview ? (
+        <Link
+          to={`/results/${interview.id}`}
+          title={name}
+          className="line-clamp-2 min-w-0 pt-1 font-semibold hyphens-auto hover:underline [overflow-wrap:anywhere]"
+        >
+          {name}
+        </Link>
+      ) : error ? (
+        <span role="alert" className="min-w-0 pt-1 text-bad text-small">
+          {errorMessage(error, t('evaluations.loadFailed'))}
+        </span>
+      ) : (
+        <Skeleton className="my-1.5 h-5 w-32" />
+      )}
+      <IconButton
+        icon="close"
+        label={t('compare.remove', { name })}
+        onClick={onRemove}
+        className="-mt-1 -mr-2 size-9 shrink-0"
+      />
     </div>
+  )
+}
+
+/** What there is to hear of a column. */
+const Sound = ({ column: { interview, playback } }: Pick<ColumnProps, 'column'>) => {
+  const t = useTexts()
+  const nameOf = useCandidateName()
+  if (interview && playback.player) return <Playing player={playback.player} name={nameOf(interview)} />
+  return (
+    interview && !interview.audio_url && <span className="text-muted text-small">{t('compare.noSound')}</span>
   )
 }
 
@@ -119,6 +124,7 @@ const Score = ({ score, plain, isHighest }: { score: number | null; plain: boole
   </div>
 )
 
+const head = 'snap-start border-line border-l px-3 align-top first:border-l-0 sm:px-4'
 const td = 'snap-start border-line border-l px-3 sm:px-4 pt-1 pb-4 align-top first:border-l-0'
 
 const CellView = ({ cell, column, isHighest }: { cell: Cell | null; column: Column; isHighest: boolean }) => {
@@ -254,9 +260,12 @@ const SCROLLS: Record<number, string> = {
 /** Candidates side by side: names stay in sight, each subject has a row, each quote plays. */
 export const CompareTable = ({
   columns,
+  sameVacancy,
   onRemove,
 }: {
   columns: readonly Column[]
+  /** All were interviewed for one; otherwise each says for which. */
+  sameVacancy: boolean
   onRemove: (id: string) => void
 }) => {
   const t = useTexts()
@@ -278,13 +287,26 @@ export const CompareTable = ({
         <thead className="sticky top-0 z-10 rounded-t-box bg-surface shadow-[0_1px_0_var(--line-strong)]">
           <tr>
             {columns.map(column => (
-              <th
-                key={column.id}
-                scope="col"
-                className="snap-start border-line border-l px-3 py-3 text-left sm:px-4 align-top font-normal first:border-l-0"
-              >
-                <ColumnHead column={column} onRemove={() => onRemove(column.id)} />
+              <th key={column.id} scope="col" className={cx(head, 'pt-3 text-left font-normal')}>
+                <Name column={column} onRemove={() => onRemove(column.id)} />
               </th>
+            ))}
+          </tr>
+          {/* In rows of their own: they stand level however long a name is. */}
+          {!sameVacancy && (
+            <tr>
+              {columns.map(({ id, interview }) => (
+                <td key={id} className={cx(head, 'truncate text-muted text-small')}>
+                  {interview?.vacancy.title}
+                </td>
+              ))}
+            </tr>
+          )}
+          <tr>
+            {columns.map(column => (
+              <td key={column.id} className={cx(head, 'h-12 pb-2')}>
+                <Sound column={column} />
+              </td>
             ))}
           </tr>
         </thead>

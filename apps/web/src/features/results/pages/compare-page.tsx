@@ -22,10 +22,10 @@ const Nobody = () => {
   )
 }
 
-const useBack = (vacancyIds: readonly string[]) => {
+/** @param only the vacancy of all of them; undefined: there are several, or none is known yet */
+const useBack = (only: string | undefined) => {
   const t = useTexts()
-  const [only] = vacancyIds
-  return new Set(vacancyIds).size === 1 && only
+  return only
     ? { to: `/vacancy/${only}/results`, label: t('evaluations.allResults') }
     : { to: '/dashboard?tab=interviews', label: t('deciding.allInterviews') }
 }
@@ -36,15 +36,27 @@ export const Component = () => {
   const [query, setQuery] = useSearchParams()
   const ids = readIds(query)
   const columns = useColumns(ids)
-  const back = useBack(columns.flatMap(({ interview }) => interview?.vacancy_id ?? []))
+  const interviews = columns.flatMap(({ interview }) => interview ?? [])
+  const [first] = interviews
+  const only = interviews.every(one => one.vacancy_id === first?.vacancy_id) ? first : undefined
+  const back = useBack(only?.vacancy_id)
   useTitle(t('compare.title'))
   const remove = (id: string) => {
     const left = ids.filter(one => one !== id)
     setQuery(new URL(comparePath(left), location.origin).searchParams, { replace: true })
   }
   return (
-    <Page dense title={t('compare.title')} back={<BackLink to={back.to}>{back.label}</BackLink>}>
-      {columns.length > 0 ? <CompareTable columns={columns} onRemove={remove} /> : <Nobody />}
+    <Page
+      dense
+      title={t('compare.title')}
+      lead={only?.vacancy.title}
+      back={<BackLink to={back.to}>{back.label}</BackLink>}
+    >
+      {columns.length > 0 ? (
+        <CompareTable columns={columns} sameVacancy={only !== undefined} onRemove={remove} />
+      ) : (
+        <Nobody />
+      )}
     </Page>
   )
 }
