@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { QRCodeSVG } from 'qrcode.react'
+import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Button, Loading } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { QrPicture } from '../components/qr-code.tsx'
 import { deadlineWords } from '../invitation-letter.ts'
 import { LocalLink } from '../local-link.tsx'
 import { useLetterTexts } from '../use-letter-texts.ts'
@@ -37,15 +38,17 @@ const Sheet = ({ vacancy }: { vacancy: OwnVacancy }) => {
       </header>
       <div className="grid items-center gap-10 sm:grid-cols-[auto_1fr]">
         {/* Black on white, whatever the theme: a camera has to read it. */}
-        <QRCodeSVG
-          value={link}
-          marginSize={2}
-          level="M"
-          size={288}
-          role="img"
-          aria-label={label}
-          className="h-auto w-full max-w-72 rounded-box border border-line"
-        />
+        <Suspense fallback={<div className="size-72" />}>
+          <QrPicture
+            value={link}
+            marginSize={2}
+            level="M"
+            size={288}
+            role="img"
+            aria-label={label}
+            className="h-auto w-full max-w-72 rounded-box border border-line"
+          />
+        </Suspense>
         <ol className="grid gap-5">
           {STEPS.map((key, index) => (
             <li key={key} className="grid grid-cols-[2.25rem_1fr] gap-x-3 text-title">

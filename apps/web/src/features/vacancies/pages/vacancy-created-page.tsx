@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
@@ -23,6 +22,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
+import { QrCanvas, QrPicture } from '../components/qr-code.tsx'
 import { VacancyWays } from '../components/vacancy-ways.tsx'
 import { deadlineWords, invitationLetter } from '../invitation-letter.ts'
 import { LocalLink } from '../local-link.tsx'
@@ -159,7 +159,7 @@ const downloadSvg = (picture: SVGSVGElement | null, title: string): void => {
 
 /** Drawn large for print, shown small. Pixels. */
 const PRINT_SIZE = 1024
-const SHOWN_SIZE = 168
+const SHOWN_SIZE = { width: 168, height: 168 }
 
 /** The link for a poster: any phone camera opens it. */
 const QrPanel = ({ id, link, title }: { id: string; link: string; title: string }) => {
@@ -170,16 +170,18 @@ const QrPanel = ({ id, link, title }: { id: string; link: string; title: string 
   return (
     <Panel title={t('vacancies.qr')}>
       <div className="grid justify-items-start gap-4">
-        <QRCodeCanvas
-          {...code}
-          ref={canvas}
-          size={PRINT_SIZE}
-          role="img"
-          aria-label={t('vacancies.qrLabel')}
-          className="rounded-box border border-line"
-          style={{ width: SHOWN_SIZE, height: SHOWN_SIZE }}
-        />
-        <QRCodeSVG {...code} ref={picture} size={PRINT_SIZE} className="hidden" aria-hidden="true" />
+        <Suspense fallback={<div style={SHOWN_SIZE} />}>
+          <QrCanvas
+            {...code}
+            ref={canvas}
+            size={PRINT_SIZE}
+            role="img"
+            aria-label={t('vacancies.qrLabel')}
+            className="rounded-box border border-line"
+            style={SHOWN_SIZE}
+          />
+          <QrPicture {...code} ref={picture} size={PRINT_SIZE} className="hidden" aria-hidden="true" />
+        </Suspense>
         <LinkButton to={`/vacancy/${id}/poster`} variant="secondary">
           {t('vacancy-form.poster.open')}
         </LinkButton>
