@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
@@ -37,6 +38,47 @@ test('on a phone questions are drafted right below the description that they com
   await button(t('vacancies.create')).click()
   await expect(page.getByText(t('vacancies.faults', { count: 2 }))).toBeVisible()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('on a phone questions are a list: a menu moves and removes, and whoever goes into one is told the rest', async ({
+  server,
+  visit,
+}) => {
+  const vacancy = await createVacancy(server, owner)
+  const [first, second, third] = STORIES.en.questions
+  const page = await visit(PHONE)
+  await arriveSignedIn(page, owner)
+  const { field, button, question } = recruiterOn(page, t)
+  await page.goto(`/vacancy/${vacancy.id}/edit`)
+  const choose = async (
+    item: 'vacancies.moveDown' | 'vacancies.moveUp' | 'vacancies.remove',
+    number: number,
+  ) => {
+    await button(t('vacancies.menu', { number })).click()
+    await page.getByRole('menuitem', { name: t(item, { number }) }).click()
+  }
+  await expect(question(1)).toHaveValue(first ?? '')
+  const strong = page.getByText(t('vacancies.strongAnswerMissing'))
+  await expect(strong.first()).toBeHidden()
+  await choose('vacancies.moveDown', 1)
+  await expect(question(1)).toHaveValue(second ?? '')
+  await button(t('vacancies.menu', { number: 1 })).click()
+  await expect(page.getByRole('menuitem', { name: t('vacancies.moveUp', { number: 1 }) })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await choose('vacancies.remove', 1)
+  await expect(button(t('vacancies.menu', { number: 1 }))).toBeFocused()
+  await expect(question(2)).toHaveValue(third ?? '')
+  await button(t('vacancies.undo')).click()
+  await question(3).click()
+  await expect(strong.last()).toBeVisible()
+  await strong.last().click()
+  await field(t('vacancies.strongAnswerTo', { number: 3 })).fill('Names the cause.')
+  await page.keyboard.press('Tab')
+  await question(3).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(question(2)).toHaveValue(third ?? '')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('a weight that cannot be read has no share', async ({ server, visit }) => {

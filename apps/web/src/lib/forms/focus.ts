@@ -5,8 +5,8 @@ export const focusField = (form: HTMLFormElement | null, field: string | undefin
 }
 
 /** Before a row goes by a press in it: the same button of the next row takes the focus, else that of the one before. @returns whether there is one */
-export const focusNeighbour = (pressed: HTMLElement): boolean => {
-  const row = pressed.closest('li')
+export const focusNeighbour = (pressed: Element | null): boolean => {
+  const row = pressed?.closest('li')
   const place = row ? [...row.querySelectorAll('button')].indexOf(pressed as HTMLButtonElement) : -1
   const other = row?.nextElementSibling ?? row?.previousElementSibling
   const button = other?.querySelectorAll('button')[place]

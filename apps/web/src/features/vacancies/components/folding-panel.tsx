@@ -29,10 +29,7 @@ export const FoldingPanel = ({ fold, title, note, children }: Props) => {
           <h2 className="text-title">{title}</h2>
           {note && <span className="text-muted text-small">{note}</span>}
         </span>
-        <Icon
-          name="chevronDown"
-          className="text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
-        />
+        <Icon name="chevronDown" className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-5 pt-2 pb-5 sm:px-6 sm:pb-6">{children}</div>
     </details>

@@ -12,8 +12,8 @@ import {
   useId,
   useState,
 } from 'react'
-import { Icon } from '../../../components/icons.tsx'
-import { Button, IconButton, Summary, Textarea } from '../../../components/ui/index.ts'
+import { Icon, type IconName } from '../../../components/icons.tsx'
+import { ActionMenu, Button, IconButton, Summary, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { focusNeighbour } from '../../../lib/forms/focus.ts'
@@ -53,13 +53,13 @@ const QuestionAlternatives = ({ alternatives, number }: { alternatives: Alternat
   const { asking, choices, take, close } = alternatives
   if (asking.isError)
     return (
-      <p role="alert" className="col-start-2 text-bad text-small sm:col-end-4">
+      <p role="alert" className="col-start-2 col-end-4 text-bad text-small">
         {errorMessage(asking.error, t('vacancies.alternativesError'))}
       </p>
     )
   if (choices.length === 0) return null
   return (
-    <fieldset className="col-start-2 my-1 min-w-0 border-line border-l-2 pl-3 sm:col-end-4">
+    <fieldset className="col-start-2 col-end-4 my-1 min-w-0 border-line border-l-2 pl-3">
       <legend className="float-left mb-1 w-full text-muted text-small">
         {t('vacancies.alternatives', { number })}
       </legend>
@@ -104,7 +104,7 @@ const StrongAnswer = ({ question, number, dispatch }: StrongAnswerProps) => {
   const t = useTexts()
   const written = question.strong.trim() !== ''
   return (
-    <details className="mt-1">
+    <details className="mt-1 max-sm:group-not-data-open:hidden">
       <Summary className="text-muted text-small">
         {t(written ? 'vacancies.strongAnswer' : 'vacancies.strongAnswerMissing')}
       </Summary>
@@ -144,7 +144,7 @@ const QuestionNotes = ({ question, id, error }: QuestionNotesProps) => {
       ))}
       {error && faults.length === 0 && <p className="mt-1 text-bad">{error}</p>}
       {question.source && (
-        <p className="mt-1 text-muted pointer-fine:truncate pointer-fine:group-focus-within:whitespace-normal pointer-fine:group-hover:whitespace-normal">
+        <p className="mt-1 text-muted pointer-fine:group-not-[:hover,:focus-within]:truncate max-sm:group-not-data-open:hidden">
           {t('vacancies.source', { line: question.source })}
         </p>
       )}
@@ -152,41 +152,62 @@ const QuestionNotes = ({ question, id, error }: QuestionNotesProps) => {
   )
 }
 
-interface QuestionActionsProps {
-  number: number
-  first: boolean
-  last: boolean
-  /** Absent while no other question can be drafted. */
-  onAnother: (() => void) | undefined
-  onMove: (by: -1 | 1) => void
-  onRemove: (event: MouseEvent<HTMLElement>) => void
+interface Action {
+  icon: IconName
+  label: string
+  onSelect: (event?: MouseEvent<HTMLElement>) => void
+  disabled?: boolean
 }
 
-const QuestionActions = ({ number, first, last, onAnother, onMove, onRemove }: QuestionActionsProps) => {
+interface QuestionActionsProps extends Pick<Props, 'last' | 'form' | 'onRemove'> {
+  number: number
+  asking: Alternatives['asking']
+  onMove: (by: -1 | 1) => void
+}
+
+/** What can be done with a question: a row of buttons, a menu where room is scarce. */
+const QuestionActions = ({ number, last, form, asking, onMove, onRemove }: QuestionActionsProps) => {
   const t = useTexts()
+  const actions: Action[] = [
+    {
+      icon: 'refresh',
+      label: t('vacancies.questions.another', { number }),
+      disabled: !form.canGenerate || asking.isPending,
+      onSelect: () => asking.mutate(),
+    },
+    {
+      icon: 'chevronUp',
+      label: t('vacancies.moveUp', { number }),
+      disabled: number === 1,
+      onSelect: () => onMove(-1),
+    },
+    {
+      icon: 'chevronDown',
+      label: t('vacancies.moveDown', { number }),
+      disabled: last,
+      onSelect: () => onMove(1),
+    },
+    {
+      icon: 'trash',
+      label: t('vacancies.remove', { number }),
+      // A menu has given the focus back to its button.
+      onSelect: event => onRemove(!focusNeighbour(event?.currentTarget ?? document.activeElement)),
+    },
+  ]
   return (
-    <div className="col-start-2 flex sm:col-start-3">
-      <IconButton
-        icon="refresh"
-        label={t('vacancies.questions.another', { number })}
-        disabled={!onAnother}
-        onClick={() => onAnother?.()}
-      />
-      <IconButton
-        icon="chevronDown"
-        className="rotate-180"
-        label={t('vacancies.moveUp', { number })}
-        disabled={first}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        icon="chevronDown"
-        label={t('vacancies.moveDown', { number })}
-        disabled={last}
-        onClick={() => onMove(1)}
-      />
-      <IconButton icon="trash" label={t('vacancies.remove', { number })} onClick={onRemove} />
-    </div>
+    <>
+      <div className="flex max-sm:hidden">
+        {actions.map(({ onSelect, ...rest }) => (
+          <IconButton key={rest.icon} {...rest} onClick={onSelect} />
+        ))}
+      </div>
+      <div className="*:border-0 sm:hidden">
+        <ActionMenu
+          label={t('vacancies.menu', { number })}
+          items={actions.filter(({ disabled }) => !disabled)}
+        />
+      </div>
+    </>
   )
 }
 
@@ -245,23 +266,26 @@ interface Props {
 export const QuestionRow = ({ question, index, last, autoFocus, error, form, onRemove }: Props) => {
   const t = useTexts()
   const notes = useId()
-  const { dispatch, draftAnother, canGenerate } = form
+  const { dispatch, draftAnother } = form
   const sortable = useSortableRow(question.key)
+  const [open, setOpen] = useState(false)
   const alternatives = useAlternatives(question, draftAnother, dispatch)
   const number = index + 1
   const move = (by: -1 | 1) => dispatch({ type: 'question-moved', key: question.key, by })
-  const remove = (event: MouseEvent<HTMLElement>) => onRemove(!focusNeighbour(event.currentTarget))
   const moveByKey = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (by === 0 || !event.altKey) return
     event.preventDefault()
-    move(event.key === 'ArrowUp' ? -1 : 1)
+    move(by)
   }
   return (
     <li
       ref={sortable.setNodeRef}
       style={sortable.style}
+      // On a phone the rest of a question is told once it has been gone into.
+      data-open={open || undefined}
       className={cx(
-        'group grid grid-cols-[auto_1fr] gap-x-1 gap-y-1 rounded-box bg-surface sm:grid-cols-[auto_1fr_auto]',
+        'group grid grid-cols-[auto_1fr_auto] gap-x-1 gap-y-1 rounded-box bg-surface',
         sortable.isDragging && 'relative z-10 shadow-float',
       )}
     >
@@ -275,7 +299,8 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
           aria-describedby={notes}
           value={question.text}
           maxLength={QUESTION_TEXT_MAX}
-          className="min-h-10!"
+          className="min-h-10! max-sm:not-focus:not-aria-invalid:border-transparent max-sm:resize-none max-sm:px-1"
+          onFocus={() => setOpen(true)}
           onKeyDown={moveByKey}
           onBlur={() => form.leave('questions')}
           onChange={event =>
@@ -287,13 +312,11 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
       </div>
       <QuestionActions
         number={number}
-        first={index === 0}
         last={last}
-        onAnother={
-          canGenerate && !alternatives.asking.isPending ? () => alternatives.asking.mutate() : undefined
-        }
+        form={form}
+        asking={alternatives.asking}
         onMove={move}
-        onRemove={remove}
+        onRemove={onRemove}
       />
       <QuestionAlternatives alternatives={alternatives} number={number} />
     </li>

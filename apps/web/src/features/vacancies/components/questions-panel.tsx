@@ -106,7 +106,7 @@ const QuestionList = ({ form }: { form: VacancyForm }) => {
           keys={questions.map(({ key }) => key)}
           onMove={(key, by) => dispatch({ type: 'question-moved', key, by })}
         >
-          <ol className="grid gap-3">
+          <ol className="grid divide-line max-sm:-mx-3 max-sm:divide-y sm:gap-3">
             {questions.map((question, index) => (
               <QuestionRow
                 key={question.key}
