@@ -101,6 +101,18 @@ export const ERRORS = {
     en: 'This person has been invited again in the meantime. Revoke the newer invitation first, then restore this interview.',
     ru: 'Этого человека тем временем пригласили снова. Сначала отзовите новое приглашение, затем верните это интервью.',
   },
+  INTERVIEWS_UNDER_WAY: {
+    status: 409,
+    retryable: false,
+    en: 'Nothing was deleted: candidates are being interviewed right now. Try again when they have finished, or cancel their interviews first.',
+    ru: 'Ничего не удалено: прямо сейчас идут интервью. Повторите, когда они закончатся, или сначала отмените их.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    retryable: false,
+    en: 'Nothing was deleted: you are the only administrator of this server. Make someone else one first.',
+    ru: 'Ничего не удалено: вы единственный администратор этого сервера. Сначала назначьте другого.',
+  },
   SUBSCRIPTION_ACTIVE: {
     status: 409,
     retryable: false,
@@ -172,6 +184,12 @@ export const ERRORS = {
     retryable: true,
     en: 'A service this needs has failed. Please try again.',
     ru: 'Нужный для этого сервис дал сбой. Попробуйте ещё раз.',
+  },
+  SUBSCRIPTION_NOT_CANCELLED: {
+    status: 503,
+    retryable: true,
+    en: 'Nothing was deleted: your subscription could not be cancelled at PayPal. Please try again in a few minutes.',
+    ru: 'Ничего не удалено: не получилось отменить подписку в PayPal. Повторите через несколько минут.',
   },
   PROVIDER_UNAVAILABLE: {
     status: 503,

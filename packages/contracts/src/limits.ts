@@ -59,6 +59,9 @@ export const BULK_MAX = 500
 /** How long what was deleted or cancelled can be taken back, milliseconds. */
 export const UNDO_GRACE_MS = 60_000
 
+/** Receipts of an account that was deleted are kept so long: books must be, hardly anywhere longer. */
+export const RECEIPT_YEARS = 10
+
 /** Longest spoken answer, milliseconds. */
 export const ANSWER_MAX_MS = 5 * 60_000
 /** Longest answer in words, typed or transcribed, characters. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
 import { handleEvent } from './paypal/handle-event.ts'
-import { eventJob, syncJob } from './paypal/paypal.jobs.ts'
+import { callOff, callOffJob, eventJob, syncJob } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { reconcile, reconcileRefunds } from './paypal/reconcile.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
@@ -12,6 +12,7 @@ export const handleSubscriptionJobs = (context: AppContext, paypal: PayPalContex
   jobs.schedule('subscriptions-upkeep', '*/10 * * * *', () => runUpkeep(context))
   if (!paypal) return
   jobs.handle(eventJob, ({ payload }) => handleEvent(paypal, payload))
+  jobs.handle(callOffJob, ({ payload }) => callOff(paypal, payload))
   jobs.handle(syncJob, async ({ payload }) => void (await syncSubscription(paypal, payload.subscription)))
   const report = (failed: number) => {
     if (failed > 0) log.error({ failed }, 'subscriptions that could not be compared with PayPal')

@@ -106,6 +106,25 @@ export const findByProviderId = (
     .where('subscriptions.provider_subscription_id', '=', id)
     .executeTakeFirst()
 
+/** What an account has at PayPal that may still cost it something. */
+export const listOpenThere = async (executor: Executor, userId: string) => {
+  const rows = await executor
+    .selectFrom('subscriptions')
+    .select(['id', 'status', 'provider_status', 'provider_subscription_id'])
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'paypal')
+    .where(where =>
+      where.or([
+        where('status', 'in', ['pending', ...CURRENT]),
+        where('provider_status', 'in', ['ACTIVE', 'SUSPENDED']),
+      ]),
+    )
+    .execute()
+  return rows.flatMap(({ provider_subscription_id, ...row }) =>
+    provider_subscription_id === null ? [] : [{ ...row, provider_subscription_id }],
+  )
+}
+
 /** Did the account have its days for nothing already? */
 export const hadTrial = async (executor: Executor, userId: string): Promise<boolean> => {
   const trial = await executor
@@ -138,16 +157,20 @@ export const updateSubscription = async (
   await changeSubscriptions(executor, change).where('id', '=', id).execute()
 }
 
-/** Writes down what the provider has made; a double of the same request may have been refused meanwhile. */
+/**
+ * Writes down what the provider has made; a double of the same request may have been refused meanwhile.
+ * @returns false when the account was deleted meanwhile
+ */
 export const keepOrder = async (
   executor: Executor,
   id: string,
   made: RowChange<'subscriptions'>,
-): Promise<void> => {
-  await changeSubscriptions(executor, made)
+): Promise<boolean> => {
+  const { numUpdatedRows } = await changeSubscriptions(executor, made)
     .set({ status: sql`case when status = 'expired' then 'pending' else status end` })
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Ends what was refused at the provider, unless it was made there after all. */

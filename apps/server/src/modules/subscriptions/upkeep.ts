@@ -1,6 +1,8 @@
+import { RECEIPT_YEARS } from '@vivavox/contracts/limits'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { applyDueChanges } from './apply-due-changes.ts'
+import { deleteOldReceipts } from './payments/payments.repository.ts'
 import { changeSubscriptions } from './subscriptions.repository.ts'
 
 /** Longer than any message of PayPal may be old, milliseconds. */
@@ -39,9 +41,16 @@ const forgetOldEvents = async ({ db, clock }: AppContext): Promise<void> => {
   await db.deleteFrom('payment_events').where('received_at', '<', before).execute()
 }
 
+const forgetOldReceipts = async ({ db, clock }: AppContext): Promise<void> => {
+  const before = clock.now()
+  before.setUTCFullYear(before.getUTCFullYear() - RECEIPT_YEARS)
+  await deleteOldReceipts(db, before)
+}
+
 /** What time alone does to subscriptions. */
 export const runUpkeep = async (context: AppContext): Promise<void> => {
   await endWhatIsOver(context)
   await beginWhatIsDue(context)
   await forgetOldEvents(context)
+  await forgetOldReceipts(context)
 }

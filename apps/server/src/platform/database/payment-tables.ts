@@ -76,8 +76,9 @@ export interface PaymentTables {
   /** Amounts in the currency's smallest unit. */
   payments: {
     id: string
-    user_id: string
-    subscription_id: string
+    /** Both null once the account was deleted. */
+    user_id: string | null
+    subscription_id: string | null
     number: string
     provider: 'local' | 'paypal'
     provider_payment_id: string

@@ -58,6 +58,37 @@ export const insertPayment = async (executor: Executor, row: NewRow<'payments'>)
   await executor.insertInto('payments').values(row).execute()
 }
 
+/** Of an account: those that outlive it. */
+export const countLastingReceipts = async (executor: Executor, userId: string): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('provider', '<>', 'local')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Before an account goes: its receipts name the buyer as they print it. Those of the local checkout, where no money moved, go with it. */
+export const releaseReceipts = async (executor: Executor, userId: string): Promise<void> => {
+  await executor
+    .deleteFrom('payments')
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'local')
+    .execute()
+  await sql`update payments
+    set buyer = jsonb_build_object('company_name', company_name, 'address', address, 'tax_id', tax_id)
+    from billing_details
+    where payments.user_id = ${userId} and billing_details.user_id = ${userId} and buyer is null`.execute(
+    executor,
+  )
+}
+
+/** Removes receipts without an account that were paid before `before`. */
+export const deleteOldReceipts = async (executor: Executor, before: Date): Promise<void> => {
+  await executor.deleteFrom('payments').where('user_id', 'is', null).where('paid_at', '<', before).execute()
+}
+
 /** Once per refund, however often it is told. @returns whether it is new */
 export const insertRefund = async (executor: Executor, row: NewRow<'refunds'>): Promise<boolean> => {
   const inserted = await executor

@@ -34,7 +34,7 @@ const findOurs = async (context: PayPalContext, { subscription, refund }: EventW
   if (subscription)
     return (await findByProviderId(context.db, 'paypal', subscription)) ?? adopt(context, subscription)
   const payment = refund && (await findPayment(context.db, 'paypal', refund.saleId))
-  return payment ? findById(context.db, payment.subscription_id) : undefined
+  return payment?.subscription_id ? findById(context.db, payment.subscription_id) : undefined
 }
 
 /**

@@ -42,18 +42,20 @@ const createThere = async (context: PayPalContext, row: Asked, locale: UiLocale)
 /**
  * Makes the subscription at PayPal. Its row stands already and its id is the key of the request, so whoever asks again
  * after a broken line or a crash gets the same one. A refusal for good ends the row: the next try is a new one.
- * @throws ProviderError
+ * @throws ProviderError, AppError NOT_FOUND when the account is gone
  */
 export const placeOrder = async (context: PayPalContext, row: Asked, locale: UiLocale): Promise<Order> => {
   const { db, clock } = context
   try {
     const { id, approvalUrl } = await createThere(context, row, locale)
-    await keepOrder(db, row.id, {
+    const kept = await keepOrder(db, row.id, {
       provider_subscription_id: id,
       approval_url: approvalUrl,
       approval_token: approvalUrl && new URL(approvalUrl).searchParams.get('ba_token'),
       updated_at: clock.now(),
     })
+    // Where to agree to it is told to nobody.
+    if (!kept) throw new AppError('NOT_FOUND')
     return { approvalUrl, providerSubscriptionId: id }
   } catch (error) {
     if (error instanceof ProviderError && error.fault === 'refused')
