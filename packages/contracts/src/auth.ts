@@ -39,6 +39,27 @@ export const openSession = z.object({
 })
 export type OpenSession = z.infer<typeof openSession>
 
+/** What deleting an account takes with it, and what stays, as it is now. */
+export const accountDeletion = z.object({
+  vacancies: z.int(),
+  interviews: z.int(),
+  recordings: z.int(),
+  /** Links to results that still work, and invitations that still lead to an interview. */
+  shared_links: z.int(),
+  invitations: z.int(),
+  has_logo: z.boolean(),
+  /** Interviews under way: nothing is deleted before their end. */
+  running_interviews: z.int(),
+  is_last_administrator: z.boolean(),
+  /** A paid plan that runs. `at_paypal`: it is cancelled there first. */
+  plan: z.object({ name: z.string(), paid_until: timestamp.nullable(), at_paypal: z.boolean() }).nullable(),
+  /** Receipts that stay, without the person. */
+  receipts: z.int(),
+  /** Days after which the last backup with this account is deleted. */
+  backup_days: z.int(),
+})
+export type AccountDeletion = z.infer<typeof accountDeletion>
+
 export const authRoutes = {
   'POST /auth/register': route({
     who: 'anyone',
@@ -71,6 +92,18 @@ export const authRoutes = {
   }),
   'POST /auth/logout': route({ who: 'account', summary: 'End this session', replies: { 204: null } }),
   'GET /auth/me': route({ who: 'account', summary: 'Who am I', replies: { 200: z.object({ user }) } }),
+  'GET /auth/me/deletion': route({
+    who: 'account',
+    summary: 'What deleting the account would take with it',
+    replies: { 200: accountDeletion },
+  }),
+  'DELETE /auth/me': route({
+    who: 'account',
+    summary:
+      'Delete the account with everything in it, at once and for good; needs its address, password and second factor',
+    body: z.object({ email, password: knownPassword, totp_code: secondFactor.optional() }),
+    replies: { 204: null },
+  }),
   'PUT /auth/profile': route({
     who: 'account',
     summary:

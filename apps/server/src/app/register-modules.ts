@@ -12,6 +12,7 @@ import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
 import type { RealtimeModel } from '../ai/realtime-model.ts'
 import type { TextWork } from '../ai/text-work/text-work.ts'
 import { timed } from '../ai/timed-realtime-model.ts'
+import { registerAccountDeletion } from '../modules/account-deletion/index.ts'
 import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
 import { registerBulk } from '../modules/bulk/index.ts'
 import { registerCalibration } from '../modules/calibration/index.ts'
@@ -186,6 +187,7 @@ export const registerModules = async (parts: ModuleParts) => {
     removeVacancy: (vacancy, accountId) => removeVacancy(context, vacancy, accountId),
     restoreVacancy: (caller, id) => restoreVacancy(context, caller, id),
   })
+  registerAccountDeletion(http, context)
   registerTurnedAway(http, context)
   registerInvitations(http, context)
   registerInterviews(http, context, lifecycle, textWork.findAddressing)

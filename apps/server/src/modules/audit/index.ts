@@ -1,1 +1,8 @@
-export { addAuditEntry, countAuditEntries, forgetAuditDetails, listAuditEntries } from './audit.repository.ts'
+export {
+  addAuditEntry,
+  countAuditEntries,
+  eraseAuditOf,
+  eraseAuditOfInterviews,
+  forgetAuditDetails,
+  listAuditEntries,
+} from './audit.repository.ts'

@@ -1,5 +1,5 @@
 import { authRoutes } from '@vivavox/contracts/auth'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
@@ -9,27 +9,13 @@ import { presentSession, presentUser } from './auth.presenter.ts'
 import { requireAccount } from './authenticate.ts'
 import { askForEmail, askOwner } from './change-email.ts'
 import { changePassword } from './change-password.ts'
-import { noteSecurity } from './security-log/security-log.ts'
+import { noteSecurity, notingRefusal } from './security-log/security-log.ts'
 import { deleteOwnSession, deleteSessionsBut, listSessions } from './sessions.repository.ts'
 import { getUser, updateUser } from './users.repository.ts'
 
 /** What somebody signed in does with the account: name, address, password, sessions. */
 export const registerAccountRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
-  /** A wrong password of somebody signed in is worth a line: it may be somebody else at an open browser. */
-  const orNote = async (request: FastifyRequest, userId: string, ask: () => Promise<void>) => {
-    try {
-      await ask()
-    } catch (error) {
-      if (error instanceof AppError && ['INVALID_CREDENTIALS', 'TOTP_INVALID'].includes(error.code))
-        await noteSecurity(context, request, {
-          kind: 'password_refused',
-          userId,
-          details: { reason: error.code },
-        })
-      throw error
-    }
-  }
 
   bindRoute(app, authRoutes, 'PUT /auth/profile', async ({ body, request }) => {
     const account = await requireAccount(context, request)
@@ -37,7 +23,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AppContext)
     if (email !== undefined) {
       const isNew = email !== account.email.toLowerCase()
       if (isNew) {
-        await orNote(request, account.id, () => askOwner(context, account, body))
+        await notingRefusal(context, request, account.id, () => askOwner(context, account, body))
         await context.limits.of({ name: 'changeEmail', times: 10, seconds: 3_600 }).take(account.id)
         await context.limits.of(RESEND).take(email)
       }
@@ -50,7 +36,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AppContext)
 
   bindRoute(app, authRoutes, 'PUT /auth/password', async ({ body, request }) => {
     const account = await requireAccount(context, request)
-    await orNote(request, account.id, () => changePassword(context, account, body))
+    await notingRefusal(context, request, account.id, () => changePassword(context, account, body))
     await noteSecurity(context, request, { kind: 'password_changed', userId: account.id })
     return undefined
   })

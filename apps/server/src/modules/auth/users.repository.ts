@@ -21,6 +21,23 @@ export const lockUser = (transaction: Executor, id: string): Promise<UserRow | u
 export const getUser = (executor: Executor, id: string): Promise<UserRow> =>
   executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+const administrators = (executor: Executor) =>
+  executor
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+
+/** The ids of all administrators who can sign in. */
+export const listAdministrators = async (executor: Executor): Promise<string[]> =>
+  (await administrators(executor).execute()).map(({ id }) => id)
+
+/** None of them becomes another until the transaction ends. */
+export const lockAdministrators = async (transaction: Executor): Promise<void> => {
+  await administrators(transaction).forNoKeyUpdate().execute()
+}
+
 export const deleteUser = async (executor: Executor, id: string): Promise<void> => {
   await executor.deleteFrom('users').where('id', '=', id).execute()
 }

@@ -103,6 +103,10 @@ export const lockDue = (
     .skipLocked()
     .executeTakeFirst()
 
+/** What an account deleted and could still take back, held until the transaction ends. */
+export const lockDeletionsOf = (executor: Executor, userId: string): Promise<DeletionRow[]> =>
+  executor.selectFrom('deletions').selectAll().where('user_id', '=', userId).forUpdate().execute()
+
 export const putBack = async (executor: Executor, deletionId: string): Promise<void> => {
   for (const part of await partsOf(executor, deletionId))
     await sql`select put_back(${deletionId}, ${part}::integer)`.execute(executor)

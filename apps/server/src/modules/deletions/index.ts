@@ -7,6 +7,7 @@ export {
   isSoftDeletedRecording,
   listSoftDeleted,
   lockDeletion,
+  lockDeletionsOf,
   lockDue,
   openDeletion,
   partsOf,

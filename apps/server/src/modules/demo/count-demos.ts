@@ -4,7 +4,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { DEMO_LIMIT, NETWORK_LIMIT } from './demo.policy.ts'
-import { countUses, deleteUsesBefore, takeUse } from './demo.repository.ts'
+import { countUses, deleteUsesBefore, deleteUsesOf, takeUse } from './demo.repository.ts'
 import { demoNetwork } from './demo-token.ts'
 import { VISITOR_COOKIE_SECONDS } from './visitor-cookie.ts'
 
@@ -18,9 +18,11 @@ interface Count {
   limit: number
 }
 
+const ofAccount = (id: string): string => `account:${id}`
+
 /** The visitor's or the account's own count first, then what else must not run out. */
 const countsOf = (context: Needs, user: DemoUser): [own: Count, ...others: Count[]] => {
-  if ('account' in user) return [{ subject: `account:${user.account}`, limit: DEMO_LIMIT }]
+  if ('account' in user) return [{ subject: ofAccount(user.account), limit: DEMO_LIMIT }]
   const day = context.clock.now().toISOString().slice(0, 10)
   const network = demoNetwork(context, user.address)
   return [
@@ -53,6 +55,10 @@ export const countDemo = (context: Needs, user: DemoUser): Promise<DemoLimit> =>
     return readLimit(transaction, counts)
   })
 }
+
+/** Forgets how many demos an account began. @param executor takes the account away */
+export const forgetDemosOf = (executor: Executor, accountId: string): Promise<void> =>
+  deleteUsesOf(executor, ofAccount(accountId))
 
 /** Removes networks of earlier days and visitors whose cookie is gone. */
 export const cleanUpDemoCounts = async ({ db, clock }: Needs): Promise<void> => {

@@ -30,6 +30,10 @@ export const takeUse = async (
   return row !== undefined
 }
 
+export const deleteUsesOf = async (executor: Executor, subject: string): Promise<void> => {
+  await executor.deleteFrom('demo_uses').where('subject', '=', subject).execute()
+}
+
 /** Removes what counts no more: subjects of this kind that began nothing since. */
 export const deleteUsesBefore = async (executor: Executor, kind: string, before: Date): Promise<void> => {
   await executor

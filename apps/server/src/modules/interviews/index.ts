@@ -1,5 +1,6 @@
 export { answerFolder, answersFolder, partsFolderOf } from './answer-audio.ts'
 export { deleteAsOwner, deleteExpired, removeVacancy } from './deletion/delete-interview.ts'
+export { eraseInterviewsOf } from './deletion/erase-interviews-of.ts'
 export { restoreInterview, restoreVacancy } from './deletion/restore-deleted.ts'
 export { keepReport } from './integrity/integrity-report.ts'
 export { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'

@@ -115,6 +115,21 @@ export const lockInterviewsOf = async (transaction: Executor, vacancyId: string)
   return rows.map(({ id }) => id)
 }
 
+/** Some of an account's interviews, with the names of their recordings. */
+export const lockSomeOf = (
+  transaction: Executor,
+  userId: string,
+  most: number,
+): Promise<Pick<InterviewRow, 'id' | 'audio_file_path'>[]> =>
+  transaction
+    .selectFrom('interviews')
+    .select(['id', 'audio_file_path'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute()
+
 /** One that never began: it has neither turns nor files. */
 export const removePending = async (executor: Executor, id: string): Promise<void> => {
   await executor.deleteFrom('interviews').where('id', '=', id).where('status', '=', 'pending').execute()

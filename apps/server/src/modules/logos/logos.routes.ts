@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
 import { LOGO_TYPES, logoAddress, logoKey, logoTypeOf } from './logo-name.ts'
-import { removeLogo, saveLogo } from './save-logo.ts'
+import { handleLogoRemoval, removeLogo, saveLogo } from './save-logo.ts'
 
 /** By account. */
 export const SAVE_LOGO = { name: 'saveLogo', times: 30, seconds: 3_600 }
@@ -35,6 +35,7 @@ const uploadRoute = (context: AppContext) => async (scope: FastifyInstance) => {
 
 /** What a company shows of itself as a picture. */
 export const registerLogos = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  handleLogoRemoval(context)
   await app.register(uploadRoute(context))
 
   bindRoute(app, logoRoutes, 'DELETE /settings/logo', async ({ request }) => {

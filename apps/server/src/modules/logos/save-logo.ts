@@ -1,6 +1,8 @@
-import type { AppContext } from '../../platform/context.ts'
+import * as z from 'zod'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import { hasPixels } from './has-pixels.ts'
 import { readImage } from './image-kind.ts'
 import { logoKey, logoName } from './logo-name.ts'
@@ -47,3 +49,21 @@ export const saveLogo = async (context: Needs, userId: string, bytes: Buffer): P
 
 export const removeLogo = (context: Needs, userId: string): Promise<void> =>
   replaceLogo(context, userId, null)
+
+const removeLogoJob = defineJob({
+  name: 'remove-logo',
+  payload: z.object({ name: z.string() }),
+  retries: 10,
+  retryDelaySeconds: 30,
+  expireSeconds: 60,
+})
+
+/** The picture goes once the account is gone, whatever happens to the server in between. @param executor takes the account away */
+export const removeLogoLater = (
+  { jobs }: Pick<AppContext, 'jobs'>,
+  executor: Executor,
+  name: string,
+): Promise<void> => jobs.send(removeLogoJob, { name }, { executor })
+
+export const handleLogoRemoval = ({ jobs, storage }: Pick<AppContext, 'jobs' | 'storage'>): void =>
+  jobs.handle(removeLogoJob, ({ payload }) => storage.remove(logoKey(payload.name)))

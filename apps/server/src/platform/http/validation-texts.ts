@@ -118,6 +118,14 @@ const BY_KEY: Record<string, Texts> = {
     en: 'Wrong password',
     ru: 'Неверный пароль',
   },
+  email_of_account: {
+    en: 'This is not the address of your account',
+    ru: 'Это не адрес вашего аккаунта',
+  },
+  interviews_under_way: {
+    en: 'Interviews under way: {value}',
+    ru: 'Идёт интервью: {value}',
+  },
   variable_unknown: {
     en: '{value} is not a variable of this prompt',
     ru: '{value} — такой переменной в этом промпте нет',

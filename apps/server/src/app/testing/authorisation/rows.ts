@@ -75,6 +75,9 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /auth/login': { who: ANYONE, body: w => ({ email: w.owner.email, password: PASSWORD }) },
   'POST /auth/logout': { who: ACCOUNT },
   'GET /auth/me': { who: ACCOUNT },
+  'GET /auth/me/deletion': { who: ACCOUNT },
+  // Whoever is let in is asked for their own password.
+  'DELETE /auth/me': { who: ACCOUNT, body: { email: 'a@example.com', password: 'another' } },
   'PUT /auth/profile': { who: ACCOUNT, body: { name: 'Anna' } },
   'PUT /auth/password': {
     who: ACCOUNT,

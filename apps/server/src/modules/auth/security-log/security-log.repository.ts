@@ -65,6 +65,16 @@ export const signInAddresses = async (executor: Executor, email: string): Promis
   return rows.flatMap(({ address }) => address ?? [])
 }
 
+/** What an account did to others stays written down, and no longer that it was this one. */
+export const forgetActor = async (executor: Executor, actorId: string): Promise<void> => {
+  await executor
+    .updateTable('security_events')
+    .set({ actor_id: null })
+    .where('actor_id', '=', actorId)
+    .where(where => where.or([where('user_id', 'is', null), where('user_id', '<>', actorId)]))
+    .execute()
+}
+
 export const deleteSecurityEventsBefore = async (executor: Executor, before: Date): Promise<void> => {
   await executor.deleteFrom('security_events').where('at', '<', before).execute()
 }

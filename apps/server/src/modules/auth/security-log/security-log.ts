@@ -37,6 +37,26 @@ export const noteSecurity = (
   return insertSecurityEvent(db, { ...who, at: clock.now(), kind, details })
 }
 
+/** A wrong password of somebody signed in is worth a line: it may be somebody else at an open browser. @throws what `ask` throws */
+export const notingRefusal = async (
+  context: Needs,
+  request: FastifyRequest,
+  userId: string,
+  ask: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await ask()
+  } catch (error) {
+    if (error instanceof AppError && ['INVALID_CREDENTIALS', 'TOTP_INVALID'].includes(error.code))
+      await noteSecurity(context, request, {
+        kind: 'password_refused',
+        userId,
+        details: { reason: error.code },
+      })
+    throw error
+  }
+}
+
 /** True so many times an hour as the limit says: what anybody can make happen must not fill the disk. */
 const isWithin = async (context: AppContext, limit: Limit, ...who: string[]) => {
   try {

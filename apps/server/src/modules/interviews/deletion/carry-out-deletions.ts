@@ -37,7 +37,8 @@ export const handleFileRemoval = (context: AppContext): void =>
 /** How many interviews one job takes. */
 const FILES_PER_JOB = 500
 
-const queueFileRemoval = async (
+/** @param executor its transaction takes the rows away */
+export const queueFileRemoval = async (
   { jobs }: AppContext,
   executor: Executor,
   interviews: SoftDeletedInterview[],

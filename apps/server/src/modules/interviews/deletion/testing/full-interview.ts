@@ -15,6 +15,12 @@ const KINDS: Record<string, Record<string, string>> = {
   dry_runs: { status: 'done' },
   invitations: { email: 'anna@example.com', next_reminder: 'ending' },
   turned_away: { email: 'anna@example.com' },
+  verifications: { purpose: 'reset' },
+  subscriptions: { plan_id: 'starter', pending_plan_id: 'starter', status: 'expired', provider: 'free' },
+  payments: { provider: 'paypal' },
+  prompt_templates: { key: 'evaluation' },
+  invitation_letters: { kind: 'first' },
+  calibration_runs: { status: 'done' },
 }
 
 const sampleOf = (type: string): string =>
@@ -41,16 +47,23 @@ export const listReferences = async (db: Kysely<Tables>) => {
   return rows
 }
 
-/** One row of a table with a value in every column, also of tables that are still to come. */
-const fill = async (db: Kysely<Tables>, table: string, given: Record<string, string>): Promise<void> => {
+/** Whether a column holds whose it is or who did it, with or without a reference. */
+export const namesAccount = (column: string): boolean =>
+  /^(?:user_id|owner_id|actor_id|\w{1,20}_by)$/.test(column)
+
+/** One row of a table with a value in every column, also of tables that are still to come. @param given values by column; `owner`: the account */
+export const fill = async (
+  db: Kysely<Tables>,
+  table: string,
+  given: Record<string, string>,
+): Promise<void> => {
   const { rows } = await sql<{ name: string; type: string; serial: boolean }>`
     select column_name as name, data_type as type, is_identity = 'YES' or column_default like 'nextval%' as serial
     from information_schema.columns where table_schema = current_schema() and table_name = ${table}
       and is_generated = 'NEVER'`.execute(db)
   const columns = rows.filter(({ serial }) => !serial)
-  const users = new Set(['user_id', 'created_by', 'decided_by', 'withdrawn_by'])
   const values = columns.map(({ name, type }) => {
-    const value = given[name] ?? KINDS[table]?.[name] ?? (users.has(name) ? given.owner : sampleOf(type))
+    const value = given[name] ?? KINDS[table]?.[name] ?? (namesAccount(name) ? given.owner : sampleOf(type))
     return sql`${value}::text::${sql.raw(type)}`
   })
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})

@@ -1,0 +1,89 @@
+import type { AccountDeletion } from '@vivavox/contracts/auth'
+import type { FastifyRequest } from 'fastify'
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { eraseAuditOf } from '../audit/index.ts'
+import { type Account, eraseAccount, isLastAdministrator, lockToDelete, proveOwner } from '../auth/index.ts'
+import { forgetDemosOf } from '../demo/index.ts'
+import { eraseInterviewsOf } from '../interviews/index.ts'
+import { removeLogoLater } from '../logos/index.ts'
+import { sendMail } from '../notifications/index.ts'
+import {
+  cancelForGood,
+  countLastingReceipts,
+  findCurrentSubscription,
+  releaseSubscriptions,
+} from '../subscriptions/index.ts'
+import { accountDeletedMail } from './account-deletion.mails.ts'
+import { countBelongings, countRunning } from './account-deletion.repository.ts'
+
+/** What goes with an account, and what stays. */
+export const readAccountDeletion = async (
+  { db, clock, config }: AppContext,
+  account: Account,
+): Promise<AccountDeletion> => {
+  const [counted, is_last_administrator, current, receipts] = await Promise.all([
+    countBelongings(db, account.id, clock.now()),
+    isLastAdministrator(db, account),
+    findCurrentSubscription(db, account.id),
+    countLastingReceipts(db, account.id),
+  ])
+  const paid = current?.provider === 'free' ? null : current
+  return {
+    ...counted,
+    has_logo: account.company_logo !== null,
+    is_last_administrator,
+    plan: paid
+      ? {
+          name: paid.plan_name,
+          paid_until: paid.current_period_end?.toISOString() ?? null,
+          at_paypal: paid.provider === 'paypal',
+        }
+      : null,
+    receipts,
+    backup_days: config.backupDays,
+  }
+}
+
+/** Nobody is cut off in the middle of an answer. @throws AppError INTERVIEWS_UNDER_WAY */
+const requireNobodyTalks = async (executor: Executor, userId: string): Promise<void> => {
+  const running = await countRunning(executor, userId)
+  if (running === 0) return
+  const details = [{ path: 'interviews', message: `interviews_under_way:${running}` }]
+  throw new AppError('INTERVIEWS_UNDER_WAY', { details })
+}
+
+const erase = (context: AppContext, account: Account): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    const user = await lockToDelete(transaction, account)
+    await requireNobodyTalks(transaction, user.id)
+    await eraseInterviewsOf(context, transaction, user.id)
+    await eraseAuditOf(transaction, user.id)
+    await releaseSubscriptions(context, transaction, user.id)
+    await forgetDemosOf(transaction, user.id)
+    if (user.company_logo) await removeLogoLater(context, transaction, user.company_logo)
+    await eraseAccount(transaction, user)
+    const notice = accountDeletedMail(context.config, { locale: user.language })
+    await sendMail(context, { ...notice, to: user.email }, transaction)
+  })
+
+/**
+ * Deletes an account with all that is in it, at once and for good. PayPal is told first, then all rows go in one transaction; files
+ * follow by jobs that are queued in it. The owner is told by mail.
+ * @throws AppError INTERVIEWS_UNDER_WAY, LAST_ADMINISTRATOR, SUBSCRIPTION_NOT_CANCELLED, and what `proveOwner` and `lockToDelete` throw:
+ * then nothing was deleted
+ */
+export const deleteAccount = async (
+  context: AppContext,
+  request: FastifyRequest,
+  account: Account,
+  proof: Parameters<typeof proveOwner>[3],
+): Promise<void> => {
+  await requireNobodyTalks(context.db, account.id)
+  if (await isLastAdministrator(context.db, account)) throw new AppError('LAST_ADMINISTRATOR')
+  await proveOwner(context, request, account, proof)
+  await cancelForGood(context, account.id)
+  await erase(context, account)
+  context.log.info({ account: account.id }, 'an account was deleted by its owner')
+}

@@ -1,0 +1,1 @@
+export { registerAccountDeletion } from './account-deletion.routes.ts'
