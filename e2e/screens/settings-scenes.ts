@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import type { AccountDeletion } from '@vivavox/contracts/auth'
 import { stayOnPage } from '../support/page/held-timers.ts'
 import { type Texts, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
@@ -115,6 +116,36 @@ const offerOllama = async ({ page, t }: Stage, run: typeof TRIED | null): Promis
   await page.getByRole('button', { name: t('admin.servers.useNamed', { name: 'qwen3:4b' }) }).click()
 }
 
+const LEAVING: AccountDeletion = {
+  vacancies: 3,
+  interviews: 42,
+  recordings: 38,
+  shared_links: 2,
+  invitations: 5,
+  has_logo: true,
+  running_interviews: 0,
+  is_last_administrator: false,
+  plan: { name: 'Professional', paid_until: '2026-12-12T00:00:00.000Z', at_paypal: true },
+  receipts: 4,
+  backup_days: 14,
+}
+
+/** About to delete the account. @param change of what the server says of it */
+const deleting =
+  (change: Partial<AccountDeletion>): Play =>
+  async ({ page, t }) => {
+    await page.route('**/api/auth/me/deletion', route => route.fulfill({ json: { ...LEAVING, ...change } }))
+    await page.getByRole('button', { name: t('settings.deletion.open') }).click()
+    await page.getByRole('dialog').getByText(t('account-deletion.stays')).waitFor()
+  }
+
+/** What it takes. @returns the address to be typed */
+const provesIt = async ({ page, t }: Stage): Promise<string> => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('account-deletion.next') }).click()
+  return (await dialog.locator('label b').textContent()) ?? ''
+}
+
 /** The settings, tab by tab. */
 export const settingsScenes: Scene[] = [
   tab('profile', 'owner', '', shows('settings.company.title')),
@@ -140,6 +171,23 @@ export const settingsScenes: Scene[] = [
     await recruiterOn(page, t).field(t('settings.company.name')).fill('Acme')
     await page.getByRole('tab', { name: t('settings.tab.billing') }).click()
     await page.getByRole('dialog').waitFor()
+  }),
+  tab('deletion', 'owner', '', deleting({})),
+  tab('deletion-blocked', 'owner', '', deleting({ running_interviews: 2, plan: null, receipts: 0 })),
+  tab('deletion-proof', 'owner', '', async stage => {
+    await deleting({})(stage)
+    await provesIt(stage)
+  }),
+  tab('deletion-gone', 'newcomer', '', async stage => {
+    const { page, t } = stage
+    await page.route('**/api/auth/me', route => route.fulfill({ status: 204 }))
+    await deleting({ interviews: 0 })(stage)
+    const email = await provesIt(stage)
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=password]').fill('anything')
+    await dialog.locator('input[name=email]').fill(email)
+    await dialog.getByRole('button', { name: t('account-deletion.submit') }).click()
+    await dialog.getByText(t('account-deletion.gone', { email })).waitFor()
   }),
   tab('interviews', 'owner', '?tab=interviews', shows('settings.prompts.title')),
   tab('prompt-faulty', 'owner', '?tab=interviews', async ({ page, t, openPrompt }) => {

@@ -1,4 +1,5 @@
 import type { CandidateLocale } from '@vivavox/contracts/locales'
+import type accountDeletion from './locales/en/account-deletion.json'
 import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
@@ -27,6 +28,7 @@ import type vacancies from './locales/en/vacancies.json'
 import type vacancyForm from './locales/en/vacancy-form.json'
 
 interface Catalogues {
+  'account-deletion': typeof accountDeletion
   admin: typeof admin
   auth: typeof auth
   billing: typeof billing
@@ -81,6 +83,7 @@ export const NAMESPACES = {
   letter: ['invitation'],
   /** On top of `settings`. */
   admin: ['admin'],
+  accountDeletion: ['account-deletion'],
   lab: ['common', 'interviews', 'lab'],
   desk: ['common', 'results', 'desk', 'subscriptions', 'evaluations', 'compare', 'decisions', 'invitations'],
   result: [

@@ -29,6 +29,7 @@ import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { changeUser, useSession } from '../../../lib/session/session.ts'
+import { DeleteAccount } from '../account-deletion/delete-account.tsx'
 import { type Settings, WithSettings } from '../with-settings.tsx'
 import { EmailChange } from './email-change.tsx'
 
@@ -227,6 +228,7 @@ export const Component = () => (
         <AccountPanel />
         <LogoPanel logo={settings.company_logo} />
         <Company settings={settings} />
+        <DeleteAccount />
       </>
     )}
   </WithSettings>

@@ -1,0 +1,253 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { AccountDeletion } from '@vivavox/contracts/auth'
+import { EMAIL_MAX, RECEIPT_YEARS } from '@vivavox/contracts/limits'
+import { type ReactNode, useState } from 'react'
+import { PasswordField } from '../../../components/password-field.tsx'
+import {
+  Banner,
+  Button,
+  Failure,
+  Fetching,
+  Field,
+  Form,
+  TextInput,
+  toast,
+} from '../../../components/ui/index.ts'
+import { T, useTexts } from '../../../i18n/index.ts'
+import { api, apiFetch, errorMessage } from '../../../lib/api/api.ts'
+import { apiUrl } from '../../../lib/api/api-url.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { fieldErrors } from '../../../lib/forms/field-errors.ts'
+import { saveFile } from '../../../lib/page/save-file.ts'
+import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
+import { useSession } from '../../../lib/session/session.ts'
+
+const deletionQuery = queryOptions({
+  queryKey: ['auth', 'deletion'],
+  queryFn: ({ signal }) => api('GET /auth/me/deletion', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** On a phone one below the other. */
+const ACTIONS = 'flex flex-wrap justify-end gap-2 pt-2 max-[26rem]:*:w-full'
+
+const List = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-1">
+    <h3 className="font-medium">{title}</h3>
+    <ul className="grid list-disc gap-1 pl-5 marker:text-muted">{children}</ul>
+  </section>
+)
+
+const Goes = ({ figures }: { figures: AccountDeletion }) => {
+  const t = useTexts()
+  const counted = [
+    ['vacancies', figures.vacancies],
+    ['interviews', figures.interviews],
+    ['shares', figures.shared_links],
+    ['invitations', figures.invitations],
+  ] as const
+  return (
+    <List title={t('account-deletion.goes')}>
+      {counted.map(
+        ([name, count]) =>
+          count > 0 && (
+            <li key={name}>{t(`account-deletion.${name}`, { count, recordings: figures.recordings })}</li>
+          ),
+      )}
+      <li>{t(figures.has_logo ? 'account-deletion.restAndLogo' : 'account-deletion.rest')}</li>
+    </List>
+  )
+}
+
+const PlanEnds = ({ plan }: { plan: NonNullable<AccountDeletion['plan']> }) => {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <p>
+      {t(plan.at_paypal ? 'account-deletion.planAtPayPal' : 'account-deletion.plan', { plan: plan.name })}{' '}
+      {plan.paid_until && t('account-deletion.paidUntil', { date: format.date(plan.paid_until) })}
+    </p>
+  )
+}
+
+const Stays = ({ figures: { receipts, backup_days } }: { figures: AccountDeletion }) => {
+  const t = useTexts()
+  return (
+    <List title={t('account-deletion.stays')}>
+      {receipts > 0 && <li>{t('account-deletion.receipts', { count: receipts, years: RECEIPT_YEARS })}</li>}
+      <li>{t('account-deletion.backups', { count: backup_days })}</li>
+    </List>
+  )
+}
+
+const SaveResults = () => {
+  const t = useTexts()
+  const saving = useMutation({
+    mutationFn: async () => {
+      const file = await apiFetch('GET', apiUrl('/interviews.csv'), { headers: { Accept: 'text/csv' } })
+      saveFile('interviews-results.csv', await file.blob())
+    },
+    onError: error => toast.error(errorMessage(error, t('account-deletion.saveError'))),
+  })
+  return (
+    <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()} className="sm:mr-auto">
+      {t('account-deletion.save')}
+    </Button>
+  )
+}
+
+interface StepProps {
+  figures: AccountDeletion
+  onLookAgain: () => void
+  onNext: () => void
+}
+
+/** What goes and what stays, with a last chance to keep the results; or why it cannot be now. */
+const Facts = ({ figures, onLookAgain, onNext }: StepProps) => {
+  const t = useTexts()
+  const { plan, interviews, running_interviews: running, is_last_administrator } = figures
+  const obstacle = is_last_administrator
+    ? t('account-deletion.lastAdministrator')
+    : running > 0 && t('account-deletion.running', { count: running })
+  return (
+    <>
+      <Goes figures={figures} />
+      {plan && <PlanEnds plan={plan} />}
+      <Stays figures={figures} />
+      {obstacle && <Banner tone="warn">{obstacle}</Banner>}
+      <div className={ACTIONS}>
+        {interviews > 0 && <SaveResults />}
+        {obstacle ? (
+          <Button variant="primary" icon="refresh" onClick={onLookAgain}>
+            {t('account-deletion.lookAgain')}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={onNext}>
+            {t('account-deletion.next')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ProofProps {
+  onBack: () => void
+  onGone: () => void
+}
+
+/** Password, second factor, and the address by hand: nobody comes this far by mistake. */
+const Proof = ({ onBack, onGone }: ProofProps) => {
+  const t = useTexts()
+  const { user } = useSession()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [email, setEmail] = useState('')
+  const deleting = useMutation({
+    mutationFn: () => {
+      const totp = code.trim()
+      return api('DELETE /auth/me', { body: { email, password, ...(totp && { totp_code: totp }) } })
+    },
+    onSuccess: onGone,
+  })
+  const wrong = fieldErrors(deleting.error)
+  const atField = wrong.password ?? wrong.email
+  const factor = user?.two_factor_enabled === true
+  const typed = email.trim().toLowerCase() === user?.email.toLowerCase()
+  const ready = typed && password !== '' && (!factor || code.trim() !== '')
+  return (
+    <Form onSubmit={() => ready && deleting.mutate()} className="grid gap-4">
+      <p>{t('account-deletion.final')}</p>
+      <PasswordField
+        autoFocus
+        name="password"
+        label={t('security.email.password')}
+        error={wrong.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      {factor && (
+        <Field label={t('security.twoFactor.anyCode')} required>
+          <TextInput
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={event => setCode(event.target.value)}
+            className="font-mono"
+          />
+        </Field>
+      )}
+      <Field
+        label={
+          <span className="[overflow-wrap:anywhere]">
+            <T
+              k="account-deletion.email"
+              values={{ email: user?.email ?? '' }}
+              tags={{ b: text => <b>{text}</b> }}
+            />
+          </span>
+        }
+        error={wrong.email}
+        required
+      >
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={EMAIL_MAX}
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+      </Field>
+      {!atField && <Failure error={deleting.error} text={t('account-deletion.error')} />}
+      <div className={ACTIONS}>
+        <Button onClick={onBack} disabled={deleting.isPending}>
+          {t('account-deletion.back')}
+        </Button>
+        <Button type="submit" variant="danger" busy={deleting.isPending} disabled={!ready}>
+          {t('account-deletion.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What goes and what stays; then what it takes. */
+export const DeletionForm = ({ onGone }: { onGone: () => void }) => {
+  const [asking, setAsking] = useState(false)
+  const query = useQuery(deletionQuery)
+  const { data: figures, refetch } = query
+  const place = useStepFocus<HTMLDivElement>(`${asking}`)
+  const look = () => void refetch()
+  if (!figures) return <Fetching query={query} size="h-72" />
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-4 rounded-box outline-offset-8">
+      {asking ? (
+        <Proof onBack={() => setAsking(false)} onGone={onGone} />
+      ) : (
+        <Facts figures={figures} onLookAgain={look} onNext={() => setAsking(true)} />
+      )}
+    </div>
+  )
+}
+
+/** The account is gone. */
+export const Farewell = ({ onLeave }: { onLeave: () => void }) => {
+  const t = useTexts()
+  const { user } = useSession()
+  return (
+    <>
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {t('account-deletion.gone', { email: user?.email ?? '' })}
+      </p>
+      <Button variant="primary" autoFocus onClick={onLeave} className="justify-self-end">
+        {t('account-deletion.leave')}
+      </Button>
+    </>
+  )
+}
