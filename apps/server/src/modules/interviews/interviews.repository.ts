@@ -115,18 +115,16 @@ export const lockInterviewsOf = async (transaction: Executor, vacancyId: string)
   return rows.map(({ id }) => id)
 }
 
-/** Some of an account's interviews, with the names of their recordings. */
-export const lockSomeOf = (
+/** An account's interviews with the names of their recordings; none gets another until the transaction ends. */
+export const lockRecordedOf = (
   transaction: Executor,
   userId: string,
-  most: number,
 ): Promise<Pick<InterviewRow, 'id' | 'audio_file_path'>[]> =>
   transaction
     .selectFrom('interviews')
     .select(['id', 'audio_file_path'])
     .where('user_id', '=', userId)
     .orderBy('id')
-    .limit(most)
     .forUpdate()
     .execute()
 

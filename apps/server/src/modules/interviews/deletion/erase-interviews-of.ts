@@ -2,7 +2,7 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { eraseAuditOfInterviews } from '../../audit/index.ts'
 import { lockDeletionsOf } from '../../deletions/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
-import { lockSomeOf, removeInterviews } from '../interviews.repository.ts'
+import { lockRecordedOf, removeInterviews } from '../interviews.repository.ts'
 import { carryOut, queueFileRemoval } from './carry-out-deletions.ts'
 
 /** How many interviews one statement takes: far below its time limit, also on a slow machine. */
@@ -18,9 +18,9 @@ export const eraseInterviewsOf = async (
   userId: string,
 ): Promise<void> => {
   for (const { id } of await lockDeletionsOf(transaction, userId)) await carryOut(context, transaction, id)
-  for (;;) {
-    const some = await lockSomeOf(transaction, userId, AT_A_TIME)
-    if (some.length === 0) return
+  const all = await lockRecordedOf(transaction, userId)
+  for (let from = 0; from < all.length; from += AT_A_TIME) {
+    const some = all.slice(from, from + AT_A_TIME)
     const ids = some.map(({ id }) => id)
     await queueFileRemoval(context, transaction, some)
     await eraseAuditOfInterviews(transaction, ids)
