@@ -135,7 +135,7 @@ const deleting =
   (change: Partial<AccountDeletion>): Play =>
   async ({ page, t }) => {
     await page.route('**/api/auth/me/deletion', route => route.fulfill({ json: { ...LEAVING, ...change } }))
-    await page.getByRole('button', { name: t('settings.deletion.open') }).click()
+    await page.getByRole('button', { name: t('security.deletion.open') }).click()
     await page.getByRole('dialog').getByText(t('account-deletion.stays')).waitFor()
   }
 

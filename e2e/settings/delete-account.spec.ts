@@ -17,7 +17,7 @@ test('an account is deleted by its owner, who first reads what goes', async ({ s
   await arriveSignedIn(page, recruiter)
   await page.goto('/settings')
   const { button } = recruiterOn(page, t)
-  await button(t('settings.deletion.open')).click()
+  await button(t('security.deletion.open')).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('account-deletion.vacancies', { count: 1 }))).toBeVisible()
   await dialog.getByRole('button', { name: t('account-deletion.next') }).click()

@@ -28,16 +28,16 @@ export const DeleteAccount = () => {
   }
   const close = step === 'gone' ? leave : () => setStep('rest')
   return (
-    <Panel title={t('settings.deletion.title')}>
+    <Panel title={t('security.deletion.title')}>
       <div className="grid justify-items-start gap-4">
-        <p className="max-w-[60ch] text-muted">{t('settings.deletion.text')}</p>
+        <p className="max-w-[60ch] text-muted">{t('security.deletion.text')}</p>
         <Button variant="danger" onClick={() => setStep('ask')}>
-          {t('settings.deletion.open')}
+          {t('security.deletion.open')}
         </Button>
       </div>
       <Dialog
         open={step !== 'rest'}
-        title={t(step === 'gone' ? 'settings.deletion.gone' : 'settings.deletion.title')}
+        title={t(step === 'gone' ? 'security.deletion.gone' : 'security.deletion.title')}
         onClose={close}
       >
         <Suspense fallback={<Loading className="h-72" />}>
