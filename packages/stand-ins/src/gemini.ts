@@ -10,7 +10,14 @@ import { scriptFaults } from './server/faults.ts'
 import { type Incoming, jsonBody } from './server/http.ts'
 import { check } from './server/json.ts'
 import { keepLog, on, type Route, type Service, serve } from './server/serve.ts'
-import { composeAnswer, keepReplies, type Respond, type TextAnswer } from './text/compose-answer.ts'
+import {
+  composeAnswer,
+  FORM,
+  keepReplies,
+  namesIn,
+  type Respond,
+  type TextAnswer,
+} from './text/compose-answer.ts'
 
 export type { Break, Fault } from './gemini/faults.ts'
 export type { SessionReport } from './gemini/live/sessions.ts'
@@ -24,7 +31,7 @@ const REQUEST = z.strictObject({
   systemInstruction: content.optional(),
   generationConfig: z.strictObject({
     responseMimeType: z.literal('application/json'),
-    responseJsonSchema: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+    responseJsonSchema: FORM,
     maxOutputTokens: z.number().default(Number.POSITIVE_INFINITY),
     seed: z.number().int().optional(),
     thinkingConfig: z.strictObject({ thinkingLevel: z.string() }).optional(),
@@ -61,7 +68,7 @@ const generateRoute = (respond: Respond, faults: Faults): Route =>
       instructions: systemInstruction ? wordsOf(systemInstruction) : '',
       input: contents.map(wordsOf).join('\n'),
       schema,
-      names: Object.keys(schema.properties),
+      names: namesIn(schema),
       maxTokens: generationConfig.maxOutputTokens,
     }
     return { body: asResponse(model, composeAnswer(request, faults.strike, respond)) }

@@ -4,7 +4,14 @@ import type { ConnectionFault, FaultScript, StatusFault, Timed } from '../server
 import { jsonBody, ProviderError, type Reply } from '../server/http.ts'
 import { check, type Problem } from '../server/json.ts'
 import { on, type Route } from '../server/serve.ts'
-import { composeAnswer, type Respond, type TextFault, textTokens } from '../text/compose-answer.ts'
+import {
+  composeAnswer,
+  FORM,
+  namesIn,
+  type Respond,
+  type TextFault,
+  textTokens,
+} from '../text/compose-answer.ts'
 
 export const DEFAULT_BEHAVIOUR = {
   /** What the model can keep in mind at most, tokens: a request for more gets no more, and is not told. */
@@ -114,7 +121,7 @@ function* pullLines(model: string, middle: Promise<void>, arrived: () => void) {
 const CHAT = z.strictObject({
   model: z.string(),
   messages: z.array(z.strictObject({ role: z.enum(['system', 'user']), content: z.string() })).min(1),
-  format: z.looseObject({ properties: z.record(z.string(), z.unknown()) }),
+  format: FORM,
   stream: z.literal(true),
   think: z.literal(false),
   truncate: z.boolean().default(true),
@@ -182,8 +189,7 @@ export const ollamaRoutes = ({ models, behaviour, faults, respond, held }: Shelf
     const said = (role: string) =>
       messages.flatMap(message => (message.role === role ? [message.content] : [])).join('\n')
     const asked = { model, instructions: said('system'), input: said('user'), schema }
-    const names = Object.keys(schema.properties)
-    const request = { ...asked, names, maxTokens: options.num_predict }
+    const request = { ...asked, names: namesIn(schema), maxTokens: options.num_predict }
     const { text, cut, outputTokens: eval_count } = composeAnswer(request, faults.strike, respond)
     const end = { done_reason: cut ? 'length' : 'stop', prompt_eval_count, eval_count }
     return lineReply(chatLines(model, text, end), faults, 'chat')

@@ -1,11 +1,53 @@
-import { asList, asObject, asText, isObject, type JsonObject, parseJson } from '../server/json.ts'
+import * as z from 'zod'
+import { parseJson } from '../server/json.ts'
+
+const type = z.enum(['object', 'array', 'string', 'integer', 'number', 'null'])
+
+export interface Form {
+  type?: z.output<typeof type> | z.output<typeof type>[] | undefined
+  properties?: Record<string, Form> | undefined
+  items?: Form | undefined
+  anyOf?: Form[] | undefined
+  enum?: string[] | undefined
+  minimum?: number | undefined
+  maximum?: number | undefined
+  minItems?: number | undefined
+  maxItems?: number | undefined
+}
+
+/** The form of an answer: JSON Schema with the words that the product uses. Strict, so that an object has every property and no others. */
+export const FORM: z.ZodType<Form> = z.lazy(() =>
+  z
+    .strictObject({
+      type: type.or(z.array(type)).optional(),
+      properties: z.record(z.string(), FORM).optional(),
+      required: z.array(z.string()).default([]),
+      additionalProperties: z.literal(false).optional(),
+      items: FORM.optional(),
+      anyOf: z.array(FORM).optional(),
+      enum: z.array(z.string()).optional(),
+      minimum: z.number().optional(),
+      maximum: z.number().optional(),
+      minItems: z.number().optional(),
+      maxItems: z.number().optional(),
+    })
+    .refine(
+      ({ type, properties = {}, required, additionalProperties }) =>
+        type !== 'object' ||
+        (additionalProperties === false && Object.keys(properties).every(name => required.includes(name))),
+      "'required' has to name every property, and 'additionalProperties' to be false",
+    ),
+)
+
+/** What stands at the top of a form may stand for the name that it has not. */
+export const namesIn = ({ properties = {} }: Form): string[] => Object.keys(properties)
 
 export interface TextRequest {
   model: string
   instructions: string
   input: string
-  /** The structured output that is wanted, as JSON schema; null: plain text. */
-  schema: JsonObject | null
+  /** The structured output that is wanted; null: plain text. */
+  schema: Form | null
   /** What the schema may be called. */
   names: readonly string[]
   /** Tokens that the answer may take at most. */
@@ -41,99 +83,72 @@ export function keepReplies(otherwise?: Respond) {
   }
 }
 
-const bound = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
-
-/** A number within the bounds of its schema: their middle; without bounds from 0 to 100. */
-function sampleNumber({ type, minimum, maximum, exclusiveMinimum }: JsonObject): number {
-  const from = bound(minimum, bound(exclusiveMinimum, Math.min(0, bound(maximum, 100) - 100)))
-  const middle = (from + bound(maximum, Math.max(100, from + 100))) / 2
-  return type === 'number' ? middle : Math.floor(middle)
-}
-
 /** @param name the property's name @param number tells equal properties apart */
-function sampleText(name: string, number: number, { minLength, maxLength }: JsonObject): string {
-  const words = name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  const text = /question/i.test(name)
+const sampleText = (name: string, number: number): string =>
+  name.includes('question')
     ? `What did you do in case number ${number}, and how did it end?`
-    : `Sample ${words} ${number}`
-  return text.padEnd(bound(minLength, 0), '.').slice(0, bound(maxLength, text.length))
-}
+    : `Sample ${name.replaceAll('_', ' ')} ${number}`
 
-const typesOf = ({ type }: JsonObject): string[] => (Array.isArray(type) ? type.map(asText) : [asText(type)])
-
-/** @param nextText number of the next text: equal properties get different texts */
-function fill(given: unknown, name: string, nextText: () => number): unknown {
-  const schema = asObject(given)
-  if (Array.isArray(schema.enum)) return schema.enum[0]
-  // A real value, where nothing is allowed, too.
-  const branch = asList(schema.anyOf).find(each => typesOf(asObject(each)).join() !== 'null')
-  if (branch) return fill(branch, name, nextText)
-  const type = typesOf(schema).find(each => each !== 'null')
-  if (type === 'object') {
-    const properties = Object.entries(asObject(schema.properties))
-    return Object.fromEntries(properties.map(([key, value]) => [key, fill(value, key, nextText)]))
-  }
-  if (type === 'array') {
-    const count = Math.min(Math.max(bound(schema.minItems, 0), 2), bound(schema.maxItems, Infinity))
-    return Array.from({ length: count }, () => fill(schema.items, name, nextText))
-  }
-  if (type === 'integer' || type === 'number') return sampleNumber(schema)
-  return type === 'boolean' ? true : sampleText(name, nextText(), schema)
-}
-
-/** A plausible value of a JSON schema as the product's are, always the same one for the same schema. A `pattern` is not solved. */
-function fillSchema(schema: JsonObject): unknown {
-  let texts = 0
-  return fill(schema, 'text', () => {
-    texts += 1
-    return texts
-  })
-}
-
+const INTERVIEW = z.looseObject({
+  questions: z.array(z.looseObject({ key: z.string() })),
+  turns: z.array(
+    z.looseObject({
+      turn: z.number(),
+      speaker: z.string(),
+      question: z.string().nullable(),
+      words: z.string().nullable(),
+    }),
+  ),
+})
 const QUOTE = 60
 
-type Quotes = Map<string, { turn: number; quote: string }>
+type Quotes = { turn: number; quote: string }[]
 
-/** What the candidate says first to each question of an interview that was sent as JSON; '' where there is none. */
-function firstWords(turns: readonly unknown[]): Quotes {
-  const first: Quotes = new Map()
-  let question = ''
-  for (const turn of turns.map(asObject)) {
-    question = asText(turn.question) || question
-    const quote = asText(turn.words).slice(0, QUOTE).trim()
-    if (turn.speaker === 'candidate' && typeof turn.turn === 'number' && quote && !first.has(question))
-      first.set(question, { turn: turn.turn, quote })
+/** What the candidate says first to each question of an interview that was sent as JSON, by its key. */
+function firstWords(input: string): Map<string, Quotes> {
+  const { questions = [], turns = [] } = INTERVIEW.safeParse(parseJson(input)).data ?? {}
+  const first = new Map<string, Quotes>(questions.map(({ key }) => [key, []]))
+  let asked = ''
+  for (const { turn, speaker, question, words } of turns) {
+    asked = question ?? asked
+    const quote = words?.slice(0, QUOTE).trim()
+    if (speaker === 'candidate' && quote && !first.get(asked)?.length) first.set(asked, [{ turn, quote }])
   }
   return first
 }
 
 /**
- * The same value with real words of the input wherever evidence is wanted: a model that invents none. Below the key of a
- * question they are from its own answer, elsewhere the first of all.
+ * A plausible value of a form, always the same one for the same form and input. Evidence is given in real words of the input, if
+ * there are any: a model that invents none. Below the key of a question they are from its own answer, elsewhere the first of all.
  */
-function citeInput(value: unknown, input: string): unknown {
-  const sent = asObject(parseJson(input))
-  const quotes = firstWords(asList(sent.turns))
-  if (quotes.size === 0) return value
-  const keys = new Set(asList(sent.questions).map(question => asText(asObject(question).key)))
-  const cite = (given: unknown, cited: unknown[]): unknown => {
-    if (Array.isArray(given)) return given.map(one => cite(one, cited))
-    if (!isObject(given)) return given
-    const entries = Object.entries(given).map(([key, held]) => {
-      if (key === 'evidence') return [key, cited]
-      return [key, cite(held, keys.has(key) ? [quotes.get(key) ?? []].flat() : cited)]
-    })
-    return Object.fromEntries(entries)
+function fillForm(whole: Form, input: string): unknown {
+  const quotes = firstWords(input)
+  const anyWords = [...quotes.values()].flat().slice(0, 1)
+  let texts = 0
+  const fill = (form: Form, name: string, words: Quotes): unknown => {
+    const { properties = {}, items, anyOf = [], minItems = 0, maxItems = Infinity } = form
+    // A real value, where nothing is allowed, too.
+    const [type] = [form.type].flat()
+    if (name === 'evidence' && anyWords.length > 0) return words
+    if (form.enum) return form.enum[0]
+    if (anyOf[0]) return fill(anyOf[0], name, words)
+    if (type === 'object')
+      return Object.fromEntries(
+        Object.entries(properties).map(([key, held]) => [key, fill(held, key, quotes.get(key) ?? words)]),
+      )
+    if (type === 'array' && items)
+      return Array.from({ length: Math.min(Math.max(minItems, 2), maxItems) }, () => fill(items, name, words))
+    const { minimum = 0, maximum = 100 } = form
+    if (type === 'integer') return Math.floor((minimum + maximum) / 2)
+    texts += 1
+    return sampleText(name, texts)
   }
-  return cite(value, [...quotes.values()].slice(0, 1))
+  return fill(whole, 'text', anyWords)
 }
 
-/** What a model says by itself: an object of the schema that is asked for, or an echo. */
+/** What a model says by itself: an object of the form that is asked for, or an echo. */
 const sample = ({ schema, input }: TextRequest): string =>
-  schema ? JSON.stringify(citeInput(fillSchema(schema), input)) : `Sample answer to: ${input}`
+  schema ? JSON.stringify(fillForm(schema, input)) : `Sample answer to: ${input}`
 
 export type TextAnswer = ReturnType<typeof composeAnswer>
 

@@ -1,14 +1,13 @@
 import * as z from 'zod'
-import { asObject, type JsonObject, parseJson } from '../../server/json.ts'
-import type { TextRequest } from '../../text/compose-answer.ts'
+import { parseJson } from '../../server/json.ts'
+import { FORM, type TextRequest } from '../../text/compose-answer.ts'
 import { OpenAiError } from '../errors.ts'
 import type { Server } from '../server.ts'
-import { strictProblem } from './strict-schema.ts'
 
 const jsonSchema = {
   name: z.string().regex(/^[\w-]{1,64}$/),
   strict: z.literal(true),
-  schema: z.record(z.string(), z.unknown()),
+  schema: FORM,
 }
 
 /** What the product says to `POST /v1/responses`. */
@@ -41,31 +40,14 @@ export const CHAT = z.strictObject({
     .optional(),
 })
 
-/** @throws OpenAiError for a schema that strict mode refuses */
-function checkStrict(name: string, schema: JsonObject): void {
-  const problem = strictProblem(schema)
-  if (problem)
-    throw new OpenAiError(400, `Invalid schema for response_format '${name}': ${problem}`, {
-      code: 'invalid_json_schema',
-    })
-}
-
-/** @throws OpenAiError 400 */
 export function readResponses(body: z.output<typeof RESPONSES>): TextRequest {
   const { model, instructions, input, text, max_output_tokens: maxTokens } = body
   const { name, schema } = text.format
-  checkStrict(name, schema)
   return { model, instructions, input, schema, names: [name], maxTokens }
 }
 
 /** The forms of an answer, the freest first. */
 const FORMS = ['none', 'json_object', 'json_schema']
-
-/** A schema that stands in the last line of the instructions, as for servers that cannot be held to one. */
-function schemaIn(instructions: string): JsonObject | null {
-  const found = asObject(parseJson(instructions.split('\n').at(-1) ?? ''))
-  return found.type === 'object' ? found : null
-}
 
 /** @throws OpenAiError 400, also when the server cannot be held to the form that is wanted */
 export function readChat(body: z.output<typeof CHAT>, { structured }: Server): TextRequest {
@@ -73,8 +55,9 @@ export function readChat(body: z.output<typeof CHAT>, { structured }: Server): T
   if (FORMS.indexOf(form?.type ?? 'none') > FORMS.indexOf(structured))
     throw new OpenAiError(400, `response_format '${form?.type}' is not supported`)
   const wanted = form?.type === 'json_schema' ? form.json_schema : null
-  if (wanted) checkStrict(wanted.name, wanted.schema)
   const [{ content: instructions }, { content: input }] = messages
-  const schema = wanted?.schema ?? schemaIn(instructions)
+  // Servers that cannot be held to a schema find it in the last line of their instructions.
+  const inWords = FORM.safeParse(parseJson(instructions.split('\n').at(-1) ?? '')).data
+  const schema = wanted?.schema ?? inWords ?? null
   return { model, instructions, input, schema, names: wanted ? [wanted.name] : [], maxTokens }
 }
