@@ -51,13 +51,13 @@ const writeModel = (folder: string, { description, contents }: ComposedModel): H
   return description
 }
 
-const transcriber = (id: string, kind: string, languages: string[], options?: Facts['options']): Facts => ({
-  id,
-  purpose: 'ears',
-  kind,
-  languages,
-  ...(options && { options }),
-})
+const ears = (id: string, kind: string): Facts => ({ id, purpose: 'ears', kind, languages: ['en'] })
+
+/** @returns what writes a model into a folder */
+const writing =
+  (facts: Facts, make: () => Record<string, Buffer>) =>
+  (folder: string): HandMadeModel =>
+    writeModel(folder, compose(facts, make()))
 
 const dialled = (words: readonly string[]): string => [1, 5, 9, 0].map(digit => words[digit]).join(' ')
 
@@ -72,52 +72,47 @@ export const composeToneTranscriber = (words: ToneWords = DIGIT_WORDS): Composed
     test_text_en: dialled(words.en),
     test_text_ru: dialled(words.ru),
   }
-  return compose(
-    transcriber('tone-transcriber', 'online-transducer', ['en', 'ru'], options),
-    toneTranscriber(words),
-  )
+  const facts = { ...ears('tone-transcriber', 'online-transducer'), languages: ['en', 'ru'], options }
+  return compose(facts, toneTranscriber(words))
 }
 
 export const writeToneTranscriber = (folder: string, words?: ToneWords): HandMadeModel =>
   writeModel(folder, composeToneTranscriber(words))
 
 /** A model for English that hears dialling tones a piece at a time. */
-export const writeOfflineToneTranscriber = (folder: string): HandMadeModel => {
-  const facts = transcriber('tone-transcriber-offline', 'offline-transducer', ['en'], {
-    model_type: 'nemo_transducer',
-  })
-  return writeModel(folder, compose(facts, offlineToneTranscriber(DIGIT_WORDS.en)))
-}
+export const writeOfflineToneTranscriber = writing(
+  { ...ears('tone-transcriber-offline', 'offline-transducer'), options: { model_type: 'nemo_transducer' } },
+  offlineToneTranscriber,
+)
 
 /** The same as a CTC model. */
-export const writeCtcToneTranscriber = (folder: string): HandMadeModel => {
-  const facts = transcriber('tone-transcriber-ctc', 'offline-ctc', ['en'], {
-    model_type: 'nemo_ctc',
-    feature_dim: 128,
-  })
-  return writeModel(folder, compose(facts, ctcToneTranscriber(DIGIT_WORDS.en)))
-}
+export const writeCtcToneTranscriber = writing(
+  { ...ears('tone-transcriber-ctc', 'offline-ctc'), options: { model_type: 'nemo_ctc', feature_dim: 128 } },
+  ctcToneTranscriber,
+)
 
 /** A model of the type of Whisper for English and Russian that hears dialling tones. */
-export const writeWhisperToneTranscriber = (folder: string): HandMadeModel => {
-  const facts = transcriber('tone-whisper', 'offline-whisper', ['en', 'ru'])
-  return writeModel(folder, compose(facts, whisperToneTranscriber(DIGIT_WORDS)))
-}
+export const writeWhisperToneTranscriber = writing(
+  { ...ears('tone-whisper', 'offline-whisper'), languages: ['en', 'ru'] },
+  whisperToneTranscriber,
+)
+
+const voice = (id: string, ...languages: string[]): Facts => ({
+  id,
+  purpose: 'voice',
+  kind: 'vits',
+  languages,
+})
 
 /** A voice for English and Russian that sounds each letter as a tone. */
-export const writeToneVoice = (folder: string): HandMadeModel => {
-  const facts: Facts = { id: 'tone-voice', purpose: 'voice', kind: 'vits', languages: ['en', 'ru'] }
-  return writeModel(folder, compose(facts, toneVoice()))
-}
+export const writeToneVoice = writing(voice('tone-voice', 'en', 'ru'), toneVoice)
 
 /** A voice for Russian that takes espeak-ng's phonemes. @param data contents of the files of its data that are needed, by name */
-export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>): HandMadeModel => {
-  const facts: Facts = { id: 'tone-phonemes', purpose: 'voice', kind: 'vits', languages: ['ru'] }
-  return writeModel(folder, compose(facts, { ...tonePhonemes(), ...data }))
-}
+export const writePhonemeVoice = (folder: string, data: Record<string, Buffer>): HandMadeModel =>
+  writeModel(folder, compose(voice('tone-phonemes', 'ru'), { ...tonePhonemes(), ...data }))
 
 /** A model that writes nonsense of any form. */
-export const writeRandomTextModel = (folder: string): HandMadeModel => {
-  const facts: Facts = { id: 'random-text-model', purpose: 'mind', kind: 'gguf', languages: [] }
-  return writeModel(folder, compose(facts, { 'random-text-model.gguf': randomModelFile() }))
-}
+export const writeRandomTextModel = writing(
+  { id: 'random-text-model', purpose: 'mind', kind: 'gguf', languages: [] },
+  () => ({ 'random-text-model.gguf': randomModelFile() }),
+)

@@ -27,8 +27,8 @@ export async function startModelHost() {
     /** Each file stops after so many bytes, and waits until `release`; null: none does. */
     holdAfter: null as number | null,
   }
-  /** Files that stand still, and what lets each run on. */
-  const still = new Map<ServerResponse, () => void>()
+  /** Files that stand still. */
+  const still = new Set<ServerResponse>()
   const stops = new EventEmitter()
 
   const send = async (response: ServerResponse, rest: Buffer, note: { bytes: number }): Promise<void> => {
@@ -37,11 +37,11 @@ export async function startModelHost() {
     note.bytes = first.length
     await new Promise<void>(resolve => response.write(first, () => resolve()))
     if (cut !== undefined) return void response.destroy()
-    if (first.length < rest.length)
-      await new Promise<void>(resolve => {
-        still.set(response, resolve)
-        stops.emit('held')
-      })
+    if (first.length < rest.length) {
+      still.add(response)
+      stops.emit('held')
+      await once(stops, 'released')
+    }
     if (response.destroyed) return
     note.bytes = rest.length
     response.end(rest.subarray(first.length))
@@ -72,8 +72,8 @@ export async function startModelHost() {
 
   const release = (): void => {
     faults.holdAfter = null
-    for (const runOn of still.values()) runOn()
     still.clear()
+    stops.emit('released')
   }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -93,7 +93,7 @@ export async function startModelHost() {
     release,
     /** Breaks the lines on which files stand still. */
     cut: (): void => {
-      for (const response of still.keys()) response.destroy()
+      for (const response of still) response.destroy()
       release()
     },
     close: (): Promise<void> =>

@@ -14,22 +14,6 @@ import {
 /** NeMo's features of 128 bands. */
 const NEMO: ToneBands = { rows: [29, 33, 36, 40], columns: [51, 55, 59], level: -5 }
 
-/** What the decoder of a transducer takes and gives, with one number of memory. */
-const DECODER = {
-  inputs: {
-    targets: 'int32 N U',
-    target_length: 'int32 N',
-    'states.1': 'float 1 N 1',
-    'states.2': 'float 1 N 1',
-  },
-  outputs: {
-    outputs: 'float N 1 U',
-    prednet_lengths: 'int32 N',
-    states: 'float 1 N 1',
-    states2: 'float 1 N 1',
-  },
-}
-
 /** `▁` begins a word; a token that is a whole sentence holds spaces that do not break the line of its file. */
 const tokenOf = (words: string): string => `▁${words.replaceAll(' ', '\u00a0')}`
 
@@ -105,9 +89,21 @@ const streamingEncoder = (): Buffer =>
     },
   })
 
-const streamingDecoder = (): Buffer =>
+/** Counts the words that were said; only the joiner of the stream wants to know. */
+const decoder = (): Buffer =>
   onnxModel({
-    ...DECODER,
+    inputs: {
+      targets: 'int32 N U',
+      target_length: 'int32 N',
+      'states.1': 'float 1 N 1',
+      'states.2': 'float 1 N 1',
+    },
+    outputs: {
+      outputs: 'float N 1 U',
+      prednet_lengths: 'int32 N',
+      states: 'float 1 N 1',
+      states2: 'float 1 N 1',
+    },
     make: ({ run, ints }) => {
       const isWord = run('Less', [run('Cast', ['targets'], { to: FLOAT }), TOKENS - 0.5])
       const more = run('Unsqueeze', [run('Cast', [isWord], { to: FLOAT }), ints([1])])
@@ -137,9 +133,9 @@ const streamingJoiner = (): Buffer =>
  * dialling tones: each digit that begins to sound is one token. The real engine loads it and decodes with it.
  * @returns its files by their names
  */
-export const toneTranscriber = ({ en, ru }: ToneWords = DIGIT_WORDS): Record<string, Buffer> => ({
+export const toneTranscriber = ({ en, ru }: ToneWords): Record<string, Buffer> => ({
   'encoder.onnx': streamingEncoder(),
-  'decoder.onnx': streamingDecoder(),
+  'decoder.onnx': decoder(),
   'joiner.onnx': streamingJoiner(),
   'tokens.txt': tokensFile([...en, ...ru]),
 })
@@ -177,18 +173,6 @@ const encoder = (): Buffer =>
     }),
   })
 
-/** What was said before does not matter here. */
-const decoder = (): Buffer =>
-  onnxModel({
-    ...DECODER,
-    make: ({ run, ints }) => ({
-      outputs: run('Unsqueeze', [run('Cast', ['targets'], { to: FLOAT }), ints([1])]),
-      prednet_lengths: 'target_length',
-      states: 'states.1',
-      states2: 'states.2',
-    }),
-  })
-
 const joiner = (): Buffer =>
   onnxModel({
     inputs: { encoder_outputs: `float N ${DIGITS + 1} 1`, decoder_outputs: 'float N 1 1' },
@@ -202,18 +186,17 @@ const joiner = (): Buffer =>
 
 /**
  * A speech model by hand that hears a whole piece at once (of the type of Parakeet TDT: a transducer whose tokens have durations).
- * @param words what is written for the digits 0–9
  * @returns its files by their names
  */
-export const offlineToneTranscriber = (words: readonly string[]): Record<string, Buffer> => ({
+export const offlineToneTranscriber = (): Record<string, Buffer> => ({
   'encoder.onnx': encoder(),
   'decoder.onnx': decoder(),
   'joiner.onnx': joiner(),
-  'tokens.txt': tokensFile(words),
+  'tokens.txt': tokensFile(DIGIT_WORDS.en),
 })
 
 /** The same without anything that remembers (of the type of NeMo's CTC models): each frame tells its token itself. */
-export const ctcToneTranscriber = (words: readonly string[]): Record<string, Buffer> => ({
+export const ctcToneTranscriber = (): Record<string, Buffer> => ({
   'model.onnx': onnxModel({
     metadata: { ...OFFLINE_METADATA, model_type: 'EncDecCTCModelBPE' },
     inputs: OFFLINE_INPUTS,
@@ -223,5 +206,5 @@ export const ctcToneTranscriber = (words: readonly string[]): Record<string, Buf
       return { logprobs: maker.run('LogSoftmax', [byFrame], { axis: 2 }) }
     },
   }),
-  'tokens.txt': tokensFile(words),
+  'tokens.txt': tokensFile(DIGIT_WORDS.en),
 })

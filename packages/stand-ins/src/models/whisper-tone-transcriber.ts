@@ -1,5 +1,5 @@
 import { FLOAT, INT64, onnxModel } from './onnx.ts'
-import { DIGITS, digitBegins, hearTones, type ToneBands, type ToneWords } from './tone-frames.ts'
+import { DIGIT_WORDS, DIGITS, digitBegins, hearTones, type ToneBands } from './tone-frames.ts'
 
 /** Mel bands of Whisper's features, and how the tones lie in them. */
 const BANDS = 80
@@ -97,8 +97,10 @@ const decoder = (): Buffer =>
 const tokenOf = (words: string): string => Buffer.from(` ${words}`).toString('base64')
 
 /** A speech model by hand of the type of Whisper, whose words are dialling tones: its files by their names. */
-export const whisperToneTranscriber = ({ en, ru }: ToneWords): Record<string, Buffer> => ({
+export const whisperToneTranscriber = (): Record<string, Buffer> => ({
   'encoder.onnx': encoder(),
   'decoder.onnx': decoder(),
-  'tokens.txt': Buffer.from([...en, ...ru].map((words, at) => `${tokenOf(words)} ${at}\n`).join('')),
+  'tokens.txt': Buffer.from(
+    [...DIGIT_WORDS.en, ...DIGIT_WORDS.ru].map((words, at) => `${tokenOf(words)} ${at}\n`).join(''),
+  ),
 })
