@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { monotonicUs, stampPiece } from '@vivavox/stand-ins/sound/stamps'
+import { stampNow } from '@vivavox/stand-ins/sound/stamps'
 import { melody, VOICE_RATE } from '@vivavox/stand-ins/sound/voice'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { SILENT } from './lines.ts'
@@ -22,9 +22,9 @@ function speak(socket: WebSocket, nextNumber: () => number): void {
   let sent = 0
   const send = () => {
     while (sent < pieces && performance.now() >= began + sent * pieceMs) {
-      const piece = sound.slice()
-      stampPiece(piece, { number: nextNumber(), sentUs: monotonicUs() })
-      socket.send(new Uint8Array(piece.buffer))
+      const piece = new Uint8Array(sound.slice().buffer)
+      piece.set(stampNow(nextNumber()))
+      socket.send(piece)
       sent += 1
     }
     if (socket.readyState !== socket.OPEN) return

@@ -59,7 +59,7 @@ export function scriptFaults<F extends Scripted>(initial: readonly F[] = []) {
 export const silenceMs = ({ ms = 30_000 }: { ms?: number }): number => ms
 
 /** Nothing happens for as long as a fault says. @param lifetime ends it early */
-export const keepSilent = (fault: { ms?: number }, lifetime: AbortSignal): Promise<unknown> =>
+export const keepSilent = (fault: { kind: string; ms?: number }, lifetime: AbortSignal): Promise<unknown> =>
   delay(silenceMs(fault), undefined, { signal: lifetime }).catch(() => undefined)
 
 /** Those of its faults that can befall any connection. */
@@ -68,22 +68,4 @@ export interface ConnectionFaults {
     kind: 'refuse' | 'silence' | 'status',
     on: string,
   ): { kind: 'refuse' } | StatusFault | SilenceFault | undefined
-}
-
-/**
- * Lets the faults strike that are scripted for a connection.
- * @param lifetime ends a silence early: what was asked then is not served any more
- * @returns `refused` when the connection is to be reset; the status to answer with; null: serve it
- */
-export async function sufferConnectionFaults(
-  { strike }: ConnectionFaults,
-  endpoint: string,
-  lifetime: AbortSignal,
-): Promise<'refused' | StatusFault | null> {
-  if (strike('refuse', endpoint)) return 'refused'
-  const silence = strike('silence', endpoint)
-  if (silence?.kind === 'silence') await keepSilent(silence, lifetime)
-  if (lifetime.aborted) return 'refused'
-  const status = strike('status', endpoint)
-  return status?.kind === 'status' ? status : null
 }

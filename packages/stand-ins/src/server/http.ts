@@ -31,27 +31,13 @@ export const formBody = ({ raw, headers }: Incoming): Promise<FormData> =>
   }).formData()
 
 /** A part of a form as text, whether or not it came as a file; '' when there is none. */
-export async function formText(form: FormData, name: string): Promise<string> {
-  const part = form.get(name) ?? ''
-  return typeof part === 'string' ? part : part.text()
-}
+export const formText = (form: FormData, name: string): Promise<string> => new Response(form.get(name)).text()
 
-const isText = (type: string) => /^(text\/|application\/(sdp|json|x-www-form-urlencoded))/.test(type)
-
-async function shownForm(call: Incoming): Promise<unknown> {
-  const parts = [...(await formBody(call))].map(async ([name, part]) => {
-    const text = typeof part === 'string' ? part : isText(part.type) ? await part.text() : null
-    return [name, text === null ? { bytes: (part as File).size } : (parseJson(text) ?? text)]
-  })
-  return Object.fromEntries(await Promise.all(parts))
-}
-
-/** A body as the journal shows it: JSON as a value, a form as an object of its parts, what is no text as its size. */
+/** A body as the journal shows it: JSON as a value, a form as an object of its parts. */
 export async function shownBody(call: Incoming): Promise<unknown> {
-  const { raw, contentType } = call
-  if (raw.length === 0) return null
-  if (contentType === 'multipart/form-data') return shownForm(call).catch(() => null)
-  return isText(contentType) ? (jsonBody(call) ?? raw.toString()) : { bytes: raw.length }
+  if (call.contentType === 'application/json') return jsonBody(call) ?? null
+  if (call.contentType !== 'multipart/form-data') return null
+  return Object.fromEntries((await formBody(call).catch(() => null)) ?? [])
 }
 
 /** An answer: an object is sent as JSON, `pieces` as they come. */
@@ -97,29 +83,20 @@ const typeOf = ({ body, pieces }: Reply) => {
 const bytesOf = ({ body = '' }: Reply): Buffer =>
   Buffer.from(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
 
-/** What leaves of an answer, until nobody reads any more. */
-async function* leaving({ pieces, cut, ...reply }: Reply): AsyncGenerator<string | Uint8Array> {
-  const bytes = bytesOf(reply)
-  if (!pieces) yield cut ? bytes.subarray(0, bytes.length >> 1) : bytes
-  let left = CUT_AFTER_PIECES
-  for await (const piece of pieces ?? []) {
-    if (cut && left === 0) return
-    left -= 1
-    yield piece
-  }
-}
-
 /** Sends an answer; one in pieces as they are made, until nobody reads any more. */
 export async function sendReply(response: ServerResponse, reply: Reply): Promise<void> {
-  response.writeHead(reply.status ?? 200, { 'content-type': typeOf(reply), ...reply.headers })
-  if (reply.pieces) response.flushHeaders()
-  else if (!reply.cut) return void response.end(bytesOf(reply))
-  for await (const piece of leaving(reply)) {
-    if (response.destroyed) return
-    const written = new Promise<void>(resolve => void response.write(piece, () => resolve()))
+  const { status = 200, headers, pieces, cut = false } = reply
+  const bytes = bytesOf(reply)
+  response.writeHead(status, { 'content-type': typeOf(reply), ...headers })
+  if (!pieces && !cut) return void response.end(bytes)
+  response.flushHeaders()
+  let left = cut ? CUT_AFTER_PIECES : Number.POSITIVE_INFINITY
+  for await (const piece of pieces ?? [bytes.subarray(0, bytes.length >> 1)]) {
     // Whoever reads has what left before the line is cut.
-    if (reply.cut) await written
+    await new Promise<void>(resolve => void response.write(piece, () => resolve()))
+    left -= 1
+    if (left === 0 || response.destroyed) break
   }
-  if (reply.cut) response.socket?.resetAndDestroy()
+  if (cut) response.socket?.resetAndDestroy()
   else response.end()
 }

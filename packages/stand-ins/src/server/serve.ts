@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
 import { isControl, serveControl } from './control.ts'
-import { type ConnectionFaults, type StatusFault, sufferConnectionFaults } from './faults.ts'
+import { type ConnectionFaults, keepSilent, type StatusFault } from './faults.ts'
 import { type Incoming, incoming, ProviderError, type Reply, sendReply, shownBody } from './http.ts'
 
 /** An endpoint of a provider. */
@@ -102,12 +102,17 @@ async function answer(call: Incoming, service: Service): Promise<Reply | null> {
   log.note(seen)
   const work = async () => {
     if (!route) throw service.notFound(call)
-    const fate = await sufferConnectionFaults(faults, route.endpoint, log.lifetime())
-    if (fate === 'refused') return null
-    if (fate) throw errorOf(fate, route.endpoint)
+    const { endpoint } = route
+    const lifetime = log.lifetime()
+    if (faults.strike('refuse', endpoint)) return null
+    const silence = faults.strike('silence', endpoint)
+    if (silence) await keepSilent(silence, lifetime)
+    if (lifetime.aborted) return null
+    const status = faults.strike('status', endpoint)
+    if (status?.kind === 'status') throw errorOf(status, endpoint)
     service.admit?.(call, route)
     const reply = await route.handle(call, matched(route, call) ?? '')
-    return service.corrupt ? service.corrupt(reply, route.endpoint) : reply
+    return service.corrupt ? service.corrupt(reply, endpoint) : reply
   }
   const reply = await work().catch((error: unknown) => {
     if (error instanceof ProviderError) return error

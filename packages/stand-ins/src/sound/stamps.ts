@@ -6,31 +6,27 @@ export interface Stamp {
   sentUs: number
 }
 
-/** Samples that no voice of ours makes one after the other. */
-const MARK = [0x5eed, -0x5eed, 0x5eed] as const
-/** Samples that a stamp takes the place of: 18 bytes, so that it ends where a sign of base64 ends. */
-export const STAMP_SAMPLES = 9
-
-const WORD = 2 ** 16
-
-const words = (value: number, count: number): number[] =>
-  Array.from({ length: count }, (_, at) => Math.floor(value / WORD ** at) % WORD)
-const fromWords = (parts: number[]): number =>
-  parts.reduce((sum, part, at) => sum + (part & 0xffff) * WORD ** at, 0)
+/** Three samples that no voice of ours makes one after the other. */
+const MARK = Buffer.from('ed5e13a1ed5e', 'hex')
+const NUMBER_AT = MARK.length
+const TIME_AT = NUMBER_AT + 4
+/** Of a stamp: it ends where a sample does, and a sign of base64. */
+const BYTES = TIME_AT + 8
 
 /** Microseconds of a clock that never goes back and is the same in every process of this machine. */
 export const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)
 
-/** Puts a stamp over the beginning of a piece, in place. @throws RangeError when it is shorter than a stamp */
-export function stampPiece(pcm: Int16Array, { number, sentUs }: Stamp): void {
-  pcm.set([...MARK, ...words(number, 2), ...words(sentUs, 4)].map(word => (word << 16) >> 16))
+/** A stamp for a piece that is sent now, to be put over its first bytes. */
+export function stampNow(number: number): Buffer {
+  const stamp = Buffer.alloc(BYTES, MARK)
+  stamp.writeUInt32LE(number, NUMBER_AT)
+  stamp.writeDoubleLE(monotonicUs(), TIME_AT)
+  return stamp
 }
 
 /** The stamp at the beginning of a piece, null when there is none. @param pcm PCM16 little-endian */
 export function readStamp(pcm: Uint8Array): Stamp | null {
-  if (pcm.byteLength < STAMP_SAMPLES * 2) return null
-  const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength)
-  const samples = Array.from({ length: STAMP_SAMPLES }, (_, at) => view.getInt16(at * 2, true))
-  if (MARK.some((mark, at) => samples[at] !== mark)) return null
-  return { number: fromWords(samples.slice(3, 5)), sentUs: fromWords(samples.slice(5)) }
+  const bytes = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)
+  if (bytes.length < BYTES || !bytes.subarray(0, NUMBER_AT).equals(MARK)) return null
+  return { number: bytes.readUInt32LE(NUMBER_AT), sentUs: bytes.readDoubleLE(TIME_AT) }
 }

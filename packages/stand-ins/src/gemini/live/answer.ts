@@ -3,7 +3,7 @@ import { type Move, nextMove } from '../../interviewer/next-move.ts'
 import { preciseNow } from '../../server/clock.ts'
 import { silenceMs } from '../../server/faults.ts'
 import { toBase64 } from '../../sound/pcm.ts'
-import { monotonicUs, STAMP_SAMPLES, stampPiece } from '../../sound/stamps.ts'
+import { stampNow } from '../../sound/stamps.ts'
 import { countWords, inPieces, melody, VOICE_RATE } from '../../sound/voice.ts'
 import { errorOf } from '../google-error.ts'
 import { giveHandle, type Live, type Run, type Waiting } from './live.ts'
@@ -77,11 +77,9 @@ function voiceFrames(words: number, totalMs: number, chunkMs: number): readonly 
 
 /** A copy of such a message whose first samples say which piece of the session it is and when it leaves: now. */
 function stampFrame(frame: Buffer, number: number): Buffer {
-  const stamp = new Int16Array(STAMP_SAMPLES)
-  stampPiece(stamp, { number, sentUs: monotonicUs() })
   const copy = Buffer.from(frame)
   // Its bytes are whole signs of base64, so nothing behind it changes.
-  copy.write(toBase64(stamp), copy.indexOf(DATA) + DATA.length, 'latin1')
+  copy.write(stampNow(number).toString('base64'), copy.indexOf(DATA) + DATA.length, 'latin1')
   return copy
 }
 

@@ -12,8 +12,14 @@ const cycle = {
     interval_count: z.int().min(1).max(365),
   }),
 }
-const pricing_scheme = z.strictObject({
-  fixed_price: z.strictObject({ currency_code: z.string().length(3), value: z.string() }),
+const trial = z.strictObject({ tenure_type: z.literal('TRIAL'), total_cycles: z.literal(1), ...cycle })
+const regular = z.strictObject({
+  tenure_type: z.literal('REGULAR'),
+  total_cycles: z.literal(0),
+  ...cycle,
+  pricing_scheme: z.strictObject({
+    fixed_price: z.strictObject({ currency_code: z.string().length(3), value: z.string() }),
+  }),
 })
 
 /** A plan as the product makes it: days for nothing, once, where there are any; then months without end. */
@@ -21,20 +27,7 @@ const PLAN = z.strictObject({
   product_id: z.string(),
   name: z.string().min(1),
   status: z.literal('ACTIVE'),
-  billing_cycles: z
-    .array(
-      z.discriminatedUnion('tenure_type', [
-        z.strictObject({ tenure_type: z.literal('TRIAL'), total_cycles: z.literal(1), ...cycle }),
-        z.strictObject({
-          tenure_type: z.literal('REGULAR'),
-          total_cycles: z.literal(0),
-          ...cycle,
-          pricing_scheme,
-        }),
-      ]),
-    )
-    .min(1)
-    .max(2),
+  billing_cycles: z.tuple([regular]).or(z.tuple([trial, regular])),
   payment_preferences: z.strictObject({
     auto_bill_outstanding: z.boolean().optional(),
     setup_fee_failure_action: z.string().optional(),
@@ -71,13 +64,11 @@ export type Plan = ReturnType<typeof readPlan>
 /** @throws ProviderError when the provider would not make such a plan */
 export function readPlan(body: unknown) {
   const { product_id: productId, name, billing_cycles, payment_preferences } = check(PLAN, body, refused)
-  const ordered = billing_cycles.toSorted((one, other) => one.sequence - other.sequence)
-  const regular = ordered.at(-1)
-  if (regular?.tenure_type !== 'REGULAR') throw invalidRequest('/billing_cycles')
-  const { currency_code: currency, value } = regular.pricing_scheme.fixed_price
+  const { pricing_scheme } = billing_cycles.length === 1 ? billing_cycles[0] : billing_cycles[1]
+  const { currency_code: currency, value } = pricing_scheme.fixed_price
   const amount = readAmount(value, currency)
   if (amount === null) throw invalidRequest('/billing_cycles/pricing_scheme/fixed_price/value')
-  const cycles = ordered.map(({ tenure_type: tenure, frequency }) => ({
+  const cycles = billing_cycles.map(({ tenure_type: tenure, frequency }) => ({
     tenure,
     frequency: { unit: frequency.interval_unit, count: frequency.interval_count },
     /** In the currency's smallest unit. */
