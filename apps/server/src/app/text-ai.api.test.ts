@@ -5,7 +5,7 @@ import {
   evaluateInterviewJob,
   queueEvaluation,
 } from '../modules/evaluations/evaluate-interview.ts'
-import { waitForEvaluation } from '../modules/evaluations/evaluations.jobs.ts'
+import { waitForEvaluation } from '../modules/evaluations/pending-evaluations.ts'
 import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
 import { costOf } from '../modules/models/index.ts'
 import { createAccount, type TestAccount } from './testing/create-account.ts'

@@ -16,6 +16,8 @@ export const EMAIL_RECOVERY_MS = 7 * 24 * 60 * 60_000
 
 /** By e-mail address, known or not: codes mailed again. */
 export const RESEND = { name: 'resend', times: 1, seconds: RESEND_COOLDOWN_MS / 1_000 }
+/** Likewise: links that reset a password. */
+export const FORGOT = { ...RESEND, name: 'forgot' }
 
 /** By network: each call may mail somebody. */
 export const MAIL_FROM = { name: 'mailFrom', times: 60, seconds: 3_600 }

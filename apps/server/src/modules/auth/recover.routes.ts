@@ -4,13 +4,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { networkOf } from '../../platform/security/network.ts'
-import { MAIL_FROM, RESEND } from './auth.limits.ts'
+import { FORGOT, MAIL_FROM } from './auth.limits.ts'
 import { sendResetMail } from './reset-mail.jobs.ts'
 import { findLinkOwner, resetPassword } from './reset-password.ts'
 import { noteSecurity } from './security-log/security-log.ts'
-
-/** By e-mail address, known or not. */
-const FORGOT = { ...RESEND, name: 'forgot' }
 
 /** The way back for who forgot the password: a mailed link, valid once and for an hour. */
 export const registerRecovery = (app: FastifyInstance, context: AppContext): void => {

@@ -20,7 +20,7 @@ import {
   twoFactorMail,
   verificationCodeMail,
 } from '../auth/auth.mails.ts'
-import { receiptMail } from '../interviews/interviews.mails.ts'
+import { receiptMail } from '../interviews/receipt/receipt.mails.ts'
 import { png } from '../logos/testing/pictures.ts'
 import { minutesUsedUpMail } from '../models/models.mails.ts'
 import { limitReachedMail } from '../subscriptions/subscriptions.mails.ts'

@@ -8,7 +8,7 @@ import type { NewRow } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { evaluateInterview, queueEvaluation } from '../evaluate-interview.ts'
-import { waitForEvaluation } from '../evaluations.jobs.ts'
+import { waitForEvaluation } from '../pending-evaluations.ts'
 import { seedInterview } from '../testing/seed-interview.ts'
 
 const down: InterviewEvaluator = {

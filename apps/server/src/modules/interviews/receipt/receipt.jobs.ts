@@ -6,8 +6,8 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { letterheadOf } from '../../logos/index.ts'
 import { deliverMail, mailLocale } from '../../notifications/index.ts'
 import { findVacancy } from '../../vacancies/index.ts'
-import { receiptMail } from '../interviews.mails.ts'
 import { totalQuestions } from '../interviews.policy.ts'
+import { receiptMail } from './receipt.mails.ts'
 import { findReceiptFacts, findReceiptHash, insertReceipt } from './receipts.repository.ts'
 
 const payload = z.object({ interviewId: z.uuid() })

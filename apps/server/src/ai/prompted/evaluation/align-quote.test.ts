@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alignQuote, isPassage } from './quote.ts'
+import { alignQuote, isPassage } from './align-quote.ts'
 
 describe('a quote', () => {
   const text = 'Ещё зимой, на «ночной»  смене, давление\nупало до 85 — я дал кислород. It’s İstanbul 😀 now.'
