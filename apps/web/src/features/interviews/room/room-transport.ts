@@ -18,6 +18,7 @@ type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_
 export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
   'RATE_LIMITED',
   'SOUND_LIMIT_REACHED',
+  'SUBSCRIPTION_NOT_CANCELLED',
   'INTERNAL',
   'PROVIDER_FAILED',
   'PROVIDER_UNAVAILABLE',
