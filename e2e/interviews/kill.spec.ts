@@ -100,7 +100,10 @@ function dieThreeTimes(tag: string): void {
     const id = await interviewIdOn(page, vacancy)
     await playWithDeaths({ server, page, candidate, random: createRandom(seed) })
     await waitForPhase(page, 'done')
-    await expect(page.getByText(t('interviews.done.kept'))).toBeVisible()
+    // It goes on to the result by itself, on a busy machine before anybody looks.
+    await expect(
+      page.getByText(t('interviews.done.kept')).or(page.getByText(t('outcome.saved'))),
+    ).toBeVisible()
     await page.waitForURL('**/results/*')
 
     const kept = await waitForEvaluation(server, owner, id)

@@ -54,9 +54,9 @@ function tellWholeStory(language: TestLanguage, way: 'written' | 'aloud'): void 
     const questions = await questionsOf(server.origin, token, link)
     await takeInterview(candidate, t, questions, story, aloud)
     await waitForPhase(candidate, 'done')
-    await expect(
-      candidate.getByText(t(aloud ? 'interviews.done.kept' : 'interviews.done.title')),
-    ).toBeVisible()
+    // It goes on to the result by itself, on a busy machine before anybody looks.
+    const done = candidate.getByText(t(aloud ? 'interviews.done.kept' : 'interviews.done.title'))
+    await expect(done.or(candidate.getByText(t('outcome.saved')))).toBeVisible()
     await candidate.waitForURL('**/results/*')
     await expect(candidate.getByTestId('live-room')).toHaveCount(0)
     const moments = await roomMoments(candidate)
