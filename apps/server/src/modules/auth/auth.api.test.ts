@@ -10,8 +10,10 @@ import {
 } from '../../app/testing/people.ts'
 import { codeOf, readMails } from '../../app/testing/read-mail.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { newId } from '../../platform/ids.ts'
 import { SESSION_IDLE_MS } from './auth.policy.ts'
 import { cleanUpAccounts } from './clean-up.ts'
+import { keepTimeZone } from './keep-time-zone.ts'
 import { REFUSAL_MS } from './verify-email.ts'
 
 const MINUTE = 60_000
@@ -239,8 +241,11 @@ describe('login', () => {
     }
     expect(await zoneAfter('Middle-earth/Bree')).toEqual([200, null])
     expect(await zoneAfter('Asia/Tokyo')).toEqual([200, 'Asia/Tokyo'])
-    expect(await zoneAfter('+99')).toEqual([200, 'Asia/Tokyo'])
+    // Known here, and not to every machine.
+    expect(await zoneAfter('+03:00')).toEqual([200, 'Asia/Tokyo'])
     expect(await zoneAfter('Europe/Moscow')).toEqual([200, 'Europe/Moscow'])
+    // Of an account that was deleted a moment ago.
+    await keepTimeZone(app.context, { id: newId(), time_zone: null }, 'Asia/Tokyo')
   })
 
   it('tells only whoever knows the password that the address is not confirmed', async () => {

@@ -1,14 +1,10 @@
+import { isTimeZone } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { UserRow } from './auth.policy.ts'
-import { updateUser } from './users.repository.ts'
+import { noteTimeZone } from './users.repository.ts'
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+/** A name of the IANA list such as 'America/Argentina/Ushuaia', and no distance ('+03:00'), which not every node reads. */
+const NAME = /^[A-Za-z][\w+-]{0,29}(?:\/[\w+-]{1,30}){0,2}$/
 
 /** Notes in which time zone somebody signed in. @param zone as their browser names it (IANA); an unknown one is left out */
 export const keepTimeZone = async (
@@ -16,5 +12,5 @@ export const keepTimeZone = async (
   { id, time_zone }: Pick<UserRow, 'id' | 'time_zone'>,
   zone: string | undefined,
 ): Promise<void> => {
-  if (zone && zone !== time_zone && isTimeZone(zone)) await updateUser(db, id, { time_zone: zone })
+  if (zone && zone !== time_zone && NAME.test(zone) && isTimeZone(zone)) await noteTimeZone(db, id, zone)
 }

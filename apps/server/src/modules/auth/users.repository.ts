@@ -45,6 +45,11 @@ export const deleteUser = async (executor: Executor, id: string): Promise<void> 
 export const updateUser = (executor: Executor, id: string, change: RowChange<'users'>): Promise<UserRow> =>
   executor.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** Nothing when the account is gone meanwhile. @param time_zone IANA */
+export const noteTimeZone = async (executor: Executor, id: string, time_zone: string): Promise<void> => {
+  await executor.updateTable('users').set({ time_zone }).where('id', '=', id).execute()
+}
+
 /**
  * Adds an account, unless the address has one.
  * @returns that of the address: this one, or what was there before, confirmed or not

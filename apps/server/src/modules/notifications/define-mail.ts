@@ -1,4 +1,5 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { isTimeZone } from '../../platform/clock.ts'
 import { layOutMail, type MailConfig, type MailText } from './layout.ts'
 import type { LetterContent, Letterhead } from './mail.ts'
 
@@ -50,9 +51,11 @@ const zoneName = (date: Date, locale: UiLocale, timeZone: string): string => {
 
 /**
  * A moment with its time zone, e.g. 'December 1, 2026 at 9:00 PM (Moscow Standard Time, GMT+3)'.
- * @param zone IANA; null: UTC
+ * @param stored the zone, IANA; null, and what is unknown here: UTC
  */
-export const momentInWords = (date: Date, locale: UiLocale, zone: string | null): string => {
+export const momentInWords = (date: Date, locale: UiLocale, stored: string | null): string => {
+  // Another node, or this machine before an update, may have known more of them.
+  const zone = stored !== null && isTimeZone(stored) ? stored : null
   const moment = date.toLocaleString(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -167,6 +167,8 @@ describe('templates', () => {
     ['en', 'Europe/Moscow', 'December 22, 2026 at 12:00 AM (Moscow Standard Time, GMT+3)'],
     ['ru', 'Europe/Moscow', '22 декабря 2026 г. в 00:00 (Москва, стандартное время, GMT+3)'],
     ['en', 'America/New_York', 'December 21, 2026 at 4:00 PM (Eastern Standard Time, GMT-5)'],
+    // Known to the node that stored it.
+    ['en', 'Mars/Olympus', 'December 21, 2026 at 9:00 PM UTC'],
     ['en', 'UTC', 'December 21, 2026 at 9:00 PM (Coordinated Universal Time, GMT+0)'],
   ] as const)('tell a moment in %s in the zone of whoever invites: %s', (locale, zone, words) =>
     expect(momentInWords(new Date('2026-12-21T21:00:00Z'), locale, zone).replaceAll('\u202f', ' ')).toBe(
