@@ -5,10 +5,12 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { newId } from '../../platform/ids.ts'
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts'
 import { newAddress, openHosts, setStatus } from '../invitations/testing/guests.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
 import { SAVE_LOGO } from './logos.routes.ts'
+import { saveLogo } from './save-logo.ts'
 import { bomb, jpeg, png } from './testing/pictures.ts'
 
 const app = await useTestApp()
@@ -56,6 +58,15 @@ it('is gone once it is removed or replaced, and others keep theirs', async () =>
   expect([await one.shown(), (await fetchLogo(again)).status]).toEqual([null, 404])
   expect((await one.remove()).status).toBe(204)
   expect((await fetchLogo(same)).status).toBe(200)
+})
+
+it('that comes while its account is deleted is not kept', async () => {
+  const write = vi.spyOn(app.context.storage, 'write')
+  onTestFinished(() => write.mockRestore())
+  await expect(saveLogo(app.context, newId(), png(8, 8))).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+  const [key = ''] = write.mock.calls[0] ?? []
+  expect(key).toMatch(/^logos\//)
+  expect(await app.context.storage.size(key)).toBeNull()
 })
 
 it('is a picture of a kind and size that any browser shows, whatever it is called', async () => {

@@ -12,9 +12,9 @@ const LOGO_MAX_PIXELS = 2_000
 
 type Needs = Pick<AppContext, 'db' | 'storage'>
 
-/** Names another logo, or none, and lets go of the one before. */
+/** Names another logo, or none, and lets go of the one before. @throws AppError TOKEN_INVALID when the account is gone, and with it the new one */
 const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string | null): Promise<void> => {
-  const before = await inTransaction(db, async transaction => {
+  const row = await inTransaction(db, async transaction => {
     const row = await transaction
       .selectFrom('users')
       .select('company_logo')
@@ -22,15 +22,20 @@ const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string 
       .forNoKeyUpdate()
       .executeTakeFirst()
     await transaction.updateTable('users').set({ company_logo: name }).where('id', '=', userId).execute()
-    return row?.company_logo ?? null
+    return row
   })
+  if (!row) {
+    if (name) await storage.remove(logoKey(name))
+    throw new AppError('TOKEN_INVALID')
+  }
+  const before = row.company_logo
   if (before !== null && before !== name) await storage.remove(logoKey(before))
 }
 
 /**
  * Keeps a picture as an account's logo, in the place of the one before, without what it says of where and when it was made.
  * @returns its name
- * @throws AppError VALIDATION_FAILED (path `logo`) for what is no PNG, JPEG or WebP, or too large in pixels, RATE_LIMITED when too many are uploaded at once
+ * @throws AppError VALIDATION_FAILED (path `logo`) for what is no PNG, JPEG or WebP, or too large in pixels, RATE_LIMITED when too many are uploaded at once, TOKEN_INVALID when the account was deleted meanwhile
  */
 export const saveLogo = async (context: Needs, userId: string, bytes: Buffer): Promise<string> => {
   const picture = withoutMetadata(bytes)
