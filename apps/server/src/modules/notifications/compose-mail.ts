@@ -8,6 +8,9 @@ export const LETTERHEAD_ID = 'letterhead@vivavox'
 /** Line breaks and other control characters never reach a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
+/** A name that shows as it is read: no marks that turn or hide parts of it, and none of an address, which it could be taken for. */
+const displayName = (sender: string) => oneLine(sender.replace(/\p{Cf}+/gu, '').replace(/[<>@"\s]+/gu, ' '))
+
 /** @param from an address, or a name with it in angle brackets */
 const addressOf = (from: string): string => /<([^<>]{1,320})>/.exec(from)?.[1] ?? from
 
@@ -27,7 +30,9 @@ export const composeMail = (
   mail: Mail,
   config: Pick<Config, 'mailFrom' | 'publicOrigin'>,
 ): SendMailOptions => ({
-  from: mail.sender ? { name: oneLine(mail.sender), address: addressOf(config.mailFrom) } : config.mailFrom,
+  from: mail.sender
+    ? { name: displayName(mail.sender), address: addressOf(config.mailFrom) }
+    : config.mailFrom,
   to: { name: '', address: mail.to },
   subject: oneLine(mail.subject),
   text: mail.text,

@@ -228,11 +228,11 @@ describe('outbox', () => {
     const facts = {
       vacancyId: 'an-id',
       vacancy: 'Nurse',
-      company: 'Acme\r\nBcc: <x@y.z>',
+      company: 'Ac\u200bme\r\n\u202eBcc: <x@"y.z">',
       locale: 'en',
     } as const
     const mail = mailWith(placesAgainMail(config, facts))
-    const name = 'Acme Bcc: <x@y.z> · Vivavox'
+    const name = 'Acme Bcc: x y.z · Vivavox'
     const { from, bcc } = await written(mail)
     expect([from, bcc ?? []]).toEqual([{ name, address: 'no-reply@example.com' }, []])
     const acme = placesAgainMail(config, { ...facts, company: 'Acme' })
