@@ -61,28 +61,12 @@ export const eraseAuditOfInterviews = async (executor: Executor, ids: readonly s
   await executor.deleteFrom('audit_entries').where('interview_id', 'in', ids).execute()
 }
 
-/**
- * Removes what was written down about an account's vacancies, and what it did to anything that is gone. Of what it did to somebody
- * else's stays that it was done.
- */
+/** Removes what was written down about an account's vacancies. What it did to somebody else's stays, and no longer that it was this one. */
 export const eraseAuditOf = async (executor: Executor, userId: string): Promise<void> => {
   await executor
     .deleteFrom('audit_entries')
     .where('vacancy_id', 'in', rows =>
       rows.selectFrom('vacancies').select('id').where('user_id', '=', userId),
-    )
-    .execute()
-  await executor
-    .deleteFrom('audit_entries')
-    .where('user_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('interviews')
-            .select('interviews.id')
-            .whereRef('interviews.id', '=', 'audit_entries.interview_id'),
-        ),
-      ),
     )
     .execute()
   await executor.updateTable('audit_entries').set({ user_id: null }).where('user_id', '=', userId).execute()

@@ -1,12 +1,17 @@
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { eraseAuditOfInterviews } from '../../audit/index.ts'
-import { lockDeletionsOf } from '../../deletions/index.ts'
+import { listSoftDeleted, lockDeletionsOf } from '../../deletions/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { lockRecordedOf, removeInterviews } from '../interviews.repository.ts'
 import { carryOut, queueFileRemoval } from './carry-out-deletions.ts'
 
 /** How many interviews one statement takes: far below its time limit, also on a slow machine. */
 const AT_A_TIME = 200
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_A_TIME) }, (_, part) =>
+    all.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME),
+  )
 
 /**
  * Deletes all interviews of an account for good, with what was said of them and those that could still be taken back; their files
@@ -17,10 +22,15 @@ export const eraseInterviewsOf = async (
   transaction: Executor,
   userId: string,
 ): Promise<void> => {
-  for (const { id } of await lockDeletionsOf(transaction, userId)) await carryOut(context, transaction, id)
-  const all = await lockRecordedOf(transaction, userId)
-  for (let from = 0; from < all.length; from += AT_A_TIME) {
-    const some = all.slice(from, from + AT_A_TIME)
+  for (const { id } of await lockDeletionsOf(transaction, userId)) {
+    for (const some of inParts(await listSoftDeleted(transaction, id)))
+      await eraseAuditOfInterviews(
+        transaction,
+        some.map(interview => interview.id),
+      )
+    await carryOut(context, transaction, id)
+  }
+  for (const some of inParts(await lockRecordedOf(transaction, userId))) {
     const ids = some.map(({ id }) => id)
     await queueFileRemoval(context, transaction, some)
     await eraseAuditOfInterviews(transaction, ids)
