@@ -125,6 +125,7 @@ const LEAVING: AccountDeletion = {
   has_logo: true,
   running_interviews: 0,
   is_last_administrator: false,
+  recoverable_until: null,
   plan: { name: 'Professional', paid_until: '2026-12-12T00:00:00.000Z', at_paypal: true },
   receipts: 4,
   backup_days: 14,

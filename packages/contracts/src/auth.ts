@@ -51,6 +51,8 @@ export const accountDeletion = z.object({
   /** Interviews under way: nothing is deleted before their end. */
   running_interviews: z.int(),
   is_last_administrator: z.boolean(),
+  /** Until then a former email address can take the account back: nothing is deleted before. */
+  recoverable_until: timestamp.nullable(),
   /** A paid plan that runs. `at_paypal`: it is cancelled there first. */
   plan: z.object({ name: z.string(), paid_until: timestamp.nullable(), at_paypal: z.boolean() }).nullable(),
   /** Receipts that stay, without the person. */

@@ -113,6 +113,12 @@ export const ERRORS = {
     en: 'Nothing was deleted: you are the only administrator of this server. Make someone else one first.',
     ru: 'Ничего не удалено: вы единственный администратор этого сервера. Сначала назначьте другого.',
   },
+  ADDRESS_CHANGED_RECENTLY: {
+    status: 409,
+    retryable: false,
+    en: 'Nothing was deleted: the email address of this account was changed recently, and the former one can still take the account back.',
+    ru: 'Ничего не удалено: почту этого аккаунта недавно сменили, и с прежнего адреса его ещё можно вернуть.',
+  },
   SUBSCRIPTION_ACTIVE: {
     status: 409,
     retryable: false,

@@ -4,7 +4,15 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { eraseAuditOf } from '../audit/index.ts'
-import { type Account, eraseAccount, isLastAdministrator, lockToDelete, proveOwner } from '../auth/index.ts'
+import {
+  type Account,
+  eraseAccount,
+  findRecoverableUntil,
+  isLastAdministrator,
+  lockToDelete,
+  proveOwner,
+  requireNoRecovery,
+} from '../auth/index.ts'
 import { forgetDemosOf } from '../demo/index.ts'
 import { eraseInterviewsOf } from '../interviews/index.ts'
 import { removeLogoLater } from '../logos/index.ts'
@@ -16,16 +24,17 @@ import {
   releaseSubscriptions,
 } from '../subscriptions/index.ts'
 import { accountDeletedMail } from './account-deletion.mails.ts'
-import { countBelongings, countRunning } from './account-deletion.repository.ts'
+import { countBelongings, countRunning, eraseLongTables } from './account-deletion.repository.ts'
 
 /** What goes with an account, and what stays. */
 export const readAccountDeletion = async (
   { db, clock, config }: AppContext,
   account: Account,
 ): Promise<AccountDeletion> => {
-  const [counted, is_last_administrator, current, receipts] = await Promise.all([
+  const [counted, is_last_administrator, until, current, receipts] = await Promise.all([
     countBelongings(db, account.id, clock.now()),
     isLastAdministrator(db, account),
+    findRecoverableUntil(db, account.id, clock.now()),
     findCurrentSubscription(db, account.id),
     countLastingReceipts(db, account.id),
   ])
@@ -34,6 +43,7 @@ export const readAccountDeletion = async (
     ...counted,
     has_logo: account.company_logo !== null,
     is_last_administrator,
+    recoverable_until: until?.toISOString() ?? null,
     plan: paid
       ? {
           name: paid.plan_name,
@@ -56,8 +66,10 @@ const requireNobodyTalks = async (executor: Executor, userId: string): Promise<v
 
 const erase = (context: AppContext, account: Account): Promise<void> =>
   inTransaction(context.db, async transaction => {
-    const user = await lockToDelete(transaction, account)
+    const user = await lockToDelete(transaction, account, context.clock.now())
     await requireNobodyTalks(transaction, user.id)
+    // First: usage and invitations name interviews, and would be written again as each of these goes.
+    await eraseLongTables(transaction, user.id)
     await eraseInterviewsOf(context, transaction, user.id)
     await eraseAuditOf(transaction, user.id)
     await releaseSubscriptions(context, transaction, user.id)
@@ -71,7 +83,7 @@ const erase = (context: AppContext, account: Account): Promise<void> =>
 /**
  * Deletes an account with all that is in it, at once and for good. PayPal is told first, then all rows go in one transaction; files
  * follow by jobs that are queued in it. The owner is told by mail.
- * @throws AppError INTERVIEWS_UNDER_WAY, LAST_ADMINISTRATOR, SUBSCRIPTION_NOT_CANCELLED, and what `proveOwner` and `lockToDelete` throw:
+ * @throws AppError INTERVIEWS_UNDER_WAY, LAST_ADMINISTRATOR, ADDRESS_CHANGED_RECENTLY, SUBSCRIPTION_NOT_CANCELLED, and what `proveOwner` and `lockToDelete` throw:
  * then nothing was deleted
  */
 export const deleteAccount = async (
@@ -82,6 +94,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   await requireNobodyTalks(context.db, account.id)
   if (await isLastAdministrator(context.db, account)) throw new AppError('LAST_ADMINISTRATOR')
+  await requireNoRecovery(context.db, account.id, context.clock.now())
   await proveOwner(context, request, account, proof)
   await cancelForGood(context, account.id)
   await erase(context, account)

@@ -35,7 +35,7 @@ export const changePassword = async (
       await deleteSessionsBut(transaction, id, session_id)
       await retireVerifications(transaction, id, 'reset', context.clock.now())
       const notice = passwordChangedMail(context.config, { locale: user.language })
-      await sendMail(context, { ...notice, to: user.email }, transaction)
+      await sendMail(context, { ...notice, to: user.email, userId: id }, transaction)
     })
   }
   await limitChangedPassword(context, id, change)

@@ -1,14 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { forgetJobsOf } from '../../platform/jobs/forget-jobs.ts'
+import { forgetJobs } from '../../platform/jobs/forget-jobs.ts'
+import { sendMailJob } from '../notifications/index.ts'
 import { hasTwoFactor, isSameTwoFactor, type UserRow } from './auth.policy.ts'
 import { type Account, lockAccount } from './authenticate.ts'
+import { emailRecoveryJob } from './email-recovery-mail.jobs.ts'
 import { askPassword } from './password-rules.ts'
+import { resetMailJob } from './reset-mail.jobs.ts'
 import { forgetActor } from './security-log/security-log.repository.ts'
 import { notingRefusal } from './security-log/security-log.ts'
 import { checkSecondFactor } from './two-factor/check-second-factor.ts'
 import { deleteUser, getUser, listAdministrators, lockAdministrators } from './users.repository.ts'
+import { verificationMailJob } from './verification-mail.jobs.ts'
+import { findRecoverableUntil } from './verifications.repository.ts'
 
 /**
  * Makes sure that it is the owner who wants the account gone, means this one, and is not somebody at an open browser.
@@ -39,24 +44,48 @@ export const isLastAdministrator = async (
   role === 'admin' && (await listAdministrators(executor)).every(administrator => administrator === id)
 
 /**
- * The account, held so that nobody adds anything to it until the transaction ends.
- * @throws AppError LAST_ADMINISTRATOR, TOKEN_INVALID when it was deleted or the session has ended meanwhile, CONFLICT when its second
- * factor is another one now
+ * Whoever found out a password and put another address in could else delete before the owner takes the account back.
+ * @throws AppError ADDRESS_CHANGED_RECENTLY while its former address can be brought back
  */
-export const lockToDelete = async (transaction: Executor, account: Account): Promise<UserRow> => {
-  // Of two administrators who go at the same time the second sees that it is the last.
-  if (account.role === 'admin') await lockAdministrators(transaction)
+export const requireNoRecovery = async (executor: Executor, userId: string, now: Date): Promise<void> => {
+  const until = await findRecoverableUntil(executor, userId, now)
+  if (!until) return
+  const details = [
+    {
+      path: 'former_email',
+      message: `recoverable_until:${until.toISOString().slice(0, 16).replace('T', ' ')}`,
+    },
+  ]
+  throw new AppError('ADDRESS_CHANGED_RECENTLY', { details })
+}
+
+/**
+ * The account, held so that nobody adds anything to it until the transaction ends.
+ * @throws AppError TOKEN_INVALID when it was deleted or the session has ended meanwhile, CONFLICT when its second factor is another one
+ * now, ADDRESS_CHANGED_RECENTLY
+ */
+export const lockToDelete = async (transaction: Executor, account: Account, now: Date): Promise<UserRow> => {
   await transaction.selectFrom('users').select('id').where('id', '=', account.id).forUpdate().execute()
   const user = await lockAccount(transaction, account)
-  if (await isLastAdministrator(transaction, user)) throw new AppError('LAST_ADMINISTRATOR')
+  await requireNoRecovery(transaction, user.id, now)
   if (!isSameTwoFactor(user, account)) throw new AppError('CONFLICT')
   return user
 }
 
-/** Removes the account with its sessions, codes, links, mails that wait and all that refers to it. */
+/** Mails to accounts, and those about an address that is the account's own: a new one that it never confirmed may be anybody's. */
+const MAILS = [sendMailJob, resetMailJob, verificationMailJob, emailRecoveryJob].map(({ name }) => name)
+
+/**
+ * Removes the account with its sessions, codes, links, mails that wait and all that refers to it. The last step of its transaction.
+ * @throws AppError LAST_ADMINISTRATOR
+ */
 export const eraseAccount = async (transaction: Executor, user: UserRow): Promise<void> => {
-  const addresses = [user.email, user.pending_email ?? user.email].map(address => address.toLowerCase())
-  await forgetJobsOf(transaction, { userId: user.id, addresses })
+  await forgetJobs(transaction, MAILS, { userId: user.id, email: user.email.toLowerCase() })
   await forgetActor(transaction, user.id)
+  if (user.role === 'admin') {
+    // Of two administrators who go at the same time the second sees that it is the last.
+    await lockAdministrators(transaction)
+    if (await isLastAdministrator(transaction, user)) throw new AppError('LAST_ADMINISTRATOR')
+  }
   await deleteUser(transaction, user.id)
 }

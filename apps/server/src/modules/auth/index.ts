@@ -7,8 +7,15 @@ export {
   requireAccount,
   requireAdministrator,
 } from './authenticate.ts'
-export { eraseAccount, isLastAdministrator, lockToDelete, proveOwner } from './erase-account.ts'
+export {
+  eraseAccount,
+  isLastAdministrator,
+  lockToDelete,
+  proveOwner,
+  requireNoRecovery,
+} from './erase-account.ts'
 export { insertSecurityEvent, listSecurityEvents } from './security-log/security-log.repository.ts'
 export { noteAdminAccess, noteSecurity } from './security-log/security-log.ts'
 export { removeTwoFactor } from './two-factor/two-factor.ts'
 export { findUserByEmail } from './users.repository.ts'
+export { findRecoverableUntil } from './verifications.repository.ts'

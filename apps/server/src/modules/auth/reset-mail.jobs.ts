@@ -18,7 +18,7 @@ const payload = z.object({
 type Payload = z.output<typeof payload>
 
 /** Outside the request, like the code of a sign-up: neither answer nor delay tells who has an account. */
-const resetMailJob = defineJob({ name: 'reset-mail', payload, ...SECRET_MAIL_TRIES })
+export const resetMailJob = defineJob({ name: 'reset-mail', payload, ...SECRET_MAIL_TRIES })
 
 /** Queues the mail for an address, known or not. @param executor only if this transaction commits */
 export const sendResetMail = (

@@ -71,7 +71,7 @@ export const resetPassword = async (
     })
     await deleteSessionsBut(transaction, user.id, null)
     const notice = passwordChangedMail(context.config, { locale: user.language })
-    await sendMail(context, { ...notice, to: email }, transaction)
+    await sendMail(context, { ...notice, to: email, userId: user.id }, transaction)
   })
   return before.id
 }

@@ -25,7 +25,7 @@ type Payload = z.output<typeof payload>
  * Decides outside the request what an address gets, so that no answer and no delay tells who has an
  * account. The code is made here and goes straight into its mail: only its keyed hash is ever stored.
  */
-const verificationMailJob = defineJob({ name: 'verification-mail', payload, ...SECRET_MAIL_TRIES })
+export const verificationMailJob = defineJob({ name: 'verification-mail', payload, ...SECRET_MAIL_TRIES })
 
 /** Queues the mail for an address, known or not. @param executor only if this transaction commits */
 export const sendVerificationMail = (

@@ -80,6 +80,23 @@ export const retireEmailRecoveries = async (
     .execute()
 }
 
+/** Until when a former address can take the account back; null when none can. */
+export const findRecoverableUntil = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+): Promise<Date | null> => {
+  const { until } = await executor
+    .selectFrom('verifications')
+    .select(({ fn }) => fn.max('expires_at').as('until'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'restore')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return until
+}
+
 /** Deletes codes and links that ended before `before`. */
 export const deleteOldVerifications = async (executor: Executor, before: Date): Promise<void> => {
   await executor.deleteFrom('verifications').where('expires_at', '<', before).execute()

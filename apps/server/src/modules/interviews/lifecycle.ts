@@ -37,6 +37,7 @@ const tellWhenEnded = async (
     .innerJoin('vacancies', 'vacancies.id', 'interviews.vacancy_id')
     .innerJoin('users', 'users.id', 'interviews.user_id')
     .select(['candidate_name', 'interviews.status', 'title', 'blind_review', 'email', 'users.language'])
+    .select('users.id as userId')
     .where('interviews.id', '=', interviewId)
     .where('notification_email', '=', true)
     .executeTakeFirst()
@@ -48,7 +49,7 @@ const tellWhenEnded = async (
     completed: found.status === 'completed',
     locale: found.language,
   })
-  await sendMail(context, { ...content, to: found.email }, transaction)
+  await sendMail(context, { ...content, to: found.email, userId: found.userId }, transaction)
 }
 
 export interface Lifecycle {

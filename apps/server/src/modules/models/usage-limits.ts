@@ -70,5 +70,5 @@ export const tellWhenMinutesUsedUp = (
     const mailbox = await markTold(transaction, ownerId, { since: start, now })
     if (!mailbox) return
     const content = minutesUsedUpMail(config, { minutes: limit, opensAt: end, locale: mailbox.language })
-    await sendMail(context, { ...content, to: mailbox.email }, transaction)
+    await sendMail(context, { ...content, to: mailbox.email, userId: ownerId }, transaction)
   })

@@ -15,7 +15,7 @@ export {
 } from './define-mail.ts'
 export { deliverMail } from './deliver-mail.ts'
 export type { MailConfig } from './layout.ts'
-export { SECRET_MAIL_TRIES } from './mail.jobs.ts'
+export { SECRET_MAIL_TRIES, sendMailJob } from './mail.jobs.ts'
 export type { Letterhead, MailContent } from './mail.ts'
 export { mailLocale, newMail, sendMail } from './send-mail.ts'
 

@@ -3,6 +3,8 @@ import * as z from 'zod'
 
 /** What to send to whom. Both bodies always: the text is read by machines and small screens. */
 const mailContent = z.object({
+  /** The account that it is about; none for one to a candidate. With the account it goes. */
+  userId: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -53,7 +53,7 @@ const tellOwner = async (
     opensAt: usage.opensAt,
     locale: mailbox.language,
   })
-  await sendMail(context, { ...content, to: mailbox.email }, transaction)
+  await sendMail(context, { ...content, to: mailbox.email, userId: ownerId }, transaction)
 }
 
 /** @returns false when the vacancy's list is full */

@@ -126,6 +126,10 @@ const BY_KEY: Record<string, Texts> = {
     en: 'Interviews under way: {value}',
     ru: 'Идёт интервью: {value}',
   },
+  recoverable_until: {
+    en: 'The former address can take the account back until {value} UTC',
+    ru: 'С прежнего адреса аккаунт можно вернуть до {value} UTC',
+  },
   variable_unknown: {
     en: '{value} is not a variable of this prompt',
     ru: '{value} — такой переменной в этом промпте нет',

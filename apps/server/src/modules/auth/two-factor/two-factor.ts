@@ -39,7 +39,7 @@ const issueRecoveryCodes = async (
 
 const tell = async (context: AppContext, transaction: Executor, user: UserRow, on: boolean) => {
   const notice = twoFactorMail(context.config, { on, locale: user.language })
-  await sendMail(context, { ...notice, to: user.email }, transaction)
+  await sendMail(context, { ...notice, to: user.email, userId: user.id }, transaction)
 }
 
 /**

@@ -106,10 +106,14 @@ interface StepProps {
 /** What goes and what stays, with a last chance to keep the results; or why it cannot be now. */
 const Facts = ({ figures, onLookAgain, onNext }: StepProps) => {
   const t = useTexts()
-  const { plan, interviews, running_interviews: running, is_last_administrator } = figures
-  const obstacle = is_last_administrator
-    ? t('account-deletion.lastAdministrator')
-    : running > 0 && t('account-deletion.running', { count: running })
+  const format = useFormat()
+  const { plan, interviews, running_interviews: running, recoverable_until: until } = figures
+  const obstacles = [
+    figures.is_last_administrator && t('account-deletion.lastAdministrator'),
+    until && t('account-deletion.recoverable', { date: format.dateTime(until) }),
+    running > 0 && t('account-deletion.running', { count: running }),
+  ]
+  const obstacle = obstacles.find(Boolean)
   return (
     <>
       <Goes figures={figures} />
