@@ -317,6 +317,20 @@ describe('at the same moment', () => {
     if (opened) expect((await app.api('GET', '/auth/me', { token: opened })).status).toBe(401)
   })
 
+  it('whoever saves is told that the session has ended', async () => {
+    const { token } = await somebody()
+    // As if its row went after the session was read.
+    await sql`create function go_away() returns trigger language plpgsql as 'begin return null; end'`.execute(
+      db,
+    )
+    await sql`create trigger gone_meanwhile before update on users for each row
+      when (new.company_name = 'Gone' or new.name = 'Gone') execute function go_away()`.execute(db)
+    onTestFinished(async () => void (await sql`drop function go_away cascade`.execute(db)))
+    const saved = await app.api('PUT', '/settings', { token, body: { company_name: 'Gone' } })
+    const named = await app.api('PUT', '/auth/profile', { token, body: { name: 'Gone' } })
+    expect([saved.body.code, named.body.code]).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID'])
+  })
+
   it('an evaluation comes to nothing', async () => {
     const owner = await somebody()
     const vacancyId = await seedVacancy(context, owner.id)

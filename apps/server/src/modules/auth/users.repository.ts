@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, RowChange } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { UserRow } from './auth.policy.ts'
 
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
@@ -44,8 +45,14 @@ export const deleteUser = async (executor: Executor, id: string): Promise<void> 
   await executor.deleteFrom('users').where('id', '=', id).execute()
 }
 
+/** @throws AppError TOKEN_INVALID when it was deleted meanwhile */
 export const updateUser = (executor: Executor, id: string, change: RowChange<'users'>): Promise<UserRow> =>
-  executor.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  executor
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => new AppError('TOKEN_INVALID'))
 
 /** Nothing when the account is gone meanwhile. @param time_zone IANA */
 export const noteTimeZone = async (executor: Executor, id: string, time_zone: string): Promise<void> => {

@@ -1,10 +1,11 @@
 import type { UpdateSettings } from '@vivavox/contracts/settings'
 import type { Executor } from '../../platform/context.ts'
 import type { Row, RowChange } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 
 export type SettingsRow = Row<'users'>
 
-/** Changes the given fields of an account, at least one; those left out stay. @returns the row as it is now */
+/** Changes the given fields of an account, at least one; those left out stay. @returns the row as it is now @throws AppError TOKEN_INVALID when it was deleted meanwhile */
 export const saveSettings = (
   executor: Executor,
   userId: string,
@@ -15,7 +16,7 @@ export const saveSettings = (
     .set(change as RowChange<'users'>)
     .where('id', '=', userId)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new AppError('TOKEN_INVALID'))
 
 /** What an account says of its company; '' where it says nothing. */
 export const readCompany = async (
