@@ -107,6 +107,12 @@ export const ERRORS = {
     en: 'Nothing was deleted: candidates are being interviewed right now. Try again when they have finished, or cancel their interviews first.',
     ru: 'Ничего не удалено: прямо сейчас идут интервью. Повторите, когда они закончатся, или сначала отмените их.',
   },
+  ONLY_PLAN_CANCELLED: {
+    status: 409,
+    retryable: false,
+    en: 'Your plan has been cancelled at PayPal, but the account was not deleted: meanwhile a candidate began an interview, or the account was changed. Look again, then delete it or choose a plan.',
+    ru: 'Тариф в PayPal уже отменён, но аккаунт не удалён: за это время началось интервью или аккаунт изменился. Проверьте и удалите его снова или выберите тариф.',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     retryable: false,
@@ -194,8 +200,8 @@ export const ERRORS = {
   SUBSCRIPTION_NOT_CANCELLED: {
     status: 503,
     retryable: true,
-    en: 'Nothing was deleted: your subscription could not be cancelled at PayPal. Please try again in a few minutes.',
-    ru: 'Ничего не удалено: не получилось отменить подписку в PayPal. Повторите через несколько минут.',
+    en: 'Nothing was deleted: PayPal has not confirmed that your subscription is cancelled. Please try again in a few minutes.',
+    ru: 'Ничего не удалено: PayPal не подтвердил отмену подписки. Повторите через несколько минут.',
   },
   PROVIDER_UNAVAILABLE: {
     status: 503,

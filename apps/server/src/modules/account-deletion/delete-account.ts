@@ -11,7 +11,6 @@ import {
   isLastAdministrator,
   lockToDelete,
   proveOwner,
-  requireNoRecovery,
 } from '../auth/index.ts'
 import { forgetDemosOf } from '../demo/index.ts'
 import { eraseInterviewsOf } from '../interviews/index.ts'
@@ -48,7 +47,7 @@ export const readAccountDeletion = async (
       ? {
           name: paid.plan_name,
           paid_until: paid.current_period_end?.toISOString() ?? null,
-          at_paypal: paid.provider === 'paypal',
+          at_paypal: paid.provider === 'paypal' && config.payments.paypal !== null,
         }
       : null,
     receipts,
@@ -64,10 +63,16 @@ const requireNobodyTalks = async (executor: Executor, userId: string): Promise<v
   throw new AppError('INTERVIEWS_UNDER_WAY', { details })
 }
 
+/** Whoever begins an interview at this moment is waited for, and seen. */
+const lockAndCheck = async ({ clock }: AppContext, transaction: Executor, account: Account) => {
+  const user = await lockToDelete(transaction, account, clock.now())
+  await requireNobodyTalks(transaction, user.id)
+  return user
+}
+
 const erase = (context: AppContext, account: Account): Promise<void> =>
   inTransaction(context.db, async transaction => {
-    const user = await lockToDelete(transaction, account, context.clock.now())
-    await requireNobodyTalks(transaction, user.id)
+    const user = await lockAndCheck(context, transaction, account)
     // First: usage and invitations name interviews, and would be written again as each of these goes.
     await eraseLongTables(transaction, user.id)
     await eraseInterviewsOf(context, transaction, user.id)
@@ -84,7 +89,7 @@ const erase = (context: AppContext, account: Account): Promise<void> =>
  * Deletes an account with all that is in it, at once and for good. PayPal is told first, then all rows go in one transaction; files
  * follow by jobs that are queued in it. The owner is told by mail.
  * @throws AppError INTERVIEWS_UNDER_WAY, LAST_ADMINISTRATOR, ADDRESS_CHANGED_RECENTLY, SUBSCRIPTION_NOT_CANCELLED, and what `proveOwner` and `lockToDelete` throw:
- * then nothing was deleted
+ * then nothing was deleted; ONLY_PLAN_CANCELLED when something came between after PayPal was told
  */
 export const deleteAccount = async (
   context: AppContext,
@@ -92,11 +97,14 @@ export const deleteAccount = async (
   account: Account,
   proof: Parameters<typeof proveOwner>[3],
 ): Promise<void> => {
-  await requireNobodyTalks(context.db, account.id)
+  await inTransaction(context.db, transaction => lockAndCheck(context, transaction, account))
   if (await isLastAdministrator(context.db, account)) throw new AppError('LAST_ADMINISTRATOR')
-  await requireNoRecovery(context.db, account.id, context.clock.now())
   await proveOwner(context, request, account, proof)
-  await cancelForGood(context, account.id)
-  await erase(context, account)
+  const cancelled = await cancelForGood(context, account.id)
+  await erase(context, account).catch(cause => {
+    // Signed out, or deleted by another request: then nothing is left to be said.
+    const stays = cancelled && cause instanceof AppError && cause.code !== 'TOKEN_INVALID'
+    throw stays ? new AppError('ONLY_PLAN_CANCELLED', { details: cause.details ?? [], cause }) : cause
+  })
   context.log.info({ account: account.id }, 'an account was deleted by its owner')
 }

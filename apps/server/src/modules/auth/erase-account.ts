@@ -47,7 +47,7 @@ export const isLastAdministrator = async (
  * Whoever found out a password and put another address in could else delete before the owner takes the account back.
  * @throws AppError ADDRESS_CHANGED_RECENTLY while its former address can be brought back
  */
-export const requireNoRecovery = async (executor: Executor, userId: string, now: Date): Promise<void> => {
+const requireNoRecovery = async (executor: Executor, userId: string, now: Date): Promise<void> => {
   const until = await findRecoverableUntil(executor, userId, now)
   if (!until) return
   const details = [

@@ -12,7 +12,6 @@ export {
   isLastAdministrator,
   lockToDelete,
   proveOwner,
-  requireNoRecovery,
 } from './erase-account.ts'
 export { insertSecurityEvent, listSecurityEvents } from './security-log/security-log.repository.ts'
 export { noteAdminAccess, noteSecurity } from './security-log/security-log.ts'

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
+import { callOff } from './paypal/call-off.ts'
 import { handleEvent } from './paypal/handle-event.ts'
-import { callOff, callOffJob, eventJob, syncJob } from './paypal/paypal.jobs.ts'
+import { callOffJob, eventJob, syncJob } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { reconcile, reconcileRefunds } from './paypal/reconcile.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'

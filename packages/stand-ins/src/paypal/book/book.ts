@@ -107,7 +107,7 @@ export function keepBook({ now, tell, settings, origin }: BookNeeds) {
       reactivate(of(id), now(), ledger)
     },
     cancel: (id: string) => {
-      mustBe(of(id), 'ACTIVE', 'SUSPENDED', 'APPROVED')
+      mustBe(of(id), 'ACTIVE', 'SUSPENDED')
       become(of(id), 'CANCELLED')
     },
     expire: (id: string) => become(of(id), 'EXPIRED'),
@@ -122,14 +122,14 @@ export function keepBook({ now, tell, settings, origin }: BookNeeds) {
       kept.revision = revision
       return revision
     },
-    /** The buyer agrees. @param only leaves a new subscription APPROVED, as the provider does while it works on it */
+    /** The buyer agrees. @param only leaves a new subscription APPROVED, as the provider does while it works on it; again ends that */
     approve: (baToken: string, only?: 'approved') => {
       const found = asked(baToken)
       const { kept } = found
       if (kept.revision?.baToken === baToken)
         approveRevision(kept, now(), ledger, settings.revisionShows === 'at_approval')
       else if (kept.status === 'APPROVAL_PENDING' && only) kept.status = 'APPROVED'
-      else if (kept.status === 'APPROVAL_PENDING') begin(kept, now(), ledger)
+      else if (kept.status === 'APPROVAL_PENDING' || kept.status === 'APPROVED') begin(kept, now(), ledger)
       return found
     },
     /** @param amount smallest unit; none: all that is left @returns the payment, and the refund as it shows itself */

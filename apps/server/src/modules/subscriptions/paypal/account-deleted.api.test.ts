@@ -1,15 +1,24 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { TestAccount } from '../../../app/testing/create-account.ts'
+import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
+import { seedInterview } from '../../evaluations/testing/seed-interview.ts'
+import { cancelForGood } from '../cancel-for-good.ts'
 import { runUpkeep } from '../upkeep.ts'
-import { callOff } from './paypal.jobs.ts'
+import { callOff } from './call-off.ts'
+import { handleEvent } from './handle-event.ts'
+import { callOffJob } from './paypal.jobs.ts'
 import { reconcile } from './reconcile.ts'
+import { recordSale } from './record-transactions.ts'
 import { DAY, usePayPalStage } from './testing/paypal-stage.ts'
 
 const PASSWORD = 'лимонный-трамвай'
 const password_hash = await hashPassword(PASSWORD)
 const stage = await usePayPalStage()
 const { db } = stage.context
+// Looks of an hour later are no work that a test waits for.
+afterEach(() => sql`delete from jobs.job where name = ${callOffJob.name}`.execute(db))
 
 const person = async () => {
   const account = await stage.person()
@@ -28,6 +37,14 @@ const idOf = async ({ id }: TestAccount) => {
   return row.provider_subscription_id ?? ''
 }
 const receipts = () => db.selectFrom('payments').selectAll().orderBy('paid_at').execute()
+const order = async (account: TestAccount, planId = 'business') => {
+  const { body } = await stage.post(account, 'create', { planId })
+  return { subscription: String(body.paypalSubscriptionId), url: new URL(body.approvalUrl) }
+}
+const until = (ms: number) => new Date(stage.app.clock.now().getTime() + ms).toISOString()
+/** Is another look at it queued? */
+const comesAgain = async (subscription: string) =>
+  (await stage.context.jobs.open(callOffJob, [subscription])).size === 1
 
 it('is cancelled at PayPal first; its receipts stay for ten years, with the buyer and without the person', async () => {
   const account = await person()
@@ -70,15 +87,130 @@ it.each([
   expect(stage.there(there)?.status).toBe('CANCELLED')
 })
 
-it('what was asked for and is agreed to afterwards is called off', async () => {
+it('what was asked for and is agreed to afterwards is called off, and paid back', async () => {
   const account = await person()
-  const { body } = await stage.post(account, 'create', { planId: 'professional' })
-  const subscription = body.paypalSubscriptionId
+  const { subscription } = await order(account)
+  const before = (await receipts()).length
   expect((await goodbye(account)).status).toBe(204)
+  stage.paypal.setBehaviour({ webhooks: 'held' })
   await stage.paypal.approve(subscription)
-  const until = new Date(stage.app.clock.now().getTime() + DAY).toISOString()
-  await callOff(stage.context, { subscription, until })
+  await callOff(stage.context, { subscription, until: until(DAY) })
   expect(stage.there(subscription)?.status).toBe('CANCELLED')
+  await callOff(stage.context, { subscription, until: until(DAY) })
+  expect(stage.there(subscription)?.payments).toMatchObject([{ status: 'REFUNDED', refunded: 5_900 }])
+  expect(await receipts()).toHaveLength(before)
+})
+
+it('is looked for until PayPal shows it ended, however long PayPal is away and works on it', async () => {
+  const [account, other] = [await person(), await person()]
+  await stage.buy(other, 'business')
+  const away = await idOf(other)
+  const { subscription, url } = await order(account)
+  stage.paypal.fault({ kind: 'stays_approved' })
+  url.pathname += '/approve'
+  await fetch(url, { method: 'POST', redirect: 'manual' })
+  expect(stage.there(subscription)?.status).toBe('APPROVED')
+  // Long after nobody could agree to it any more.
+  await callOff(stage.context, { subscription, until: until(-DAY) })
+  expect(await comesAgain(subscription)).toBe(true)
+  stage.paypal.setBehaviour({ webhooks: 'held' })
+  await stage.paypal.approve(subscription)
+  stage.paypal.fault({ kind: 'status', on: 'token', status: 401, when: 'always' })
+  stage.paypal.fault({ kind: 'status', on: 'show', status: 401, when: 'always' })
+  await expect(callOff(stage.context, { subscription: away, until: until(-DAY) })).rejects.toThrow()
+  expect(await comesAgain(away)).toBe(true)
+  stage.paypal.clearFaults()
+  await callOff(stage.context, { subscription, until: until(-DAY) })
+  expect(stage.there(subscription)?.status).toBe('CANCELLED')
+  await callOff(stage.context, { subscription: 'I-UNKNOWN', until: until(DAY) })
+  expect(await comesAgain('I-UNKNOWN')).toBe(false)
+})
+
+it.each(['PayPal does not know it', 'PayPal has ended it, and is away'])(
+  'goes although nothing can be cancelled: %s',
+  async why => {
+    const account = await person()
+    await stage.buy(account)
+    if (why.endsWith('away')) {
+      await stage.paypal.act(await idOf(account), 'cancel')
+      await stage.settled()
+    }
+    const status = why.endsWith('away') ? 503 : 404
+    for (const on of ['show', 'cancel', 'transactions'] as const)
+      stage.paypal.fault({ kind: 'status', on, status, when: 'always' })
+    expect((await goodbye(account)).status).toBe(204)
+  },
+)
+
+it('goes when PayPal is not set up any more, and the log says what is left there', async () => {
+  const account = await person()
+  await stage.buy(account)
+  const warn = vi.spyOn(stage.context.log, 'warn')
+  const payments = { ...stage.context.config.payments, paypal: null }
+  const context = { ...stage.context, config: { ...stage.context.config, payments } }
+  expect(await cancelForGood(context, account.id)).toBe(false)
+  expect(warn).toHaveBeenCalledWith({ subscription: await idOf(account) }, expect.any(String))
+  warn.mockRestore()
+})
+
+it('what was agreed to and paid a moment before, and nobody told of, has its receipt', async () => {
+  const account = await person()
+  stage.paypal.setBehaviour({ webhooks: 'held' })
+  const { subscription } = await order(account)
+  await stage.paypal.approve(subscription)
+  const before = (await receipts()).length
+  expect((await goodbye(account)).status).toBe(204)
+  expect(stage.there(subscription)?.status).toBe('CANCELLED')
+  expect(await receipts()).toHaveLength(before + 1)
+})
+
+it('is not deleted while PayPal does not say what was paid', async () => {
+  const account = await person()
+  await stage.buy(account)
+  stage.paypal.fault({ kind: 'status', on: 'transactions', status: 503, when: 'always' })
+  expect((await goodbye(account)).body.code).toBe('SUBSCRIPTION_NOT_CANCELLED')
+  stage.paypal.clearFaults()
+  expect((await goodbye(account)).status).toBe(204)
+})
+
+it('a candidate who begins while PayPal is told keeps the account, whose owner reads that the plan is gone', async () => {
+  const account = await person()
+  await stage.buy(account)
+  const there = await idOf(account)
+  const vacancyId = await seedVacancy(stage.context, account.id)
+  stage.paypal.fault({ kind: 'silence', on: 'cancel', ms: 1_500 })
+  const leaving = goodbye(account)
+  await expect.poll(() => stage.paypal.struck()).toBe(1)
+  await seedInterview(db, { ownerId: account.id, vacancyId })
+  expect(await leaving).toMatchObject({
+    status: 409,
+    body: { code: 'ONLY_PLAN_CANCELLED', details: [{ message: 'Interviews under way: 1' }] },
+  })
+  expect(stage.there(there)?.status).toBe('CANCELLED')
+  expect((await goodbye(account)).body.code).toBe('INTERVIEWS_UNDER_WAY')
+})
+
+it('a message of a refund for what is gone, and was never written down, is no fault', async () => {
+  const refund = { id: 'R-1', saleId: 'S-1', amount: 100 }
+  await handleEvent(stage.context, { subscription: 'I-GONE', sale: null, refund })
+})
+
+it('a payment that is told while the account goes is not written', async () => {
+  const account = await person()
+  const { id } = await stage.buy(account)
+  let locked = false
+  // What is read under the account's lock: nothing is left.
+  const gone = stage.context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      locked ||= 'endModifiers' in node && node.endModifiers !== undefined
+      return node
+    },
+    transformResult: async ({ result }) => (locked ? { ...result, rows: [] } : result),
+  })
+  const sale = { id: 'S-LATE', amount: 5_900, currency: 'USD', at: stage.app.clock.now() }
+  await recordSale({ ...stage.context, db: gone }, id, sale)
+  expect(locked).toBe(true)
+  expect((await receipts()).map(payment => payment.provider_payment_id)).not.toContain('S-LATE')
 })
 
 it('an order that PayPal makes while the account goes leads nowhere', async () => {

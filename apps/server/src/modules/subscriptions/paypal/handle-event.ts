@@ -49,5 +49,7 @@ export const handleEvent = async (context: PayPalContext, work: EventWork): Prom
   if (row) await refundVoided(context, row.id)
   if (!work.refund) return
   if (await recordRefund(context, work.refund)) return
+  // Of one that is not ours, or not any more, none becomes known.
+  if (work.subscription && !row) return
   throw new Error('a refund of a payment that is not known yet')
 }

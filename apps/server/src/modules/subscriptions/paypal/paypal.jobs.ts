@@ -2,10 +2,8 @@ import * as z from 'zod'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { isFinal } from './next-state.ts'
-import type { PayPalContext } from './paypal-context.ts'
 
-/** Tried for about four hours; then it is the hourly look's. */
+/** Tried for some hours; then it is the hourly look's, where there is one. */
 const TRIES = { retries: 9, retryDelaySeconds: 15, expireSeconds: 120 }
 
 export const syncJob = defineJob({
@@ -21,18 +19,17 @@ export const syncLater = (
   options: { executor?: Executor; delaySeconds?: number } = {},
 ): Promise<void> => jobs.send(syncJob, { subscription }, { key: subscription, ...options })
 
-/** What PayPal is told of a subscription whose account is gone. */
-export const ACCOUNT_DELETED = 'The account was deleted'
-
 /** One that was asked for can be agreed to at PayPal for a while, milliseconds. */
 const APPROVABLE_MS = 7 * DAY_MS
-/** Between two looks at it. */
-const LOOK_AGAIN_SECONDS = 3_600
 
 /** A subscription that no row of ours stands for any more, by PayPal's id. */
 export const callOffJob = defineJob({
   name: 'paypal-call-off',
-  payload: z.object({ subscription: z.string(), until: z.iso.datetime() }),
+  payload: z.object({
+    subscription: z.string(),
+    /** Nobody can agree to it any more. */
+    until: z.iso.datetime(),
+  }),
   ...TRIES,
 })
 
@@ -44,19 +41,6 @@ export const callOffLater = (
 ): Promise<void> => {
   const until = new Date(clock.now().getTime() + APPROVABLE_MS).toISOString()
   return jobs.send(callOffJob, { subscription, until }, { executor })
-}
-
-/** Cancels it there as soon as that can be done. @throws ProviderError, and then it is to be tried again */
-export const callOff = async (
-  { jobs, clock, paypal }: Pick<PayPalContext, 'jobs' | 'clock' | 'paypal'>,
-  waiting: z.infer<typeof callOffJob.payload>,
-): Promise<void> => {
-  const seen = await paypal.readSubscription(waiting.subscription)
-  if (!seen || isFinal(seen.status)) return
-  await paypal.cancel(waiting.subscription, ACCOUNT_DELETED)
-  // PayPal cancels nothing that was not agreed to.
-  if (seen.status !== 'APPROVAL_PENDING' || clock.now() >= new Date(waiting.until)) return
-  await jobs.send(callOffJob, waiting, { delaySeconds: LOOK_AGAIN_SECONDS })
 }
 
 const money = z.object({ id: z.string(), amount: z.int(), currency: z.string() })

@@ -27,7 +27,9 @@ const write = (
     const found = await findById(transaction, subscriptionId)
     if (!found) return
     await lockAccount(transaction, found.user_id)
-    const row = (await findById(transaction, subscriptionId)) ?? found
+    const row = await findById(transaction, subscriptionId)
+    // Its account was deleted meanwhile.
+    if (!row) return
     const income = {
       provider: 'paypal',
       providerPaymentId: id,
