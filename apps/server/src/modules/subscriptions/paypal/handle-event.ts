@@ -44,7 +44,11 @@ const findOurs = async (context: PayPalContext, { subscription, refund }: EventW
  */
 export const handleEvent = async (context: PayPalContext, work: EventWork): Promise<void> => {
   const row = await findOurs(context, work)
-  if (row) await syncSubscription(context, row.id)
+  if (row)
+    await syncSubscription(context, row.id).catch(async error => {
+      // Unless its account was deleted meanwhile.
+      if (await findById(context.db, row.id)) throw error
+    })
   if (row && work.sale) await recordSale(context, row.id, { ...work.sale, at: new Date(work.sale.at) })
   if (row) await refundVoided(context, row.id)
   if (!work.refund) return
