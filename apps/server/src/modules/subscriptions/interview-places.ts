@@ -27,7 +27,7 @@ const tellWhenUsedUp = async (
   if (!mailbox?.notification_email) return
   const opensAt = running.subscription.cancel_at_period_end ? null : running.period.end
   const content = limitReachedMail(context.config, { limit, opensAt, locale: mailbox.language })
-  await sendMail(context, { ...content, to: mailbox.email }, transaction)
+  await sendMail(context, { ...content, to: mailbox.email, userId: ownerId }, transaction)
 }
 
 /**
