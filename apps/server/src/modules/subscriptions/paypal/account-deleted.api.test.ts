@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { TestAccount } from '../../../app/testing/create-account.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
@@ -17,9 +16,6 @@ const PASSWORD = 'лимонный-трамвай'
 const password_hash = await hashPassword(PASSWORD)
 const stage = await usePayPalStage()
 const { db } = stage.context
-// Looks of an hour later are no work that a test waits for.
-afterEach(() => sql`delete from jobs.job where name = ${callOffJob.name}`.execute(db))
-
 const person = async () => {
   const account = await stage.person()
   await db.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute()

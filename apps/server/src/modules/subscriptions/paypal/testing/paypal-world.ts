@@ -15,11 +15,14 @@ const paymentsOf = ({ clientId, clientSecret, webhookId, origin }: PayPalStandIn
   seller: { name: 'Seller', address: '' },
 })
 
-/** What waits or runs: names and states. */
+/** What waits or runs: names and states. A look of an hour later is no work that a test waits for. */
 const listWork = async ({ context }: TestApp): Promise<string[]> => {
   const { rows } = await sql<{ name: string; state: string; retries: number; start_after: Date }>`
     select name, state, retry_count as retries, start_after from jobs.job
-    where name like 'paypal-%' and state in ('created', 'retry', 'active')`.execute(context.db)
+    where name like 'paypal-%' and state in ('created', 'retry', 'active')
+      and not (name = 'paypal-call-off' and state = 'created' and start_after > now() + interval '30 minutes')`.execute(
+    context.db,
+  )
   return rows.map(
     ({ name, state, retries, start_after }) =>
       `${name} ${state} after ${retries} retries, due ${start_after.toISOString()}`,
