@@ -110,8 +110,8 @@ export const ERRORS = {
   ONLY_PLAN_CANCELLED: {
     status: 409,
     retryable: false,
-    en: 'Your plan has been cancelled at PayPal, but the account was not deleted: meanwhile a candidate began an interview, or the account was changed. Look again, then delete it or choose a plan.',
-    ru: 'Тариф в PayPal уже отменён, но аккаунт не удалён: за это время началось интервью или аккаунт изменился. Проверьте и удалите его снова или выберите тариф.',
+    en: 'Your plan has been cancelled at PayPal, but the account was not deleted: something came between. Look again, then delete it or choose a plan.',
+    ru: 'Тариф в PayPal уже отменён, но аккаунт не удалён: что-то этому помешало. Проверьте и удалите его снова или выберите тариф.',
   },
   LAST_ADMINISTRATOR: {
     status: 409,

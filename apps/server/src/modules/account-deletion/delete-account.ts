@@ -103,8 +103,9 @@ export const deleteAccount = async (
   const cancelled = await cancelForGood(context, account.id)
   await erase(context, account).catch(cause => {
     // Signed out, or deleted by another request: then nothing is left to be said.
-    const stays = cancelled && cause instanceof AppError && cause.code !== 'TOKEN_INVALID'
-    throw stays ? new AppError('ONLY_PLAN_CANCELLED', { details: cause.details ?? [], cause }) : cause
+    const known = cause instanceof AppError ? cause : null
+    if (!cancelled || known?.code === 'TOKEN_INVALID') throw cause
+    throw new AppError('ONLY_PLAN_CANCELLED', { details: known?.details ?? [], cause })
   })
   context.log.info({ account: account.id }, 'an account was deleted by its owner')
 }

@@ -42,7 +42,7 @@ export const cancelForGood = async (context: AppContext, userId: string): Promis
   const { paypal: configured } = context.config.payments
   const paypal = configured && withPayPal(context, configured)
   let cancelled = false
-  for (const row of await listOpenThere(context.db, userId)) {
+  for (const row of await listOpenThere(context.db, userId, context.clock.now())) {
     const subscription = row.provider_subscription_id
     if (!paypal) {
       if (!isFinal(row.provider_status))
@@ -64,8 +64,8 @@ export const cancelForGood = async (context: AppContext, userId: string): Promis
 }
 
 /**
- * Lets an account's subscriptions and payments go. Receipts stay without it; what may still be agreed to at PayPal, or was a moment
- * ago, is called off there.
+ * Lets an account's subscriptions and payments go. Receipts stay without it; what may still be agreed to at PayPal is called off
+ * there, and what is paid late for what has ended goes back.
  * @param transaction deletes the account
  */
 export const releaseSubscriptions = async (
@@ -73,8 +73,8 @@ export const releaseSubscriptions = async (
   transaction: Executor,
   userId: string,
 ): Promise<void> => {
-  for (const { provider_status, provider_subscription_id: there } of await listOpenThere(transaction, userId))
-    if (context.config.payments.paypal && !isFinal(provider_status))
-      await callOffLater(context, transaction, there)
+  if (context.config.payments.paypal)
+    for (const row of await listOpenThere(transaction, userId, context.clock.now()))
+      await callOffLater(context, transaction, row.provider_subscription_id)
   await releaseReceipts(transaction, userId)
 }

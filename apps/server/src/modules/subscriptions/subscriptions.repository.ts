@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, Row, RowChange, Tables } from '../../platform/database/tables.ts'
 import { isId } from '../../platform/ids.ts'
@@ -106,19 +107,32 @@ export const findByProviderId = (
     .where('subscriptions.provider_subscription_id', '=', id)
     .executeTakeFirst()
 
+/** So long a payment is looked for that bought nothing, milliseconds. */
+const VOIDED_MS = 7 * DAY_MS
+
+/**
+ * Those that may still change at PayPal, those that ended here while PayPal has not heard of it, and those that were voided of
+ * late: what was paid for them goes back.
+ */
+export const isOpenThere = (where: ExpressionBuilder<Tables, 'subscriptions'>, now: Date) =>
+  where.or([
+    where('status', 'in', ['pending', ...CURRENT]),
+    where('provider_status', 'in', ['ACTIVE', 'SUSPENDED']),
+    where.and([
+      where('status', '=', 'cancelled'),
+      where('current_period_end', 'is', null),
+      where('started_at', '>', new Date(now.getTime() - VOIDED_MS)),
+    ]),
+  ])
+
 /** What an account has at PayPal that may still cost it something. */
-export const listOpenThere = async (executor: Executor, userId: string) => {
+export const listOpenThere = async (executor: Executor, userId: string, now: Date) => {
   const rows = await executor
     .selectFrom('subscriptions')
     .select(['id', 'status', 'provider_status', 'provider_subscription_id'])
     .where('user_id', '=', userId)
     .where('provider', '=', 'paypal')
-    .where(where =>
-      where.or([
-        where('status', 'in', ['pending', ...CURRENT]),
-        where('provider_status', 'in', ['ACTIVE', 'SUSPENDED']),
-      ]),
-    )
+    .where(where => isOpenThere(where, now))
     .execute()
   return rows.flatMap(({ provider_subscription_id, ...row }) =>
     provider_subscription_id === null ? [] : [{ ...row, provider_subscription_id }],

@@ -86,6 +86,8 @@ export const ActionMenu = ({ label, items }: Props) => {
             tabIndex={-1}
             onClick={() => {
               menu.current?.hidePopover()
+              // Safari gives no focus to a button that was tapped, so there may be nothing to give back to.
+              button.current?.focus({ preventScroll: true })
               onSelect()
             }}
             className={cx(itemLook, danger && 'text-bad')}

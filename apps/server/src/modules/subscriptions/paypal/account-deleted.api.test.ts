@@ -122,6 +122,21 @@ it('is looked for until PayPal shows it ended, however long PayPal is away and w
   expect(await comesAgain('I-UNKNOWN')).toBe(false)
 })
 
+it('is looked at for a week after it has ended: a payment by bank may still come', async () => {
+  const account = await person()
+  await stage.buy(account)
+  const subscription = await idOf(account)
+  expect((await goodbye(account)).status).toBe(204)
+  expect(stage.there(subscription)?.status).toBe('CANCELLED')
+  await expect.poll(() => comesAgain(subscription)).toBe(true)
+  const send = vi.spyOn(stage.context.jobs, 'send')
+  await callOff(stage.context, { subscription, until: until(DAY) })
+  expect(send).toHaveBeenCalledTimes(1)
+  await callOff(stage.context, { subscription, until: until(-DAY) })
+  expect(send).toHaveBeenCalledTimes(1)
+  send.mockRestore()
+})
+
 it.each(['PayPal does not know it', 'PayPal has ended it, and is away'])(
   'goes although nothing can be cancelled: %s',
   async why => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { findByProviderId } from '../payments/payments.repository.ts'
 import { isPaid, listCharges } from './fetch-subscription.ts'
 import { isFinal } from './next-state.ts'
@@ -26,11 +27,14 @@ const giveBackUntold = async (
     if (!isPaid(charge) || (await findByProviderId(db, 'paypal', payment))) continue
     try {
       const refund = await paypal.refund(payment, payment)
-      log.warn({ subscription, payment, refund }, 'paid after its account was deleted: given back')
+      // null: it went back at an earlier look.
+      if (refund)
+        log.warn({ subscription, payment, refund }, 'paid after its account was deleted: given back')
     } catch (err) {
       log.error({ err, subscription, payment }, 'paid after its account was deleted, and not refunded')
       // What PayPal refuses for so long is for whoever runs the server.
-      if (now < new Date(until)) throw err
+      const isRefused = err instanceof ProviderError && err.fault === 'refused'
+      if (!isRefused || now < new Date(until)) throw err
     }
   }
 }
@@ -38,15 +42,17 @@ const giveBackUntold = async (
 /** @returns whether nothing can come of it any more */
 const endThere = async (context: Needs, waiting: Waiting): Promise<boolean> => {
   const { clock, paypal } = context
+  const isLate = () => clock.now() >= new Date(waiting.until)
   const seen = await paypal.readSubscription(waiting.subscription)
   if (!seen) return true
   if (isFinal(seen.status)) {
     if (seen.lastPaidAt) await giveBackUntold(context, waiting, seen.startedAt)
-    return true
+    // A charge by bank takes days, and PayPal's list comes after its book.
+    return isLate()
   }
   // PayPal may refuse it, and not say so, before it was agreed to and just after: it is ended when that is seen.
   await paypal.cancel(waiting.subscription, ACCOUNT_DELETED)
-  return seen.status === 'APPROVAL_PENDING' && clock.now() >= new Date(waiting.until)
+  return seen.status === 'APPROVAL_PENDING' && isLate()
 }
 
 /**

@@ -1,5 +1,4 @@
-import { DAY_MS } from '../../../platform/clock.ts'
-import { findById } from '../subscriptions.repository.ts'
+import { findById, isOpenThere } from '../subscriptions.repository.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { placeOrder } from './place-order.ts'
 import { REFUNDABLE_MS, recordTransactions } from './record-transactions.ts'
@@ -8,29 +7,12 @@ import { syncSubscription } from './sync-subscription.ts'
 /** PayPal remembers the key of a request for so long, milliseconds. */
 const KEY_MS = 72 * 3_600_000
 
-/** So long a payment is looked for that bought nothing, milliseconds. */
-const VOIDED_MS = 7 * DAY_MS
-
-/**
- * Those that may still change there, those that ended here while PayPal has not heard of it, and those that were
- * voided of late: what was paid for them goes back.
- */
 const listOpen = ({ db, clock }: PayPalContext) =>
   db
     .selectFrom('subscriptions')
     .select('id')
     .where('provider', '=', 'paypal')
-    .where(where =>
-      where.or([
-        where('status', 'in', ['pending', 'active', 'past_due', 'suspended']),
-        where('provider_status', 'in', ['ACTIVE', 'SUSPENDED']),
-        where.and([
-          where('status', '=', 'cancelled'),
-          where('current_period_end', 'is', null),
-          where('started_at', '>', new Date(clock.now().getTime() - VOIDED_MS)),
-        ]),
-      ]),
-    )
+    .where(where => isOpenThere(where, clock.now()))
     .orderBy('id')
     .execute()
 

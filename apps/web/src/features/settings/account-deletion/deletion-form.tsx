@@ -228,11 +228,16 @@ export const DeletionForm = ({ onGone }: { onGone: () => void }) => {
   const { data: figures, refetch } = query
   const place = useStepFocus<HTMLDivElement>(`${asking}`)
   const look = () => void refetch()
+  // Something may have come between: facts are read again.
+  const back = () => {
+    setAsking(false)
+    look()
+  }
   if (!figures) return <Fetching query={query} size="h-72" />
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 rounded-box outline-offset-8">
       {asking ? (
-        <Proof onBack={() => setAsking(false)} onGone={onGone} />
+        <Proof onBack={back} onGone={onGone} />
       ) : (
         <Facts figures={figures} onLookAgain={look} onNext={() => setAsking(true)} />
       )}
