@@ -227,6 +227,10 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }:
   const watch = watchHeartbeat(silent => onEvent({ type: 'line_silent', silent }))
   for (const sign of ['ping', 'packet'] as const) socket.io.on(sign, watch.heard)
   socket.on('disconnect', watch.stop)
+  // What was sent into a line that a sleeping machine had lost would arrive before the session is taken up again, and be refused.
+  socket.on('disconnect', () => {
+    socket.sendBuffer = []
+  })
   socket.on('connect', () => onEvent({ type: 'link_up' }))
   socket.on('connect_error', () => onEvent({ type: 'link_down' }))
   socket.on('disconnect', () => onEvent({ type: 'link_down' }))
