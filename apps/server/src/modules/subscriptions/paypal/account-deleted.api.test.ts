@@ -189,6 +189,8 @@ it('a candidate who begins while PayPal is told keeps the account, whose owner r
   await stage.buy(account)
   const there = await idOf(account)
   const vacancyId = await seedVacancy(stage.context, account.id)
+  // Looks that earlier accounts left would take the fault.
+  await stage.settled()
   stage.paypal.fault({ kind: 'silence', on: 'cancel', ms: 1_500 })
   const leaving = goodbye(account)
   await expect.poll(() => stage.paypal.struck()).toBe(1)
