@@ -11,6 +11,7 @@ import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { focusField } from '../../../lib/forms/focus.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn, useSession } from '../../../lib/session/session.ts'
+import { browserTimeZone } from '../../../lib/session/time-zone.ts'
 import { AuthPage } from '../auth-page.tsx'
 import { carryOn, destination } from '../destination.ts'
 import {
@@ -112,7 +113,7 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
           email: email.trim(),
           password,
           ...(code && { totp_code: code }),
-          time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          time_zone: browserTimeZone(),
         },
         anonymous: true,
       }),

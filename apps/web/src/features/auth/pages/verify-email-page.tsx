@@ -14,6 +14,7 @@ import { fieldsOf } from '../../../lib/page/json.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn } from '../../../lib/session/session.ts'
+import { browserTimeZone } from '../../../lib/session/time-zone.ts'
 import { AuthPage, MailTrouble, OutboxHint } from '../auth-page.tsx'
 import { carryOn, destination } from '../destination.ts'
 import { isEmail, nameIn } from '../registration.ts'
@@ -34,7 +35,7 @@ const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
   const verify = useMutation({
     mutationFn: () =>
       api('POST /auth/verify-email', {
-        body: { email: email.trim(), code, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        body: { email: email.trim(), code, time_zone: browserTimeZone() },
         anonymous: true,
       }),
     onSuccess: session => {

@@ -19,10 +19,10 @@ import {
   toast,
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, api, apiFetch, errorMessage } from '../../../lib/api/api.ts'
+import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { apiUrl } from '../../../lib/api/api-url.ts'
+import { download } from '../../../lib/api/download.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { saveFile } from '../../../lib/page/save-file.ts'
 import { isThisMachine } from '../../../lib/page/this-machine.ts'
 import { dayLimits, expiryOf, TERMS, type Term } from './expiry.ts'
 import { type ShareState, sharesQuery, stateOf } from './share-queries.ts'
@@ -139,8 +139,7 @@ const downloadReport = async (
     { id: interview.id },
     { contacts: `${contacts}`, transcript: `${transcript}`, decision: `${decision}` },
   )
-  const response = await apiFetch('GET', path, { headers: { Accept: 'application/pdf' } })
-  saveFile(reportName(contacts ? interview.candidate_name : null), await response.blob())
+  await download(path, 'application/pdf', reportName(contacts ? interview.candidate_name : null))
 }
 
 /** The result as a PDF, with or without transcript, contacts and decision. */

@@ -2,25 +2,18 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { AccountDeletion } from '@vivavox/contracts/auth'
 import { EMAIL_MAX, RECEIPT_YEARS } from '@vivavox/contracts/limits'
 import { type ReactNode, useState } from 'react'
+import { DownloadButton } from '../../../components/download-button.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import {
-  Banner,
-  Button,
-  Failure,
-  Fetching,
-  Field,
-  Form,
-  TextInput,
-  toast,
-} from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Fetching, Field, Form, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
-import { api, apiFetch, errorMessage } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { apiUrl } from '../../../lib/api/api-url.ts'
+import { download } from '../../../lib/api/download.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
-import { saveFile } from '../../../lib/page/save-file.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { SecondFactorField } from '../security/second-factor-field.tsx'
 
 const deletionQuery = queryOptions({
   queryKey: ['auth', 'deletion'],
@@ -83,17 +76,14 @@ const Stays = ({ figures: { receipts, backup_days } }: { figures: AccountDeletio
 
 const SaveResults = () => {
   const t = useTexts()
-  const saving = useMutation({
-    mutationFn: async () => {
-      const file = await apiFetch('GET', apiUrl('/interviews.csv'), { headers: { Accept: 'text/csv' } })
-      saveFile('interviews-results.csv', await file.blob())
-    },
-    onError: error => toast.error(errorMessage(error, t('account-deletion.saveError'))),
-  })
   return (
-    <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()} className="sm:mr-auto">
+    <DownloadButton
+      save={() => download(apiUrl('/interviews.csv'), 'text/csv', 'interviews-results.csv')}
+      failure={t('account-deletion.saveError')}
+      className="sm:mr-auto"
+    >
       {t('account-deletion.save')}
-    </Button>
+    </DownloadButton>
   )
 }
 
@@ -172,20 +162,7 @@ const Proof = ({ onBack, onGone }: ProofProps) => {
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
-      {factor && (
-        <Field label={t('security.twoFactor.anyCode')} required>
-          <TextInput
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            value={code}
-            onChange={event => setCode(event.target.value)}
-            className="font-mono"
-          />
-        </Field>
-      )}
+      {factor && <SecondFactorField value={code} onChange={setCode} />}
       <Field
         label={
           <span className="[overflow-wrap:anywhere]">

@@ -1,21 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordField } from '../../../components/password-field.tsx'
-import {
-  Badge,
-  Button,
-  Dialog,
-  Failure,
-  Field,
-  Form,
-  Panel,
-  TextInput,
-} from '../../../components/ui/index.ts'
+import { Badge, Button, Dialog, Failure, Form, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { changeUser, useSession } from '../../../lib/session/session.ts'
+import { SecondFactorField } from './second-factor-field.tsx'
 import { RecoveryCodes, SetUpApp, SetUpPassword } from './set-up-two-factor.tsx'
 
 interface Answers {
@@ -53,18 +45,7 @@ const CodeForm = ({ text, submitLabel, danger = false, run, onClose }: Props) =>
           onChange={event => setPassword(event.target.value)}
         />
       )}
-      <Field label={t('security.twoFactor.anyCode')} required>
-        <TextInput
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          onChange={event => setCode(event.target.value)}
-          className="font-mono"
-        />
-      </Field>
+      <SecondFactorField value={code} onChange={setCode} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button

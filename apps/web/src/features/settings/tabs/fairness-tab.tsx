@@ -1,14 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { SELF_IDENTIFICATION } from '@vivavox/contracts/self-identification'
+import { DownloadButton } from '../../../components/download-button.tsx'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Button, Choice, Fetching, Field, Panel, Summary, toast } from '../../../components/ui/index.ts'
+import { Choice, Fetching, Field, Panel, Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { api, apiFetch, errorMessage, type Reply } from '../../../lib/api/api.ts'
+import { api, type Reply } from '../../../lib/api/api.ts'
 import { apiUrl } from '../../../lib/api/api-url.ts'
+import { download } from '../../../lib/api/download.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
-import { saveFile } from '../../../lib/page/save-file.ts'
 import { type Settings, WithSettings } from '../with-settings.tsx'
 
 type Category = Reply<'GET /fairness'>['categories'][number]
@@ -94,17 +95,14 @@ const figuresQuery = {
 
 const Download = () => {
   const t = useTexts()
-  const save = useMutation({
-    mutationFn: async () => {
-      const response = await apiFetch('GET', apiUrl('/fairness.csv'), { headers: { Accept: 'text/csv' } })
-      saveFile('fairness.csv', await response.blob())
-    },
-    onError: error => toast.error(errorMessage(error, t('settings.fairness.downloadError'))),
-  })
   return (
-    <Button size="small" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+    <DownloadButton
+      size="small"
+      save={() => download(apiUrl('/fairness.csv'), 'text/csv', 'fairness.csv')}
+      failure={t('settings.fairness.downloadError')}
+    >
       {t('settings.fairness.download')}
-    </Button>
+    </DownloadButton>
   )
 }
 
