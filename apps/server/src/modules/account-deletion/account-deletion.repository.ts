@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/context.ts'
 
 type Counted = Pick<
   AccountDeletion,
-  'vacancies' | 'interviews' | 'recordings' | 'shared_links' | 'invitations' | 'running_interviews'
+  'vacancies' | 'interviews' | 'recordings' | 'shared_links' | 'invitations'
 >
 
 /** How much of each kind an account has. */
@@ -16,8 +16,7 @@ export const countBelongings = async (executor: Executor, userId: string, now: D
     (select count(*)::int from shares join interviews on interviews.id = interview_id
       where user_id = ${userId} and revoked_at is null and shares.expires_at > ${now}) as shared_links,
     (select count(*)::int from invitations
-      where user_id = ${userId} and used_at is null and revoked_at is null and expires_at > ${now}) as invitations,
-    (select count(*)::int from interviews where user_id = ${userId} and status = 'in_progress') as running_interviews
+      where user_id = ${userId} and used_at is null and revoked_at is null and expires_at > ${now}) as invitations
   `.execute(executor)
   return rows[0] as Counted
 }

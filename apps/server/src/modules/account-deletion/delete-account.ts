@@ -30,8 +30,9 @@ export const readAccountDeletion = async (
   { db, clock, config }: AppContext,
   account: Account,
 ): Promise<AccountDeletion> => {
-  const [counted, is_last_administrator, until, current, receipts] = await Promise.all([
+  const [counted, running_interviews, is_last_administrator, until, current, receipts] = await Promise.all([
     countBelongings(db, account.id, clock.now()),
+    countRunning(db, account.id),
     isLastAdministrator(db, account),
     findRecoverableUntil(db, account.id, clock.now()),
     findCurrentSubscription(db, account.id),
@@ -40,6 +41,7 @@ export const readAccountDeletion = async (
   const paid = current?.provider === 'free' ? null : current
   return {
     ...counted,
+    running_interviews,
     has_logo: account.company_logo !== null,
     is_last_administrator,
     recoverable_until: until?.toISOString() ?? null,

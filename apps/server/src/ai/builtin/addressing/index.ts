@@ -100,14 +100,10 @@ const read = (sentence: string): ReadonlySet<Says> =>
 /** What each sentence says. A full stop after a letter ends a sentence for whoever cuts them: neighbours with letters apart are read as one, too. */
 const readAll = (texts: readonly string[]): ReadonlySet<Says>[] => {
   const says = texts.map(read)
+  const apart = texts.map(hasLettersApart)
   let from = 0
   for (let until = 1; until <= texts.length; until++) {
-    if (
-      until < texts.length &&
-      hasLettersApart(texts[until - 1] ?? '') &&
-      hasLettersApart(texts[until] ?? '')
-    )
-      continue
+    if (apart[until - 1] && apart[until]) continue
     const joined = until - from > 1 ? read(texts.slice(from, until).join(' ')) : []
     for (; from < until; from++) says[from] = new Set([...(says[from] ?? []), ...joined])
   }

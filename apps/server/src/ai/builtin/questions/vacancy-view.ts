@@ -82,11 +82,9 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
   const foreign = new Set(idsOf(themesFile, theme => theme.families && !theme.families.includes(id)))
   const read = new Map<string, string[]>()
   const themesIn = (words: string): string[] => {
-    const themes =
-      read.get(words) ??
-      themesOf(words, themesFile).filter(theme => texts.themes[theme] !== undefined && !foreign.has(theme))
+    const themes = read.get(words) ?? themesOf(words, themesFile)
     read.set(words, themes)
-    return themes
+    return themes.filter(theme => texts.themes[theme] !== undefined && !foreign.has(theme))
   }
   const lines = ad.language === texts.code ? ad.lines : []
   const head = withoutBrackets(title)
@@ -99,7 +97,6 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
       themesIn,
     ))
       foreign.add(theme)
-  read.clear()
   const fields = [
     ...titleThemes,
     ...lines.filter(({ kind }) => kind === 'duty' || kind === 'verb').flatMap(({ text }) => themesIn(text)),
