@@ -229,7 +229,11 @@ test('without a microphone the whole interview is typed', async ({ server, visit
     await candidate.button(t('interviews.endsSoon.button')).click()
     await expect(warning).toHaveCount(0)
   })
-  await candidate.type(thirdAnswer)
+  await test.step('an answer that is sent as the computer wakes arrives once the line is back', async () => {
+    await candidate.write(thirdAnswer)
+    await page.clock.setSystemTime(Date.now() + 48 * 60_000)
+    await candidate.button(t('interviews.typed.send')).click()
+  })
   await waitForPhase(page, 'done')
   const kept = await waitForEvaluation(server, owner, id)
   expect(kept).toMatchObject({ status: 'completed', evaluation_status: 'done', audio_url: null })
