@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Page, Route } from '@playwright/test'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { accessibilityFaults } from '../support/page/axe.ts'
@@ -277,14 +278,24 @@ test('a poster in the language of the interview has the code, the title and the 
   const vacancy = await createVacancy(server, owner, 'ru')
   const page = await visit()
   await arriveSignedIn(page, owner)
+  const held: Route[] = []
+  // What draws codes (qrcode.react).
+  await page.route('**/assets/esm-*.js', route => void held.push(route))
   await page.goto(`/vacancy/${vacancy.id}/created`)
-  for (const [name, ending] of [
-    [t('vacancy-form.poster.png'), 'png'],
-    [t('vacancy-form.poster.svg'), 'svg'],
+  await expect(page.getByRole('link', { name: t('vacancy-form.poster.open') })).toBeVisible()
+  // Nothing can be saved that was not drawn yet.
+  await expect(recruiterOn(page, t).button(t('vacancy-form.poster.png'))).toBeHidden()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  for (const [name, ending, begins] of [
+    [t('vacancy-form.poster.png'), 'png', '\x89PNG'],
+    [t('vacancy-form.poster.svg'), 'svg', '<svg'],
   ] as const) {
-    const download = page.waitForEvent('download')
+    const saved = page.waitForEvent('download')
     await recruiterOn(page, t).button(name).click()
-    expect((await download).suggestedFilename()).toBe(`Разработчик-Go-qr.${ending}`)
+    const download = await saved
+    expect(download.suggestedFilename()).toBe(`Разработчик-Go-qr.${ending}`)
+    expect((await readFile(await download.path(), 'latin1')).slice(0, 4)).toBe(begins)
   }
   await page.getByRole('link', { name: t('vacancy-form.poster.open') }).click()
   const sheet = page.getByRole('article')

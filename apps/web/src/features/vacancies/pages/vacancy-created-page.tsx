@@ -19,6 +19,7 @@ import {
 } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { saveFile } from '../../../lib/page/save-file.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
@@ -140,59 +141,62 @@ const SharePanel = ({ vacancy, link }: { vacancy: OwnVacancy; link: string }) =>
 const fileName = (title: string, ending: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-qr.${ending}`
 
-const hand = (href: string, name: string): void => {
-  const anchor = document.createElement('a')
-  anchor.href = href
-  anchor.download = name
-  anchor.click()
-}
-
-const downloadPng = (canvas: HTMLCanvasElement | null, title: string): void =>
-  hand(canvas?.toDataURL('image/png') ?? '', fileName(title, 'png'))
+const savePng = (canvas: HTMLCanvasElement | null, title: string): void =>
+  canvas?.toBlob(png => png && saveFile(fileName(title, 'png'), png))
 
 /** For print: sharp at any size. */
-const downloadSvg = (picture: SVGSVGElement | null, title: string): void => {
+const saveSvg = (picture: SVGSVGElement | null, title: string): void => {
   if (!picture) return
   const source = new XMLSerializer().serializeToString(picture)
-  hand(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`, fileName(title, 'svg'))
+  saveFile(fileName(title, 'svg'), new Blob([source], { type: 'image/svg+xml' }))
 }
 
 /** Drawn large for print, shown small. Pixels. */
 const PRINT_SIZE = 1024
 const SHOWN_SIZE = { width: 168, height: 168 }
 
-/** The link for a poster: any phone camera opens it. */
-const QrPanel = ({ id, link, title }: { id: string; link: string; title: string }) => {
+/** The code and the buttons that save it, all of which come when the code can be drawn. */
+const SavedCode = ({ link, title }: { link: string; title: string }) => {
   const t = useTexts()
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = useRef<SVGSVGElement>(null)
   const code = { value: link, marginSize: 2, level: 'M' } as const
   return (
+    <>
+      <QrCanvas
+        {...code}
+        ref={canvas}
+        size={PRINT_SIZE}
+        role="img"
+        aria-label={t('vacancies.qrLabel')}
+        className="rounded-box border border-line"
+        style={SHOWN_SIZE}
+      />
+      <QrPicture {...code} ref={picture} size={PRINT_SIZE} className="hidden" aria-hidden="true" />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon="download" onClick={() => savePng(canvas.current, title)}>
+          {t('vacancy-form.poster.png')}
+        </Button>
+        <Button size="small" icon="download" onClick={() => saveSvg(picture.current, title)}>
+          {t('vacancy-form.poster.svg')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The link for a poster: any phone camera opens it. */
+const QrPanel = ({ id, link, title }: { id: string; link: string; title: string }) => {
+  const t = useTexts()
+  return (
     <Panel title={t('vacancies.qr')}>
       <div className="grid justify-items-start gap-4">
-        <Suspense fallback={<div style={SHOWN_SIZE} />}>
-          <QrCanvas
-            {...code}
-            ref={canvas}
-            size={PRINT_SIZE}
-            role="img"
-            aria-label={t('vacancies.qrLabel')}
-            className="rounded-box border border-line"
-            style={SHOWN_SIZE}
-          />
-          <QrPicture {...code} ref={picture} size={PRINT_SIZE} className="hidden" aria-hidden="true" />
+        <Suspense fallback={<div className="h-[13.5rem]" />}>
+          <SavedCode link={link} title={title} />
         </Suspense>
         <LinkButton to={`/vacancy/${id}/poster`} variant="secondary">
           {t('vacancy-form.poster.open')}
         </LinkButton>
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" icon="download" onClick={() => downloadPng(canvas.current, title)}>
-            {t('vacancy-form.poster.png')}
-          </Button>
-          <Button size="small" icon="download" onClick={() => downloadSvg(picture.current, title)}>
-            {t('vacancy-form.poster.svg')}
-          </Button>
-        </div>
       </div>
     </Panel>
   )
