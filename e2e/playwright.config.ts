@@ -16,9 +16,8 @@ const MEASURED = '**/interviews/{openai,gemini}.spec.ts'
 const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /**
- * `pages`, `talks` and `sound` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
- * pictures, `landing` those that the landing page shows.
- * A worker takes files by their names: the longest journeys have the first ones, so that they are not the last to end.
+ * `talks`, then `pages`, and `sound` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
+ * pictures, `landing` those that the landing page shows. A worker takes projects in this order, and files by their names.
  * How many browsers each has stands in `scripts/lib/test-steps.mjs`.
  */
 export default defineConfig<object, { environment: Record<string, string> }>({
@@ -41,14 +40,15 @@ export default defineConfig<object, { environment: Record<string, string> }>({
     navigationTimeout: 30_000,
   },
   projects: [
+    { name: 'talks', testMatch: TALKS, testIgnore: MEASURED, grepInvert: /@full/, use: CALM },
     {
       name: 'pages',
       testIgnore: [PICTURES, ...TALKS],
       grepInvert: /@full/,
-      outputDir: '../test-results/pages',
+      // Pages keep the processor busy, talks mostly wait.
+      workers: 3,
       use: { environment: VOICELESS },
     },
-    { name: 'talks', testMatch: TALKS, testIgnore: MEASURED, grepInvert: /@full/, use: CALM },
     {
       name: 'sound',
       testMatch: MEASURED,

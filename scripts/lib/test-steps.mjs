@@ -62,11 +62,11 @@ function vitest(project) {
   return runTests(args, report, vitestTests)
 }
 
-/** @param {string} project @param {number} workers */
-function playwright(project, workers = 1) {
-  const which = ['-c', 'e2e', '--project', project, `--workers=${workers}`]
+/** @param {string} report name of it @param {string[]} projects of `e2e/playwright.config.ts` @param {number} workers */
+function playwright(report, projects, workers) {
+  const which = ['-c', 'e2e', ...projects.map(name => `--project=${name}`), `--workers=${workers}`]
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...which]
-  return runTests(args, `${REPORTS}/e2e-${project}.json`, playwrightTests)
+  return runTests(args, `${REPORTS}/e2e-${report}.json`, playwrightTests)
 }
 
 /** Whether every row of the specifications was proven in this run. @returns {Promise<Outcome>} */
@@ -102,13 +102,13 @@ export const STEPS = [
   step('long', 'Sweeps and hostile texts', () => vitest('long'), ALONGSIDE),
   step('api', 'API tests', () => vitest('api')),
   step('built', 'Checks of the build', () => vitest('built')),
-  step('e2e', 'Journeys with a voice', () => playwright('talks', 5), BROWSER),
-  step('e2e', 'Journeys through the pages', () => playwright('pages', 3), BROWSER),
-  step('e2e', 'Journeys whose sound is measured', () => playwright('sound', 2), BROWSER),
+  // The pages begin where the last talks leave the processor idle.
+  step('e2e', 'Journeys', () => playwright('journeys', ['talks', 'pages'], 5), BROWSER),
+  step('e2e', 'Journeys whose sound is measured', () => playwright('sound', ['sound'], 2), BROWSER),
   // After all that it reads about.
   step('requirements', 'Every row of the specifications has its test', requirements),
   step('nodes', 'Several nodes on one PostgreSQL and Redis', () => vitest('nodes'), { onRequest: true }),
-  step('e2e-full', 'All journeys', () => playwright('full'), {
+  step('e2e-full', 'All journeys', () => playwright('full', ['full'], 1), {
     ...BROWSER,
     firefox: true,
     onRequest: true,

@@ -74,7 +74,7 @@ export async function checkRun(folder) {
   await runCommand(process.execPath, [...args, '--list', '--reporter=json'], { env, timeoutMs: 120_000 })
   const reports = [
     outcomesIn(listed, listedTests),
-    ...['pages', 'talks', 'sound'].map(name => outcomesIn(`${folder}/e2e-${name}.json`, playwrightTests)),
+    ...['journeys', 'sound'].map(name => outcomesIn(`${folder}/e2e-${name}.json`, playwrightTests)),
     ...['unit', 'long', 'api', 'built'].map(name => outcomesIn(`${folder}/${name}.json`, vitestTests)),
   ]
   return unprovenRows(readSections(), new Map(reports.flatMap(outcomes => [...outcomes])))
