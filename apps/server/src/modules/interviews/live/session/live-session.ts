@@ -18,7 +18,8 @@ import { type InterviewEvent, type InterviewState, turnFact } from '../machine/i
 import { isOvertime, type LiveInterview } from '../record/interview-store.ts'
 import { receiveSpoken, receiveTyped } from './candidate-answers.ts'
 import { closeInterview, followClosing } from './close-interview.ts'
-import { type EffectSession, performEffect, takeEvent } from './interviewer-events.ts'
+import { type EffectSession, performEffect } from './interviewer-effects.ts'
+import { takeEvent } from './interviewer-events.ts'
 import {
   type CandidateSession,
   createPendingTranscripts,

@@ -8,23 +8,20 @@ import { isOvertime } from '../record/interview-store.ts'
 import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
 import { createInterviewerPresence } from './interviewer-presence.ts'
 import type { LiveSession } from './live-session.ts'
+import { failed, interviewerOf, seek, stopSeeking } from './room-interviewer.ts'
 import {
   type Connected,
   type Entry,
-  failed,
-  interviewerOf,
   notePresence,
   type OpenedInterviewer,
   type RoomState,
-  seek,
-  stopSeeking,
   tellFault,
   tellInterviewerAway,
   tellInterviewerBack,
   unknownOf,
   warn,
   watchWrites,
-} from './room-interviewer.ts'
+} from './room-state.ts'
 import type { Candidate, SessionOptions } from './session-record.ts'
 
 /** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
