@@ -3,13 +3,14 @@ import { textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
-import { createRecruiter } from '../support/servers/api.ts'
+import { api, createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
 const PHONE = { context: { viewport: { width: 390, height: 844 } } }
 /** Of a phone's windows; a result was eight of them long. */
 const MOST_WINDOWS = 2.5
+const DAY_MS = 24 * 60 * 60 * 1000
 
 test('on a phone a result decides first, folds the rest, and each quote stands once', async ({
   server,
@@ -59,4 +60,29 @@ test('on a phone a result decides first, folds the rest, and each quote stands o
   await expect(page.getByRole('heading', { name: 'Problem solving' })).toBeInViewport()
   await page.emulateMedia({ media: 'print' })
   await expect(quotes).toBeVisible()
+})
+
+test('on a phone a shared result and the candidate’s own fold the transcript', async ({ server, visit }) => {
+  const recruiter = await createRecruiter(server)
+  const vacancy = await createVacancy(server, recruiter)
+  const { interview, token } = await finishInterview(server, recruiter, vacancy, 'en')
+  const expires_at = new Date(Date.now() + DAY_MS).toISOString()
+  const { url } = await api<{ url: string }>(server, `POST /interviews/${interview.id}/shares`, {
+    token: recruiter.token,
+    body: { expires_at, contacts: false },
+  })
+  const page = await visit(PHONE)
+  await page.addInitScript(
+    ([key = '', value = '']) => localStorage.setItem(key, value),
+    [`interview-token:${interview.id}`, token],
+  )
+  const lines = page.getByRole('list', { name: t('outcome.transcript') })
+  for (const address of [url, `/results/${interview.id}`]) {
+    await page.goto(address)
+    await page.getByRole('button', { name: t('outcome.transcript'), exact: true }).click()
+    await expect(lines).toBeVisible()
+    await page.getByRole('button', { name: t('outcome.transcript'), exact: true }).click()
+    await expect(lines).toBeHidden()
+    expect(await accessibilityFaults(page)).toEqual([])
+  }
 })

@@ -14,21 +14,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** Who the candidate is and how to reach them. */
-export const CandidateCard = ({
-  interview,
-  title,
-  fold,
-}: {
-  interview: Interview
-  title: string
-  fold?: string
-}) => {
+export const CandidateCard = ({ interview, title }: { interview: Interview; title: string }) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const format = useFormat()
   const contacts = contactsOf(interview)
   return (
-    <Section fold={fold} title={title} note={contacts[0]?.text}>
+    <Section fold="candidate" title={title} note={contacts[0]?.text}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={t('outcome.contact.name')}>{nameOf(interview)}</Fact>
         {contacts.map(({ kind, text, href }) => (

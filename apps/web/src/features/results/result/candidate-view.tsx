@@ -8,6 +8,8 @@ import { LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'
 import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { Sections } from '../section.tsx'
+import { useUnfoldedTargets } from '../unfold.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { candidateToken } from './candidate-token.ts'
 import { Recording, TranscriptPanel } from './conversation.tsx'
@@ -101,7 +103,6 @@ const Shared = ({ interview, evaluation }: ResultProps) => {
           <Recording interview={interview} />
         </Panel>
       )}
-      {interview.transcript.length > 0 && <TranscriptPanel interview={interview} />}
     </>
   )
 }
@@ -114,6 +115,7 @@ export const CandidateView = (props: ResultProps) => {
   const token = candidateToken(interview.id)
   // The header has it otherwise.
   const signedOut = useSession().status === 'signed-out'
+  useUnfoldedTargets()
   usePageLanguage(candidateLocaleFor(interview.vacancy.language))
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -130,7 +132,10 @@ export const CandidateView = (props: ResultProps) => {
           <Next interview={interview} />
           {token && <AfterInterview pass={{ id: interview.id, candidate_token: token }} />}
           <Shared {...props} />
-          <CandidateCard interview={interview} title={t('outcome.yourDetails')} />
+          <Sections>
+            {interview.transcript.length > 0 && <TranscriptPanel interview={interview} />}
+            <CandidateCard interview={interview} title={t('outcome.yourDetails')} />
+          </Sections>
         </>
       )}
     </div>

@@ -3,7 +3,6 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { Skeleton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
-import { cx } from '../../../lib/page/cx.ts'
 import { fileVersion } from '../player/file-version.ts'
 import { type Peaks, parsePeaks } from '../player/peaks.ts'
 import { PlayerBar } from '../player/player-bar.tsx'
@@ -53,27 +52,22 @@ export const Recording = ({ interview, compact = false }: { interview: Interview
 
 interface ConversationProps {
   interview: Interview
-  /** It stays in sight next to the evaluation, and scrolls in itself. */
-  scrolls: boolean
   /** Said in place of the recording. */
   silence?: string | false
 }
 
-/** Sound and text in one sheet. */
-export const Conversation = ({ interview, scrolls, silence }: ConversationProps) => {
+/** Sound and text in one sheet, which stays in sight next to the evaluation and scrolls in itself. */
+export const Conversation = ({ interview, silence }: ConversationProps) => {
   const t = useTexts()
   return (
     <section
       aria-label={t('outcome.conversation')}
-      className={cx(
-        'flex min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1',
-        scrolls && 'sticky top-6 max-h-[calc(100dvh-3rem)] print:static print:max-h-none',
-      )}
+      className="sticky top-6 flex max-h-[calc(100dvh-3rem)] min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1 print:static print:max-h-none"
     >
       <div className="border-line border-b px-5 pb-3 print:hidden">
         {silence ? <p className="text-muted">{silence}</p> : <Recording interview={interview} />}
       </div>
-      <ConversationText interview={interview} boxed={scrolls} />
+      <ConversationText interview={interview} boxed />
     </section>
   )
 }
@@ -84,20 +78,20 @@ const ConversationText = ({ interview, boxed }: { interview: Interview; boxed: b
   return <Transcript entries={interview.transcript} name={name} boxed={boxed} />
 }
 
-/** The transcript as a section of the page, for narrow screens; says so where there is nothing to hear. */
-export const TranscriptPanel = ({ interview, fold }: { interview: Interview; fold?: string }) => {
+/** The transcript as a section of the page, which folds on narrow screens; says so where there is nothing to hear. */
+export const TranscriptPanel = ({ interview, silence }: ConversationProps) => {
   const t = useTexts()
   return (
     <Section
-      fold={fold}
+      fold="transcript"
       title={t('outcome.transcript')}
-      note={fold && t('evaluations.turns', { count: interview.transcript.length })}
+      note={t('outcome.turns', { count: interview.transcript.length })}
       padded={false}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-3 sm:px-1">
-        {!hasSound(interview) && (
+        {(silence || !hasSound(interview)) && (
           <div className="px-5">
-            <Recording interview={interview} />
+            {silence ? <p className="text-muted">{silence}</p> : <Recording interview={interview} />}
           </div>
         )}
         <ConversationText interview={interview} boxed={false} />

@@ -134,7 +134,7 @@ const Record = (props: ResultProps) => {
   const t = useTexts()
   return (
     <>
-      <CandidateCard interview={props.interview} title={t('outcome.candidate')} fold="candidate" />
+      <CandidateCard interview={props.interview} title={t('outcome.candidate')} />
       <StatusCard interview={props.interview} />
       <RecordPanel interview={props.interview} />
       <HowScored {...props} />
@@ -155,11 +155,11 @@ const Columns = (props: ResultProps) => {
         <Deciding {...props} />
         <Sections>
           <ResultEvidence {...props} />
-          {!wide && <TranscriptPanel interview={interview} fold="transcript" />}
+          {!wide && <TranscriptPanel interview={interview} />}
           <Record {...props} />
         </Sections>
       </div>
-      {wide ? <Conversation interview={interview} scrolls /> : <DockedRecording interview={interview} />}
+      {wide ? <Conversation interview={interview} /> : <DockedRecording interview={interview} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Logo } from '../../../components/logo.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { CandidateCard } from '../result/candidate-card.tsx'
-import { Conversation } from '../result/conversation.tsx'
+import { Conversation, DockedRecording, TranscriptPanel } from '../result/conversation.tsx'
 import { ResultEvidence } from '../result/evidence.tsx'
 import { Reasons } from '../result/reasons.tsx'
 import { ResultLead } from '../result/result-lead.tsx'
@@ -46,16 +46,15 @@ export const SharedView = ({ shared }: { shared: SharedInterview }) => {
   const interview = asInterview(shared, t('outcome.candidate'))
   const parts = { interview, evaluation: shared.evaluation ?? {} }
   const silence = !shared.share.contacts && t('shares.silent')
-  const conversation = <Conversation interview={interview} scrolls={wide} silence={silence} />
   const text = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
       <ResultPanel {...parts} />
       {phaseOf(interview) === 'done' && <Reasons evaluation={parts.evaluation} />}
       <Sections>
         <ResultEvidence {...parts} />
+        {!wide && <TranscriptPanel interview={interview} silence={silence} />}
+        {shared.share.contacts && <CandidateCard interview={interview} title={t('outcome.candidate')} />}
       </Sections>
-      {!wide && conversation}
-      {shared.share.contacts && <CandidateCard interview={interview} title={t('outcome.candidate')} />}
     </div>
   )
   return (
@@ -69,10 +68,13 @@ export const SharedView = ({ shared }: { shared: SharedInterview }) => {
         {wide ? (
           <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 print:grid-cols-1">
             {text}
-            {conversation}
+            <Conversation interview={interview} silence={silence} />
           </div>
         ) : (
-          text
+          <>
+            {text}
+            {!silence && <DockedRecording interview={interview} />}
+          </>
         )}
       </Page>
     </>
