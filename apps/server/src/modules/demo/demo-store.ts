@@ -96,8 +96,8 @@ export const createDemoStore = (
   return {
     evaluates: false,
     limits: {
+      ...DEMO_LIMITS,
       minutes: Math.min(DEMO_LIMITS.minutes, config.maxInterviewMinutes),
-      turns: DEMO_LIMITS.turns,
     },
     sound,
     pieces: sound,

@@ -7,7 +7,7 @@ export const NETWORK_LIMIT = 20
 /** How long a token begins a demo, and how long a demo is remembered, milliseconds. */
 export const DEMO_LIFETIME_MS = 60 * 60_000
 /** A demo takes three to five minutes; after these somebody else may speak. */
-export const DEMO_LIMITS = { minutes: 10, turns: 120 } as const
+export const DEMO_LIMITS = { minutes: 10, turns: 120, characters: 60_000 } as const
 /** Unfinished demos that one process remembers at a time. */
 export const DEMOS_MAX = 200
 /** Demos that somebody holds at the same time from one network. */

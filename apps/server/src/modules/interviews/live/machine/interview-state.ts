@@ -132,6 +132,8 @@ interface QuestionProgress {
   /** Why it was said, null until the farewell is on record. */
   farewell: FarewellReason | null
   lastSeq: number
+  /** Of all that was said. */
+  characters: number
   /** How many turns the candidate has. */
   candidateTurns: number
   /** The question or follow-up that the candidate was asked last. */
@@ -154,6 +156,7 @@ const noProgress = (count: number): QuestionProgress => ({
   greeted: false,
   farewell: null,
   lastSeq: 0,
+  characters: 0,
   candidateTurns: 0,
   open: null,
   answers: [],
@@ -250,7 +253,8 @@ const candidateSaid = (progress: QuestionProgress, turn: TurnFact): QuestionProg
 /** The progress after one more stored turn. A turn that is known already changes nothing. */
 export const applyTurn = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
   if (turn.seq <= progress.lastSeq) return progress
-  const next = { ...progress, welcomed: false, lastSeq: turn.seq }
+  const characters = progress.characters + turn.content.length
+  const next = { ...progress, welcomed: false, lastSeq: turn.seq, characters }
   return turn.speaker === 'ai' ? interviewerSaid(next, turn) : candidateSaid(next, turn)
 }
 

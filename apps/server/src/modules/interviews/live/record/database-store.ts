@@ -195,8 +195,11 @@ const storeMeddling = (
 ): Promise<void> =>
   noteEvent(context.db, interviewId, { kind: 'meddled', details: { with: what }, at: context.clock.now() })
 
-/** No talk of an hour has more; each turn is stored, read by models, and paid for. */
-const TURNS_MAX = 1_000
+/**
+ * No talk of an hour has more; each turn is stored, read by models, and paid for. Twenty questions and their follow-ups, each answered
+ * by the longest text, fit in; whoever reads the result reads all of it.
+ */
+const MOST_SAID = { turns: 1_000, characters: 400_000 }
 
 export interface DatabaseStoreParts {
   lifecycle: Pick<Lifecycle, 'start' | 'fallBack' | 'continueWithBuiltin' | 'finish'>
@@ -218,7 +221,7 @@ export const createDatabaseStore = (
   }
   return {
     evaluates: true,
-    limits: { minutes: config.maxInterviewMinutes, turns: TURNS_MAX },
+    limits: { minutes: config.maxInterviewMinutes, ...MOST_SAID },
     sound: storage,
     pieces,
     find,

@@ -46,7 +46,7 @@ export interface InterviewStore {
   /** Does an evaluation follow the end? */
   readonly evaluates: boolean
   /** When an interview is brought to its end, whatever is still to be asked. */
-  readonly limits: { minutes: number; turns: number }
+  readonly limits: { minutes: number; turns: number; characters: number }
   /** Where spoken answers are kept. */
   readonly sound: Storage
   /** Where the pieces of an answer wait for its end: the browser keeps all of them as long. */

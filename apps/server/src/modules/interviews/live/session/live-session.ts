@@ -151,8 +151,8 @@ const fail = (running: SessionState, error: unknown): void => {
   onFailed(error, code)
 }
 
-const isTooLong = ({ machine, store }: SessionState): boolean =>
-  machine.progress.lastSeq >= store.limits.turns
+const isTooLong = ({ machine: { progress }, store: { limits } }: SessionState): boolean =>
+  progress.lastSeq >= limits.turns || progress.characters >= limits.characters
 
 const keepTime = (running: SessionState): void => {
   if (running.closing || running.refusal) return
@@ -272,7 +272,9 @@ const newSession = (
     pendingTranscripts: createPendingTranscripts(),
     realtime: () => realtimeOf(running),
     transcribes: capabilities.transcribes(language),
-    over: () => running.refusal ?? (running.machine.phase === 'finished' ? 'INTERVIEW_CLOSED' : null),
+    over: () =>
+      running.refusal ??
+      (running.machine.phase === 'finished' || isTooLong(running) ? 'INTERVIEW_CLOSED' : null),
     finish: reason => startClosing(running, () => closeInterview(running, reason, gone.signal)),
     release: () => release(running),
     after: (ms, event) => running.timers.after(ms, () => running.dispatch(event)),
