@@ -49,8 +49,16 @@ export const ASPECTS = [
 ] as const
 export type Aspect = (typeof ASPECTS)[number]
 
-/** What a requirement asks for: years, a paper, a course or degree, a trait, something one knows, or does in the infinitive. */
-export const DEMANDS = ['experience', 'paper', 'training', 'quality', 'skill', 'ability'] as const
+/** What a requirement asks for: years, a paper, a course or degree, what one knows, a trait, a skill, or what one does in the infinitive. */
+export const DEMANDS = [
+  'experience',
+  'paper',
+  'training',
+  'knowledge',
+  'quality',
+  'skill',
+  'ability',
+] as const
 export type Demand = (typeof DEMANDS)[number]
 
 /** What a thin answer lacks. */

@@ -235,6 +235,8 @@ export const themesFile = z
         common: z.literal(true).optional(),
         /** Its questions set a scene of one trade: where nothing tells the trade, one line that names it is not enough. */
         scene: z.literal(true).optional(),
+        /** What somebody is like: nothing that a task tells ('say honestly what a repair will cost'). */
+        trait: z.literal(true).optional(),
       }),
     ),
   })

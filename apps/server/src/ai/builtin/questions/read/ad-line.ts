@@ -27,6 +27,9 @@ const requoted = (text: string): string =>
 const withoutBrackets = (text: string): string =>
   text.replace(/\s?[([][^()[\]]*[)\]]/gu, '').replace(/[()[\]{}<>|*^\\]/gu, '')
 
+/** Nothing ends before 'that': 'не соглашаться на то, что загорится'. */
+const CLAUSE = /(?<!\s(?:то|того|тому|тем|том|так|those|such)),\s/u
+
 /**
  * The words of a line as they can be quoted: without what stands in brackets; a long line up to a colon, dash or comma, where a
  * whole phrase ends. null: too long to be said, or nothing is left. Never cut anywhere else.
@@ -34,7 +37,7 @@ const withoutBrackets = (text: string): string =>
 const wholeWords = (line: string): string | null => {
   const words = trimmed(requoted(withoutBrackets(line)).replace(/\s+/g, ' '))
   const before = words.split(/:\s|\s[–—-]\s|，/u)[0] ?? words
-  const clause = before.split(/,\s/u)[0] ?? before
+  const clause = before.split(CLAUSE)[0] ?? before
   const short = [words, trimmed(before), trimmed(clause)].find(isEasilySaid)
   const found = short ?? [words, trimmed(before)].find(fits)
   return found !== undefined && /\p{L}{2}/u.test(found) ? found : null

@@ -16,6 +16,8 @@ it.each<[string, string | null]>([
   ['подтягивать болты лопастей', 'adjusting'],
   ['отвечать на запросы граждан', 'answering'],
   ['заполнять отчёты на английском', 'records'],
+  ['Вы осматриваете печь', 'checking'],
+  ['carry out egg and nest removal', null],
   ['soplar piezas a caña', 'making'],
   ['fabriquer des chevalets', 'making'],
 ])('by its verb before anything else, “%s” is %s', (text, aspect) =>

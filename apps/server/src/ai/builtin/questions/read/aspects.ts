@@ -24,12 +24,20 @@ const aspectsIn = (text: string, file: AspectsFile): Aspect[] =>
 
 const IDEOGRAPHS = /^\p{Script=Han}{2}/u
 
+/** Stands before what is done, and tells nothing of it. */
+const SAYS_NOTHING = /^(?:вы|carry out) /iu
+
 /** The first words of a task and of what is joined to it: 'choose colours and apply the glaze'. */
 const headsOf = (text: string): string[] =>
-  IDEOGRAPHS.test(text) ? text.split(/[、，,]/u).map(part => part.slice(0, 2)) : wordsAhead(text)
+  IDEOGRAPHS.test(text)
+    ? text.split(/[、，,]/u).map(part => part.slice(0, 2))
+    : wordsAhead(text.replace(SAYS_NOTHING, ''))
 
-const wordsAhead = (text: string): string[] =>
-  text.split(/,\s|\s(?:and|и|y|et)\s/iu).map((part, place) => part.split(' ', place === 0 ? 2 : 1).join(' '))
+const wordsAhead = (text: string): string[] => {
+  const [first = '', ...others] = text.split(/,\s|\s(?:and|и|y|et)\s/iu)
+  const ahead = [first.split(' ', 1), first.split(' ', 2)]
+  return [...ahead, ...others.map(part => part.split(' ', 1))].map(words => words.join(' '))
+}
 
 /**
  * What is done in the work that a line names; null where nothing tells.

@@ -1,38 +1,45 @@
 import type { Demand } from '../../languages/ids.ts'
 import type { AdLine } from '../types.ts'
 import { conditionIn, lineOf } from './ad-line.ts'
+import { startsWithVerb } from './infinitives.ts'
+import { ofThirdPerson } from './verb-forms.ts'
 
 /** The first that fits is taken; the rest are skills. */
 const KINDS: readonly [Demand, RegExp][] = [
   [
     'training',
-    /degree|diploma|qualifi(?:cation|ed)|apprenticeship|gesellenbrief|образование|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
+    /degree|diploma(?![ct])|qualifi(?:cation|ed)|apprenticeship|gesellenbrief|образование|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
   ],
   [
     'paper',
-    /licen[cs]e(?!d)|certifi\p{L}+|\bcerts?\b|registration|\bticket\b|accredit|\bcard\b(?! pay)|удостоверени|сертификат|аккредитаци|аттестаци|допуск|группа (?:по|допуска)|(?:\d|-?[йго]{1,2}) разряд|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
+    /licen[cs]e(?!d)|certifi\p{L}+|\bcerts?\b|regist(?:ration|ered)|\bticket\b|accredit|\bcard\b(?! pay)|удостоверени|сертификат|аккредитаци|аттестаци|допуск|группа (?:по|допуска)|(?:\d|-?[йго]{1,2}) разряд|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
   ],
   [
     'experience',
-    /experience|\byears?\b|\byrs\b|(?<!\p{L})опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|\baños\b|expérience|\bans\b|jahre|erfahrung|经验|経験/iu,
+    /experience|\byears?\b|\byrs\b|\bmonths\b|\bseasons\b|(?<!\p{L})опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|\baños\b|expérience|\bans\b|jahre|erfahrung|经验|経験/iu,
+  ],
+  [
+    'knowledge',
+    /knowledge|understanding of|familiar(?:ity)? with|знани[ея]|понимани|(?<!\p{L})понимать|знакомств|conocimiento|conocer|connaissance|kenntnis|verständnis für|知识|熟悉|了解|知識/iu,
   ],
   [
     'quality',
-    /attention to detail|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|friendly|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|внимание к|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|stamina|impartial|thick skin|(?:eye|head|feel|ear|hand|nose|taste) for|steady|sense of|squeamish|\btact|curiosity|curious|humou?r\b|neat|careful|энергичн|усидчив|выносливость|вкус(?!\p{L})|тв[её]рд\p{L}{2} рук|глазом[её]р|любопытств|артистизм|такт(?!\p{L})|тактичн|разборчивост|дисциплин|не (?:боитесь|бояться)|resistencia|pulso|buen ojo|humor|puntual|curiosidad|calma|fingerspitzen|augenmaß|vorstellungsvermögen|teamgeist|sorgfalt|sorgfältig|selbstständig|selbständig|geschick|neugier|humor|ruhe\b|patience|humour|ponctuel|minutie|curiosité|calme|sang-froid|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|责任感|耐心|细心|细致|細心|責任感|好きな|[るいな]方|好奇心|根気|体力|协作|協力|丁寧/iu,
+    /attention to detail|confident(?!i)|meticulous|adaptab|resilien|resourceful|methodical|diligent|thorough|decisive|empath|compassion|diploma(?:tic|cy)|discreet|composure|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|friendly|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|внимание к|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|stamina|impartial|thick skin|(?:do not|don['’]t) mind|afraid of|(?:eye|head|feel|ear|hand|nose|taste) for|steady|sense of|squeamish|\btact|curiosity|curious|humou?r\b|neat|careful|энергичн|усидчив|выносливость|вкус(?!\p{L})|тв[её]рд\p{L}{2} рук|глазом[её]р|любопытств|артистизм|такт(?!\p{L})|тактичн|разборчивост|дисциплин|не (?:боитесь|бояться)|resistencia|pulso|buen ojo|humor|puntual|curiosidad|calma|fingerspitzen|augenmaß|vorstellungsvermögen|teamgeist|sorgfalt|sorgfältig|selbstständig|selbständig|geschick|neugier|humor|ruhe\b|patience|humour|ponctuel|minutie|curiosité|calme|sang-froid|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|责任感|耐心|细心|细致|細心|責任感|好きな|[るいな]方|好奇心|根気|体力|协作|協力|丁寧/iu,
   ],
 ]
 
 /** From so many parts on, a requirement is a mixed row. */
 const ROW = 4
 
-const demandOf = (line: string): Demand => {
+/** The kind of a requirement by its words. */
+export const demandOf = (line: string): Demand => {
   const found = KINDS.find(([, pattern]) => pattern.test(line))?.[0] ?? 'skill'
   return line.split(/,\s/u).length >= ROW ? 'skill' : found
 }
 
 /** Opens a requirement where no heading says so. */
 const OPENS =
-  /^(?:(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:is|has|will have|should|must|can|knows|brings) |(?:мы )?жд[её]м от вас|от вас (?:жд[её]м|нужн\p{L}{1,2})|желательно |strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you (?:should|must) (?:have|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|you have|you know|you (?:like|love|enjoy|don['’]t) |you are (?!responsible|the |an? |part|in charge|our|join)|we (?:need|want) (?:someone|somebody|a person) |ideally|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн|требу|необходим)\p{L}{0,2}(?:ся)? \p{L}{0,14}(?:ость|ости|ние|вкус|опыт|навык|глаз|рук[аи]|слух|внимани)|we (?:expect|ask for|require|want|look for|are looking for) (?!you to)|you(?:['’]ll)? (?:should|must|need to) (?:be|have) |(?:надо|нужно|важно|необходимо|требуется) (?:уметь|знать) |we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?ищем [^,]{3,60}, котор|we(?:['’]re| are)? (?:need|want|looking for) (?:someone|somebody) who )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|diploma|registration|certificate|driving licence|knowledge|command|understanding|(?:eye|head|feel|ear|taste) for|sense of)(?!\p{L}))/iu
+  /^(?:(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:is|has|will have|should|must|can|knows|brings) |(?:мы )?жд[её]м от вас|от вас (?:жд[её]м|нужн\p{L}{1,2})|желательно |strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you (?:should|must|ought to) (?:have|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|you have|you know|you (?:like|love|enjoy|don['’]t) |you are (?!responsible|the |an? |part|in charge|our|join)|we (?:also )?(?:need|want) (?:someone|somebody|a person) |ideally|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн|требу|необходим)\p{L}{0,2}(?:ся)? \p{L}{0,14}(?:ость|ости|ние|вкус|опыт|навык|глаз|рук[аи]|слух|внимани)|we (?:expect|ask for|require|want|look for|are looking for) (?!you to)|you(?:['’]ll)? (?:should|must|need to) (?:be|have) |(?:надо|нужно|важно|необходимо|требуется) (?:уметь|знать|понимать|разбираться) |we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?ищем [^,]{3,60}, котор|we(?:['’]re| are)? (?:need|want|looking for) (?:someone|somebody) who |we(?:['’]d| would) like )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|diploma|registration|certificate|driving licence|knowledge|command|understanding|(?:eye|head|feel|ear|taste) for|sense of)(?!\p{L}))/iu
 
 /** The same in German, Spanish and French; such a sentence bends its words, so that they are not quoted. */
 const OPENS_FOREIGN =
@@ -48,11 +55,14 @@ export const isDemand = (sentence: string): boolean =>
 
 /** Nothing an interview should ask: what the law or decency leaves out, what a tick in a form answers, and what is offered. */
 const NOT_ASKED =
-  /мед(?:ицинск\p{L}{1,3} )?книжк|медкомисс|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|未経験|経験不問|无需经验|经验不限|sin experiencia|keine (?:vor)?erfahrung|quereinsteiger|sans expérience|débutant|без опыта|опыт не|научим|обучим|we(?:['’]ll| will) (?:train|teach)|training (?:is )?(?:provided|given)|no drink|random tests|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give|target|are|have|run)(?!\p{L})|home working|hybrid|probation|competitive|package$|[£$€₽]|\bруб|т\.\s?р|оплата|^обучение|оклад|зарплат|з\/п|плат(?:им|ят)|\bpaid\b|\bpay\b|salary|resume|\bcv\b|резюме|^студент|^выпускник|^students?(?!\p{L})|^graduates/iu
+  /мед(?:ицинск\p{L}{1,3} )?книжк|годност|здоровью|состояни\p{L} здоров|gesundheitlich geeignet|gesundheitszeugnis|aptitude médicale|buena salud|vaccinat|медкомисс|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|positive attitude|live (?:within|near|close)|relocat|can-do|passion(?:ate)? (?:for|about)|未経験|経験不問|无需经验|经验不限|sin experiencia|keine (?:vor)?erfahrung|quereinsteiger|sans expérience|débutant|без опыта|опыт не|научим|обучим|we(?:['’]ll| will) (?:train|teach)|training (?:is )?(?:provided|given)|no drink|random tests|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give|target|are|have|run)(?!\p{L})|home working|hybrid|probation|competitive|package$|[£$€₽]|\bруб|т\.\s?р|оплата|^обучение|оклад|зарплат|з\/п|плат(?:им|ят)|\bpaid\b|\bpay\b|salary|resume|\bcv\b|резюме|^студент|^выпускник|^students?(?!\p{L})|^graduates/iu
 
 /** What is not asked of everybody. */
 const WISHED =
-  /not a must|not essential|helps[.!]?$|^ideally|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|будет плюсом|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
+  /not a must|not essential|helps[.!]?$|(?:is|are|would be) (?:useful|handy|helpful|welcome)[.!]?$|^ideally|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|буд[еу]т плюсом|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
+
+/** Does a sentence only wish for something, and ask it of nobody? */
+export const isWished = (sentence: string): boolean => WISHED.test(sentence)
 
 /** Never asked about; asked about where we have words of our own; asked about. */
 type Weight = 'never' | 'wished' | 'asked'
@@ -68,7 +78,7 @@ const STRENGTH =
 
 /** Says only that something is wanted. */
 const WANTED =
-  /^(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:has|is|will have|should be|must be|should have|must have|brings) |and (?=can |knows )|(?:and )?(?:has|brings|knows) (?!\p{L}+ed )|(?:мы )?жд[её]м от вас |от вас (?:жд[её]м|нужн\p{L}{1,2}) |(?:and |but )?(?:you(?:['’]ll)? )?(?:must|should|need to|have to) (?:be able to |have (?!\p{L}{2,12}ed |led |run |held |built |taught )|be )|and (?=(?:an?|the) )|(?:and )?(?:be|have|hold) (?=\p{L})|(?:надо|нужно|важно|необходимо|требуется) (?=уметь |знать )|you are |we (?:expect|ask for|require|want|need|look for|are looking for|are after) (?:(?:someone|somebody|a person) (?:with |who (?:is |has )?)?)?|(?:мы )?ищем [^,]{3,60}, котор\p{L}+ |you must (?:be able to|have) |(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
+  /^(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:has|is|will have|should be|must be|should have|must have|brings) |and (?=can |knows )|(?:and )?(?:has|brings|knows) (?!\p{L}+ed )|(?:мы )?жд[её]м от вас |от вас (?:жд[её]м|нужн\p{L}{1,2}) |(?:and |but )?(?:you(?:['’]ll)? )?(?:must|should|need to|have to|ought to) (?:(?=be able to )|have (?!\p{L}{2,12}ed |led |run |held |built |taught )|be (?!able to ))|and (?=(?:an?|the) )|(?:and )?(?:be(?! able to )|are(?! able to )|have|hold) (?=\p{L})|(?:надо|нужно|важно|необходимо|требуется) (?=уметь |знать |понимать |разбираться )|you are |we(?:['’]d| would) like |we (?:also )?(?:expect|ask for|require|want|need|look for|are looking for|are after) (?:(?:someone|somebody|a person) (?:with |who (?:is |has )?)?)?|(?:мы )?ищем [^,]{3,60}, котор\p{L}+ |you must have |(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
 
 /** 'Impartiality and stamina matter more to us than speed': what matters. */
 const MATTERS = /^([^.,;]{3,60}) (?:matters?|counts?) (?:more|most|a lot|to us)(?!\p{L})/iu
@@ -83,30 +93,51 @@ const AS_IS = /,? is (?:a must|needed|required|essential), as (?:is|are) /iu
 export const demandIn = (text: string): AdLine[] =>
   text.split(AS_IS).flatMap(part => demandsOfRow(part, text))
 
-/** A row of demands; 'be patient and not be squeamish' are two. */
 /** Part of a sentence about the reader: 'be qualified, have a good memory'. */
 const STANDS_ALONE =
   /^(?:and )?(?:not )?(?:be|have|hold|know|love|enjoy|is|has|knows|can|brings|like|likes) /u
 /** All that follows is wanted of one person, each by itself. */
 const WITH = /^(?:[^,.]{0,40} )?(?:someone|somebody|a person) with /iu
 const NOT_BE = /^(?:and )?not be /u
-const PARTS = /,\s+| and (?=(?:not )?be )| и (?=умение |знание |навык |опыт |готовность )/u
+/** A row of demands; 'be patient and not be squeamish' are two. */
+const PARTS = /,\s+| and (?=(?:not )?be )| and (?=can )| и (?=умение |знание |навык |опыт |готовность )/u
 
-const demandsOfRow = (row: string, source: string): AdLine[] => {
-  const asked = MATTERS.exec(row)?.[1] ?? row.replace(BEFORE_ASKED, '')
-  const wanted = asked.replace(PRICE, '').replace(STRENGTH, '')
+/** Of whom it is said what they do: 'somebody who writes everything down'. */
+const WHO_DOES = /^[^,.;]{0,40}(?:someone|somebody|a person) who /iu
+/** Who 'writes down what they did' is not spoken to. */
+const OF_THEM = /\b(?:they|their|them|themselves)\b/iu
+const inBaseForm = (part: string): string => {
+  const [first = ''] = part.split(' ', 1)
+  const base = ofThirdPerson(first)
+  return base === null ? part : `able to ${base}${part.slice(first.length)}`
+}
+
+/** Parts of a row that are wanted by themselves, each with how much. */
+const wishesIn = (wanted: string): { words: string; weight: Weight }[] => {
   const parts = wanted.replace(WANTED, '').split(PARTS)
+  const does = WHO_DOES.test(wanted)
+  const [can = ''] = CAN.exec(parts[0] ?? '') ?? []
   const listed = WITH.test(wanted)
   const wishes: { words: string; weight: Weight }[] = []
   for (const part of parts) {
     const weight = weightOf(part)
     const last = wishes.at(-1)
-    if (weight === 'never') continue
-    const alone = part.replace(WANTED, '').replace(NOT_BE, 'not ')
-    const apart = STANDS_ALONE.test(part) || isWhole(alone) || (listed && alone.includes(' '))
-    if (last === undefined || last.weight !== weight || apart) wishes.push({ words: alone, weight })
+    if (weight === 'never' || (does && OF_THEM.test(part))) continue
+    const alone = (does ? inBaseForm(part) : part).replace(WANTED, '').replace(NOT_BE, 'not ')
+    const task = part.replace(/^(?:and|и) /u, '')
+    const apart =
+      STANDS_ALONE.test(part) || isWhole(alone) || CAN.test(alone) || (listed && alone.includes(' '))
+    if (last !== undefined && can !== '' && startsWithVerb(task, 'task'))
+      wishes.push({ words: can + task, weight })
+    else if (last === undefined || last.weight !== weight || apart) wishes.push({ words: alone, weight })
     else last.words = `${last.words}, ${part}`
   }
+  return wishes
+}
+
+const demandsOfRow = (row: string, source: string): AdLine[] => {
+  const asked = MATTERS.exec(row)?.[1] ?? row.replace(BEFORE_ASKED, '')
+  const wishes = wishesIn(asked.replace(PRICE, '').replace(STRENGTH, ''))
   const mixed = wishes.length > 1
   return wishes.flatMap(({ words, weight }) => {
     const condition = mixed ? conditionIn(words) : []
@@ -117,18 +148,23 @@ const demandsOfRow = (row: string, source: string): AdLine[] => {
 
 /** 'Able to', 'умение' and the like, before what somebody can do. */
 const CAN =
-  /^(?:you )?(?:can|are able to|is able to|able to|ability to|know how to|knows how to)\s+(?=[a-z]{3})|^(?:умение|умения|умеете|умеет|уметь|способность|способны|способен)\s+(?=(?:[а-яё]{2,14}[оеи] )?[а-яё]{2,20}(?:ть|ти|чь)(?:ся|сь)?(?![а-яё]))|^(?:saber|capacidad (?:de|para)|capaz de)\s+(?=\p{L}{2,20}[aei]r(?:se|lo|la)?(?!\p{L}))|^(?:savoir|capacité (?:de|à)|capable de)\s+(?=\p{L}{2,20}(?:er|ir|re)(?!\p{L}))/iu
+  /^(?:you )?(?:can|are able to|is able to|(?:be )?able to|ability to|know how to|knows how to)\s+(?=[a-z]{3})|^(?:умение|умения|умеете|умеет|уметь|способность|способны|способен)\s+(?=(?:[а-яё]{2,14}[оеи] )?[а-яё]{2,20}(?:ть|ти|чь)(?:ся|сь)?(?![а-яё]))|^(?:saber|capacidad (?:de|para)|capaz de)\s+(?=\p{L}{2,20}[aei]r(?:se|lo|la)?(?!\p{L}))|^(?:savoir|capacité (?:de|à)|capable de)\s+(?=\p{L}{2,20}(?:er|ir|re)(?!\p{L}))/iu
 
 /** Something else behind a comma, and not what a sentence goes on with. */
-const ANOTHER = /,\s(?!почему|что|как|чтобы|когда|если|why|how|what|that|when)/u
+const ANOTHER = /,\s(?!почему|что|как|чтобы|когда|если|даже|even|so|which|why|how|what|that|when)/u
 
 /** What somebody can do is asked about as a task is; the rest as it is written. */
 const demandLine = (words: string, source: string): AdLine[] => {
-  const able = words.replace(CAN, '')
-  const kind = demandOf(words)
-  const isAble = able !== words && (kind === 'skill' || kind === 'quality') && !ANOTHER.test(able)
-  return isAble ? lineOf('ability', able, source) : lineOf(kind, words, source)
+  const [said = words] = words.split(REASON)
+  const able = said.replace(CAN, '')
+  const kind = demandOf(said)
+  const isAble = able !== said && ABLE.has(kind) && !ANOTHER.test(able)
+  return isAble ? lineOf('ability', able, source) : lineOf(kind, said, source)
 }
+const ABLE: ReadonlySet<Demand> = new Set<Demand>(['skill', 'quality', 'knowledge'])
+
+/** Why something is wanted is not asked about. */
+const REASON = /,\s(?=(?:because|as|since|потому|поскольку|так как|ведь|denn|weil|porque|car|parce)\s)/iu
 
 /** What is wished for is asked about in words of our own only. */
 export const wishOf = (words: string, source: string): AdLine[] => [

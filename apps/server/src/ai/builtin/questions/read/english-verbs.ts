@@ -1,53 +1,65 @@
 const VERBS = new Set(
-  `accept account achieve act adapt address adjust administer agree advertise advise affix alert align allocate analyse analyze anneal answer apply
-appoint appraise approve arrange assemble assess assign assist attach attend auction audit augment authorise automate bake balance bandage
-barcode bathe bend bid bind blanch blend block blow board boil bolt bone book boost bottle braid brand braze breed brew brief bring broker
-brush build burn butcher button buy calculate calibrate call calm candle capture care carry carve cast catalogue catch cement chair chase
-check choose chop clad clamp classify clean clear clip close coach coat code collaborate collate collect colour comb commission
-communicate compare compile complete compose compost conduct configure confirm connect conserve construct consult contact contribute
-control convene convert cook cool coordinate copy correct counsel count create crop crush cultivate curate cure cut dance deal debone
-debug decant decide decommission decorate defend define defrost deliver demonstrate deploy desalt describe design detail detect determine
-develop diagnose dig digitise digitize dilute direct discuss disinfect dismantle dispatch dispense display distil distribute dive do document
-draft drain draw dress drill drive dry dub duplicate dye edit educate embroider enable encourage enforce engrave ensure enter entertain
-erect escalate establish estimate etch evacuate evaluate examine excavate exchange execute exercise exhibit explain explore export
-fabricate facilitate fasten feed fell ferment file fill film filter finance find finish fire fit fix flag flush fold follow forage
-forecast forge formulate frame freeze fry fumigate furnish gather gauge generate give glaze glue grade graft graze grease greet grind
-grout grow guide hand handle harvest haul heat help herd hire hold host humidify hunt identify illustrate implement import improve
-increase inflate inform inoculate input inspect install instruct insulate integrate interact interpret interview inventory investigate
-invoice involve iron irrigate join judge keep label laminate land launch lay layer lead learn leave level liaise license lift light line list
-load lock log look lubricate machine maintain make manage map marinate mark marshal mask maximise measure meet mend mentor migrate mill
-mine mix model monitor mould mount move mow muck navigate negotiate notarise note nurse observe oil open operate optimise optimize order
-organise organize oversee own pack package paint participate partner pass pasteurise patch patrol pave peel perforate perform pick pickle
-pierce pilot pipe plan plant plaster plate plough plumb polish pollinate position post pot pour preach prepare present preserve press
-prevent price prime print prioritise prioritize process procure produce programme promote proof proofread propagate protect provide prune
-publish pull pump punch purchase purify push qualify quarry quote rack raise rake read ream rearrange rebuild receive recommend reconcile
-record recruit recycle redact reduce refactor refer refill refinish refuel refurbish register regulate rehearse release relocate remove
-render renew rent repaint repair replace replenish reply report repot represent reprint reproduce rescue research reset reshelve resolve
-respond restock restore resurface retouch retrieve return reupholster review rewind rewire rig rinse roast roll roof roster flock rotate route run
-safeguard salvage sample sand saw scan schedule score scout screen sculpt seal search secure seed segment select sell send serve service
-set settle sew shape sharpen shave shear shelve shepherd ship shoot shovel sift simulate sketch skin slaughter slice smoke smooth solder
-solve sort source sow spawn specify splice split spot spray stabilise stack stage stain stake stamp start steam steer stencil sterilise
-sterilize sticker stitch stock stop store streamline strip study stuff submit subtitle supervise supply support survey swap sweep
-synthesise tag tailor take talk tan taste teach tend test thread throw tidy tie tighten tile till tour trace track train transcribe
-transfer translate transplant transport trap treat trim troubleshoot tuck tune turn type unblock understand unload unpack untangle update
-upgrade uphold upholster upsell use vaccinate validate varnish ventilate verify vet visit wait warn wash watch water wax weave weed weigh
-weld wire witness work wrap write`.split(/\s+/),
+  `abate accept accompany account achieve acquire act adapt address adjust administer advertise advise affix agree alert align allocate
+analyse analyze anchor anneal answer anticipate apply appoint appraise approach approve archive arrange ascertain assemble assess assign
+assist attach attend auction audit augment authenticate authorise automate award bake balance bandage barcode bathe bend bid bind blanch
+blend block blow board boil bolt bone book boost bottle braid brand braze breed brew brief bring broker brush build bundle burn bury
+butcher button buy calculate calibrate call calm candle capture care carry carve cast catalogue catch cater cement chain chair chart chase
+check chisel choose chop circulate clad clamp classify clean clear clip close coach coat code coil collaborate collate collect colour comb
+commission communicate compare compile complete compose compost compress condense conduct configure confirm connect conserve construct
+consult contact contribute control convene convert cook cool coordinate copy correct counsel count craft crate create crop crush cultivate
+curate cure cut dampen dance deal debone debug deburr decant decide decode decommission decorate defend define defrost degrease delegate
+deliver demonstrate deploy desalt describe design detail detect deter determine develop devise diagnose dig digitise digitize dilute dip
+direct disassemble discharge discuss disinfect dismantle dispatch dispense display dispose distil distribute dive do document dose draft
+drain draw dredge dress drill drive dry dub duplicate dust dye edit educate elicit embalm embed embroider empty enable encourage enforce
+engage engrave ensure enter entertain erect escalate escort establish estimate etch evacuate evaluate examine excavate exchange excise
+execute exercise exhibit explain explore export extract extrude fabricate facilitate farm fasten feed fell ferment ferry fetch file fill
+fillet film filter finance find finish fire fit fix flag flatten flip flock flush fly fold follow forage forecast forge formulate foster
+frame freeze fry fumigate fund furnish fuse gather gauge generate gild give glaze glean glue grade graft graze grease greet grind groom
+grout grow guide gut hand handle hang harvest hatch haul heat help hem herd hire hitch hoe hoist hold hose host humidify hunt identify
+illustrate immunise implement import improve increase induct inflate inform initiate inoculate input insert inspect install instruct
+insulate integrate interact intercept interpret interview introduce inventory investigate invoice involve iron irrigate jack join judge
+keep knead knit label laminate land launch lay layer lead learn leave lend level liaise license lift light line list load lock log look
+lubricate lure machine mail maintain make manage map marinate mark marshal mask massage maximise measure mediate meet melt mend mentor
+migrate milk mill mince mine mix model monitor mop mould mount move mow muck mulch muster nail navigate negotiate net notarise note notify
+nurse observe obtain offload oil open operate optimise optimize order organise organize oversee own pack package paint pair park
+participate partner pass pasteurise patch patrol pave peel peg perforate perform phone photograph pick pickle pierce pilot pin pinpoint
+pipe plan plane plant plaster plate plot plough pluck plumb point polish pollinate portion position post pot pour preach prepare prescribe
+present preserve preside press prevent price prime print prioritise prioritize probe process procure produce programme promote proof
+proofread propagate prosecute protect provide prune publish pull pump punch puncture purchase purge purify pursue push qualify quarry
+quench quilt quote rack radio raise rake rank read ream reap rearrange reassure rebind rebuild recap receive reclaim recommend reconcile
+record recover recruit recycle redact reduce reel refactor refer refill refinish refuel refurbish register regulate rehearse reject relay
+release reline relocate remodel remove render renew rent reorder repaint repair replace replant replenish reply report repot represent
+reprint reproduce rescue reseal research reset reshape reshelve resolve respond restock restore restrain restring resurface retouch
+retrain retrieve retrofit return reupholster review rewind rewire rewrite ride rig rinse roast roll roof rope roster rotate route rub run
+safeguard sail salt salvage sample sand sanitise sanitize saw scald scale scan schedule scoop score scour scout scrape screen scrub sculpt
+seal search secure seed segment select sell send separate serve service set settle sew shadow shape sharpen shave shear shell shelve
+shepherd ship shoot shovel shred sift signal simulate sing sketch skim skin slaughter slice sling smelt smoke smooth snip soak solder
+solve soothe sort source sow spawn specify spin splice split spot spray spread square squeeze stabilise stabilize stack staff stage stain
+stake stamp staple start steam steep steer stencil sterilise sterilize sticker stir stitch stock stop store straighten strap streamline
+strengthen stretch strip study stuff style submit subtitle supervise supply support survey suture swap sweep swim synthesise tabulate tack
+tag tailor take talk tally tamp tan tap tape taste teach telephone temper tend test tether thin thread thresh throw tidy tie tighten tile
+till tip titrate top tour tow trace track train transcribe transfer translate transplant transport trap treat triage trial trim
+troubleshoot truck tuck tune turn type unblock uncover understand undertake unhook unload unpack unpick untangle update upgrade uphold
+upholster upsell use vaccinate vacuum validate varnish vent ventilate verify vet visit wait warn wash watch water wax weave weed weigh
+weld whip whisk whittle winch wind wipe wire withdraw witness work wrap write`.split(/\s+/),
 )
 
 /** Verbs that are as often the first half of a noun: 'order picking'. */
 const NOUN_PAIR = new Set(
-  `account address audit balance bandage barcode block board bolt bone book bottle brand brush button call cast cement chair chase check
-clamp clip coat code colour comb commission compost control copy crop cut dance deal defrost design detail dig dive document draft drain
-dress drill dub dye edit exchange exercise exhibit export fell file film filter finance finish fire fit flush fold frame freeze glue grade
-grease grout hand haul heat help herd hire host import input interview inventory iron judge label land lay layer level license lift light
-line list load lock log machine map mark mask match mill mine model mould mount note nurse oil order own package paint partner pass patch
-patrol pilot pipe plan plant plaster plate polish position post pot press price prime print process programme proof pull pump punch
-purchase push quarry quote rack rake record release rent report research return review rig roast roll roof route run sales sample sand saw
-scan schedule score scout screen seal search seed segment service shape ship shoot shovel skin slice smoke source spawn splice split spot
-spray stack stage stain stake stamp start steam sticker stitch stock stop store strip study stuff supply support survey swap sweep tag
-taste test tie tile tour trace track train trap trim turn type upgrade vet wait wash watch water wax weed weld wire witness work`.split(
-    /\s+/,
-  ),
+  `account address anchor archive audit award balance bandage barcode block board bolt bone book bottle brand brush bundle button call cast
+cement chain chair chart chase check clamp clip coat code coil colour comb commission compost control copy craft crate crop cut dance deal
+defrost design detail dig discharge dive document dose draft drain dress drill dub dust dye edit escort exchange exercise exhibit export
+farm fell ferry file film filter finance finish fire fit flush fold frame freeze fund fuse glue grade grease groom grout gut hand hatch
+haul heat help hem herd hire hose host import input interview inventory iron jack judge label land lay layer level license lift light line
+list load lock log machine mail map mark mask match milk mill mine model mop mould mount mulch nail net note nurse oil order own package
+paint pair park partner pass patch patrol peg phone photograph pilot pin pipe plan plane plant plaster plate plot point polish portion
+position post pot press price prime print process programme proof pull pump punch purchase push quarry quilt quote rack radio rake rank
+recap record reel relay release rent report research return review ride rig roast roll roof rope route run sales salt sample sand saw
+scale scan schedule scoop score scout screen seal search seed segment service shadow shape shell ship shoot shovel signal skim skin slice
+sling smoke source spawn spin splice split spot spray spread square stack staff stage stain stake stamp staple start steam sticker stitch
+stock stop store strap stretch strip study stuff style supply support survey swap sweep tack tag tally tap tape taste temper test tie tile
+tip top tour tow trace track train trap trial trim truck turn type upgrade vacuum vent vet wait wash watch water wax weed weld whip winch
+wind wipe wire witness work`.split(/\s+/),
 )
 /** What stands behind a verb and never behind the first half of a noun. */
 const OBJECT =
@@ -65,11 +77,24 @@ const PLANS = /^(?:plan|stop|start|schedule|check|control|review|support|watch)$
 /** 'Sweep needed': whoever is looked for. */
 const WANTED = /^(?:needed|wanted|required|sought)$/i
 
+/** Between them and a verb stands nothing: 'hood the birds', 'lave each joint'. */
+const ARTICLE = /^(?:the|an?|our|your|their|its|any|each|every)$/i
+/** Ends as no verb does, or opens no task. */
+const NO_VERB =
+  /(?:ing|[^f]ly|ments?|tions?|sions?|ances?|ences?|ities|ity|ness|ers?|ors?|ists?|ful|ous|al|ible|ed)$|^(?:and|but|for|from|not|with|within|under|over|into|onto|off|out|all|both|per|this|that|than|then|when|where|what|who|why|how|while|your|our|their|you|are|was|were|have|has|had|been)$/
+
+/** In a row of tasks a word before an article is a verb, although nobody listed it. */
+const isUnlisted = (word: string, after: string): boolean =>
+  /^[a-z]{3,}$/.test(word) && ARTICLE.test(after) && !NO_VERB.test(word)
+
 /** What stood before the words: 'you will'; such a task, in the same row; nothing that tells. */
 export type Before = 'lead' | 'task' | 'nothing'
 
 /** Is a word in lower case the base form of a verb that names work? */
 export const isEnglishVerb = (word: string): boolean => VERBS.has(word)
+
+/** Does a verb also name a thing: 'report', 'order'? */
+export const isAlsoNoun = (verb: string): boolean => NOUN_PAIR.has(verb)
 
 /** Do the words begin with the base form of a verb that names work: 'clean exhibits', but not 'order picking'? */
 export const startsWithEnglishVerb = (text: string, before: Before = 'nothing'): boolean => {
@@ -77,6 +102,7 @@ export const startsWithEnglishVerb = (text: string, before: Before = 'nothing'):
   if (second === '' || WANTED.test(second)) return false
   if (before === 'lead' && /^[a-z]{2,}$/.test(first)) return !NOT_A_TASK.test(first)
   const verb = first.toLowerCase()
+  if (before === 'task' && isUnlisted(verb, second)) return true
   // 'Sight-translate' is done to something as 'translate' is.
   if (!VERBS.has(verb.split('-').at(-1) ?? verb)) return false
   if (!NOUN_PAIR.has(verb) || OBJECT.test(second)) return true

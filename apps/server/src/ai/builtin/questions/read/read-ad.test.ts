@@ -43,7 +43,7 @@ describe('a vacancy is read', () => {
         ['experience', 'Опыт от 2 лет'],
         ['training', 'Высшее образование'],
         ['quality', 'Внимательность'],
-        ['skill', 'Знание Excel'],
+        ['knowledge', 'Знание Excel'],
       ],
     ],
     ['papers', 'Requirements:\n- Forklift licence', [['paper', 'Forklift licence']]],
@@ -70,7 +70,8 @@ describe('a vacancy is read', () => {
       'a condition among demands by itself',
       'You need:\n- sea legs, a loud voice, able to swim 200 m, ok with early starts',
       [
-        ['skill', 'sea legs, a loud voice, able to swim 200 m'],
+        ['skill', 'sea legs, a loud voice'],
+        ['ability', 'swim 200 m'],
         ['early', 'ok with early starts'],
       ],
     ],
@@ -193,7 +194,7 @@ describe('a vacancy is read', () => {
       'We expect a diploma in interpreting, and a working knowledge of dialects. Impartiality and stamina matter more to us than speed.',
       [
         ['training', 'a diploma in interpreting'],
-        ['skill', 'a working knowledge of dialects'],
+        ['knowledge', 'a working knowledge of dialects'],
         ['quality', 'Impartiality and stamina'],
       ],
     ],
@@ -234,10 +235,11 @@ describe('a vacancy is read', () => {
       ],
     ],
     [
-      'a row of gerunds without what nobody knows',
+      'a row of gerunds as it is written where nobody knows their verb',
       'Duties include bending tubes over burners, bombarding and filling, repairing old signs, including big ones. Send pics of your work.',
       [
-        ['verb', 'bend tubes over burners and fill'],
+        ['verb', 'bend tubes over burners'],
+        ['duty', 'bombarding and filling'],
         ['verb', 'repair old signs, including big ones'],
       ],
     ],
@@ -268,7 +270,8 @@ describe('a vacancy is read', () => {
       'The person we are looking for has a diploma in chemistry, knows the limits by heart and can take a rejection with grace.',
       [
         ['training', 'a diploma in chemistry'],
-        ['skill', 'the limits by heart and can take a rejection with grace'],
+        ['skill', 'the limits by heart'],
+        ['ability', 'take a rejection with grace'],
       ],
     ],
     [
@@ -322,7 +325,7 @@ describe('a vacancy is read', () => {
     [
       'a list until the line outside it',
       'Requirements:\n- Knowledge of SQL\nWe have been here since 1990',
-      [['skill', 'Knowledge of SQL']],
+      [['knowledge', 'Knowledge of SQL']],
     ],
     [
       'times and names with marks',

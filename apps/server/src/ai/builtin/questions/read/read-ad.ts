@@ -2,12 +2,12 @@ import { detectLanguage } from '../../../words/detect-language.ts'
 import { plainText } from '../../../words/plain-text.ts'
 import { overlap } from '../../../words/similar.ts'
 import type { AdLine } from '../types.ts'
-import { conditionIn, MAX_SOURCE } from './ad-line.ts'
-import { demandIn, demandsIn, isDemand, toldDemands, wishOf } from './demands.ts'
+import { conditionIn, lineOf, MAX_SOURCE } from './ad-line.ts'
+import { demandIn, demandOf, demandsIn, isDemand, isWished, toldDemands, wishOf } from './demands.ts'
 import type { Before } from './english-verbs.ts'
 import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
 import { type Item, itemsOf, type Section } from './sections.ts'
-import { fromGerunds, fromThirdPerson } from './verb-forms.ts'
+import { fromGerunds, fromRussianThirdPerson, fromThirdPerson, fromThirdPersonLine } from './verb-forms.ts'
 import { namesWork, workIn } from './work-lines.ts'
 
 const MAX_LINES = 24
@@ -34,23 +34,65 @@ const isListOfTasks = (items: readonly Item[], of: Section | null): boolean => {
   return count('nothing') > 0 && count('task') >= LIST && 2 * count('task') >= own.length
 }
 
-/** Work in words that are bent for the reader, found in the sentence as it is written. */
+/** What is offered: a row in which it stands asks for nothing. */
+const OFFER =
+  /discount|holidays?(?!\p{L})|\bleave\b|pension|insurance|\bbonus|birthday|allowance|parking|perks?\b|\bfree\b|healthcare|salary|wage|скидк|отпуск|дмс|преми[ияй]|питани|корпоратив|оплачива|подар|соцпакет|спецодежд|vacaciones|descuento|seguro|urlaub|rabatt|zuschuss|congés|mutuelle|ticket/iu
+/** So many lines that surely ask for something make the row one of requirements, whatever its heading says. */
+const ASKING = 2
+
+/** Rows of bullets under no known heading that ask for something. */
+const askingLists = (items: readonly Item[]): ReadonlySet<number> => {
+  const rows = new Map<number, Item[]>()
+  for (const item of items)
+    if (item.section === null && item.list !== null) {
+      const row = rows.get(item.list)
+      if (row) row.push(item)
+      else rows.set(item.list, [item])
+    }
+  const asks = ({ text }: Item): boolean =>
+    isDemand(text) || (demandOf(text) !== 'skill' && !startsWithVerb(text))
+  return new Set(
+    [...rows].flatMap(([list, row]) => {
+      const asking = row.filter(asks).length
+      const isOffer = row.some(({ text }) => OFFER.test(text))
+      return !isOffer && asking >= ASKING && 2 * asking >= row.length ? [list] : []
+    }),
+  )
+}
+
+/** Work in words that are bent for the reader, found in the sentence as it is written; gerunds are quoted as they are. */
 const toldWork = (
-  told: string,
+  told: readonly string[],
   text: string,
   language: Language = 'en',
   before: Before = 'nothing',
-): AdLine[] => workIn(told, before, language).map(line => ({ ...line, source: text.slice(0, MAX_SOURCE) }))
+): AdLine[] =>
+  told
+    .flatMap(part => (/^\p{Ll}/u.test(part) ? lineOf('duty', part, text) : workIn(part, before, language)))
+    .map(line => ({ ...line, source: text.slice(0, MAX_SOURCE) }))
+
+/** What the sentence tells of whoever is looked for, or in gerunds, as it is told to the reader; null for neither. */
+const toldIn = (text: string, language: Language, title: string): string[] | null => {
+  if (language === 'ru') return fromRussianThirdPerson(text, title)
+  if (language !== 'en') return null
+  return fromThirdPerson(text, title) ?? fromGerunds(text, namesWork(text, language))
+}
+
+/** The same for a line under a heading of tasks. */
+const toldInList = (text: string, language: Language, title: string): string[] | null => {
+  if (language !== 'en') return toldIn(text, language, title)
+  return fromThirdPerson(text, title) ?? fromThirdPersonLine(text) ?? fromGerunds(text, true)
+}
 
 /** Where no heading says what a sentence is, only what is certain counts. */
 const fromProse = (text: string, language: Language, before: Before, title: string): AdLine[] => {
-  const told =
-    language === 'en' ? (fromThirdPerson(text, title) ?? fromGerunds(text, namesWork(text, language))) : null
-  if (told !== null) return toldWork(told, text)
+  const told = toldIn(text, language, title)
+  if (told !== null) return toldWork(told, text, language)
   const [, behind = ''] = text.split(/:\s/u)
-  if (language === 'ru' && startsWithVerb(behind)) return toldWork(behind, text, language, before)
+  if (language === 'ru' && startsWithVerb(behind))
+    return workIn(behind, before, language).map(line => ({ ...line, source: text.slice(0, MAX_SOURCE) }))
   if (startsWithVerb(text, before)) return workIn(text, before, language)
-  const condition = conditionIn(text)
+  const condition = isWished(text) ? [] : conditionIn(text)
   if (condition.length > 0) return condition
   if (isDemand(text)) return demandIn(text)
   if (namesWork(text, language)) return workIn(text, 'nothing', language)
@@ -68,12 +110,12 @@ const isAlone = (text: string): boolean => text.split(/,\s/u).length < 4
 
 const linesOf = ({ section, text }: Item, language: Language, before: Before, title: string): AdLine[] => {
   if (HISTORY.test(text)) return []
-  const condition = conditionIn(text)
+  const condition = isWished(text) ? [] : conditionIn(text)
   if (section === 'conditions') return condition
   if ((section === 'duties' || section === null) && NO_TASK.test(text)) return []
   if (section === 'duties' && MUST_KNOW.test(text)) return demandIn(text)
-  const told = section === 'duties' && language === 'en' ? fromGerunds(text, true) : null
-  if (told !== null) return toldWork(told, text)
+  const told = section === 'duties' ? toldInList(text, language, title) : null
+  if (told !== null) return toldWork(told, text, language)
   if (section === 'duties')
     return condition.length > 0 && !startsWithVerb(text) && !isForeignInfinitive(text, language)
       ? condition
@@ -99,7 +141,11 @@ const unlike = (lines: AdLine[]): AdLine[] => {
 export const readAd = (title: string, description: string): Ad => {
   const text = plainText(description)
   const language = detectLanguage(text.length > 20 ? text : `${plainText(title)} ${text}`)
-  const items = itemsOf(text)
+  const read = itemsOf(text)
+  const asking = askingLists(read)
+  const items = read.map(item =>
+    item.list !== null && asking.has(item.list) ? { ...item, section: 'requirements' as const } : item,
+  )
   const lists = new Set([null, 'duties' as const].filter(section => isListOfTasks(items, section)))
   const beforeOf = ({ section }: Item): Before =>
     (section === null || section === 'duties') && lists.has(section) ? 'task' : 'nothing'

@@ -16,11 +16,11 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'requirements',
-    /requirements|qualifications|person specification|what (?:we (?:expect|ask|need|want)|you(?:['’]?ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^we ask|^we expect|^(?:what )?you(?:['’]?ll)? (?:will )?(?:bring|need|are)$|^you$|^what (?:matters|counts)|^who (?:we want|we need|fits)|^qualities|^background|^knowledge|^skills|^essential|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важн|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?(?:ищем|жд[её]м|хотим)|^стек|^требу[ею]тся$|^(?:что )?(?:для нас )?важно(?: для нас)?$|^нам подходит|^пожелания|^ищем (?:того|человека)|^вы$|^вы (?:умеете|знаете)$|^(?:tus |sus )?requisitos|^(?:se )?busca(?:mos)?$|^(?:(?:te|qué|lo que) )?(?:pedimos|buscamos|necesitas)|^imprescindible|^se requiere|^qué necesit|^(?:tu )?perfil|^(?:votre )?profil|^compétences|^qualités|^prérequis|^ce que nous (?:cherchons|attendons)|^(?:ihr|dein) profil|^anforderungen|^voraussetzungen|^qualifikation|^(?:was |das )?(?:bringst|bringen|du mitbringst|sie mitbringen)|^wir (?:erwarten|wünschen uns)|^wen wir|^du (?:bist|hast)$|^sie (?:sind|haben)$|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
+    /requirements|qualifications|person specification|what (?:we (?:expect|ask|need|want)|you(?:['’]?ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^we ask|^we expect|^(?:what )?you(?:['’]?ll)? (?:will )?(?:bring|need|are)$|^you$|^what (?:matters|counts)|^who (?:we want|we need|fits)|^qualities|^background|^knowledge|^skills|^essential(?! (?:functions|duties|tasks|job))|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важн|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?(?:ищем|жд[её]м|хотим)|^стек|^требу[ею]тся$|^(?:что )?(?:для нас )?важно(?: для нас)?$|^нам подходит|^пожелания|^ищем (?:того|человека)|^вы$|^вы (?:умеете|знаете)$|^(?:tus |sus )?requisitos|^(?:se )?busca(?:mos)?$|^(?:(?:te|qué|lo que) )?(?:pedimos|buscamos|necesitas)|^imprescindible|^se requiere|^qué necesit|^(?:tu )?perfil|^(?:votre )?profil|^compétences|^qualités|^prérequis|^ce que nous (?:cherchons|attendons)|^(?:ihr|dein) profil|^anforderungen|^voraussetzungen|^qualifikation|^(?:was |das )?(?:bringst|bringen|du mitbringst|sie mitbringen)|^wir (?:erwarten|wünschen uns)|^wen wir|^du (?:bist|hast)$|^sie (?:sind|haben)$|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
   ],
   [
     'duties',
-    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]?ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job|work)$|^what the (?:job|role|work) is|^job description|you will$|^your role|day[- ]to[- ]day|^the (?:job|role|work) (?:in short|itself|involves)|^in (?:short|this (?:job|role|position))|in a nutshell|^about the (?:job|role|work)|^you(?:['’]?ll)$|^a (?:typical )?day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^основное$|^суть работы|^что за работа|^что делать|^делать$|^работа$|^(?:tus |sus |las )?funciones|^(?:tus |sus )?responsabilidades|^(?:tus |sus )?tareas|^qué (?:harás|hará|vas a hacer)|^tu día|^te encargarás|^el trabajo$|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ce que )?vous ferez|^(?:votre|le) (?:rôle|quotidien|poste)|^au quotidien|^(?:ihre |deine )?aufgaben|^tätigkeiten|^(?:das |was )(?:machst|tust|machen|du machst|du tust|sie tun|sie machen|erwartet|dich erwartet|sie erwartet)|^(?:dein|ihr) (?:job|tag|alltag|arbeitsplatz)$|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
+    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]?ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job|work)$|^what the (?:job|role|work) is|^(?:essential |key |main |job |primary )functions|^(?:job|position|role) (?:description|summary|purpose)|you will$|^your role|day[- ]to[- ]day|^the (?:job|role|work) (?:in short|itself|involves)|^in (?:short|this (?:job|role|position))|in a nutshell|^about the (?:job|role|work)|^you(?:['’]?ll)$|^a (?:typical )?day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^основное$|^суть работы|^что за работа|^что делать|^делать$|^работа$|^(?:tus |sus |las )?funciones|^(?:tus |sus )?responsabilidades|^(?:tus |sus )?tareas|^qué (?:harás|hará|vas a hacer)|^tu día|^te encargarás|^el trabajo$|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ce que )?vous ferez|^(?:votre|le) (?:rôle|quotidien|poste)|^au quotidien|^(?:ihre |deine )?aufgaben|^tätigkeiten|^(?:das |was )(?:machst|tust|machen|du machst|du tust|sie tun|sie machen|erwartet|dich erwartet|sie erwartet)|^(?:dein|ihr) (?:job|tag|alltag|arbeitsplatz)$|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
   ],
 ]
 
@@ -36,6 +36,8 @@ export interface Item {
   /** null: before any heading. */
   section: Section | null
   text: string
+  /** Which row of bullets it stands in; null for none. */
+  list: number | null
 }
 
 const HEAD = /^([^:：?]{2,60})(?:[:：?](?:\s+|$)|：)(.*)$/u
@@ -59,6 +61,8 @@ const bySentence = (text: string): string[] =>
 export const itemsOf = (text: string): Item[] => {
   let section: Section | null = null
   let inList = false
+  let lists = 0
+  let wasBullet = false
   return text
     .replace(INLINE, (found, words: string) => (sectionOf(words) === null ? found : `\n${found}`))
     .split('\n')
@@ -70,12 +74,15 @@ export const itemsOf = (text: string): Item[] => {
       const here = opened === 'wished' && rest ? opened : null
       if (opened !== null && here === null) section = opened
       else if (here === null && ((head && !rest) || (inList && !bullet))) section = null
+      if (bullet && !wasBullet) lists += 1
+      wasBullet = bullet
+      const list = bullet ? lists : null
       inList = bullet && (inList || opened === null)
       const said = opened === null ? (head && !rest ? '' : body) : rest
       return sentencesOf(said).map((part, place) => {
         // Behind the tasks of a line somebody may go on with anything.
         const goesOn = place > 0 && opened === 'duties' && !said.includes(`${part};`)
-        return { section: goesOn ? null : (here ?? section), text: part.trim() }
+        return { section: goesOn ? null : (here ?? section), text: part.trim(), list }
       })
     })
 }

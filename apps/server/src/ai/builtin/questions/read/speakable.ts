@@ -37,3 +37,8 @@ export const spokenWords = (text: string): number => {
 
 /** First letter capital. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const TOLD = /^(?:вы|sie) \p{Ll}/iu
+
+/** Is it a sentence to the reader, said as it is? */
+export const isTold = (text: string): boolean => TOLD.test(text)

@@ -1,13 +1,34 @@
-import { isEnglishVerb } from './english-verbs.ts'
+import { isAlsoNoun, isEnglishVerb } from './english-verbs.ts'
 
 const firstVerb = (bases: readonly string[], word: string): string | null =>
   bases.find(base => base !== word && isEnglishVerb(base)) ?? null
 
-/** 'Prepares' → 'prepare'; null for anything else. */
-const ofThirdPerson = (word: string): string | null =>
+/** 'Prepares' → 'prepare', of the verbs that are known; null for anything else. */
+export const ofThirdPerson = (word: string): string | null =>
   /[a-z]{2}s$/.test(word)
     ? firstVerb([word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')], word)
     : null
+
+/** Ends as no verb does, or says of somebody nothing that they do. */
+const NO_THIRD_PERSON =
+  /(?:[su]s|is|ings)$|^(?:does|earns|enjoys|gets|has|holds|is|joins|likes|loves|needs|offers|possesses|receives|reports|wants|was|works)$/
+/** Stands behind a noun, and never between a verb and what it is done to. */
+const BEHIND_NOUN =
+  /^(?:of|for|in|on|at|to|from|with|by|and|or|are|were|have|had|will|would|can|may|must|should|that|who|which|\S{2,20}ly)$/i
+
+/**
+ * The same of any verb, where the place says that there is one: 'voices hammers' → 'voice'. Further on in a row a word by itself
+ * is no verb: 'renders arguments, drafts and rulings'.
+ */
+const ofAnyThirdPerson = (word: string, after: string, isFirst = false): string | null => {
+  if (after === '' && !isFirst) return null
+  const known = ofThirdPerson(word)
+  if (known !== null) return known
+  const isVerb = /^[a-z]{3,}s$/.test(word) && !NO_THIRD_PERSON.test(word) && !BEHIND_NOUN.test(after)
+  if (!isVerb) return null
+  if (/[a-z]{2}ies$/.test(word)) return word.replace(/ies$/, 'y')
+  return word.replace(/(?:(?<=ch|sh|ss|x|zz|o)e)?s$/, '')
+}
 
 /** 'Cutting' → 'cut', 're-stitching' → 're-stitch'; null for anything else. */
 const ofGerund = (word: string): string | null => {
@@ -20,19 +41,25 @@ const ofGerund = (word: string): string | null => {
 }
 
 /** Verbs at the beginning of parts in their base form; other parts stay as they are. */
-const rowOf = (text: string, baseOf: (word: string) => string | null): string =>
-  text
-    .split(/(,\s+(?:and\s+)?|\sand\s)/u)
+const rowOf = (
+  text: string,
+  baseOf: (word: string, after: string, isFirst: boolean) => string | null,
+): string => {
+  const parts = text.split(/(,\s+(?:and\s+)?|\sand\s)/u)
+  // 'Turns, brushes and rubs cheeses' goes on with words by themselves.
+  const inWords = !parts[0]?.includes(' ')
+  return parts
     .map((part, index) => {
-      const [first = ''] = part.split(' ', 1)
-      const base = index % 2 === 0 ? baseOf(first.toLowerCase()) : null
+      const [first = '', after = ''] = part.split(' ', 2)
+      const base = index % 2 === 0 ? baseOf(first.toLowerCase(), after, index === 0 || inWords) : null
       return base === null ? part : base + part.slice(first.length)
     })
     .join('')
+}
 
 /** Says what the work is, before gerunds: 'You will be', 'Duties include'. */
 const BEFORE_GERUND =
-  /^(?:[^.:;]{0,40} )?(?:you(?:['’]ll| will) be|(?:duties|tasks|responsibilities|role|job|work|position) (?:will )?(?:includes?|involves?|are|is|consists? of):?) (?=[a-z-]{2,20}ing )/iu
+  /^(?:[^.:;]{0,40} )?(?:you(?:['’]ll| will|['’]d| would) (?:also |mainly |mostly )?be(?: responsible for)?|you are responsible for|(?:this|that) means|(?:duties|tasks|responsibilities|role|job|work|position) (?:will )?(?:includes?|involves?|are|is|means|consists? of):?) (?=[a-z-]{2,20}ing[, ])/iu
 
 /** As often names of work as work itself. */
 const NAMES =
@@ -40,27 +67,47 @@ const NAMES =
 /** 'Cleaning of rooms' and 'cooking and service' name work, 'cleaning rooms' does it. */
 const NAMES_WORK = /^\S+ (?:of|and (?!(?:\S+ )?[a-z-]{2,20}ing ))/iu
 
-/** Without the parts of a row whose gerund is of no known verb. */
-const withoutStrange = (rest: string): string =>
-  rest
-    .split(/(?=,\s|\sand\s)/u)
-    .filter(part => {
-      const [word = ''] = part.replace(/^,?\s(?:and\s)?/u, '').split(' ', 1)
-      return !/^(?!including|during|using)[a-z-]{2,20}ing$/u.test(word) || ofGerund(word) !== null
-    })
-    .join('')
+const GERUND = /^[a-z-]{2,20}ing$/
+/** As often said of something as done. */
+const NO_GERUND = /^(?:according|being|during|existing|having|including|starting|using|[a-z]{0,8}thing)$/
+/** 'Bring' and 'sling' are none. */
+const isGerund = (word: string): boolean =>
+  GERUND.test(word) && /[aeiouy]/.test(word.slice(0, -3)) && !NO_GERUND.test(word)
+
+/** Does a verb that nobody listed stand in the row? */
+const isStrange = (row: string): boolean =>
+  row.split(/,\s+(?:and\s+)?|\s(?:and|or)\s/u).some(part => {
+    const [word = ''] = part.split(' ', 1)
+    return isGerund(word) && ofGerund(word) === null
+  })
+
+/** Parts of a row, each with a gerund of its own; a word by itself goes with what follows: 'sanding, filling and oiling boards'. */
+const partsOf = (row: string): string[] => {
+  const parts: string[][] = []
+  for (const part of row.split(/,\s+(?:and\s+)?/u)) {
+    const last = parts.at(-1)
+    const [word = ''] = part.split(' ', 1)
+    const isOpen = last?.length === 1 && !last[0]?.includes(' ')
+    if (last !== undefined && (isOpen || !isGerund(word.toLowerCase()))) last.push(part)
+    else parts.push([part])
+  }
+  return parts.map(part => part.join(', '))
+}
 
 /**
- * Tasks in gerunds as they are told to the reader: 'Duties include cutting hides and packing them' → 'You cut hides and pack
- * them'; null where it has none.
+ * Tasks in gerunds as they are told to the reader: 'Duties include cutting hides and packing them' → 'You will cut hides and
+ * pack them'; in gerunds still where a verb is not known. null where there are none.
  * @param isWork the words surely name work, although nothing stands before them
  */
-export const fromGerunds = (text: string, isWork: boolean): string | null => {
+export const fromGerunds = (text: string, isWork: boolean): string[] | null => {
   const rest = text.replace(BEFORE_GERUND, '')
   if (rest === text && !isWork) return null
   const [first = '', second] = rest.split(' ', 2)
-  if (second === undefined || NAMES.test(first) || NAMES_WORK.test(rest)) return null
-  return ofGerund(first.toLowerCase()) === null ? null : `You ${rowOf(withoutStrange(rest), ofGerund)}`
+  const word = first.toLowerCase().replace(/,$/, '')
+  if (second === undefined || NAMES.test(word) || NAMES_WORK.test(rest) || !isGerund(word)) return null
+  return partsOf(word + rest.slice(word.length)).map(part =>
+    isStrange(part) ? part : `You will ${rowOf(part, ofGerund)}`,
+  )
 }
 
 const ANYBODY = /^(?:candidate|holder|postholder|person)$/i
@@ -74,24 +121,102 @@ const namesIn = (title: string): string[] =>
     .split(/[(),/&–—-]/u)
     .flatMap(part => part.trim().split(/\s+/).at(-1) ?? [])
 
-/** Where the verb stands, and what stands before it; null where the sentence says of nobody what they do. */
+const BESIDES = /^(?:also|then|usually|often|mainly|mostly|regularly|always|typically)$/i
+
+const unmarked = (word = ''): string => word.toLowerCase().replace(/,$/, '')
+
+/** Where the verb stands behind who does it; null where the sentence says of nobody what they do. */
 const verbOf = (words: readonly string[], names: readonly string[]): number | null => {
+  const said = words.slice(0, MAX_SUBJECT + 4).map(unmarked)
+  const isVerb = (at: number): boolean => ofAnyThirdPerson(said[at] ?? '', said[at + 1] ?? '', true) !== null
+  const behind = (at: number): number => (BESIDES.test(said[at] ?? '') ? at + 1 : at)
+  const pronoun = PRONOUN.exec(said.slice(0, 4).join(' '))
+  if (pronoun) {
+    const verb = behind(pronoun[0].split(' ').length)
+    return isVerb(verb) ? verb : null
+  }
+  if (!ARTICLE.test(said[0] ?? '')) return null
   for (let at = 2; at <= MAX_SUBJECT + 1; at += 1) {
-    const subject = words[at - 1]?.toLowerCase() ?? ''
+    const subject = said[at - 1] ?? ''
     const isHired = subject.length > 3 && (ANYBODY.test(subject) || names.includes(subject))
-    if (isHired && ofThirdPerson(words[at]?.toLowerCase() ?? '') !== null) return at
+    if (isHired && isVerb(behind(at))) return behind(at)
   }
   return null
 }
+const ARTICLE = /^(?:the|our|this|an?|each|every)$/
+const PRONOUN = /^(?:he or she|she or he)(?= )/
 
-/** What is told of whoever is looked for, as it is told to the reader: 'The transcriber prepares files' → 'You prepare files'; else null. */
-export const fromThirdPerson = (text: string, title: string): string | null => {
+/** Parts that begin with a verb are sentences of their own: 'tops crowns, voices hammers and glue'. */
+const sentencesOf = (row: string): string[] => {
+  const sentences: string[][] = []
+  for (const part of row.split(/,\s+/u)) {
+    const task = part.replace(/^and /, '')
+    const [first = '', after = ''] = task.split(' ', 2)
+    const last = sentences.at(-1)
+    const isOpen = last?.length === 1 && !last[0]?.includes(' ')
+    const isTask = !isOpen && after !== 'and' && ofAnyThirdPerson(first.toLowerCase(), after) !== null
+    if (last === undefined || isTask) sentences.push([task])
+    else last.push(part)
+  }
+  return sentences.map(parts => parts.join(', '))
+}
+
+/** What is told of whoever is looked for, as it is told to the reader: 'The transcriber prepares files' → 'You will prepare files'; else null. */
+export const fromThirdPerson = (text: string, title: string): string[] | null => {
   const comma = text.indexOf(', ')
   const starts = comma > 0 && comma < 60 ? [0, comma + 2] : [0]
   for (const start of starts) {
     const words = text.slice(start).split(' ')
-    const at = /^(?:the|our|this|a|an)$/i.test(words[0] ?? '') ? verbOf(words, namesIn(title)) : null
-    if (at !== null) return `You ${rowOf(words.slice(at).join(' '), ofThirdPerson)}`
+    const at = verbOf(words, namesIn(title))
+    if (at !== null)
+      return sentencesOf(words.slice(at).join(' ')).map(row => `You will ${rowOf(row, ofAnyThirdPerson)}`)
+  }
+  return null
+}
+
+/** A line of a list of tasks in the third person: 'Evaluates donors' → 'You will evaluate donors'; null for 'Reports of faults'. */
+export const fromThirdPersonLine = (text: string): string[] | null => {
+  const [first = '', after = '', third = '', fourth = ''] = text.toLowerCase().split(' ', 4)
+  const base = ofThirdPerson(first.replace(/,$/, ''))
+  if (base === null || after === '') return null
+  const isRow = after === 'and' && ofThirdPerson(third) !== null && fourth !== ''
+  const behindNoun = isAlsoNoun(base) ? BEHIND_NOUN : /^(?:of|and|or|are|were)$/
+  if (!isRow && behindNoun.test(after)) return null
+  return sentencesOf(text).map(row => `You will ${rowOf(row, ofAnyThirdPerson)}`)
+}
+
+/** 'Осматривает', 'занимается': what one does; no nouns that end so, and nothing that one has or is able to. */
+const RUSSIAN_VERB =
+  /^(?!(?:будет|должен|знает|имеет|может|обладает|получает|понимает|станет|умеет|хочет)$|\p{L}*(?:чет|чёт|совет|бюджет|кабинет|билет|пакет|визит|аудит|кредит|лимит|макет|портрет|предмет|комитет)$)\p{L}{2,20}[аеиуюяё]т(?:ся)?$/u
+const toReader = (verb: string): string => (verb.endsWith('ся') ? `${verb.slice(0, -2)}есь` : `${verb}е`)
+/** Stands between who does something and the verb. */
+const RUSSIAN_ADVERB = /^(?:сам|сама|также|ещё|еще|\p{L}{3,20}[оеи])$/u
+const MAX_AHEAD = 4
+
+/** Verbs at the beginning of parts as they are told to the reader. */
+const russianRow = (row: string): string =>
+  row
+    .split(/(,\s+(?:и\s+|а\s+)?|\sи\s|:\s)/u)
+    .map((part, index) => {
+      const [first = ''] = part.split(' ', 1)
+      return index % 2 === 0 && RUSSIAN_VERB.test(first) ? toReader(first) + part.slice(first.length) : part
+    })
+    .join('')
+
+/** The same in Russian: 'Мастер сам осматривает печь' → 'Вы сами осматриваете печь'. */
+export const fromRussianThirdPerson = (text: string, title: string): string[] | null => {
+  const names = title
+    .toLowerCase()
+    .split(/[^\p{L}-]+/u)
+    .filter(name => name.length > 3)
+  const words = text.split(' ')
+  for (let at = 0; at < MAX_AHEAD; at += 1) {
+    if (!names.includes(words[at]?.toLowerCase() ?? '')) continue
+    const verb = RUSSIAN_ADVERB.test(words[at + 1] ?? '') ? at + 2 : at + 1
+    if (!RUSSIAN_VERB.test(words[verb] ?? '')) return null
+    return russianRow(words.slice(verb).join(' '))
+      .split(/(?:,\s+(?:и\s+|а\s+)?|:\s)(?=\p{L}{2,20}(?:те|тесь)(?!\p{L}))/u)
+      .map(part => `Вы ${part}`)
   }
   return null
 }

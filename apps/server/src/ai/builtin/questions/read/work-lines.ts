@@ -23,7 +23,7 @@ const TELLS_YOU_GERMAN =
 
 /** What stands before a verb and leaves no doubt that it is one. */
 const LEAD =
-  /^(?:[^,.:;]{0,40},? )?(?:(?:you|u|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|(?:we need|looking for|after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам предстоит|вам нужно|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:предстоит|будете|нужно|необходимо|надо|требуется):?\s+/iu
+  /^(?:[^,.:;]{0,40},? )?(?:(?:you|u|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|(?:we need|looking for|after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам (?:предстоит|нужно|прид[её]тся)|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:предстоит|прид[её]тся|приходится|будете|нужно|необходимо|надо|требуется):?\s+/iu
 
 /** A sentence to the reader: 'As our broker you classify goods'. */
 const YOU =
@@ -78,7 +78,8 @@ const shortened = (task: string, language: Language): string => {
   let head = first
   for (const other of others) {
     const next = other.replace(/^\p{L}+\s+/u, '')
-    if (startsWithVerb(next, 'task') || isForeignInfinitive(next, language)) break
+    const isWhole = spokenWords(head) >= MIN_WORDS
+    if (isWhole && (startsWithVerb(next, 'task') || isForeignInfinitive(next, language))) break
     head = `${head} ${other}`
   }
   if (spokenWords(head) <= MAX_WORDS) return head
