@@ -90,6 +90,26 @@ describe('what is asked about first', () => {
   })
 })
 
+it('a nurse whose tasks name no ward is asked about no ward', () => {
+  const laser = draft(
+    'Laser Nurse',
+    'Tasks:\n- Treat tattoos with lasers\n- Assess skin by the Fitzpatrick scale\n- Adjust the spot to the ink\n- Explain how many sessions it takes',
+    { questions_count: 12 },
+  )
+  expect(laser.questions.join('\n')).not.toMatch(/ward|medication|call light/)
+  const ward = draft('Nurse', 'Tasks:\n- Give medication to patients on the ward\n- Keep drug charts', {
+    questions_count: 12,
+  })
+  expect(ward.questions.join('\n')).toMatch(/ward|medication/)
+})
+
+it('whoever restores pianos is asked about no paint', () => {
+  const piano = draft('Piano Restorer', 'Tasks:\n- Fit new wrest planks\n- Regulate actions', {
+    questions_count: 12,
+  })
+  expect(piano.questions.join('\n')).not.toMatch(/layer you are removing|fragile surface/)
+})
+
 it('what stands in brackets names no trade', () => {
   const { questions } = draft('Часовой мастер (механика, хронографы)', 'Чистка часов. Ремонт деталей.', {
     language: 'ru',
@@ -123,6 +143,42 @@ describe('a trade that nothing is known of', () => {
       questions_count: 12,
     })
     expect(two.questions.join('\n')).toMatch(/bar|coffee is bitter/)
+  })
+
+  it('is asked about no trait that a task names in passing', () => {
+    const tasks =
+      'Tasks:\n- Look at old pianos and tell us honestly what they will cost\n- Replace worn strings\n'
+    const { questions } = draft('Piano Builder', tasks, { questions_count: 12 })
+    expect(questions.join('\n')).not.toMatch(/small value is missing|being honest cost you/)
+  })
+
+  it('is asked about what a trait is for in the words of the vacancy, and last about what anybody should be', () => {
+    const { questions } = draft(
+      'Falconer',
+      'Tasks:\n- Fly hawks at dawn\n- Weigh each bird\nYou need:\n- Good communication skills\n- Patience to find a bird that has flown off\n- Able to radio the tower',
+    )
+    expect(questions.join('\n')).toMatch(/“Patience to find a bird that has flown off”/)
+    expect(questions.join('\n')).not.toMatch(/your patience nearly ran out|something unpleasant/)
+  })
+
+  it('is asked twice about its few tasks before what anybody is asked', () => {
+    const { questions } = draft(
+      'Slinger',
+      'Checking chains and tag lines before each lift. Must be able to stop a lift when it is not right.',
+      { questions_count: 4 },
+    )
+    const generic = shippedLibrary().textsFor('en').frames.generic.medium
+    expect(questions.filter(question => generic.includes(question))).toEqual([])
+    expect(new Set(questions).size).toBe(4)
+  })
+
+  it('is asked about what one can do by what is done in it', () => {
+    const { questions } = draft('Organ Builder', 'Requirements:\n- Able to tune reeds by ear', {
+      questions_count: 8,
+    })
+    expect(questions.join('\n')).toMatch(
+      /tune reeds by ear\. (?:How do you know that it is right|The figures are|Tell me about one that would not)/,
+    )
   })
 
   it('asks no beginner what has happened to them in such a task', () => {

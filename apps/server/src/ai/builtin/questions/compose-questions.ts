@@ -117,9 +117,11 @@ const inOrder = (view: VacancyView, avoid: readonly string[]): Scored[] => {
   }))
 }
 
-const isNew = (candidate: Scored, chosen: readonly Scored[]): boolean =>
+/** @param most so many questions are asked about one line */
+const isNew = (candidate: Scored, chosen: readonly Scored[], most: number): boolean =>
+  chosen.filter(({ about }) => about === candidate.about).length < most &&
   chosen.every(
-    other => other.about !== candidate.about && likeness(other.words(), candidate.words()) < TOO_ALIKE,
+    other => other.frame !== candidate.frame && likeness(other.words(), candidate.words()) < TOO_ALIKE,
   )
 
 /** What makes a question dearer in this interview: the same frame, theme, form or end, and words it shares with another. */
@@ -157,7 +159,12 @@ const repetition = ({ end, subject }: Scored, chosen: readonly Scored[]): number
   )
 const SAME = 0.6
 
-const cheapest = (kind: Kind, pool: readonly Scored[], chosen: readonly Scored[]): Scored | undefined => {
+const cheapest = (
+  kind: Kind,
+  pool: readonly Scored[],
+  chosen: readonly Scored[],
+  most = 1,
+): Scored | undefined => {
   const times = (test: (other: Scored) => boolean): number => chosen.filter(test).length
   const plainPrice = ({ cost, frame, theme, form }: Scored): number =>
     cost +
@@ -169,12 +176,17 @@ const cheapest = (kind: Kind, pool: readonly Scored[], chosen: readonly Scored[]
     if (candidate.kind !== kind) continue
     const plain = plainPrice(candidate)
     // Words are compared only where that can still decide.
-    if ((best && plain >= best.asked) || !isNew(candidate, chosen)) continue
+    if ((best && plain >= best.asked) || !isNew(candidate, chosen, most)) continue
     const asked = plain + repetition(candidate, chosen)
     if (!best || asked < best.asked) best = { candidate, asked }
   }
   return best?.candidate
 }
+
+/** What is done in a task, or asked for, is asked about a second time before what anybody is asked. */
+const ON_LINES: readonly Kind[] = ['duty', 'demand', 'told', 'asked']
+const onceMore = (pool: readonly Scored[], chosen: readonly Scored[]): Scored | undefined =>
+  ON_LINES.map(kind => cheapest(kind, pool, chosen, 2)).find(found => found && isFresh(found))
 
 const next = (
   kinds: readonly Kind[],
@@ -183,6 +195,8 @@ const next = (
 ): Scored | undefined => {
   let shownBefore: Scored | undefined
   for (const kind of kinds) {
+    const again = kind === 'plain' ? onceMore(pool, chosen) : undefined
+    if (again) return again
     const found = cheapest(kind, pool, chosen)
     if (found && isFresh(found)) return found
     shownBefore ??= found

@@ -1,6 +1,6 @@
 import { put } from '../languages/put.ts'
 import type { Candidate } from './pools.ts'
-import { spokenWords, upperFirst } from './read/speakable.ts'
+import { isTold, spokenWords, upperFirst } from './read/speakable.ts'
 import { themedQuestions } from './themed.ts'
 import type { AdLine } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
@@ -55,7 +55,7 @@ const KNOWN = 6
 const LAST_TIME = 16
 
 const fromThemes = (line: AdLine, words: string, later: number, view: VacancyView): Candidate[] => {
-  const themes = view.themesIn(line.text)
+  const themes = view.themesFor(line)
   const common = (theme: string): number => (view.isCommon(theme) ? COMMON : 0)
   const first =
     view.difficulty === 'easy'
@@ -80,6 +80,9 @@ const fromThemes = (line: AdLine, words: string, later: number, view: VacancyVie
   ]
 }
 
+/** The frame behind a sentence to the reader, in place of the one that quotes. */
+const saidAsIs = (frame: string): string => frame.replace(/^[^.?!]*\{p\}[^.?!]*\./iu, '{P}.')
+
 /** Openings of the interview: a question of the trade about a main task of this job, or the last time one did it. */
 export const openersOf = (view: VacancyView): Candidate[] => {
   const { openers } = view.texts.frames
@@ -95,7 +98,7 @@ export const openersOf = (view: VacancyView): Candidate[] => {
       ...(isEasy(words) ? framesFor(line.kind, words) : []).map(
         (frame): Candidate => ({
           kind: 'warmup',
-          text: put(frame, { p: words, P: upperFirst(words) }),
+          text: put(isTold(words) ? saidAsIs(frame) : frame, { p: words, P: upperFirst(words) }),
           frame,
           about: line.text,
           line,
@@ -105,7 +108,7 @@ export const openersOf = (view: VacancyView): Candidate[] => {
             openness(
               line,
               words,
-              view.themesIn(words).some(theme => !view.isCommon(theme)),
+              view.themesFor(line, words).some(theme => !view.isCommon(theme)),
               view,
             ),
         }),

@@ -3,7 +3,7 @@ import { type Aspect, CONDITIONS, type ConditionId, DEMANDS, type Demand } from 
 import type { Frames } from '../languages/language-file.ts'
 import { aboutPosition, put } from '../languages/put.ts'
 import { openersOf } from './openers.ts'
-import { spokenWords, upperFirst } from './read/speakable.ts'
+import { isTold, spokenWords, upperFirst } from './read/speakable.ts'
 import { type Themed, themedQuestions } from './themed.ts'
 import type { AdLine } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
@@ -68,7 +68,7 @@ interface Ask {
 const asksFor = (line: AdLine, { texts, difficulty, aspectOf }: VacancyView): Ask[] => {
   const { kind } = line
   const { asks, aspects } = texts.frames
-  const aspect = isDemand(kind) ? null : aspectOf(line)
+  const aspect = isDemand(kind) && kind !== 'ability' ? null : aspectOf(line)
   const about = (form: Ask['form']): Ask[] =>
     aspect ? aspects[aspect][form].map(ask => ({ text: ask, aspect, form })) : []
   return [
@@ -106,16 +106,28 @@ const QUOTED_AS: Partial<Record<AdLine['kind'], Kind>> = {
   training: 'quote',
 }
 
+/** A trait in so many words says what it is for: 'the patience to find a bird that has flown off'. */
+const TELLING = 6
+/** One in fewer is asked of everybody, and says little where nothing tells what the trade is. */
+const BARE_TRAIT = 4
+const isTelling = (line: AdLine, { isStrange, isTrait, themesFor }: VacancyView): boolean =>
+  isStrange &&
+  line.kind === 'quality' &&
+  !line.unquotable &&
+  line.text.split(' ').length >= TELLING &&
+  themesFor(line).every(isTrait)
+const isBareTrait = ({ kind, text }: AdLine, { isStrange }: VacancyView): boolean =>
+  kind === 'quality' && isStrange && spokenWords(text) <= BARE_TRAIT
+
 /** What is met by saying yes is not asked about in its own words, and a paper only where nothing else is left. */
-const quotedKindOf = (line: AdLine): Kind => {
+const quotedKindOf = (line: AdLine, view: VacancyView): Kind => {
   if (line.kind === 'paper') return 'last'
+  if (isBareTrait(line, view)) return 'echo'
+  if (isTelling(line, view)) return 'demand'
   const kind = isReadiness(line) ? 'aside' : kindOf(line)
   if (kind === 'demand') return QUOTED_AS[line.kind] ?? 'asked'
   return kind === 'duty' ? 'told' : kind
 }
-
-/** A sentence to the reader is said as it is. */
-const TOLD = /^(?:вы|sie) \p{Ll}/iu
 
 /** A question about what is done in a task comes after one about the very kind of work. */
 const ASPECT = 4
@@ -126,11 +138,11 @@ const quoting = (line: AdLine, index: number, view: VacancyView, turn: number) =
   const { text } = line
   if (line.unquotable) return []
   const openings = openingsFor(line, frames)
-  const opening = TOLD.test(text) ? '{P}.' : (openings[(index + turn) % openings.length] ?? '')
+  const opening = isTold(text) ? '{P}.' : (openings[(index + turn) % openings.length] ?? '')
   const said = put(opening, { p: text, P: upperFirst(text) })
   return asksFor(line, view).map(
     ({ text: ask, aspect, form }): Candidate => ({
-      kind: aspect ? kindOf(line) : quotedKindOf(line),
+      kind: aspect ? kindOf(line) : quotedKindOf(line, view),
       text: speaksForItself(line) ? ask : `${upperFirst(said)}${texts.betweenSentences}${ask}`,
       frame: ask,
       about: text,
@@ -146,8 +158,8 @@ const isAlone = ({ source }: AdLine, { lines }: VacancyView): boolean =>
 
 /** The themes of the words; where they have none and are all that was taken from their sentence, those of the sentence. */
 const themesOfLine = (line: AdLine, view: VacancyView): string[] => {
-  const own = view.themesIn(line.text)
-  return own.length > 0 || !isAlone(line, view) ? own : view.themesIn(line.source)
+  const own = view.themesFor(line)
+  return own.length > 0 || !isAlone(line, view) ? own : view.themesFor(line, line.source)
 }
 
 /** Work with a target in figures is what a vacancy is about. */
@@ -168,15 +180,15 @@ const kindOfThemed = (
   const kind = line.kind === 'paper' ? 'demand' : kindOf(line)
   if (kind === 'aside' && !isDemand(line.kind) && !view.isCommon(theme)) return 'duty'
   if (kind !== 'demand') return kind
-  if (named.has(theme) && !isOwn) return 'echo'
+  if ((named.has(theme) && !isOwn) || isBareTrait(line, view) || isTelling(line, view)) return 'echo'
   return line.wished ? 'wish' : kind
 }
 
 /** What the title and the tasks name. */
-const namedByWork = ({ lines, titleThemes, themesIn }: VacancyView): ReadonlySet<string> =>
+const namedByWork = ({ lines, titleThemes, themesFor }: VacancyView): ReadonlySet<string> =>
   new Set([
     ...titleThemes,
-    ...lines.filter(({ kind }) => kind === 'duty' || kind === 'verb').flatMap(({ text }) => themesIn(text)),
+    ...lines.filter(({ kind }) => kind === 'duty' || kind === 'verb').flatMap(line => themesFor(line)),
   ])
 
 /** Every line with every sentence that can ask about it; openings take turns. */

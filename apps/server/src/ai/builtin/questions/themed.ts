@@ -13,6 +13,8 @@ export interface Themed {
 
 /** What people of every trade do is asked about after what is special to this one. */
 const COMMON = 3
+/** Where the trade is not known, also after what is done in the task itself. */
+const COMMON_OF_STRANGE = 7
 
 /** A second theme of the same words comes after the first. */
 const NEXT_THEME = 2
@@ -25,13 +27,15 @@ export const themedQuestions = (
     difficulty,
     insteadOf,
     isCommon,
-  }: Pick<VacancyView, 'texts' | 'difficulty' | 'insteadOf' | 'isCommon'>,
+    isStrange,
+  }: Pick<VacancyView, 'texts' | 'difficulty' | 'insteadOf' | 'isCommon' | 'isStrange'>,
 ): Themed[] =>
   themes.flatMap((theme, rank) => {
     const questions = texts.themes[theme]
     if (!questions) return []
     const own = insteadOf(theme)
-    const lightness = NEXT_THEME * rank + (isCommon(theme) && !own ? COMMON : 0)
+    const usual = isStrange ? COMMON_OF_STRANGE : COMMON
+    const lightness = NEXT_THEME * rank + (isCommon(theme) && !own ? usual : 0)
     const said = own ? { any: own, lived: [] } : questions
     const made = (form: Themed['form']): Themed[] =>
       said[form].map(text => ({ text, frame: text, theme, form, isOwn: own !== undefined, lightness }))

@@ -6,8 +6,10 @@ import { type LanguageTexts, type Library, shippedLibrary } from '../languages/l
 import { aspectOf } from './read/aspects.ts'
 import { familyOf } from './read/family-of.ts'
 import { readAd } from './read/read-ad.ts'
+import { isTold } from './read/speakable.ts'
 import { themesOf } from './read/themes-of.ts'
 import { spokenTitle } from './read/title.ts'
+import { findStems, indexStems } from './read/word-stems.ts'
 import type { AdLine } from './types.ts'
 
 /** A vacancy as the writer sees it: everything in the language of the questions. */
@@ -31,8 +33,12 @@ export interface VacancyView {
   insteadOf: (key: string) => readonly string[] | undefined
   /** Do people of every trade do work of this kind? */
   isCommon: (theme: string) => boolean
+  /** Does a theme say what somebody is like? */
+  isTrait: (theme: string) => boolean
   /** The same for words of the vacancy. */
   themesIn: (words: string) => string[]
+  /** The same for a line, or words of it: a task names no trait of whoever does it. */
+  themesFor: (line: AdLine, words?: string) => string[]
   /** What is done in the work that a line names, or its first words. */
   aspectOf: (line: AdLine, words?: string) => Aspect | null
 }
@@ -60,6 +66,26 @@ const idsOf = (
 /** What stands in brackets is no name of the job: 'watchmaker (mechanics)'. */
 const withoutBrackets = (title: string): string => title.replace(/\([^()]*\)/g, ' ')
 
+const isTask = ({ kind }: AdLine): boolean => kind === 'duty' || kind === 'verb'
+
+/** From so many tasks on they tell whether a vacancy is of the family that its title names: a nurse who removes tattoos has no ward. */
+const MANY_TASKS = 4
+/** So many words of the family's own make it sure. */
+const SURE = 2
+const fitsFamily = (
+  lines: readonly AdLine[],
+  id: string,
+  library: Library,
+  themesIn: VacancyView['themesIn'],
+): boolean => {
+  const tasks = lines.filter(isTask).map(({ text }) => text)
+  if (tasks.length < MANY_TASKS) return true
+  const scenes = idsOf(library.themes(), ({ scene }) => scene)
+  if (tasks.some(task => themesIn(task).some(theme => scenes.has(theme)))) return true
+  const hints = library.families().families.find(family => family.id === id)?.hints ?? ''
+  return (findStems(tasks.join('\n'), indexStems([hints])).get(0)?.size ?? 0) >= SURE
+}
+
 /** Scenes of a trade that fewer than two sentences of a vacancy name. */
 const passingScenes = (
   lines: readonly AdLine[],
@@ -79,6 +105,7 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
   const id = familyOf(withoutBrackets(title), plainText(source.description), families)
   const themesFile = library.themes()
   const common = idsOf(themesFile, theme => theme.common)
+  const traits = idsOf(themesFile, theme => theme.trait)
   const foreign = new Set(idsOf(themesFile, theme => theme.families && !theme.families.includes(id)))
   const read = new Map<string, string[]>()
   const themesIn = (words: string): string[] => {
@@ -89,7 +116,8 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
   const lines = ad.language === texts.code ? ad.lines : []
   const head = withoutBrackets(title)
   const titleThemes = themesIn(lines.length > 0 ? head : `${head}\n${plainText(source.description)}`)
-  const isStrange = id === families.fallback && titleThemes.every(theme => common.has(theme))
+  const knowsFamily = id !== families.fallback && fitsFamily(lines, id, library, themesIn)
+  const isStrange = !knowsFamily && titleThemes.every(theme => common.has(theme))
   if (isStrange)
     for (const theme of passingScenes(
       lines,
@@ -97,24 +125,31 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
       themesIn,
     ))
       foreign.add(theme)
-  const fields = [
-    ...titleThemes,
-    ...lines.filter(({ kind }) => kind === 'duty' || kind === 'verb').flatMap(({ text }) => themesIn(text)),
-  ]
+  const themesFor: VacancyView['themesFor'] = (line, words = line.text) =>
+    isTask(line) ? themesIn(words).filter(theme => !traits.has(theme)) : themesIn(words)
+  const fields = [...titleThemes, ...lines.filter(isTask).flatMap(line => themesFor(line))]
   return {
     texts,
     difficulty: source.difficulty,
     title: spokenTitle(source.title, texts.code),
     family: familyIn(texts, id),
-    knowsFamily: id !== families.fallback,
+    knowsFamily,
     isStrange,
     drives: DRIVING.has(id),
     lines,
     titleThemes,
     isCommon: theme => common.has(theme),
+    isTrait: theme => traits.has(theme),
     insteadOf: key => fields.map(field => insteadIn(texts, field)[key]).find(Boolean),
     themesIn,
+    themesFor,
     aspectOf: ({ kind, text }, words = text) =>
-      aspectOf(words, library.aspects(), texts.code === 'zh' || (kind === 'verb' && texts.code !== 'de')),
+      aspectOf(
+        words,
+        library.aspects(),
+        texts.code === 'zh' ||
+          (texts.code === 'ru' && isTold(text)) ||
+          ((kind === 'verb' || kind === 'ability') && texts.code !== 'de'),
+      ),
   }
 }
