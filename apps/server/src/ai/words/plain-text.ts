@@ -48,6 +48,10 @@ const markAsText = (_all: string, marks: string, next: string | undefined, at: n
   return left.replaceAll('**', ' ')
 }
 
+/** Emoji before a heading: the line under it opens a list with a mark of its own. */
+const HEADING_MARK =
+  /^[ \t]*[\p{So}\p{Extended_Pictographic}\p{Join_Control}\p{Variation_Selector}]+[ \t]{1,3}(?=[^\n]{2,60}\n\s{0,4}[•·*→‣–—-]\s)/gmu
+
 /**
  * Readable lines of a pasted text: markup, links, emoji and control characters are gone, bullets begin with '- '.
  * Looks at the first 20,000 characters only, and at each of them a fixed number of times.
@@ -61,10 +65,13 @@ export const plainText = (source: string): string =>
     .replace(TAG, tagAsText)
     .replace(/&(\w{2,6});/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replace(/\bhttps?:\/\/\S+|\bwww\.\S+|(?<!\S)\S{1,64}@\S{1,255}/gi, ' ')
+    .replace(HEADING_MARK, '')
     .replace(
       /^[ \t]*(?:[\p{So}\p{Extended_Pictographic}\p{Join_Control}\p{Variation_Selector}•·▪●○‣⁃◦*+–—-]+|\d{1,2}[.)])\s+/gmu,
       '- ',
     )
+    // One that ends what stands in brackets ends no line.
+    .replace(/(?!°)[\p{Extended_Pictographic}\p{So}](?=\s?\))/gu, ' ')
     .replace(/(?!°)[\p{Extended_Pictographic}\p{So}•▪●]/gu, '\n')
     .replace(MARKS, markAsText)
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\n +#°]/gu, ' ')

@@ -46,7 +46,11 @@ const wholeWords = (line: string): string | null => {
 /** A source is cut here. */
 export const MAX_SOURCE = 300
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+/** In the middle of a sentence; who writes in capitals only is not quoted shouting. */
+const lowerFirst = (text: string): string =>
+  (/\p{Ll}/u.test(text) ? text : text.toLowerCase()).replace(/^\p{L}+/u, word =>
+    /\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word.toLowerCase(),
+  )
 
 /** The line for words of a sentence, marked where they cannot be quoted whole. A trait may be a single word. */
 export const lineOf = (kind: LineKind, words: string, source: string): AdLine[] => {

@@ -8,7 +8,7 @@ import { ofThirdPerson } from './verb-forms.ts'
 const KINDS: readonly [Demand, RegExp][] = [
   [
     'training',
-    /degree|diploma(?![ct])|qualifi(?:cation|ed)|apprenticeship|gesellenbrief|образование|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
+    /degree|diploma(?![ct])|qualifi(?:cation|ed)|apprenticeship|gesellenbrief|образование|^(?:неоконченное )?высшее(?!\p{L})|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
   ],
   [
     'paper',
@@ -57,9 +57,16 @@ export const isDemand = (sentence: string): boolean =>
 const NOT_ASKED =
   /мед(?:ицинск\p{L}{1,3} )?книжк|годност|здоровью|состояни\p{L} здоров|gesundheitlich geeignet|gesundheitszeugnis|aptitude médicale|buena salud|vaccinat|медкомисс|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|positive attitude|live (?:within|near|close)|relocat|can-do|passion(?:ate)? (?:for|about)|未経験|経験不問|无需经验|经验不限|sin experiencia|keine (?:vor)?erfahrung|quereinsteiger|sans expérience|débutant|без опыта|опыт не|научим|обучим|we(?:['’]ll| will) (?:train|teach)|training (?:is )?(?:provided|given)|no drink|random tests|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give|target|are|have|run)(?!\p{L})|home working|hybrid|probation|competitive|package$|[£$€₽]|\bруб|т\.\s?р|оплата|^обучение|оклад|зарплат|з\/п|плат(?:им|ят)|\bpaid\b|\bpay\b|salary|resume|\bcv\b|резюме|^студент|^выпускник|^students?(?!\p{L})|^graduates/iu
 
+/** Says that nobody needs it: 'driving licence NOT needed', 'права не нужны'. */
+const NOT_NEEDED =
+  /(?:(?<!\p{L})(?:not|isn['’]t|aren['’]t)(?: strictly)? (?:needed|required|necessary)|^no \p{L}[^,.;]{1,40} (?:needed|required|necessary)|(?<!\p{L})не (?:нужен|нужн[аоы]|требу[ею]тся|обязател\p{L}{2,4})|(?<!\p{L})nicht (?:nötig|notwendig|erforderlich))[.!]*$/iu
+
+/** Is the line about what nobody needs? */
+export const isNotNeeded = (line: string): boolean => NOT_NEEDED.test(line.trim())
+
 /** What is not asked of everybody. */
 const WISHED =
-  /not a must|not essential|helps[.!]?$|(?:is|are|would be) (?:useful|handy|helpful|welcome)[.!]?$|^ideally|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|буд[еу]т плюсом|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
+  /not a must|nice to have|not essential|helps[.!]?$|(?:is|are|would be) (?:useful|handy|helpful|welcome)[.!]?$|^ideally|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|буд[еу]т плюсом|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
 
 /** Does a sentence only wish for something, and ask it of nobody? */
 export const isWished = (sentence: string): boolean => WISHED.test(sentence)
@@ -68,13 +75,13 @@ export const isWished = (sentence: string): boolean => WISHED.test(sentence)
 type Weight = 'never' | 'wished' | 'asked'
 
 const weightOf = (part: string): Weight => {
-  if (NOT_ASKED.test(part)) return 'never'
+  if (NOT_ASKED.test(part) || isNotNeeded(part)) return 'never'
   return WISHED.test(part) ? 'wished' : 'asked'
 }
 
 /** How much a requirement is wished for: no part of what is wished. */
 const STRENGTH =
-  /,? (?:(?:is|are) )?(?:a must|needed|required|essential|mandatory|welcome)[.!]?$| обязател\p{L}{1,4}[.!]?$/iu
+  /(?<!not|n['’]t),? (?:(?:is|are) )?(?:a must|needed|required|essential|mandatory|welcome)[.!]?$| обязател\p{L}{1,4}[.!]?$/iu
 
 /** Says only that something is wanted. */
 const WANTED =

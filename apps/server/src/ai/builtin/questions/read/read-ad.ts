@@ -3,7 +3,7 @@ import { plainText } from '../../../words/plain-text.ts'
 import { overlap } from '../../../words/similar.ts'
 import type { AdLine } from '../types.ts'
 import { conditionIn, lineOf, MAX_SOURCE } from './ad-line.ts'
-import { demandIn, demandOf, demandsIn, isDemand, isWished, toldDemands, wishOf } from './demands.ts'
+import { demandIn, demandOf, demandsIn, isDemand, isNotNeeded, isWished, toldDemands, wishOf } from './demands.ts'
 import type { Before } from './english-verbs.ts'
 import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
 import { type Item, itemsOf, type Section } from './sections.ts'
@@ -103,13 +103,13 @@ const fromProse = (text: string, language: Language, before: Before, title: stri
 /** Behind the tasks of a line somebody goes on with what one must be able to do, or with what is offered. */
 const MUST_KNOW = /^(?:(?:надо|нужно|важно|необходимо) (?:уметь|знать)|знание|опыт|умение|навыки) /iu
 const NO_TASK =
-  /^(?:зп|з\/п|зарплата|оплата|приоритет|жиль[её]|salary|wages?|benefits|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|rates? (?:from|of)|apply|e-?mail us|call us|contact us|send (?:us|your|a|pics|photos|cv)|join us|gehalt|salario|salaire)(?!\p{L}{3})/iu
+  /^(?:зп|з\/п|зарплата|оплата|приоритет|жиль[её]|salary|wages?|benefits|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|starts? (?:immediately|asap|now|today|as soon)|rates? (?:from|of)|apply|e-?mail us|call us|contact us|send (?:us|your|a|pics|photos|cv)|join us|gehalt|salario|salaire)(?!\p{L}{3})/iu
 
 /** A row of demands that names a condition among others is more than the condition. */
 const isAlone = (text: string): boolean => text.split(/,\s/u).length < 4
 
 const linesOf = ({ section, text }: Item, language: Language, before: Before, title: string): AdLine[] => {
-  if (HISTORY.test(text)) return []
+  if (HISTORY.test(text) || (isNotNeeded(text) && !text.includes(','))) return []
   const condition = isWished(text) ? [] : conditionIn(text)
   if (section === 'conditions') return condition
   if ((section === 'duties' || section === null) && NO_TASK.test(text)) return []

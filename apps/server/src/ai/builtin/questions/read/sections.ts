@@ -8,7 +8,7 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'other',
-    /^(?:who we are|about (?:us|the company|our)|our (?:story|company|team)|why |how to apply|contact|о компании|о нас|кто мы|почему |контакт|как откликнуться|мы гарантируем|sobre nosotros|quiénes somos|à propos|qui sommes|über uns|wer wir|公司|关于我们|会社概要|私たち)/iu,
+    /^(?:who we are|about (?:us|the company|our)|our (?:story|company|team)|why |how to apply|contact|о компании|о нас|кто мы|почему |контакт|как откликнуться|мы гарантируем|sobre nosotros|quiénes somos|à propos|qui sommes|über uns|wer wir|(?:please )?(?:do not|don['’]?t) (?:apply|bother|call|write)|(?:this is |it is |it['’]s )?not for you|(?:пожалуйста,? )?не (?:откликайтесь|обращайтесь|пишите|звоните)|(?:(?:вам|кому) )?(?:(?:это|мы) )?не подойд[её]|bitte nicht|bewirb dich nicht|公司|关于我们|会社概要|私たち)/iu,
   ],
   [
     'wished',
@@ -20,7 +20,7 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'duties',
-    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]?ll| will)(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job|work)$|^what the (?:job|role|work) is|^(?:essential |key |main |job |primary )functions|^(?:job|position|role) (?:description|summary|purpose)|you will$|^your role|day[- ]to[- ]day|^the (?:job|role|work) (?:in short|itself|involves)|^in (?:short|this (?:job|role|position))|in a nutshell|^about the (?:job|role|work)|^you(?:['’]?ll)$|^a (?:typical )?day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^основное$|^суть работы|^что за работа|^что делать|^делать$|^работа$|^(?:tus |sus |las )?funciones|^(?:tus |sus )?responsabilidades|^(?:tus |sus )?tareas|^qué (?:harás|hará|vas a hacer)|^tu día|^te encargarás|^el trabajo$|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ce que )?vous ferez|^(?:votre|le) (?:rôle|quotidien|poste)|^au quotidien|^(?:ihre |deine )?aufgaben|^tätigkeiten|^(?:das |was )(?:machst|tust|machen|du machst|du tust|sie tun|sie machen|erwartet|dich erwartet|sie erwartet)|^(?:dein|ihr) (?:job|tag|alltag|arbeitsplatz)$|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
+    /responsibilit|(?:^|^main |^key |^daily |^your )duties|what you(?:['’]?ll| will)?(?: be)? do|^(?:your |key |main )*tasks|^the (?:role|job|work)$|^what the (?:job|role|work) is|^(?:essential |key |main |job |primary )functions|^(?:job|position|role) (?:description|summary|purpose)|you will$|^your role|day[- ]to[- ]day|^the (?:job|role|work) (?:in short|itself|involves)|^in (?:short|this (?:job|role|position))|in a nutshell|^about the (?:job|role|work)|^you(?:['’]?ll)$|^a (?:typical )?day|обязанност|^(?:основные |ваши )*задачи|чем (?:вам )?(?:предстоит|нужно|вы будете)|^что (?:нужно |предстоит |надо |вы будете )*делать|^вам предстоит|^предстоит|функционал|^чем заниматься|^вы будете|^что входит|^основное$|^суть работы|^что за работа|^что делать|^делать$|^работа$|^(?:tus |sus |las )?funciones|^(?:tus |sus )?responsabilidades|^(?:tus |sus )?tareas|^qué (?:harás|hará|vas a hacer)|^tu día|^te encargarás|^el trabajo$|^(?:vos )?missions|^(?:vos )?tâches|^responsabilités|^(?:ce que )?vous ferez|^(?:votre|le) (?:rôle|quotidien|poste)|^au quotidien|^(?:ihre |deine )?aufgaben|^tätigkeiten|^(?:das |was )(?:machst|tust|machen|du machst|du tust|sie tun|sie machen|erwartet|dich erwartet|sie erwartet)|^(?:dein|ihr) (?:job|tag|alltag|arbeitsplatz)$|岗位职责|工作职责|^职责|工作内容|仕事内容|業務内容|職務内容/iu,
   ],
 ]
 
@@ -50,12 +50,24 @@ const SMALL_SENTENCES = /(?<=\p{L}{4}[.!?]|\)[.!?])\s+(?=\p{Ll}{2})/u
 const sentencesOf = (text: string): string[] =>
   /^\p{Ll}/u.test(text) ? text.split(SMALL_SENTENCES).flatMap(bySentence) : bySentence(text)
 
+/** Puts together again what was cut inside brackets: 'turn residents (pressure sores!! Prevention counts)'. */
+const bracketsWhole = (parts: readonly string[]): string[] => {
+  const whole: string[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    const isOpen = last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')')
+    if (isOpen && part.includes(')')) whole[whole.length - 1] = `${last} ${part}`
+    else whole.push(part)
+  }
+  return whole
+}
+
 const bySentence = (text: string): string[] =>
-  text
-    .split(
+  bracketsWhole(
+    text.split(
       /(?<=[.!?…])(?<!(?<!\p{L})(?:max|min|approx|ca|incl|no|nr|мин|макс|ок|тыс|bzw|máx|mín)\.)\s+(?=[\p{Lu}\p{N}«"])|[。！？]|;\s+|；/u,
-    )
-    .filter(part => part.trim().length > 1)
+    ),
+  ).filter(part => part.trim().length > 1)
 
 /** Reads headings, bullets and sentences of a plain text in their order; a list ends with the first line outside it. */
 export const itemsOf = (text: string): Item[] => {

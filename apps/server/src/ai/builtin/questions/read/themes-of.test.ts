@@ -38,6 +38,7 @@ it.each([
   ['in a timely manner', 'politeness'],
   ['стоматологический гигиенист', 'hygiene'],
   ['Варка пареных овощей', 'teamwork'],
+  ['приёмка вагона перед выездом', 'intake'],
 ])('%s is not about %s', (text, theme) => expect(themesOf(text, themes)).not.toContain(theme))
 
 it('names three at most, and reads a long text in no time', () => {
