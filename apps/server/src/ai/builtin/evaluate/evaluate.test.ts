@@ -97,6 +97,15 @@ describe('no number without a ground', () => {
   ])('a row of words, or more than a whole: %s', answer =>
     expect(told(interviewOf(NURSE, answer))).toMatch(/no overall score/),
   )
+  it.each([
+    'Frau Lindner hit me for three weeks. I always came from the left where she sees, said my name, and waited. In the fourth week she let me wash her.',
+    'I asked the colleague on the ward whom I work with. She knew the patient and the medicine, so we called the doctor.',
+  ])('but one word at the end of a sentence is no row: %s', answer => {
+    const question = 'Tell me about someone in your care whose trust you won slowly.'
+    expect(JSON.stringify(evaluate(interviewOf({ ...NURSE, question }, answer)))).not.toMatch(
+      /read as sentences/,
+    )
+  })
   it('but two figures in a short answer are no row', () =>
     expect(score(NURSE, 'Two years, since 2019, on a ward with 30 beds.')).toBeGreaterThan(0))
   it('answers that belong to other questions', () => {

@@ -83,7 +83,8 @@ function brokenProportion(words: readonly Word[], lexicon: Lexicon): number {
     const next = words[place + 1]
     return !next || lexicon.neverAfter.has(next.norm)
   })
-  return expectant.length < 4 ? 0 : broken.length / expectant.length
+  // One may be a slip, or end a sentence: 'the colleague I work with'.
+  return expectant.length < 4 || broken.length < 2 ? 0 : broken.length / expectant.length
 }
 
 const PERCENT = /(?<![\d.,])(\d{3,6})(?:[.,]\d{1,3})?\s?(?:%|per ?cent|процент)/gu

@@ -29,6 +29,10 @@ describe('sentences', () => {
       'Done',
       'Next',
     ]))
+  it('are not cut behind a title', () =>
+    expect(
+      sentencesOf(1, 'In March Mrs. Weber fell. I called Dr. Braun, ул. Мира. Done').map(one => one.text),
+    ).toEqual(['In March Mrs. Weber fell.', 'I called Dr. Braun, ул. Мира.', 'Done']))
   it('of scripts without spaces have words', () => expect(wordsOf('我在医院工作').length).toBeGreaterThan(1))
   it('and clauses are exact parts of what was said', () => {
     fc.assert(

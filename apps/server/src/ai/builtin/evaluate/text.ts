@@ -1,3 +1,4 @@
+import { SHORTENED_WORDS } from '../../words/cut-sentences.ts'
 import { normalise } from '../../words/normalise.ts'
 import { segmentWords } from '../../words/segment-words.ts'
 
@@ -58,7 +59,10 @@ export function wordsOf(text: string): Word[] {
 
 const LONG_SENTENCE_WORDS = 30
 const CLAUSE_WORDS = 8
-const SENTENCE_END = /(?<=[.!?…]["»”)]?)\s+|(?<=[。！？])|\n+/u
+const SENTENCE_END = new RegExp(
+  `(?<=[.!?…]["»”)]?)(?<!(?:^|[\\s(«„“"'])(?:${SHORTENED_WORDS})\\.)[^\\S\\n]+|(?<=[。！？])|\\n+`,
+  'u',
+)
 const CLAUSE_START =
   /(?<=[,;:—–])\s+|(?<!\s)\s+(?=(?:and|then|so|but|because|after|и|а|но|потом|затем|поэтому|после|чтобы)\s)/giu
 

@@ -51,7 +51,7 @@ const ENGLISH: ReportTexts = {
     repeated: 'Already said in the answer to an earlier question.',
     nothing: 'A short exchange without an answer.',
     word_salad:
-      'The words do not read as sentences, so there is no score. The transcript or the recording may be faulty; a person needs to listen.',
+      'The words do not read as sentences, so there is no score. A person needs to read it; if it was spoken, to listen, as the transcript may be faulty.',
     outsized: 'Contains a comparison or a figure that only a person can judge, so there is no score.',
     other_question:
       'The words fit another question of this interview better than this one, so there is no score here.',
@@ -119,7 +119,7 @@ const RUSSIAN: ReportTexts = {
     repeated: 'Это уже прозвучало в ответе на один из прошлых вопросов.',
     nothing: 'Короткая реплика без ответа.',
     word_salad:
-      'Слова не складываются в предложения, поэтому балла нет. Возможно, подвела запись или расшифровка; нужно, чтобы послушал человек.',
+      'Слова не складываются в предложения, поэтому балла нет. Ответ должен прочитать человек, а устный — прослушать: могла подвести расшифровка.',
     outsized: 'Есть сравнение или цифра, которую может взвесить только человек, поэтому балла нет.',
     other_question:
       'Слова ответа ближе к другому вопросу этого интервью, чем к этому, поэтому балла здесь нет.',
