@@ -6,7 +6,7 @@ import { textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { interviewIdOn, toSoundCheck } from '../support/people/enter-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
@@ -145,4 +145,28 @@ test('a notice that changed before the start is agreed to again, and nothing els
   await expect(page.getByRole('heading', { name: t('interviews.audio.title') })).toBeVisible()
   await candidate.continueByTyping()
   await expect(page.getByTestId('live-room')).toBeVisible()
+})
+
+test('a vacancy that is deleted while somebody comes is told as that, at the form and at the sound check', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 404/)
+  const gone = () => expect(page.getByRole('heading', { name: t('interviews.notFound.title') })).toBeVisible()
+  const remove = (id: string) => api(server, `DELETE /vacancies/${id}`, { token: owner.token })
+  const atForm = await createVacancy(server, owner)
+  const page = await visit()
+  const candidate = candidateOn(page, t)
+  await page.goto(`/interview/${atForm.id}`)
+  await candidate.readInstructions()
+  await remove(atForm.id)
+  await candidate.sendForm(STORIES.en)
+  await gone()
+
+  const atSound = await createVacancy(server, owner)
+  const other = await toSoundCheck(page, atSound)
+  await remove(atSound.id)
+  await other.continueByTyping()
+  await gone()
 })

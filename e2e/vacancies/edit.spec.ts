@@ -133,6 +133,24 @@ test('a vacancy is deleted, after asking when interviews go with it, its link le
   await expect(undo).toBeHidden()
 })
 
+test('saving a vacancy that was deleted in another tab says so and keeps what was written', async ({
+  server,
+  visit,
+  allow,
+}) => {
+  allow(/status of 404/)
+  const { id } = await createVacancy(server, owner)
+  const page = await visit()
+  await arriveSignedIn(page, owner)
+  await page.goto(`/vacancy/${id}/edit`)
+  const { field, button } = recruiterOn(page, t)
+  await field(t('vacancies.title')).fill('Night porter')
+  await api(server, `DELETE /vacancies/${id}`, { token: owner.token })
+  await button(t('common.save')).click()
+  await expect(page.getByRole('alert')).toHaveText(t('vacancies.error.gone'))
+  await expect(field(t('vacancies.title'))).toHaveValue('Night porter')
+})
+
 test('a vacancy of somebody else cannot be edited', async ({ server, visit, allow }) => {
   allow(/status of 40[34]/)
   const vacancy = await createVacancy(server, owner)

@@ -34,6 +34,9 @@ interface Options {
 /** 410: the invitation has ended meanwhile. */
 const isRefusal = (error: unknown) => answeredWith(error, 403, 409, 410)
 
+/** The vacancy was deleted meanwhile, or the interview alone. */
+const isGone = (error: unknown) => answeredWith(error, 404)
+
 /** An interview that has ended or is gone need not be ended. */
 const unlessOver = (error: unknown): void => {
   if (!answeredWith(error, 403, 404, 409, 410)) throw error
@@ -93,7 +96,7 @@ const begin = async (interview: InterviewPass): Promise<ApiError | null> => {
   try {
     await setStatus(interview, 'in_progress')
   } catch (error) {
-    if (isRefusal(error)) return error
+    if (isRefusal(error) || isGone(error)) return error
     // The room's own start-session makes the same transition.
     console.warn('the start could not be reported', error)
   }
@@ -126,6 +129,8 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
       setStep({ name: 'audio', interview: await createInterview(vacancy, values, invitation) })
     } catch (error) {
       if (isRefusal(error)) return stop(error)
+      // The page then says that there is no such vacancy.
+      if (isGone(error)) await refetch()
       if (!(error instanceof ApiError) || !error.fieldMessage('consent')) throw error
       await refetch()
       setStep({ name: 'instructions', noticeChanged: true })
@@ -153,7 +158,8 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     if (step.name !== 'audio') return
     const { interview } = step
     const refusal = await begin(interview)
-    if (refusal?.code === 'INTERVIEW_CLOSED') return setStep(await look())
+    if (isGone(refusal)) await refetch()
+    if (isGone(refusal) || refusal?.code === 'INTERVIEW_CLOSED') return setStep(await look())
     if (refusal?.code === 'NOTICE_CHANGED') return showNotice(interview)
     if (refusal) return stop(refusal)
     keepDeviceChoice(interview.id, devices)

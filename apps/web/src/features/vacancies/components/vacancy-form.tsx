@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Banner, Button, ButtonRow, Failure, Form, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { answeredWith } from '../../../lib/api/api.ts'
 import { filledQuestions } from '../draft.ts'
 import { unfoldFaults } from '../folds.ts'
 import type { VacancyForm as VacancyFormState } from '../use-vacancy-form.ts'
@@ -31,6 +32,17 @@ const TemplatesButton = ({ form }: { form: VacancyFormState }) => {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Why it could not be saved; what somebody wrote for a vacancy that was deleted elsewhere stays in sight. */
+const SaveFailure = ({ error, text }: { error: Error | null; text: string }) => {
+  const t = useTexts()
+  if (!answeredWith(error, 404)) return <Failure error={error} text={text} className="w-full" />
+  return (
+    <Banner tone="error" className="w-full">
+      {t('vacancies.error.gone')}
+    </Banner>
   )
 }
 
@@ -85,7 +97,7 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
               {t('vacancies.error.subscription')}
             </Banner>
           )}
-          {!mustSubscribe && <Failure error={saving.error} text={saveError} className="w-full" />}
+          {!mustSubscribe && <SaveFailure error={saving.error} text={saveError} />}
           {empty && !mustSubscribe && (
             <p className="mr-auto text-muted text-small max-sm:w-full">{t('vacancies.saveNeeds')}</p>
           )}
