@@ -9,7 +9,8 @@ import {
   guestsOf,
   tableOf,
 } from '../parse/guests.ts'
-import { decodeText, parseLines, readTable } from '../parse/read-table.ts'
+import { pastedGuests } from '../parse/pasted.ts'
+import { decodeText, readTable } from '../parse/read-table.ts'
 
 const FILE_MAX_BYTES = 2_000_000
 
@@ -39,7 +40,7 @@ export const useGuestList = () => {
   const [fault, setFault] = useState<FileFault | null>(null)
   const read = useDeferredValue(text)
   const guests = useMemo(
-    () => checkGuests(chosen ? guestsOf(chosen.table, chosen.columns) : parseLines(read)),
+    () => checkGuests(chosen ? guestsOf(chosen.table, chosen.columns) : pastedGuests(read)),
     [read, chosen],
   )
   const choose = async (file: File) => {

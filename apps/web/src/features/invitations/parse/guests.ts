@@ -64,6 +64,10 @@ export const guessColumns = (table: GuestTable): Columns => {
   return { email, name, surname, phone }
 }
 
+/** Does the first row name the column of the addresses? */
+export const namesAddresses = ({ header }: GuestTable, { email }: Columns): boolean =>
+  HEADS.email.test(header?.[email] ?? '')
+
 /** The rows as guests, by these columns. */
 export const guestsOf = ({ header, rows }: GuestTable, columns: Columns): GuestText[] => {
   const first = header ? 2 : 1
@@ -92,7 +96,7 @@ const EMAIL_MAX = 254
 const NAME_MAX = 200
 
 /** As the server reads addresses. */
-const isAddress = (text: string): boolean =>
+export const isAddress = (text: string): boolean =>
   text.length <= EMAIL_MAX &&
   !text.startsWith('.') &&
   !text.includes('..') &&

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asLine, checkGuests, guessColumns, guestsOf, invitable, leftOver, tableOf } from './guests.ts'
+import { pastedGuests } from './pasted.ts'
 import { decodeText, delimiterOf, parseLines, ROWS_MAX, readTable } from './read-table.ts'
 
 const read = (text: string) =>
-  checkGuests(parseLines(text)).map(({ email, name, phone, fault }) => [email, name, phone, fault])
+  checkGuests(pastedGuests(text)).map(({ email, name, phone, fault }) => [email, name, phone, fault])
 const fromTable = (text: string) => {
   const table = tableOf(readTable(text))
   return checkGuests(guestsOf(table, guessColumns(table))).map(({ line, email, name, phone, fault }) => [
@@ -55,6 +56,32 @@ describe('pasted text', () => {
     ],
     ["'o'brien@example.com'", [["o'brien@example.com", '', '', null]]],
     ['Liz Hartmann, liz@', [['liz@', 'Liz Hartmann', '', 'badEmail']]],
+    [
+      'ФИО\tТел.\tE-mail\tКомментарий\nИванов Иван\t8-921-555-12-34\tivanov@mail.example\tзвонил 2 раза\nнет почты\t123\t-\t\nбитый\t\tivanov@mail,example\tждать',
+      [
+        ['ivanov@mail.example', 'Иванов Иван', '8-921-555-12-34', null],
+        ['', 'нет почты', '', 'noEmail'],
+        ['ivanov@mail', 'битый', '', 'badEmail'],
+      ],
+    ],
+    [
+      'Name,E-mail,Source\n"Lee, Ann",Ann Lee <ann@example.com>,LinkedIn\nBob,b@example.com; old: bob@example.com,fair\nmailto:carl@example.com,,fair',
+      [
+        ['ann@example.com', 'Ann Lee', '', null],
+        ['b@example.com', 'Bob', '', null],
+        ['bob@example.com', 'old', '', null],
+        ['carl@example.com', '', '', null],
+      ],
+    ],
+    [
+      'Please invite by e-mail, thanks:\na@example.com, b@example.com\nCarl <c@example.com>',
+      [
+        ['', 'Please invite by e-mail thanks', '', 'noEmail'],
+        ['a@example.com', '', '', null],
+        ['b@example.com', '', '', null],
+        ['c@example.com', 'Carl', '', null],
+      ],
+    ],
     ['', []],
   ])('%j', (text, guests) => {
     expect(read(text)).toEqual(guests)
@@ -180,7 +207,7 @@ describe('whatever is pasted or chosen', () => {
     fc.assert(
       fc.property(messy, text => {
         const table = tableOf(readTable(text))
-        for (const rows of [parseLines(text), guestsOf(table, guessColumns(table))]) {
+        for (const rows of [parseLines(text), pastedGuests(text), guestsOf(table, guessColumns(table))]) {
           const emails = invitable(checkGuests(rows)).map(({ email }) => email)
           expect(new Set(emails).size).toBe(emails.length)
         }
@@ -200,7 +227,7 @@ describe('whatever is pasted or chosen', () => {
     ['brackets', '<'.repeat(1_000_000)],
   ])('is read in time: %s', (_, text) => {
     const begun = performance.now()
-    checkGuests(parseLines(text))
+    checkGuests(pastedGuests(text))
     const table = tableOf(readTable(text))
     checkGuests(guestsOf(table, guessColumns(table)))
     expect(performance.now() - begun).toBeLessThan(SLOW_MS)

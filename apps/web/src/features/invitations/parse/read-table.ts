@@ -74,7 +74,8 @@ const besides = (text: string): { name: string; phone: string } => {
 /** Without the quotes and the full stop that may stand next to it. */
 const bare = (address: string): string => address.replace(/^'+/, '').replace(/['.]{1,9}$/, '')
 
-const parseLine = (source: string, line: number): GuestText[] => {
+/** Guests of one line of a pasted text. @param line its place, from 1 */
+export const parseLine = (source: string, line: number): GuestText[] => {
   const text = source
     .slice(0, LINE_MAX)
     .replace(LIST_MARK, '')
