@@ -35,7 +35,7 @@ interface Options {
 const isRefusal = (error: unknown) => answeredWith(error, 403, 409, 410)
 
 /** The vacancy was deleted meanwhile, or the interview alone. */
-const isGone = (error: unknown) => answeredWith(error, 404)
+const isGone = (error: unknown): boolean => answeredWith(error, 404)
 
 /** An interview that has ended or is gone need not be ended. */
 const unlessOver = (error: unknown): void => {
@@ -96,7 +96,7 @@ const begin = async (interview: InterviewPass): Promise<ApiError | null> => {
   try {
     await setStatus(interview, 'in_progress')
   } catch (error) {
-    if (isRefusal(error) || isGone(error)) return error
+    if (isRefusal(error) || answeredWith(error, 404)) return error
     // The room's own start-session makes the same transition.
     console.warn('the start could not be reported', error)
   }

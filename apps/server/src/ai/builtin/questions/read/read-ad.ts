@@ -3,7 +3,16 @@ import { plainText } from '../../../words/plain-text.ts'
 import { overlap } from '../../../words/similar.ts'
 import type { AdLine } from '../types.ts'
 import { conditionIn, lineOf, MAX_SOURCE } from './ad-line.ts'
-import { demandIn, demandOf, demandsIn, isDemand, isNotNeeded, isWished, toldDemands, wishOf } from './demands.ts'
+import {
+  demandIn,
+  demandOf,
+  demandsIn,
+  isDemand,
+  isNotNeeded,
+  isWished,
+  toldDemands,
+  wishOf,
+} from './demands.ts'
 import type { Before } from './english-verbs.ts'
 import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
 import { type Item, itemsOf, type Section } from './sections.ts'
