@@ -159,5 +159,5 @@ export const contactColumns = (contacts: CandidateContacts) => ({
   candidate_search: searchText(contacts.candidate_name, contacts.candidate_email),
 })
 
-/** What the recruiter's search looks through: in lower case by Unicode, a newline between the fields. */
+/** What the recruiter's search looks through: in lower case by Unicode, a newline between the fields; the database takes marks off its letters. */
 const searchText = (name: string, email: string): string => `${name}\n${email}`.toLowerCase()

@@ -28,7 +28,9 @@ const matching = (executor: Executor, { userId, status, search }: VacancyFilter)
     .selectFrom('vacancies')
     .where('vacancies.user_id', '=', userId)
     .$if(status !== undefined, query => query.where('vacancies.status', '=', status ?? 'open'))
-    .$if(!!search, query => query.where('vacancies.title_search', 'like', anywhere(search ?? '')))
+    .$if(!!search, query =>
+      query.where(sql`plain_letters(vacancies.title_search)`, 'like', anywhere(search ?? '')),
+    )
 
 /** What the list shows of a vacancy: its texts stay where they are. */
 const SHOWN = [

@@ -44,8 +44,9 @@ interface ListPage {
 
 type From = ExpressionBuilder<Tables & { interviews: Tables['interviews'] }, 'interviews'>
 
-/** A LIKE pattern that finds the text itself anywhere. */
-export const anywhere = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** A LIKE pattern that finds the text itself anywhere, whatever the marks on its letters (migration 0051). */
+export const anywhere = (text: string): RawBuilder<string> =>
+  sql<string>`plain_letters(${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`
 
 /** These are worded as in the indexes of their rows (migrations 0046, 0048), or those would not be used. */
 const isStarred = sql<SqlBool>`interviews.starred`
