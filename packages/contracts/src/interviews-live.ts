@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import type { CandidateEvaluation, Evaluation } from './evaluations.ts'
 import type { Provider, TranscriptEntry } from './interviews.ts'
 import { ANSWER_TEXT_MAX } from './limits.ts'
-import { rawText } from './primitives.ts'
+import { rawText, text } from './primitives.ts'
 
 /** Largest socket message, bytes. */
 export const LIVE_MESSAGE_MAX_BYTES = 4 * 1024 * 1024
@@ -32,7 +32,7 @@ export const sendAudio = z.object({
   /** When it was over, by the server's clock, ISO: on a slow line it comes much later. A claim, believed as far as it can be true. */
   endedAt: rawText(40).optional(),
 })
-export const sendText = z.object({ clientId, text: rawText(ANSWER_TEXT_MAX).trim().min(1) })
+export const sendText = z.object({ clientId, text: text(ANSWER_TEXT_MAX, 1) })
 /** `interviewer`: in a call that the browser conducts, the provider has called its end tool and said goodbye. */
 export const endSession = z.object({ reason: rawText(500).optional() })
 /** After `interviewer-unavailable`: the candidate does not wait for the provider. For good. */

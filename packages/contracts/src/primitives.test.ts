@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { line, moment } from './primitives.ts'
+import { line, moment, text } from './primitives.ts'
 
 test.each([
   ['1970-01-01T00:00:00Z', true],
@@ -30,4 +30,12 @@ test.each([
 
 test('a name that may be left out is nothing where nothing is to be seen', () => {
   expect(line(200).parse(' \n ')).toBe('')
+})
+
+test.each([
+  ['one\ttwo\r\nthree', 'one\ttwo\r\nthree'],
+  ['a\u0001\u000bb\u0085c', 'a  b c'],
+  ['\u001f', null],
+])('a text of %j is kept as %j', (value, expected) => {
+  expect(text(200, 1).safeParse(value).data ?? null).toBe(expected)
 })

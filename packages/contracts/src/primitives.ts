@@ -7,8 +7,11 @@ const isStorable = (value: string) => !value.includes('\u0000') && value.isWellF
 /** Text that every part can store: well-formed Unicode without NUL. Not trimmed. At most `max` characters. */
 export const rawText = (max: number) => z.string().max(max).refine(isStorable, 'text_not_storable')
 
+/** With a space for each control character but tabs and line ends: nobody sees them, and JSON writes six characters for one. */
+export const withoutControls = (value: string) => value.replace(/(?![\t\n\r])\p{Cc}/gu, ' ')
+
 /** Trimmed text of `min` to `max` characters. */
-export const text = (max: number, min = 0) => rawText(max).trim().min(min)
+export const text = (max: number, min = 0) => rawText(max).overwrite(withoutControls).trim().min(min)
 
 /** Without line breaks, and without signs that turn the direction of whatever is shown after it. */
 const oneLine = (value: string) =>

@@ -1,3 +1,4 @@
+import { withoutControls } from '@vivavox/contracts/primitives'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { json, type Row } from '../../../platform/database/tables.ts'
@@ -7,9 +8,9 @@ export type TurnRow = Row<'turns'>
 /** No turn holds more, characters: whoever says more is no person and no interviewer. */
 const CONTENT_MAX = 20_000
 
-/** Words as the content of a turn: cut to its length, without what a database refuses. */
+/** Words as the content of a turn: cut to its length, without what a database refuses and what nobody sees. */
 export const turnContent = (words: string): string =>
-  words.slice(0, CONTENT_MAX).replaceAll('\u0000', '').toWellFormed()
+  withoutControls(words.slice(0, CONTENT_MAX).replaceAll('\u0000', '').toWellFormed())
 
 /** All turns of an interview, in order. */
 export const listTurns = (executor: Executor, interviewId: string): Promise<TurnRow[]> =>
