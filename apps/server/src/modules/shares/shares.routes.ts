@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { networkOf } from '../../platform/security/network.ts'
+import { createSerialQueues } from '../../platform/serial-queue.ts'
 import { accessAsOwner } from '../interviews/index.ts'
 import { readShare } from './read-share.ts'
 import { createShare, endShare } from './share-links.ts'
@@ -13,9 +14,13 @@ import { listShares } from './shares.repository.ts'
 /** By network: results read by a link. */
 export const READ_SHARE = { name: 'readShare', times: 600, seconds: 3_600 }
 
+/** Readings by one link that may wait for each other, as of an interview. */
+const READINGS_WAITING = 100
+
 /** Links by which an owner shows one result to people without an account. */
 export const registerShares = (app: FastifyInstance, context: AppContext): void => {
   const { config, db, limits } = context
+  const readings = createSerialQueues(READINGS_WAITING)
 
   bindRoute(app, shareRoutes, 'POST /interviews/{id}/shares', async ({ params, body, request }) => {
     const { interview, accountId } = await accessAsOwner(context, request, params.id)
@@ -45,6 +50,6 @@ export const registerShares = (app: FastifyInstance, context: AppContext): void 
     // Its address is the key: no other site is to learn it.
     reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     await limits.of(READ_SHARE).take(networkOf(request.ip))
-    return readShare(context, params.token, localeOf(request))
+    return readings.run(params.token, () => readShare(context, params.token, localeOf(request)))
   })
 }

@@ -3,22 +3,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { createSerialQueues } from '../../platform/serial-queue.ts'
 import { type Account, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
+import { readPage } from './read-page.ts'
 import { noteVacancyAccess, requireVacancyOf } from './require-managed-vacancy.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
 import { presentOwnVacancy } from './vacancies.presenter.ts'
-import { listVacancies, type VacancyRow } from './vacancies.repository.ts'
+import type { VacancyRow } from './vacancies.repository.ts'
 import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } from './vacancy-reader.ts'
 
 /** Drafts of one account that may wait for each other. */
 const DRAFTS_WAITING = 20
+/** Lists of one account that may wait for each other: all at once, long ones would hold up everybody. */
+const LISTS_WAITING = 100
 
 interface VacanciesDeps {
   /** Who drafts for an account; may throw ProviderError. */
@@ -51,6 +53,7 @@ export const registerVacancies = (
   bindTemplateRoutes(app, context)
   // One thread writes them all: nobody's hundred drafts stand before another's one.
   const drafts = createSerialQueues(DRAFTS_WAITING)
+  const lists = createSerialQueues(LISTS_WAITING)
   const look = (row: VacancyRow) =>
     Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
   const askWriter = async (request: FastifyRequest) => {
@@ -80,21 +83,19 @@ export const registerVacancies = (
 
   bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, request }) => {
     const account = await requireAccount(context, request)
-    const after = decodeCursor(query.sort, query.cursor)
-    const ascending = query.sort === 'created_at'
-    const rows = await listVacancies(db, account.id, { limit: query.limit, after, ascending })
-    const position = (row: (typeof rows)[number]) => ({ value: row.created_at.toISOString(), id: row.id })
-    const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
-    const [free, terms] = await Promise.all([
-      freeByInterviewer(context, account.id, page),
-      consentTerms(context, account.id),
-    ])
-    const present = (row: (typeof page)[number]) => {
-      const isFree = free.has(row.voice_provider)
-      const reason = notAcceptingReason(row, row.candidates_count, isFree, clock.now())
-      return { ...presentOwnVacancy(row, reason, terms), interviews_count: row.interviews_count }
-    }
-    return { vacancies: page.map(present), next_cursor }
+    return lists.run(account.id, async () => {
+      const { page, next_cursor } = await readPage(db, account.id, query)
+      const [free, terms] = await Promise.all([
+        freeByInterviewer(context, account.id, page),
+        consentTerms(context, account.id),
+      ])
+      const present = (row: (typeof page)[number]) => {
+        const isFree = free.has(row.voice_provider)
+        const reason = notAcceptingReason(row, row.candidates_count, isFree, clock.now())
+        return { ...presentOwnVacancy(row, reason, terms), interviews_count: row.interviews_count }
+      }
+      return { vacancies: page.map(present), next_cursor }
+    })
   })
 
   bindRoute(app, vacancyRoutes, 'GET /vacancies/{id}', async ({ params, request }) => {
