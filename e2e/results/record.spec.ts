@@ -50,6 +50,18 @@ test("a browser's own transcript stands beside the record for the owner, and for
   for (const hidden of ['evaluations.record', 'evaluations.attempts'] as const)
     await expect(candidate.getByText(t(hidden))).toHaveCount(0)
   await expect(candidate.getByText(TOLD.en.praise)).toHaveCount(0)
+  await expect(candidate.getByText(t('outcome.structure'))).toHaveCount(1)
+  // Figures by question alone are told what they mean, too.
+  const withoutTotal = { overall_score: null, technical_score: null, communication_score: null }
+  await candidate.route(`**/api/interviews/${interview.id}`, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...withoutTotal } })
+  })
+  await candidate.reload()
+  await expect(candidate.getByText(t('outcome.yourScores'))).toHaveCount(0)
+  await expect(candidate.getByText(t('outcome.structure'))).toHaveCount(1)
+  await candidate.unrouteAll({ behavior: 'wait' })
+  await candidate.reload()
 
   await candidate.getByRole('radio', { name: t('feedback.rating.3') }).focus()
   await candidate.keyboard.press('ArrowRight')

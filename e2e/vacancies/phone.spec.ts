@@ -40,6 +40,20 @@ test('on a phone questions are drafted right below the description that they com
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
+test('a pasted ad of many lines is no longer than the window: the button below it stays near', async ({
+  visit,
+}) => {
+  const page = await visit(PHONE)
+  await arriveSignedIn(page, owner)
+  const { field } = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  const description = field(t('vacancies.description'))
+  await description.fill('- wash hands, read the handover, look at every resident\n'.repeat(110))
+  const { height = 0 } = (await description.boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(200)
+  expect(height).toBeLessThan(page.viewportSize()?.height ?? 0)
+})
+
 test('on a phone questions are a list: a menu moves and removes, and whoever goes into one is told the rest', async ({
   server,
   visit,

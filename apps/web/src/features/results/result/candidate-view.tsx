@@ -78,12 +78,14 @@ const Shared = ({ interview, evaluation }: ResultProps) => {
   const scored = interview.overall_score !== null
   const structure = readsStructure(evaluation)
   const awaiting = phaseOf(interview) === 'awaiting'
+  const figures = evaluation.questions?.some(({ score }) => score !== null) === true
+  const whatFiguresMean = <p className="max-w-[68ch] text-muted">{t('outcome.structure')}</p>
   return (
     <>
       {scored && (
         <Panel title={t('outcome.yourScores')}>
           <Scores interview={interview} evaluation={structure ? { judges: 'structure' } : {}} />
-          {structure && <p className="mt-5 max-w-[68ch] text-muted">{t('outcome.structure')}</p>}
+          {structure && <div className="mt-5">{whatFiguresMean}</div>}
         </Panel>
       )}
       {!awaiting && (
@@ -95,6 +97,7 @@ const Shared = ({ interview, evaluation }: ResultProps) => {
             strengths={interview.strengths}
             areas={interview.areas_for_improvement}
           />
+          {structure && figures && !scored && whatFiguresMean}
           <Questions questions={evaluation.questions} viewer="candidate" structure={structure} />
         </>
       )}

@@ -95,7 +95,7 @@ export const Component = () => {
   const t = useTexts()
   const { subscriptionId = '' } = useParams()
   const { data, error, isError, refetch } = useQuery(checkoutQuery(subscriptionId))
-  const isMissing = answeredWith(error, 404)
+  const isMissing = answeredWith(error, 404, 409)
   useTitle(t('billing.checkout.title'))
   return (
     <Page width="narrow" title={t('billing.checkout.title')}>

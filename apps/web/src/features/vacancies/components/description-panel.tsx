@@ -87,7 +87,7 @@ export const DescriptionPanel = ({ form }: { form: VacancyForm }) => {
           <Textarea
             value={draft.description}
             maxLength={DESCRIPTION_MAX}
-            className="min-h-48"
+            className="max-h-[min(40rem,70dvh)] min-h-48"
             onPaste={paste}
             onBlur={() => leave('description')}
             onChange={event => dispatch({ type: 'changed', change: { description: event.target.value } })}
