@@ -50,5 +50,5 @@ test('a page whose words cannot be fetched at first comes as soon as they can', 
   let asked = 0
   await page.route(words, route => (++asked > 6 ? route.continue() : route.abort()))
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: textsIn('en')('auth.login.submit') })).toBeVisible()
+  await expect(page.getByRole('button', { name: textsIn('en')('common.nav.login') })).toBeVisible()
 })

@@ -47,13 +47,13 @@ test('a forgotten password: the link works once, and not after an hour', async (
   const askForLink = async () => {
     // The page before may have a field of the same name.
     await expect(page.getByRole('heading', { name: t('auth.forgot.title') })).toBeVisible()
-    await person.field(t('auth.email')).fill(account.email)
+    await person.field(t('common.contact.email')).fill(account.email)
     await person.button(t('auth.forgot.submit')).click()
     await expect(page.getByRole('heading', { name: t('auth.forgot.sentTitle') })).toBeVisible()
     return linkFor(server.dataDir, account.email, '/reset-password')
   }
   await page.goto('/login')
-  await page.getByRole('link', { name: t('auth.login.forgot') }).click()
+  await page.getByRole('link', { name: t('auth.forgot.title') }).click()
   const used = await askForLink()
   await page.goto(used)
   await person.field(t('auth.reset.password')).fill(NEW_PASSWORD)

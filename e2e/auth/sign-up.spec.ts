@@ -67,7 +67,7 @@ test('sign-up names what is missing, field by field, and sends nothing', async (
   await person.button(t('auth.register.submit')).click()
   await expect(page.getByText(t('auth.problem.mismatch'))).toBeVisible()
   await person.field(t('auth.confirmPassword')).fill('lantern')
-  await person.field(t('auth.email')).fill('olga@')
+  await person.field(t('common.contact.email')).fill('olga@')
   await person.button(t('auth.register.submit')).click()
   await expect(page.getByText(t('auth.problem.email'))).toBeVisible()
   expect(sent).toEqual([])

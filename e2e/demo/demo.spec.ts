@@ -35,14 +35,14 @@ test('a visitor tries a demo to its end, and may do so five times', async ({ ser
   await demo.candidate.asked(others[0] ?? '')
 
   await page.reload()
-  await demo.candidate.button(t('interviews.resume.continue')).click()
+  await demo.candidate.button(t('common.continue')).click()
   for (const [at, question] of others.entries()) {
     await demo.candidate.asked(question)
     await expect(page.getByText(t('interviews.progress', { question: at + 2, total: 5 }))).toBeVisible()
     await demo.candidate.type(DEMO_ANSWER)
   }
   await expect(demo.ended).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('link', { name: t('demo.end.register') })).toHaveAttribute('href', '/register')
+  await expect(page.getByRole('link', { name: t('demo.register') })).toHaveAttribute('href', '/register')
   await expect(page.getByRole('link', { name: t('demo.end.home') })).toHaveAttribute('href', '/')
   expect(await accessibilityFaults(page)).toEqual([])
 

@@ -57,7 +57,9 @@ test('the form asks for three things and offers four more, and sends no wrong ph
   await page.goto(`/interview/${vacancy.id}`)
   await candidate.readInstructions()
   const field = (name: 'name' | 'email' | 'phone' | 'whatsapp' | 'telegram' | 'instagram' | 'linkedin') =>
-    page.getByRole('textbox', { name: t(`interviews.form.${name}`) })
+    page.getByRole('textbox', {
+      name: t(name === 'name' ? 'interviews.form.name' : `common.contact.${name}`),
+    })
   for (const name of ['name', 'email', 'phone'] as const)
     await expect(field(name)).toHaveJSProperty('required', true)
   for (const name of ['whatsapp', 'telegram', 'instagram', 'linkedin'] as const)
@@ -70,7 +72,7 @@ test('the form asks for three things and offers four more, and sends no wrong ph
   await field('name').fill('Anna')
   await field('email').fill('anna@example.com')
   await field('phone').pressSequentially('12345')
-  await candidate.button(t('interviews.form.continue')).click()
+  await candidate.button(t('common.continue')).click()
   await expect(page.getByText(t('interviews.form.error.phone'))).toBeVisible()
   expect(await interviewIdOn(page, vacancy)).toBeUndefined()
 })

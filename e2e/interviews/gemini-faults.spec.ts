@@ -89,9 +89,9 @@ test('Gemini dies in the middle: the candidate goes on with the built-in intervi
   await expect(page.getByText(t('interviews.link.away'))).toBeVisible()
 
   await page.reload()
-  await candidate.button(t('interviews.resume.continue')).click()
+  await candidate.button(t('common.continue')).click()
   await expect(away).toBeVisible({ timeout: 60_000 })
-  await candidate.button(t('interviews.away.again')).click()
+  await candidate.button(t('common.retry')).click()
   const [stillAway = ''] = t('interviews.away.tried').split('{time}')
   await expect(away.getByRole('status').filter({ hasText: stillAway })).toBeVisible({ timeout: 60_000 })
   await candidate.button(t('interviews.away.builtin')).click()

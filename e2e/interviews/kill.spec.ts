@@ -34,7 +34,7 @@ async function comeBack({ server, page, candidate, random }: Room): Promise<void
   await server.restart()
   if (random() < 0.5) return
   await page.reload()
-  await candidate.button(t('interviews.resume.continue')).click()
+  await candidate.button(t('common.continue')).click()
 }
 
 const deaths: Record<string, (room: Room, question: number) => Promise<void>> = {

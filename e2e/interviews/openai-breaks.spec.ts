@@ -47,7 +47,7 @@ test('one talk: the provider breaks the call, a reload, a typed answer, and our 
   await candidate.asked(second)
   await expect.poll(() => standIn.calls().length).toBe(2)
   await page.reload()
-  await candidate.button(t('interviews.resume.continue')).click()
+  await candidate.button(t('common.continue')).click()
   await candidate.asked(second)
   await candidate.type(typedAnswer)
   await candidate.asked(third)

@@ -56,7 +56,7 @@ function sufferFaults(signalling: Signalling): void {
       if (row.away) {
         await expect(page.getByTestId('interviewer-away')).toBeVisible({ timeout: 60_000 })
         standIn.clearFaults()
-        await candidate.button(t('interviews.away.again')).click()
+        await candidate.button(t('common.retry')).click()
       }
       if (row.endsEarly) {
         await candidate.asked(FIRST)

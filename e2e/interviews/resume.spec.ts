@@ -61,7 +61,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
       await expect(asked).toBeHidden()
     }
     await expect(page.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
-    await candidate.button(t('interviews.resume.continue')).click()
+    await candidate.button(t('common.continue')).click()
     await candidate.asked(firstQuestion)
   })
 
@@ -72,7 +72,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     await page.reload()
     await expect(page.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
     await expect(candidate.button(t('interviews.resume.over'))).toBeVisible()
-    await candidate.button(t('interviews.resume.continue')).click()
+    await candidate.button(t('common.continue')).click()
     await candidate.asked(secondQuestion)
     await expect(page.getByText(t('interviews.progress', { question: 2, total: 3 }))).toBeVisible()
   })
@@ -82,7 +82,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     const tab = await page.context().newPage()
     await tab.goto(`/interview/${vacancy.id}`)
     const there = candidateOn(tab, t)
-    await there.button(t('interviews.resume.continue')).click()
+    await there.button(t('common.continue')).click()
     await there.continueByTyping()
     return { tab, there, taken: tab.getByRole('heading', { name: t('interviews.taken.title') }) }
   }
@@ -232,7 +232,7 @@ test('without a microphone the whole interview is typed', async ({ server, visit
   await test.step('an answer that is sent as the computer wakes arrives once the line is back', async () => {
     await candidate.write(thirdAnswer)
     await page.clock.setSystemTime(Date.now() + 48 * 60_000)
-    await candidate.button(t('interviews.typed.send')).click()
+    await candidate.button(t('common.send')).click()
   })
   await waitForPhase(page, 'done')
   const kept = await waitForEvaluation(server, owner, id)

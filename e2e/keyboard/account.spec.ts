@@ -26,7 +26,7 @@ test('by the keyboard alone one signs up, writes a vacancy, copies its link and 
   await keys.press(page.getByRole('link', { name: t('common.skip') }))
   await expect(main).toBeFocused()
   await keys.write(field(t('auth.name')), 'Olga Smirnova')
-  await keys.write(field(t('auth.email')), email)
+  await keys.write(field(t('common.contact.email')), email)
   await keys.write(field(t('auth.password')), PASSWORD)
   await keys.press(button(t('auth.register.submit')))
   await expect(field(t('auth.confirmPassword'))).toBeFocused()
@@ -99,7 +99,7 @@ test('by the keyboard alone a forgotten password is replaced and a second factor
     await expect(page.getByText(t('security.sessions.current'))).toBeVisible()
   }
   const signIn = async (password: string) => {
-    await keys.write(field(t('auth.email')), email)
+    await keys.write(field(t('common.contact.email')), email)
     await keys.write(field(t('auth.password')), password)
     await page.keyboard.press('Enter')
   }
@@ -110,8 +110,8 @@ test('by the keyboard alone a forgotten password is replaced and a second factor
   }
 
   await page.goto('/login')
-  await keys.press(page.getByRole('link', { name: t('auth.login.forgot') }))
-  await expect(field(t('auth.email'))).toBeFocused()
+  await keys.press(page.getByRole('link', { name: t('auth.forgot.title') }))
+  await expect(field(t('common.contact.email'))).toBeFocused()
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await expect(heading(t('auth.forgot.sentTitle'))).toBeFocused()
@@ -128,13 +128,13 @@ test('by the keyboard alone a forgotten password is replaced and a second factor
 
   await openSecurity()
   await keys.write(field(t('security.password.current')), NEW_PASSWORD)
-  await keys.write(field(t('security.password.new')), PASSWORD)
+  await keys.write(field(t('auth.reset.password')), PASSWORD)
   await keys.write(field(t('auth.confirmPassword')), PASSWORD)
   await keys.press(button(t('security.password.submit')))
   await expect(page.getByText(t('security.password.done'))).toBeVisible()
   await expect(button(t('security.password.submit'))).toBeFocused()
   await keys.press(button(t('security.twoFactor.begin')))
-  await expect(field(t('security.twoFactor.password'))).toBeFocused()
+  await expect(field(t('security.ownPassword'))).toBeFocused()
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: t('security.twoFactor.qrLabel') })).toBeVisible()
@@ -164,7 +164,7 @@ test('by the keyboard alone a forgotten password is replaced and a second factor
   await expect(disable.first()).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await keys.write(dialog.getByLabel(t('security.twoFactor.password'), { exact: true }), PASSWORD)
+  await keys.write(dialog.getByLabel(t('security.ownPassword'), { exact: true }), PASSWORD)
   await keys.write(dialog.getByLabel(t('security.twoFactor.anyCode'), { exact: true }), second)
   await page.keyboard.press('Enter')
   await expect(button(t('security.twoFactor.begin'))).toBeVisible()

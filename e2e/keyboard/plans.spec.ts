@@ -28,7 +28,7 @@ test('by the keyboard alone a plan is chosen and called off @full', async ({ ser
   await page.keyboard.press('Escape')
   await expect(button(t('subscriptions.cancel'))).toBeFocused()
   await page.keyboard.press('Enter')
-  await keys.press(dialog.getByRole('button', { name: t('subscriptions.cancelConfirm') }))
+  await keys.press(dialog.getByRole('button', { name: t('subscriptions.cancel') }))
   await expect(page.getByText(t('subscriptions.cancelled'))).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)

@@ -283,7 +283,7 @@ test('another evaluation asks for a reason and stands in the history with it', a
   await page.getByRole('button', { name: t('deciding.actions') }).click()
   await page.getByRole('menuitem', { name: t('deciding.again') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('deciding.reason')).fill('The candidate asked for a second look.')
+  await dialog.getByLabel(t('decisions.reason')).fill('The candidate asked for a second look.')
   await dialog.getByRole('button', { name: t('evaluations.again') }).click()
   await expect(dialog).toBeHidden()
   await expect(history.getByRole('listitem').first()).toContainText(

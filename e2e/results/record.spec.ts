@@ -67,7 +67,7 @@ test("a browser's own transcript stands beside the record for the owner, and for
   await candidate.keyboard.press('ArrowRight')
   await candidate.getByLabel(t('feedback.comment')).fill('The questions fitted the work.')
   expect(await accessibilityFaults(candidate)).toEqual([])
-  await candidate.getByRole('button', { name: t('feedback.send') }).click()
+  await candidate.getByRole('button', { name: t('common.send') }).click()
   await expect(candidate.getByText(t('feedback.thanks'))).toBeFocused()
   await owner.goto(`/vacancy/${interview.vacancy_id}/results`)
   await expect(owner.getByText(t('results.feedback.none'))).toBeVisible()

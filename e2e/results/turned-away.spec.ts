@@ -12,7 +12,7 @@ const t = textsIn('en')
 
 const leaveAddress = async (page: Page, name: string, email: string) => {
   const candidate = candidateOn(page, t)
-  await page.getByLabel(t('interviews.form.email'), { exact: false }).fill(email)
+  await page.getByLabel(t('common.contact.email'), { exact: false }).fill(email)
   await page.getByLabel(t('interviews.form.name'), { exact: false }).fill(name)
   await candidate.button(t('interviews.turnedAway.submit')).click()
 }

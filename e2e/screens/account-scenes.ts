@@ -40,7 +40,7 @@ const setUpApp = async (stage: Stage) => {
   await open('/settings?tab=security')
   const person = recruiterOn(page, t)
   await person.button(t('security.twoFactor.begin')).click()
-  await person.field(t('security.twoFactor.password')).fill(PASSWORD)
+  await person.field(t('security.ownPassword')).fill(PASSWORD)
   await person.button(t('common.continue')).click()
   await page.getByRole('img', { name: t('security.twoFactor.qrLabel') }).waitFor()
 }
@@ -59,7 +59,7 @@ const openNewEmail = async (stage: Stage, email: string) => {
   const person = recruiterOn(page, t)
   await person.button(t('security.email.change')).click()
   await person.field(t('security.email.new')).fill(email)
-  await person.field(t('security.email.password')).fill(password)
+  await person.field(t('security.ownPassword')).fill(password)
 }
 
 /** Accounts: every state of the pages before and after sign-in. */
@@ -73,7 +73,7 @@ export const accountScenes: Scene[] = [
       const person = recruiterOn(page, t)
       await person.button(t('auth.second.useRecovery')).click()
       await person.field(t('auth.second.recovery')).fill('k7mq-2xwp-9rtn')
-      await person.button(t('auth.login.submit')).click()
+      await person.button(t('common.nav.login')).click()
       await page.getByRole('alert').waitFor()
     },
     { complaints: /status of 401/ },
@@ -91,7 +91,7 @@ export const accountScenes: Scene[] = [
   }),
   scene('forgot-password-sent', async ({ page, t, open }) => {
     await open('/forgot-password')
-    await page.getByLabel(t('auth.email')).fill('olga@example.com')
+    await page.getByLabel(t('common.contact.email')).fill('olga@example.com')
     await page.route('**/api/auth/forgot-password', route =>
       route.fulfill({ json: { sent: true, retry_after: 60 } }),
     )
@@ -137,7 +137,7 @@ export const accountScenes: Scene[] = [
       await open('/settings?tab=security')
       const person = recruiterOn(page, t)
       await person.field(t('security.password.current')).fill('not this one')
-      await person.field(t('security.password.new')).fill('green kettle by the sea')
+      await person.field(t('auth.reset.password')).fill('green kettle by the sea')
       await person.field(t('auth.confirmPassword')).fill('green kettle by the sea')
       await person.button(t('security.password.submit')).click()
       await page.locator('input[name=current][aria-invalid]').waitFor()

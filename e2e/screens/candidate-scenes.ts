@@ -17,8 +17,8 @@ const setup: Scene[] = [
   candidateScene('candidate-2-form-problems', async stage => {
     const { candidate, page, t } = stage
     await toForm(stage)
-    await page.getByLabel(t('interviews.form.phone'), { exact: true }).pressSequentially('12345')
-    await candidate.button(t('interviews.form.continue')).click()
+    await page.getByLabel(t('common.contact.phone'), { exact: true }).pressSequentially('12345')
+    await candidate.button(t('common.continue')).click()
     await page.getByText(t('interviews.form.error.phone')).waitFor()
   }),
   candidateScene('candidate-3-sound', toAudio),
@@ -116,7 +116,7 @@ const room: Scene[] = [
       page.evaluate(() => void window.open(location.href, '_blank', 'noopener')),
     ])
     const there = candidateOn(other, t)
-    await there.button(t('interviews.resume.continue')).click()
+    await there.button(t('common.continue')).click()
     await there.continueByTyping()
     await page.getByRole('heading', { name: t('interviews.taken.title') }).waitFor()
   }),

@@ -143,7 +143,7 @@ const deleting =
 /** What it takes. @returns the address to be typed */
 const provesIt = async ({ page, t }: Stage): Promise<string> => {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('account-deletion.next') }).click()
+  await dialog.getByRole('button', { name: t('common.continue') }).click()
   return (await dialog.locator('label b').textContent()) ?? ''
 }
 
@@ -190,7 +190,7 @@ export const settingsScenes: Scene[] = [
     await dialog.getByRole('button', { name: t('account-deletion.submit') }).click()
     await dialog.getByText(t('account-deletion.gone', { email })).waitFor()
   }),
-  tab('interviews', 'owner', '?tab=interviews', shows('settings.prompts.title')),
+  tab('interviews', 'owner', '?tab=interviews', shows('settings.tab.prompts')),
   tab('prompt-faulty', 'owner', '?tab=interviews', async ({ page, t, openPrompt }) => {
     const title = t('settings.prompt.evaluation')
     await openPrompt(title)

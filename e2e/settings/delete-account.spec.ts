@@ -20,7 +20,7 @@ test('an account is deleted by its owner, who first reads what goes', async ({ s
   await button(t('security.deletion.open')).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('account-deletion.vacancies', { count: 1 }))).toBeVisible()
-  await dialog.getByRole('button', { name: t('account-deletion.next') }).click()
+  await dialog.getByRole('button', { name: t('common.continue') }).click()
   const submit = dialog.getByRole('button', { name: t('account-deletion.submit') })
   const [password, address] = [dialog.locator('input[name=password]'), dialog.locator('input[name=email]')]
 

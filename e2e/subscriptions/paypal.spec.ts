@@ -143,7 +143,7 @@ for (const language of LANGUAGES) {
     const cancel = async () => {
       await button(t('subscriptions.cancel')).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: t('subscriptions.cancelConfirm') }).click()
+      await dialog.getByRole('button', { name: t('subscriptions.cancel') }).click()
       await expect(page.getByText(t('subscriptions.state.cancelled'), { exact: true })).toBeVisible()
     }
     const bookSays = (status: string) =>

@@ -55,7 +55,7 @@ test('a plan is chosen, shown with its use, and cancelled after one question', a
   await dialog.getByRole('button', { name: t('subscriptions.cancelKeep') }).click()
   await expect(dialog).toBeHidden()
   await recruiter.button(t('subscriptions.cancel')).click()
-  await dialog.getByRole('button', { name: t('subscriptions.cancelConfirm') }).click()
+  await dialog.getByRole('button', { name: t('subscriptions.cancel') }).click()
   await expect(page.getByText(t('subscriptions.cancelled'))).toBeVisible()
   await expect(page.getByText(t('subscriptions.endsOn', { date: '' }).trim())).toBeVisible()
   await expect(recruiter.button(t('subscriptions.cancel'))).toHaveCount(0)

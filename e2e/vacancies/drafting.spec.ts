@@ -36,7 +36,7 @@ test('a draft says which line each question comes from, and another is had for o
   await expect(recruiter.question(1)).not.toHaveValue(written)
   expect(chosen).toContain(await recruiter.question(1).inputValue())
   await expect(choices.getByRole('button', { name: written })).toBeVisible()
-  await recruiter.button(t('vacancies.alternativesClose')).click()
+  await recruiter.button(t('common.close')).click()
   await expect(choices).toBeHidden()
 
   const second = await recruiter.question(2).inputValue()

@@ -52,11 +52,11 @@ export function candidateOn(page: Page, t: Texts) {
   }
   const sendForm = async ({ candidate, phone }: Story, email = 'anna@example.com') => {
     await page.getByLabel(t('interviews.form.name'), { exact: true }).fill(candidate)
-    await page.getByLabel(t('interviews.form.email'), { exact: true }).fill(email)
-    const field = page.getByLabel(t('interviews.form.phone'), { exact: true })
+    await page.getByLabel(t('common.contact.email'), { exact: true }).fill(email)
+    const field = page.getByLabel(t('common.contact.phone'), { exact: true })
     await field.pressSequentially(phone.typed)
     await expect(field).toHaveValue(phone.shown)
-    await button(t('interviews.form.continue')).click()
+    await button(t('common.continue')).click()
   }
   return {
     /** Types an answer and leaves it unsent. */
@@ -108,7 +108,7 @@ export function candidateOn(page: Page, t: Texts) {
     /** Types an answer, opening the text box if it is closed. */
     type: async (answer: string) => {
       await write(answer)
-      await button(t('interviews.typed.send')).click()
+      await button(t('common.send')).click()
     },
     /** Waits until this is being asked, and it is the candidate's turn. */
     asked: async (question: string) => {

@@ -17,7 +17,7 @@ export function recruiterOn(page: Page, t: Texts) {
       const email = newEmail()
       await page.goto('/register')
       await field(t('auth.name')).fill(name)
-      await field(t('auth.email')).fill(email)
+      await field(t('common.contact.email')).fill(email)
       await field(t('auth.password')).fill(PASSWORD)
       await field(t('auth.confirmPassword')).fill(PASSWORD)
       await button(t('auth.register.submit')).click()
@@ -29,9 +29,9 @@ export function recruiterOn(page: Page, t: Texts) {
       await button(t('auth.verify.submit')).click()
     },
     signIn: async ({ email, password }: Pick<Recruiter, 'email' | 'password'>) => {
-      await field(t('auth.email')).fill(email)
+      await field(t('common.contact.email')).fill(email)
       await field(t('auth.password')).fill(password)
-      await button(t('auth.login.submit')).click()
+      await button(t('common.nav.login')).click()
     },
     /** From the plans to the dashboard, with the free plan. */
     subscribe: async () => {

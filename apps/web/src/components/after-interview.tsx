@@ -140,7 +140,7 @@ const SelfIdentification = ({ pass, asks, isAnswered }: SelfIdentificationProps)
           busy={send.isPending}
           className="sm:justify-self-start"
         >
-          {t('feedback.send')}
+          {t('common.send')}
         </Button>
       </Form>
     </Panel>
@@ -204,7 +204,7 @@ const Satisfaction = ({ pass, before }: SatisfactionProps) => {
           busy={send.isPending}
           className="sm:justify-self-start"
         >
-          {t('feedback.send')}
+          {t('common.send')}
         </Button>
       </Form>
     </Panel>

@@ -52,7 +52,7 @@ export const Resend = ({ what, send, justSent = false }: Props) => {
         onClick={() => resend.mutate()}
         className="tabular-nums"
       >
-        {left > 0 ? t(`auth.resend.${what}.wait`, { seconds: left }) : t(`auth.resend.${what}`)}
+        {left > 0 ? t('auth.resend.wait', { seconds: left }) : t(`auth.resend.${what}`)}
       </Button>
     </div>
   )

@@ -60,7 +60,7 @@ export const SecondStep = ({ message, isWrong, busy, onCode, onBack }: Props) =>
         )}
       </Field>
       <Button type="submit" variant="primary" busy={busy} disabled={!ready && !busy}>
-        {t('auth.login.submit')}
+        {t('common.nav.login')}
       </Button>
       {isShown && !isWrong && <Banner tone="error">{message}</Banner>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

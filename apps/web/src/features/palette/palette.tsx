@@ -36,7 +36,7 @@ const PAGES: { to: string; icon: IconName; label: TextKey }[] = [
   { to: '/dashboard?tab=interviews&new=1', icon: 'eye', label: 'desk.onlyNew' },
   { to: '/dashboard?tab=interviews&decision=undecided', icon: 'question', label: 'desk.decision.undecided' },
   { to: '/dashboard', icon: 'monitor', label: 'common.nav.dashboard' },
-  { to: '/dashboard?tab=interviews', icon: 'users', label: 'desk.palette.allInterviews' },
+  { to: '/dashboard?tab=interviews', icon: 'users', label: 'deciding.allInterviews' },
   { to: '/pricing', icon: 'info', label: 'common.nav.pricing' },
   { to: '/settings', icon: 'settings', label: 'common.nav.settings' },
 ]

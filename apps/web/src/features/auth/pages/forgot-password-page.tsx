@@ -32,7 +32,7 @@ const ForgotForm = ({ send, onSent }: Props) => {
   }
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-5">
-      <Field label={t('auth.email')} error={wrong ? t('auth.problem.email') : null} required>
+      <Field label={t('common.contact.email')} error={wrong ? t('auth.problem.email') : null} required>
         <TextInput
           name="email"
           type="email"

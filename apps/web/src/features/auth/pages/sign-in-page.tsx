@@ -70,7 +70,7 @@ const RegisterForm = () => {
       <Field label={t('auth.name')} error={errorOf('name')} required>
         <TextInput {...bind('name')} autoComplete="name" maxLength={ACCOUNT_NAME_MAX} />
       </Field>
-      <Field label={t('auth.email')} error={errorOf('email')} required>
+      <Field label={t('common.contact.email')} error={errorOf('email')} required>
         <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
       </Field>
       <NewPasswordFields
@@ -157,7 +157,7 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
   return (
     <>
       <Form onSubmit={submit} className="grid gap-5">
-        <Field label={t('auth.email')} required>
+        <Field label={t('common.contact.email')} required>
           <TextInput
             name="email"
             type="email"
@@ -174,10 +174,10 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
           onChange={event => setPassword(event.target.value)}
         />
         <Link to={carryOn('/forgot-password', query)} className="link justify-self-start">
-          {t('auth.login.forgot')}
+          {t('auth.forgot.title')}
         </Link>
         <Button type="submit" variant="primary" busy={login.isPending}>
-          {t('auth.login.submit')}
+          {t('common.nav.login')}
         </Button>
         {/* Below what was pressed, so that nothing moves under the finger. */}
         {message && <Banner tone="error">{message}</Banner>}

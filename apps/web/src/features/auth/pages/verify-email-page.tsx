@@ -50,7 +50,7 @@ const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
   return (
     <Form ref={form} onSubmit={() => ready && verify.mutate()} className="grid gap-5">
       {onEmail && (
-        <Field label={t('auth.email')} required>
+        <Field label={t('common.contact.email')} required>
           <TextInput
             type="email"
             autoComplete="email"
@@ -129,7 +129,7 @@ export const Component = () => {
         <>
           <Banner tone="success">{t('auth.verify.success')}</Banner>
           <LinkButton to={destination(query, window.location.origin)} replace variant="primary">
-            {t('auth.verify.continue')}
+            {t('common.continue')}
           </LinkButton>
         </>
       ) : (

@@ -146,7 +146,7 @@ const Exhausted = ({ why, limit }: { why: 'own' | 'network'; limit: DemoLimit })
         actions={
           !signedIn && (
             <LinkButton to="/login?demo=true" variant="primary">
-              {t('demo.signIn')}
+              {t('common.nav.login')}
             </LinkButton>
           )
         }

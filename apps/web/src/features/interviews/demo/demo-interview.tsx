@@ -82,7 +82,7 @@ const DemoEnd = ({ vacancy }: { vacancy: PublicVacancy }) => {
       <div className="grid justify-items-start gap-4">
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <LinkButton to="/register" variant="primary" size="large">
-            {t('demo.end.register')}
+            {t('demo.register')}
           </LinkButton>
           <LinkButton to="/" size="large">
             {t('demo.end.home')}
@@ -103,7 +103,7 @@ const DemoResume = ({ vacancy, onContinue }: { vacancy: PublicVacancy; onContinu
     <StepFrame vacancy={vacancy} title={t('demo.resume.title')} lead={t('demo.resume.lead')}>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button variant="primary" size="large" onClick={onContinue}>
-          {t('interviews.resume.continue')}
+          {t('common.continue')}
         </Button>
         <LinkButton to="/demo" size="large">
           {t('demo.resume.anew')}

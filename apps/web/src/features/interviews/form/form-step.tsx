@@ -82,25 +82,25 @@ const REQUIRED: FieldSpec[] = [
   { name: 'candidate_name', label: 'interviews.form.name', autoComplete: 'name', maxLength: 200 },
   {
     name: 'candidate_email',
-    label: 'interviews.form.email',
+    label: 'common.contact.email',
     type: 'email',
     autoComplete: 'email',
     maxLength: 254,
   },
-  { name: 'candidate_phone', label: 'interviews.form.phone', type: 'phone', autoComplete: 'tel' },
+  { name: 'candidate_phone', label: 'common.contact.phone', type: 'phone', autoComplete: 'tel' },
 ]
 const OPTIONAL: FieldSpec[] = [
-  { name: 'candidate_whatsapp', label: 'interviews.form.whatsapp', type: 'phone' },
-  { name: 'candidate_telegram', label: 'interviews.form.telegram', placeholder: '@username', maxLength: 100 },
+  { name: 'candidate_whatsapp', label: 'common.contact.whatsapp', type: 'phone' },
+  { name: 'candidate_telegram', label: 'common.contact.telegram', placeholder: '@username', maxLength: 100 },
   {
     name: 'candidate_instagram',
-    label: 'interviews.form.instagram',
+    label: 'common.contact.instagram',
     placeholder: '@username',
     maxLength: 100,
   },
   {
     name: 'candidate_linkedin',
-    label: 'interviews.form.linkedin',
+    label: 'common.contact.linkedin',
     type: 'url',
     placeholder: 'https://www.linkedin.com/in/…',
     maxLength: 300,
@@ -193,7 +193,7 @@ export const FormStep = (props: Props) => {
       label={t(label)}
       error={errors[name]}
       hint={invited && name === 'candidate_email' ? t('invited.emailFixed') : undefined}
-      {...(required ? { required } : { note: t('interviews.form.optional') })}
+      {...(required ? { required } : { note: t('common.optional') })}
     >
       {type === 'phone' ? (
         <PhoneInput
@@ -236,10 +236,10 @@ export const FormStep = (props: Props) => {
         )}
         <div className="flex flex-wrap-reverse gap-2">
           <Button size="large" onClick={onBack}>
-            {t('interviews.back')}
+            {t('common.back')}
           </Button>
           <Button type="submit" variant="primary" size="large" busy={busy} className="grow sm:grow-0">
-            {t('interviews.form.continue')}
+            {t('common.continue')}
           </Button>
         </div>
       </Form>

@@ -50,11 +50,11 @@ const BUTTON: Record<Phase, TextKey> = {
   preparing: 'interviews.button.wait',
   ai_speaking: 'interviews.button.aiSpeaking',
   your_turn: 'interviews.button.speak',
-  recording: 'interviews.button.listening',
+  recording: 'interviews.status.recording',
   sending: 'interviews.button.sending',
   waiting: 'interviews.button.wait',
   analyzing: 'interviews.button.analyzing',
-  done: 'interviews.button.done',
+  done: 'interviews.status.done',
   failed: 'interviews.button.wait',
 }
 

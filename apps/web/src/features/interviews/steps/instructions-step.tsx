@@ -58,7 +58,7 @@ const Facts = ({ vacancy }: { vacancy: PublicVacancy }) => {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 border-line border-y py-3">
       <Fact icon="globe">{t('interviews.facts.language', { language })}</Fact>
-      <Fact icon="question">{t('interviews.facts.questions', { count: vacancy.questions_count })}</Fact>
+      <Fact icon="question">{t('common.questions', { count: vacancy.questions_count })}</Fact>
       <Fact icon="clock">{t('interviews.facts.minutes', { minutes: vacancy.estimated_minutes })}</Fact>
     </ul>
   )

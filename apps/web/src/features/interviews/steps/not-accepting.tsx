@@ -90,7 +90,7 @@ const LeaveAddress = (props: LeaveAddressProps) => {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label={t('interviews.form.email')}
+          label={t('common.contact.email')}
           required
           error={state === 'wrong' ? t('interviews.form.error.email') : null}
         >
@@ -108,7 +108,7 @@ const LeaveAddress = (props: LeaveAddressProps) => {
             }}
           />
         </Field>
-        <Field label={t('interviews.form.name')} note={t('interviews.form.optional')}>
+        <Field label={t('interviews.form.name')} note={t('common.optional')}>
           <TextInput
             name="name"
             autoComplete="name"

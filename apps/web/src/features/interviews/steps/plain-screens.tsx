@@ -80,7 +80,7 @@ export const ResumeStep = ({ vacancy, started, mayStartOver, onContinue, onStart
     >
       <div className="grid gap-6">
         <Button variant="primary" size="large" className="sm:justify-self-start" onClick={onContinue}>
-          {t('interviews.resume.continue')}
+          {t('common.continue')}
         </Button>
         {mayStartOver && <StartOver started={started} onStartOver={onStartOver} />}
       </div>

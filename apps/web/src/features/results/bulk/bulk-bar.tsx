@@ -39,14 +39,14 @@ const ShortActs = ({ selected, list, busy, onAct }: ActProps) => {
         items={[
           ...DECISIONS.map(decision => ({
             icon: DECISION_ICONS[decision],
-            label: t(`desk.bulk.${decision}`),
+            label: t(`decisions.do.${decision}`),
             onSelect: () => onAct(decision),
           })),
           { icon: 'download', label: t('desk.bulk.export'), onSelect: () => save.mutate() },
           { icon: 'close', label: t('desk.bulk.cancel'), onSelect: () => busy || onAct('cancel') },
           {
             icon: 'trash',
-            label: t('desk.bulk.delete'),
+            label: t('desk.delete'),
             onSelect: () => busy || onAct('delete'),
             danger: true,
           },
@@ -63,7 +63,7 @@ const Acts = ({ selected, list, busy, onAct }: ActProps) => {
       <CompareLink ids={selected} />
       {DECISIONS.map(decision => (
         <Button key={decision} size="small" onClick={() => onAct(decision)}>
-          {t(`desk.bulk.${decision}`)}
+          {t(`decisions.do.${decision}`)}
         </Button>
       ))}
       <ExportButton
@@ -77,7 +77,7 @@ const Acts = ({ selected, list, busy, onAct }: ActProps) => {
         {t('desk.bulk.cancel')}
       </Button>
       <Button size="small" icon="trash" variant="danger" disabled={busy} onClick={() => onAct('delete')}>
-        {t('desk.bulk.delete')}
+        {t('desk.delete')}
       </Button>
     </div>
   )

@@ -51,14 +51,14 @@ const ReasonDialog = ({
             {t('common.cancel')}
           </Button>
           <Button variant="primary" busy={busy} onClick={send}>
-            {t(`desk.bulk.${decision}`)}
+            {t(`decisions.do.${decision}`)}
           </Button>
         </>
       }
     >
       <p className="text-muted">{t('desk.bulk.reasonText')}</p>
       <Field
-        label={t('desk.bulk.reason')}
+        label={t('decisions.reason')}
         required
         error={missing && reason.trim() === '' ? t('desk.bulk.reasonMissing') : null}
       >

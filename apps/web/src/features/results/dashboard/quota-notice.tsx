@@ -173,7 +173,7 @@ const PlacesBanner = ({ usage, opens }: { usage: Usage; opens: string | null }) 
         </LinkButton>
       }
     >
-      <p>{t(level === 'full' ? 'results.limitReachedText' : 'results.placesLowText')}</p>
+      <p>{t(level === 'full' ? 'subscriptions.usageFull' : 'results.placesLowText')}</p>
       {opens && <p>{t('results.placesOpen', { date: opens })}</p>}
     </Banner>
   )

@@ -177,7 +177,7 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
           <Th>{t('results.col.title')}</Th>
           <Th className="w-26">{t('results.col.difficulty')}</Th>
           <Th numeric className="w-30">
-            {t('results.col.interviews')}
+            {t('results.interviews')}
           </Th>
           <Th numeric className="w-36">
             {t('results.col.created')}

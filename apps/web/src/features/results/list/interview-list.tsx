@@ -129,9 +129,9 @@ const InterviewTable = ({ interviews, label, ...rest }: InterviewListProps) => {
           </Th>
           <Th>{t('results.col.candidate')}</Th>
           <Th className={cx(showVacancy && 'xl:w-44')}>
-            {t(showVacancy ? 'results.col.vacancy' : 'results.col.email')}
+            {t(showVacancy ? 'results.col.vacancy' : 'common.contact.email')}
           </Th>
-          <Th className="w-48">{t('results.col.status')}</Th>
+          <Th className="w-48">{t('results.status')}</Th>
           <Th numeric className="w-38">
             {t('results.col.score')}
           </Th>

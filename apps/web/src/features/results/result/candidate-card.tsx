@@ -22,9 +22,9 @@ export const CandidateCard = ({ interview, title }: { interview: Interview; titl
   return (
     <Section fold="candidate" title={title} note={contacts[0]?.text}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label={t('outcome.contact.name')}>{nameOf(interview)}</Fact>
+        <Fact label={t('common.contact.name')}>{nameOf(interview)}</Fact>
         {contacts.map(({ kind, text, href }) => (
-          <Fact key={kind} label={t(`outcome.contact.${kind}`)}>
+          <Fact key={kind} label={t(`common.contact.${kind}`)}>
             {href ? (
               <a
                 href={href}

@@ -96,7 +96,7 @@ const NextQuestions = ({ questions = [] }: { questions: readonly string[] | unde
     <Section
       fold="next"
       title={t('evaluations.next')}
-      note={t('evaluations.questionCount', { count: questions.length })}
+      note={t('common.questions', { count: questions.length })}
       actions={<CopyButton size="small" text={text} />}
     >
       <ol className="grid max-w-[68ch] list-decimal gap-2 pl-5 marker:text-muted">

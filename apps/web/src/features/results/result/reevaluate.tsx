@@ -49,7 +49,7 @@ export const ReevaluateDialog = ({ interviewId, open, onClose }: DialogProps) =>
       }
     >
       <p>{t('deciding.againText')}</p>
-      <Field label={t('deciding.reason')} hint={t('deciding.reasonHint')} note={t('common.optional')}>
+      <Field label={t('decisions.reason')} hint={t('deciding.reasonHint')} note={t('common.optional')}>
         <Textarea
           rows={3}
           maxLength={REASON_MAX}

@@ -46,7 +46,7 @@ const useDeleteInterview = (interview: Interview) => {
     <ConfirmDialog
       open={asked}
       title={t('evaluations.deleteTitle', { name })}
-      confirmLabel={t('evaluations.delete')}
+      confirmLabel={t('deciding.deleteNow')}
       danger
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
@@ -90,7 +90,7 @@ const useCancelInterview = (interview: Interview) => {
     <ConfirmDialog
       open={asked}
       title={t('deciding.cancelTitle', { name })}
-      confirmLabel={t('deciding.cancelConfirm')}
+      confirmLabel={t('deciding.cancelNow')}
       cancelLabel={t('deciding.cancelKeep')}
       danger
       busy={cancel.isPending}

@@ -118,7 +118,7 @@ const Facts = ({ figures, onLookAgain, onNext }: StepProps) => {
           </Button>
         ) : (
           <Button variant="primary" onClick={onNext}>
-            {t('account-deletion.next')}
+            {t('common.continue')}
           </Button>
         )}
       </div>
@@ -156,7 +156,7 @@ const Proof = ({ onBack, onGone }: ProofProps) => {
       <PasswordField
         autoFocus
         name="password"
-        label={t('security.email.password')}
+        label={t('security.ownPassword')}
         error={wrong.password}
         autoComplete="current-password"
         value={password}
@@ -188,7 +188,7 @@ const Proof = ({ onBack, onGone }: ProofProps) => {
       {!atField && <Failure error={deleting.error} text={t('account-deletion.error')} />}
       <div className={ACTIONS}>
         <Button onClick={onBack} disabled={deleting.isPending}>
-          {t('account-deletion.back')}
+          {t('common.back')}
         </Button>
         <Button type="submit" variant="danger" busy={deleting.isPending} disabled={!ready}>
           {t('account-deletion.submit')}

@@ -47,7 +47,7 @@ const ProviderModels = ({ models }: { models: readonly Model[] }) => {
     <ul className="text-muted text-small">
       {models.map(({ task, name, prices }) => (
         <li key={task} className="[overflow-wrap:anywhere]">
-          {t(`admin.providers.task.${task}`)}: {name}
+          {t(`admin.ai.purpose.${task}`)}: {name}
           <Price prices={prices} />
         </li>
       ))}

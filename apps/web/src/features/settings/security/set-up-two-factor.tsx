@@ -32,8 +32,8 @@ export const SetUpPassword = ({ onSetUp, onCancel }: SetUpPasswordProps) => {
       <PasswordField
         name="password"
         autoFocus
-        label={t('security.twoFactor.password')}
-        hint={t('security.twoFactor.passwordHint')}
+        label={t('security.ownPassword')}
+        hint={t('security.ownPasswordHint')}
         error={wrong}
         autoComplete="current-password"
         value={password}
@@ -143,7 +143,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={list} label={t('security.twoFactor.copyCodes')} />
+        <CopyButton text={list} label={t('common.copy')} />
         <Button icon="download" onClick={download}>
           {t('security.twoFactor.download')}
         </Button>

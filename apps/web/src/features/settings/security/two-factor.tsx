@@ -38,7 +38,7 @@ const CodeForm = ({ text, submitLabel, danger = false, run, onClose }: Props) =>
       {danger && (
         <PasswordField
           name="password"
-          label={t('security.twoFactor.password')}
+          label={t('security.ownPassword')}
           error={wrong}
           autoComplete="current-password"
           value={password}

@@ -46,8 +46,8 @@ const EmailWish = ({ busy, error, onWish, onCancel }: EmailWishProps) => {
       </Field>
       <PasswordField
         name="current"
-        label={t('security.email.password')}
-        hint={t('security.email.passwordHint')}
+        label={t('security.ownPassword')}
+        hint={t('security.ownPasswordHint')}
         error={wrong.current_password}
         autoComplete="current-password"
         value={password}
@@ -94,7 +94,7 @@ const EmailCode = ({ email, justSent, onConfirmed, onKeep }: Props) => {
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={confirm.isPending} disabled={!isCompleteCode(code)}>
-          {t('security.email.confirm')}
+          {t('auth.verify.submit')}
         </Button>
         <Button onClick={onKeep}>{t('security.email.keep')}</Button>
       </div>
@@ -128,7 +128,7 @@ export const EmailChange = () => {
   const place = useStepFocus<HTMLDivElement>(`${asking} ${pending}`)
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 rounded-box outline-offset-8">
-      <Field label={t('settings.profile.email')} hint={t('settings.profile.emailHint')}>
+      <Field label={t('common.contact.email')} hint={t('settings.profile.emailHint')}>
         <div className="flex flex-wrap gap-2 sm:flex-nowrap">
           <TextInput readOnly type="email" value={email} className="min-w-0" />
           {!asking && !pending && (

@@ -148,7 +148,7 @@ const Form = ({ settings, offer, templates }: Props) => {
     >
       <InterviewerPanel choice={choice.value} offer={offer} edit={choice.edit} />
       <PromptEditors
-        title={t('settings.prompts.title')}
+        title={t('settings.tab.prompts')}
         lead={t('settings.prompts.lead')}
         texts={prompts.value}
         standards={of('default_prompt')}

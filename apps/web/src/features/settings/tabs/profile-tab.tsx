@@ -106,7 +106,7 @@ const NameForm = () => {
   return (
     <Form onSubmit={() => save.mutate()} className="grid gap-4">
       {!wrong && <Failure error={save.error} text={t('settings.saveError')} />}
-      <Field label={t('settings.profile.name')} error={wrong} required>
+      <Field label={t('common.contact.name')} error={wrong} required>
         <div className="flex flex-wrap gap-2 sm:flex-nowrap">
           <TextInput
             name="name"

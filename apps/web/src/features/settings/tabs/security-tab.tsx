@@ -119,7 +119,7 @@ const ChangePassword = () => {
           onChange={event => edit({ current: event.target.value })}
         />
         <NewPasswordFields
-          label={t('security.password.new')}
+          label={t('auth.reset.password')}
           value={value}
           onChange={edit}
           errorOf={field => {

@@ -62,7 +62,7 @@ const ServerFacts = ({ of }: { of: Operations }) => {
         {t('admin.server.versionText', { version, date: format.dateTime(started_at) })}
       </Fact>
       <Fact name={t('admin.server.live')}>{format.number(live)}</Fact>
-      <Fact name={t('admin.server.evaluations')}>
+      <Fact name={t('admin.evaluations.title')}>
         <Evaluations counts={evaluations} />
       </Fact>
       <Fact name={t('admin.server.mail')}>

@@ -95,7 +95,7 @@ const CancelDialog = ({ open, subscription, errorKey, onClose }: CancelDialogPro
     <ConfirmDialog
       open={open}
       title={t('subscriptions.cancelTitle')}
-      confirmLabel={t('subscriptions.cancelConfirm')}
+      confirmLabel={t('subscriptions.cancel')}
       cancelLabel={t('subscriptions.cancelKeep')}
       danger
       busy={cancel.isPending}

@@ -158,7 +158,7 @@ const Confirmed = ({ subscription }: { subscription: Subscription }) => {
       tone="text-good"
       title={
         pending
-          ? t('subscriptions.success.next', { plan: planName(plans, pending), date })
+          ? t('subscriptions.change.follows', { plan: planName(plans, pending), date })
           : t('subscriptions.success.title', { plan: plan_name })
       }
       actions={

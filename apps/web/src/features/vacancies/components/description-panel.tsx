@@ -21,7 +21,7 @@ const AdSuggestions = ({ ad, form }: { ad: PastedAd; form: VacancyForm }) => {
     ...(language && !draft.language.startsWith(language)
       ? [
           {
-            label: t('vacancy-form.ad.language', { language: languageName(language, shown) }),
+            label: t('vacancy-form.summary.language', { language: languageName(language, shown) }),
             change: { language },
           },
         ]

@@ -86,7 +86,7 @@ const QuestionAlternatives = ({ alternatives, number }: { alternatives: Alternat
           {t('vacancies.alternativesMore')}
         </Button>
         <Button size="small" variant="ghost" onClick={close}>
-          {t('vacancies.alternativesClose')}
+          {t('common.close')}
         </Button>
       </div>
     </fieldset>

@@ -24,7 +24,7 @@ const TemplatesButton = ({ form }: { form: VacancyFormState }) => {
   return (
     <div className="grid">
       <Button size="small" onClick={() => setOpen(true)}>
-        {t('vacancy-form.template.open')}
+        {t('vacancy-form.template.title')}
       </Button>
       {open !== null && (
         <Suspense fallback={null}>

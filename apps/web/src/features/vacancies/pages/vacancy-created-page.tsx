@@ -86,7 +86,7 @@ const VacancySummary = ({ vacancy }: { vacancy: OwnVacancy }) => {
         <p className="flex flex-wrap gap-2">
           {vacancy.status === 'closed' && <Badge tone="warn">{t('vacancies.status.closed')}</Badge>}
           <Badge>{t(`common.difficulty.${vacancy.difficulty}`)}</Badge>
-          <Badge>{t('vacancies.questionCount', { count: vacancy.questions_count })}</Badge>
+          <Badge>{t('common.questions', { count: vacancy.questions_count })}</Badge>
           <Badge>{t('vacancies.about.minutes', { count: vacancy.estimated_minutes })}</Badge>
         </p>
         <p className="line-clamp-3 max-w-[68ch] whitespace-pre-line text-muted">{vacancy.description}</p>

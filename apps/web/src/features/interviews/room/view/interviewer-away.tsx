@@ -63,7 +63,7 @@ export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
           disabled={asking !== null}
           onClick={() => onChoose('again')}
         >
-          {t('interviews.away.again')}
+          {t('common.retry')}
         </Button>
         {tries > 0 && <Tried key={tries} />}
       </div>

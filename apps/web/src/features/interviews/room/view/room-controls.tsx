@@ -93,7 +93,7 @@ const TypedAnswer = ({
           disabled={!ready}
           onMouseDown={keepFocus}
         >
-          {t('interviews.typed.send')}
+          {t('common.send')}
         </Button>
       </div>
     </Form>

@@ -16,12 +16,12 @@ const WORDS = {
   room: {
     title: 'interviews.failed.title',
     text: 'interviews.failed.text',
-    button: 'interviews.failed.continue',
+    button: 'common.continue',
   },
   call: {
     title: 'interviews.failed.call',
     text: 'interviews.failed.callText',
-    button: 'interviews.failed.again',
+    button: 'common.retry',
   },
   taken: {
     title: 'interviews.taken.title',
