@@ -3,7 +3,7 @@ import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
 import { connectCandidate } from '../modules/interviews/live/testing/live-candidate.ts'
 import type { Role } from '../platform/config/config.ts'
 import { createAccount } from './testing/create-account.ts'
-import { seedVacancy } from './testing/seed-vacancy.ts'
+import { createEmployer } from './testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 let web: TestApp
@@ -39,8 +39,7 @@ it('sockets and the routes of a talk are those of live nodes alone', async () =>
   candidate.close()
   await expect(connectCandidate(web.url)).rejects.toThrow()
   await expect(connectCandidate(worker.url)).rejects.toThrow()
-  const owner = await createAccount(web.context, { subscribed: true })
-  const vacancyId = await seedVacancy(web.context, owner.id)
+  const { owner, vacancyId } = await createEmployer(web.context)
   const { id } = await seedInterview(web.context.db, { ownerId: owner.id, vacancyId })
   const token = (app: TestApp) => app.api('POST', '/rtc/token', { body: { interviewId: id } })
   expect((await token(live)).status).toBe(403)

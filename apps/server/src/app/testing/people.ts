@@ -38,6 +38,12 @@ export const registerForCode = async (app: TestApp, person: Person): Promise<str
   return codeOf((await mailsTo(app, person.email, before + 1)).at(-1))
 }
 
+/** The same for somebody new. */
+export const registerNewPerson = async (app: TestApp) => {
+  const person = newPerson()
+  return { person, code: await registerForCode(app, person) }
+}
+
 export const verify = (app: TestApp, { email, headers }: Person, code: string) =>
   app.api('POST', '/auth/verify-email', { body: { email, code }, headers })
 
@@ -48,4 +54,10 @@ export const login = (app: TestApp, { email, headers }: Person, password: string
 export const signUp = async (app: TestApp, person: Person): Promise<string> => {
   const { body } = await verify(app, person, await registerForCode(app, person))
   return body.token
+}
+
+/** The same for somebody new. */
+export const signUpNewPerson = async (app: TestApp) => {
+  const person = newPerson()
+  return { person, token: await signUp(app, person) }
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
-import { json, type NewRow } from '../../platform/database/tables.ts'
+import { json, type NewRow, type RowChange } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
+import { createAccount, type TestAccount } from './create-account.ts'
 
 /** A vacancy of `ownerId` straight in the database, without the gates of the API. @returns its id */
 export const seedVacancy = async (
@@ -35,4 +36,14 @@ export const seedVacancy = async (
     })
     .execute()
   return id
+}
+
+/** Somebody on the free plan, with one vacancy. @param account columns that differ, as in the next */
+export const createEmployer = async (
+  context: Pick<AppContext, 'db' | 'clock'>,
+  account: RowChange<'users'> = {},
+  vacancy: Partial<NewRow<'vacancies'>> = {},
+): Promise<{ owner: TestAccount; vacancyId: string }> => {
+  const owner = await createAccount(context, { subscribed: true, ...account })
+  return { owner, vacancyId: await seedVacancy(context, owner.id, vacancy) }
 }

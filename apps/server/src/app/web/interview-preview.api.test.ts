@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { createAccount } from '../testing/create-account.ts'
-import { seedVacancy } from '../testing/seed-vacancy.ts'
+import { createEmployer, seedVacancy } from '../testing/seed-vacancy.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { interviewParts } from './interview-preview.ts'
 
@@ -24,8 +24,7 @@ it('shows vacancy and company of a link that candidates may use, and of no other
 })
 
 it('holds exactly what the page would be told', async () => {
-  const owner = await createAccount(app.context, { subscribed: true })
-  const id = await seedVacancy(app.context, owner.id, {})
+  const { vacancyId: id } = await createEmployer(app.context)
   const { answers } = await interviewParts(app.context, `/interview/${id}?source=x`)
   expect(Object.keys(answers ?? {})).toEqual([`/api/vacancies/${id}`, `/api/vacancies/${id}/entry`])
   for (const [path, answer] of Object.entries(answers ?? {})) {

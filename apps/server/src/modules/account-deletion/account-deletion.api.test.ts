@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
-import { login, mailsTo, newPerson, signUp } from '../../app/testing/people.ts'
+import { login, mailsTo, newPerson, signUp, signUpNewPerson } from '../../app/testing/people.ts'
 import { codeOf } from '../../app/testing/read-mail.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
@@ -152,8 +152,7 @@ describe('an account that is deleted', () => {
   })
 
   it('is told so by mail in its language, and may sign up again to an empty one', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     await app.api('PUT', '/settings', { token, body: { language: 'ru', company_name: 'Ромашка' } })
     const { email, password } = person
     expect((await app.api('DELETE', '/auth/me', { token, body: { email, password } })).status).toBe(204)

@@ -1,6 +1,15 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { login, mailsTo, newPerson, type Person, register, signUp, verify } from '../../app/testing/people.ts'
+import {
+  login,
+  mailsTo,
+  newPerson,
+  type Person,
+  register,
+  signUp,
+  signUpNewPerson,
+  verify,
+} from '../../app/testing/people.ts'
 import { codeOf, readMails } from '../../app/testing/read-mail.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { cleanUpAccounts } from './clean-up.ts'
@@ -52,8 +61,7 @@ describe('profile', () => {
   })
 
   it('takes a new e-mail only with the password or the second factor', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     const next = newPerson().email
     for (const proof of [{}, { current_password: 'not-my-password' }, { totp_code: '123456' }]) {
       const { status, body } = await put(token, { email: next, ...proof })
@@ -261,8 +269,7 @@ describe('password', () => {
   })
 
   it('stays for who does not know it, or wants a poor one', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     const refused = await change(token, 'not the password', NEW_PASSWORD)
     expect(refused).toMatchObject({
       status: 401,
@@ -275,8 +282,7 @@ describe('password', () => {
   })
 
   it('changes five times an hour: each time ends the reset links and is mailed', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     const passwords = [person.password, ...Array.from({ length: 6 }, (_, nth) => `${nth} жёлтых зонтов`)]
     const statuses = []
     for (const [nth, next] of passwords.slice(1).entries()) {
@@ -289,8 +295,7 @@ describe('password', () => {
   })
 
   it('cannot be guessed from an open session: ten tries in fifteen minutes', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     const tries = await Promise.all(Array.from({ length: 12 }, () => change(token, 'a guess', NEW_PASSWORD)))
     expect(tries.filter(answer => answer.status === 401)).toHaveLength(10)
     expect((await change(token, person.password, NEW_PASSWORD)).status).toBe(429)
@@ -302,8 +307,7 @@ describe('sessions', () => {
   const list = async (token: string) => (await app.api('GET', '/auth/sessions', { token })).body.sessions
 
   it('are listed with where from, and end one by one or all others at once', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     const open = async (agent: string) => {
       const headers = { ...person.headers, 'user-agent': agent }
       return (await login(app, { ...person, headers }, person.password)).body.token as string
@@ -330,8 +334,7 @@ describe('sessions', () => {
   })
 
   it('that ended by age are not listed', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     await login(app, person, person.password)
     app.clock.advance(8 * 24 * 60 * MINUTE)
     expect((await me(token)).status).toBe(200)

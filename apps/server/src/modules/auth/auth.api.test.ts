@@ -5,7 +5,9 @@ import {
   newPerson,
   register,
   registerForCode,
+  registerNewPerson,
   signUp,
+  signUpNewPerson,
   verify,
 } from '../../app/testing/people.ts'
 import { codeOf, readMails } from '../../app/testing/read-mail.ts'
@@ -53,8 +55,7 @@ describe('register, verify, me, logout', () => {
   })
 
   it('stores neither password, code nor token', async () => {
-    const person = newPerson()
-    const code = await registerForCode(app, person)
+    const { person, code } = await registerNewPerson(app)
     const { body } = await verify(app, person, code)
     const { db } = app.context
     const stored = JSON.stringify([
@@ -112,8 +113,7 @@ describe('register, verify, me, logout', () => {
 
 describe('codes', () => {
   it('die after five wrong tries, even for the right one, and a new one works', async () => {
-    const person = newPerson()
-    const code = await registerForCode(app, person)
+    const { person, code } = await registerNewPerson(app)
     const tries = await Promise.all(Array.from({ length: 5 }, () => verify(app, person, wrong(code))))
     for (const answer of tries) {
       expect(answer).toMatchObject({ status: 400, body: { code: 'CODE_INVALID' } })
@@ -125,22 +125,19 @@ describe('codes', () => {
   })
 
   it('work on the fifth try after four wrong ones', async () => {
-    const person = newPerson()
-    const code = await registerForCode(app, person)
+    const { person, code } = await registerNewPerson(app)
     for (const _ of [1, 2, 3, 4]) await verify(app, person, wrong(code))
     expect((await verify(app, person, code)).status).toBe(200)
   })
 
   it('work once, also when sent twice at the same moment', async () => {
-    const person = newPerson()
-    const code = await registerForCode(app, person)
+    const { person, code } = await registerNewPerson(app)
     const answers = await Promise.all([verify(app, person, code), verify(app, person, code)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 400])
   })
 
   it('are refused in the same time for a known and an unknown address', async () => {
-    const person = newPerson()
-    const code = await registerForCode(app, person)
+    const { person, code } = await registerNewPerson(app)
     for (const somebody of [person, newPerson()]) {
       const before = performance.now()
       expect((await verify(app, somebody, wrong(code))).body.code).toBe('CODE_INVALID')
@@ -174,8 +171,7 @@ describe('codes', () => {
 
 describe('resend', () => {
   it('mails a new code, then waits 60 s', async () => {
-    const person = newPerson()
-    const first = await registerForCode(app, person)
+    const { person, code: first } = await registerNewPerson(app)
     expect(await resend(person.email)).toMatchObject({ status: 200, body: { sent: true, retry_after: 60 } })
     const second = codeOf((await mailsTo(app, person.email, 2)).at(-1))
     const refused = await resend(person.email)
@@ -209,8 +205,7 @@ describe('resend', () => {
 
 describe('login', () => {
   it('opens a new session each time', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     const { status, body } = await login(app, person, person.password)
     expect(status).toBe(200)
     expect(body.token).not.toBe(token)
@@ -219,8 +214,7 @@ describe('login', () => {
   })
 
   it('says the same about a wrong password and an unknown account', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const known = await login(app, person, 'not the password')
     const unknown = await login(app, newPerson(), 'not the password')
     expect(known).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
@@ -249,8 +243,7 @@ describe('login', () => {
   })
 
   it('tells only whoever knows the password that the address is not confirmed', async () => {
-    const person = newPerson()
-    const code = await registerForCode(app, person)
+    const { person, code } = await registerNewPerson(app)
     expect((await login(app, person, 'not the password')).body.code).toBe('INVALID_CREDENTIALS')
     const right = await app.api('POST', '/auth/login', {
       body: { email: person.email, password: person.password },
@@ -268,8 +261,7 @@ describe('login', () => {
   })
 
   it('stops after ten failures by account and address, and nobody else', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const guesses = await Promise.all(Array.from({ length: 25 }, () => login(app, person, 'a wrong guess')))
     expect(guesses.filter(answer => answer.status === 401)).toHaveLength(10)
     const refused = await login(app, person, person.password)
@@ -280,8 +272,7 @@ describe('login', () => {
   })
 
   it('does not count right passwords', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(app, person, person.password)))
     const more = await Promise.all(Array.from({ length: 8 }, () => login(app, person, person.password)))
     expect([...answers, ...more].every(answer => answer.status === 200)).toBe(true)
@@ -344,8 +335,7 @@ describe('tokens', () => {
 
 describe('time', () => {
   it('ends a code after 15 minutes, and a sign-in then mails a new one', async () => {
-    const person = newPerson()
-    const code = await registerForCode(app, person)
+    const { person, code } = await registerNewPerson(app)
     app.clock.advance(15 * MINUTE)
     expect((await verify(app, person, code)).body.code).toBe('CODE_INVALID')
     expect((await login(app, person, person.password)).status).toBe(403)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { login, newPerson, signUp } from '../../app/testing/people.ts'
+import { login, newPerson, signUpNewPerson } from '../../app/testing/people.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 
 const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
@@ -13,8 +13,7 @@ const timed = async (work: () => Promise<{ status: number }>) => {
 
 describe('guessing', () => {
   it('at one account from many addresses gets slower, and the owner still gets in', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const guess = (address: string, password: string) =>
       timed(() => login(app, { ...person, ...from(address) }, password))
     for (let i = 1; i <= 10; i++) await guess(`198.51.100.${i}`, 'wrong-password')
@@ -31,8 +30,7 @@ describe('guessing', () => {
 
   // The last two side by side: they ask for no upper limit, and mostly wait.
   it.concurrent('at one account from twelve networks at once does not keep the owner out of a thirteenth', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const networks = Array.from({ length: 12 }, (_, i) => `192.0.2.${i + 1}`)
     const guess = (address: string) => login(app, { ...person, ...from(address) }, 'wrong-password')
     for (const address of networks) await guess(address)

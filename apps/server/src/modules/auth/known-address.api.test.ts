@@ -6,7 +6,8 @@ import {
   type Person,
   register,
   registerForCode,
-  signUp,
+  registerNewPerson,
+  signUpNewPerson,
   verify,
 } from '../../app/testing/people.ts'
 import { codeOf, readMails } from '../../app/testing/read-mail.ts'
@@ -21,8 +22,7 @@ const me = (token?: string) => app.api('GET', '/auth/me', token === undefined ? 
 
 describe('an address that is known already', () => {
   it('gets the same answer, a mail that says so, and keeps its password', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const again = await register(app, { ...person, name: 'Thief', password: 'another-password-9' })
     expect(again.status).toBe(201)
     expect(again.body).toEqual({ requires_verification: true, email: person.email })
@@ -46,8 +46,7 @@ describe('an address that is known already', () => {
   it.each(['the first', 'the second'])(
     'is nobody’s until confirmed: by the code of %s sign-up, neither password counts',
     async whose => {
-      const first = newPerson()
-      const firstCode = await registerForCode(app, first)
+      const { person: first, code: firstCode } = await registerNewPerson(app)
       const second = { ...first, name: 'Second', password: 'the-second-password' }
       const secondCode = await registerForCode(app, second)
       const [entered, other] = whose === 'the first' ? [firstCode, secondCode] : [secondCode, firstCode]

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { login, mailsTo, newPerson, type Person, signUp, verify } from '../../app/testing/people.ts'
+import {
+  login,
+  mailsTo,
+  newPerson,
+  type Person,
+  signUp,
+  signUpNewPerson,
+  verify,
+} from '../../app/testing/people.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { json } from '../../platform/database/tables.ts'
@@ -71,8 +79,7 @@ const resetLink = async ({ email, headers }: Person) => {
 }
 /** Somebody signed in, with a link to reset the password by, and a second factor that is switched on or set up only. */
 const somebody = async (factor?: 'on' | 'set up') => {
-  const person = newPerson()
-  const token = await signUp(app, person)
+  const { person, token } = await signUpNewPerson(app)
   const link = await resetLink(person)
   const reset = () => resetPassword(app.context, { token: link, newPassword: NEW_PASSWORD })
   const before = await accountOf(token)

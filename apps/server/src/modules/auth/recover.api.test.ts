@@ -5,7 +5,9 @@ import {
   newPerson,
   type Person,
   registerForCode,
+  registerNewPerson,
   signUp,
+  signUpNewPerson,
   verify,
 } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
@@ -33,8 +35,7 @@ const askForLink = async ({ email }: Person, mails: number): Promise<string> => 
 
 describe('a forgotten password', () => {
   it('is set anew by the mailed link; every session ends and the owner is told', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     const link = await askForLink(person, 2)
     expect(await check(link)).toMatchObject({ status: 200, body: { valid: true } })
     expect((await reset(link)).status).toBe(204)
@@ -45,8 +46,7 @@ describe('a forgotten password', () => {
   })
 
   it('has a link that works once, also at the same moment, and ends all others', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const first = await askForLink(person, 2)
     // The limit of a minute is by the machine's own time, so the second link is made by hand.
     await handleResetMail(app.context, { email: person.email, locale: 'en' })
@@ -61,8 +61,7 @@ describe('a forgotten password', () => {
   })
 
   it('has a link that ends after an hour', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const link = await askForLink(person, 2)
     app.clock.advance(59 * MINUTE)
     expect((await check(link)).status).toBe(200)
@@ -77,8 +76,7 @@ describe('a forgotten password', () => {
   })
 
   it('cannot become a common or short one; the link stays good', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const link = await askForLink(person, 2)
     for (const password of ['five5', 'Qwerty123', person.email, 'x'.repeat(129)]) {
       const answer = await reset(link, password)
@@ -89,8 +87,7 @@ describe('a forgotten password', () => {
   })
 
   it('confirms the address too, and ends the codes of every sign-up', async () => {
-    const person = newPerson()
-    const code = await registerForCode(app, person)
+    const { person, code } = await registerNewPerson(app)
     const link = await askForLink(person, 2)
     expect((await reset(link)).status).toBe(204)
     expect((await verify(app, person, code)).body.code).toBe('CODE_INVALID')
@@ -99,8 +96,7 @@ describe('a forgotten password', () => {
   })
 
   it('leaves no link in the database or the queue', async () => {
-    const person = newPerson()
-    await signUp(app, person)
+    const { person } = await signUpNewPerson(app)
     const link = await askForLink(person, 2)
     const stored = JSON.stringify([
       await app.context.db.selectFrom('verifications').selectAll().execute(),

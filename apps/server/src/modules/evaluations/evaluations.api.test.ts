@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { KEPT_TEXT_WORK } from '../../app/testing/kept-text-work.ts'
-import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { createEmployer, seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp } from '../../app/testing/start-test-app.ts'
 import type { InterviewSnapshot, NewRow } from '../../platform/database/tables.ts'
 import { createHttp } from '../../platform/http/create-http.ts'
@@ -22,8 +22,7 @@ const failing: InterviewEvaluator = {
 }
 
 const app = await startTestApp()
-const owner = await createAccount(app.context, { subscribed: true })
-const vacancyId = await seedVacancy(app.context, owner.id)
+const { owner, vacancyId } = await createEmployer(app.context)
 afterAll(() => app.stop())
 
 const interview = (change: Partial<NewRow<'interviews'>> = {}, snapshot: Partial<InterviewSnapshot> = {}) =>

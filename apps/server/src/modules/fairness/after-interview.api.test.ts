@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apply } from '../../app/testing/apply.ts'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
-import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { createEmployer } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 
 const app = await useTestApp()
@@ -39,8 +39,7 @@ const figures = async (vacancyId: string, { token }: TestAccount) =>
 
 describe("a candidate's feedback", () => {
   it('counts once, the last one, and goes with the interview', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const vacancyId = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId } = await createEmployer(app.context)
     const one = await interviewed(vacancyId)
     expect((await rate(one, { rating: 2, comment: 'Too fast.' })).status).toBe(204)
     expect((await rate(one, { rating: 4, comment: '  ' })).status).toBe(204)
@@ -62,8 +61,7 @@ describe("a candidate's feedback", () => {
   })
 
   it('shows no single answer and no single change', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const vacancyId = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId } = await createEmployer(app.context)
     const people: Interviewed[] = []
     for (let place = 0; place < 5; place++) people.push(await interviewed(vacancyId))
     await Promise.all(people.map(one => rate(one, { rating: 4 })))
@@ -78,8 +76,7 @@ describe("a candidate's feedback", () => {
   })
 
   it('is taken from the candidate alone, in its bounds, once there was an interview', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const vacancyId = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId } = await createEmployer(app.context)
     const [one, other] = [await interviewed(vacancyId), await interviewed(vacancyId)]
     for (const body of [{}, { rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }])
       expect((await rate(one, body)).status).toBe(400)
@@ -104,8 +101,7 @@ describe('self-identification', () => {
     (await app.api('GET', `${path}/self-identification`, { interviewToken })).body
 
   it('is asked only where the account wants it, only after the interview', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const vacancyId = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId } = await createEmployer(app.context)
     const [one, ahead] = [await interviewed(vacancyId), await interviewed(vacancyId, { status: 'pending' })]
     expect(await asked(one)).toEqual({ asks: [], answered: false })
     expect((await identify(one, { sex: 'female' })).status).toBe(409)
@@ -118,8 +114,7 @@ describe('self-identification', () => {
   })
 
   it('keeps no more than was asked', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const vacancyId = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId } = await createEmployer(app.context)
     await ask(owner, 'sex')
     const { path, ...one } = await interviewed(vacancyId)
     await identify({ path, ...one }, { sex: 'male', ethnicity: 'white' })
@@ -132,8 +127,7 @@ describe('self-identification', () => {
   })
 
   it('comes back as counts of groups, in nothing else that anybody reads of the interview', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const vacancyId = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId } = await createEmployer(app.context)
     await ask(owner, 'sex')
     const people = [90, 80, 70, 60, 50].flatMap(score => [
       { score, sex: 'male' },
@@ -164,8 +158,7 @@ describe('self-identification', () => {
   })
 
   it('tells nothing of one person by figures before and after', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const vacancyId = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId } = await createEmployer(app.context)
     await ask(owner, 'sex')
     const read = async () => (await app.api('GET', '/fairness', { token: owner.token })).body
     const add = async (score: number) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
-import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { createEmployer, seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
@@ -24,8 +24,7 @@ const now = app.clock.now()
 const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12)
 app.clock.advance(noon - now.getTime())
 beforeEach(async () => {
-  owner = await createAccount(app.context, { subscribed: true })
-  vacancyId = await seedVacancy(app.context, owner.id)
+  ;({ owner, vacancyId } = await createEmployer(app.context))
 })
 
 type Seeded = Awaited<ReturnType<typeof seedInterview>>
@@ -115,8 +114,7 @@ describe('when the minutes of a month are used', () => {
   })
 
   it('an account with our own voice goes on', async () => {
-    owner = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
-    vacancyId = await seedVacancy(app.context, owner.id)
+    ;({ owner, vacancyId } = await createEmployer(app.context, { ai_provider: 'builtin' }))
     await spoken(60)
     expect(await publicVacancy()).toMatchObject({ accepting: true })
     expect((await start(await pending())).status).toBe(200)

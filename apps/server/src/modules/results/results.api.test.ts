@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { interviewRow } from '../../app/testing/interview-row.ts'
-import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { createEmployer, seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -45,8 +45,11 @@ const rows = Array.from({ length: 60 }, (_, index) => rowOf(index))
 await app.database.db.insertInto('interviews').values(rows).execute()
 
 /** An owner of five interviews whose figures can be told by eye. */
-const few = await createAccount(app.context, { subscribed: true })
-const fewVacancy = await seedVacancy(app.context, few.id, { title: 'Медсестра №1', language: 'ru' })
+const { owner: few, vacancyId: fewVacancy } = await createEmployer(
+  app.context,
+  {},
+  { title: 'Медсестра №1', language: 'ru' },
+)
 const SCORES = { 'Анна Ёлкина': 81, boris: null, 'Clara 100%': 64, '=SUM(A1)': 0, Zoë: 64 }
 const fewRows = Object.entries(SCORES).map(([candidate_name, overall_score], index) => {
   const at = new Date(BASE)

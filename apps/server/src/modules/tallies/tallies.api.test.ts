@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createAccount } from '../../app/testing/create-account.ts'
-import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { createEmployer } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
 import { countCandidates, countTallied, foldTallies, interviewStats } from './index.ts'
 
 const app = await useTestApp()
 const { db } = app.context
-const owner = await createAccount(app.context, { subscribed: true })
-const vacancyId = await seedVacancy(app.context, owner.id)
+const { owner, vacancyId } = await createEmployer(app.context)
 const scope = { userId: owner.id, vacancyId }
 
 const add = (change: Parameters<typeof seedResult>[2] = {}) =>

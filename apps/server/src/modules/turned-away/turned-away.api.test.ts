@@ -9,7 +9,7 @@ import {
 } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
-import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { createEmployer, seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
@@ -80,8 +80,7 @@ describe('a candidate who meets a full plan', () => {
   })
 
   it('is counted when the interview cannot be made, and when it cannot start', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const vacancyId = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId } = await createEmployer(app.context)
     const [early, late] = [address(), address()]
     const { body } = await applyAs(vacancyId, early)
     await completeInterviews(app, owner.id)
@@ -216,8 +215,7 @@ describe('writing to them', () => {
   })
 
   it('leaves out who has finished the interview before', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const vacancyId = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId } = await createEmployer(app.context)
     const email = address()
     const { body } = await applyAs(vacancyId, email)
     await app.context.db

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apply } from '../../app/testing/apply.ts'
-import { createAccount } from '../../app/testing/create-account.ts'
-import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { createEmployer } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 
 const app = await useTestApp({
@@ -13,8 +12,7 @@ const agree = (vacancyId: string, version: string) =>
 
 describe('the notice where OpenAI is configured', () => {
   it('says that the voice goes there, to everybody alike, until the account chooses our own', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const id = await seedVacancy(app.context, owner.id, { language: 'ru' })
+    const { owner, vacancyId: id } = await createEmployer(app.context, {}, { language: 'ru' })
     const { consent } = (await app.api('GET', `/vacancies/${id}`)).body
     expect(consent.text).toContain('передаются компании OpenAI')
     const { body: list } = await app.api('GET', '/vacancies', { token: owner.token })
@@ -32,8 +30,7 @@ describe('the notice where OpenAI is configured', () => {
   })
 
   it('says before the interview that nobody writes speech down, once it is held without them', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const id = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId: id } = await createEmployer(app.context)
     const read = async () => (await app.api('GET', `/vacancies/${id}`)).body
     expect((await read()).consent.written_by).toBe('provider')
     await app.api('PUT', '/settings', { token: owner.token, body: { ai_provider: 'builtin' } })
@@ -43,8 +40,7 @@ describe('the notice where OpenAI is configured', () => {
   })
 
   it('says that only the text goes there when the administrator lets our own voice speak', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const id = await seedVacancy(app.context, owner.id)
+    const { vacancyId: id } = await createEmployer(app.context)
     await app.context.db.updateTable('model_settings').set({ voice_provider: 'builtin' }).execute()
     const { consent } = (await app.api('GET', `/vacancies/${id}`)).body
     expect(consent.text).toContain('The text of the conversation goes to OpenAI')
@@ -53,8 +49,7 @@ describe('the notice where OpenAI is configured', () => {
   })
 
   it('ends with what the company adds, and whoever agreed to the text before is asked again', async () => {
-    const owner = await createAccount(app.context, { subscribed: true })
-    const id = await seedVacancy(app.context, owner.id)
+    const { owner, vacancyId: id } = await createEmployer(app.context)
     const read = async () => (await app.api('GET', `/vacancies/${id}`)).body.consent
     const before = await read()
     const consent_note = 'Legal basis: Art. 6(1)(b) GDPR.\nQuestions: privacy@acme.example'

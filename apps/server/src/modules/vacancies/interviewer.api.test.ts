@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAccount } from '../../app/testing/create-account.ts'
-import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { createEmployer } from '../../app/testing/seed-vacancy.ts'
 import { useStage } from '../../app/testing/use-test-app.ts'
 import { voiceModels } from '../models/index.ts'
 
@@ -10,10 +9,9 @@ const NOWHERE = 'http://127.0.0.1:9'
 const stage = await useStage({ gemini: { apiKey: 'test', baseUrl: NOWHERE } })
 const api = (...call: Parameters<ReturnType<typeof stage.app>['api']>) => stage.app().api(...call)
 
-const vacancyOf = async (change: Parameters<typeof seedVacancy>[2] = {}) => {
+const vacancyOf = async (change: Parameters<typeof createEmployer>[2] = {}) => {
   const { context } = stage.app()
-  const owner = await createAccount(context, { subscribed: true })
-  const id = await seedVacancy(context, owner.id, change)
+  const { owner, vacancyId: id } = await createEmployer(context, {}, change)
   const put = (body: object) => api('PUT', `/vacancies/${id}`, { token: owner.token, body })
   const read = async () => (await api('GET', `/vacancies/${id}`)).body
   return { id, owner, put, read }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
-import { login, newPerson, signUp } from '../../../app/testing/people.ts'
+import { login, newPerson, signUpNewPerson } from '../../../app/testing/people.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { seedInterview } from '../../evaluations/testing/seed-interview.ts'
@@ -21,8 +21,7 @@ const kindsOf = async (token: string) =>
 
 describe('the security log', () => {
   it('tells the owner who came in, who was refused and what was changed, and holds no secret', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     await login(app, { ...person, headers: { 'x-forwarded-for': '198.51.100.7' } }, 'wrong-secret')
     await app.api('PUT', '/auth/password', {
       token,
@@ -46,8 +45,7 @@ describe('the security log', () => {
   })
 
   it('shows a refusal however many exports came after it', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     await login(app, person, 'wrong-secret')
     const { user_id } = await app.context.db
       .selectFrom('security_events')
@@ -89,8 +87,7 @@ describe('the security log', () => {
   })
 
   it('forgets after ninety days, and writes down no more than sixty refusals an hour', async () => {
-    const person = newPerson()
-    const token = await signUp(app, person)
+    const { person, token } = await signUpNewPerson(app)
     const guess = () =>
       login(app, { ...person, headers: { 'x-forwarded-for': '198.51.100.99' } }, 'wrong-secret')
     for (let i = 0; i < 70; i++) await guess()

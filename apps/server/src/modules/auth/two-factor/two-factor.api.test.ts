@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { mailsTo, newPerson, type Person, signUp } from '../../../app/testing/people.ts'
+import { mailsTo, newPerson, type Person, signUp, signUpNewPerson } from '../../../app/testing/people.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { findUserByEmail, removeTwoFactor } from '../index.ts'
 
@@ -25,8 +25,7 @@ const nextCode = (secret: string) => {
 const wrong = (code: string) => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
 
 const setUp = async () => {
-  const person = newPerson()
-  const token = await signUp(app, person)
+  const { person, token } = await signUpNewPerson(app)
   const { body } = await call('setup', token, { password: person.password })
   return { person, token, secret: String(body.secret), url: String(body.otpauth_url) }
 }

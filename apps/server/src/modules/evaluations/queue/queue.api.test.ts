@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { InterviewEvaluator } from '../../../ai/interview-evaluator.ts'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { KEPT_TEXT_WORK } from '../../../app/testing/kept-text-work.ts'
-import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
+import { createEmployer, seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { startTestApp } from '../../../app/testing/start-test-app.ts'
 import type { NewRow } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -22,8 +22,7 @@ const app = await startTestApp({
   openai: { apiKey: 'k', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' },
 })
 const admin = await createAccount(app.context, { role: 'admin' })
-const owner = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
-const vacancyId = await seedVacancy(app.context, owner.id)
+const { owner, vacancyId } = await createEmployer(app.context, { ai_provider: 'builtin' })
 afterAll(() => app.stop())
 
 const queued = async (
@@ -141,8 +140,7 @@ it('an evaluation that fails the second time leaves the first one in its place, 
 
 describe('earlier interviews, where a better engine evaluates now', () => {
   it('are offered with what it takes, and queued after everything else', async () => {
-    const other = await createAccount(app.context, { subscribed: true })
-    const otherVacancy = await seedVacancy(app.context, other.id)
+    const { owner: other, vacancyId: otherVacancy } = await createEmployer(app.context)
     const offer = async () => (await app.api('GET', '/dashboard', { token: other.token })).body.evaluate_again
     expect(await offer()).toBeUndefined()
     const ids = [await queued({}, other.id, otherVacancy), await queued({}, other.id, otherVacancy)]

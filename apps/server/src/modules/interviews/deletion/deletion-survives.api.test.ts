@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
-import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
+import { createEmployer, seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { startTestApp } from '../../../app/testing/start-test-app.ts'
 import { seedResult } from '../../shares/testing/seed-result.ts'
 import { foldTallies, interviewStats } from '../../tallies/index.ts'
@@ -70,8 +70,7 @@ it('keeps the counts exact, whatever is deleted, taken back and carried out', as
 })
 
 it('is carried out once by the server that starts after a crash', async () => {
-  const owner = await createAccount(first.context, { subscribed: true })
-  const vacancyId = await seedVacancy(first.context, owner.id)
+  const { owner, vacancyId } = await createEmployer(first.context)
   const { id } = await seedFullInterview(first.context, { ownerId: owner.id, vacancyId })
   const file = `answers/${id}/a/0`
   await first.api('DELETE', `/vacancies/${vacancyId}`, { token: owner.token })

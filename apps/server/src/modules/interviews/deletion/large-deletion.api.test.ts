@@ -1,8 +1,7 @@
 import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { createAccount } from '../../../app/testing/create-account.ts'
-import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
+import { createEmployer } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { carryOutDeletions } from './carry-out-deletions.ts'
 import { removeVacancy } from './delete-interview.ts'
@@ -15,8 +14,7 @@ const AT_A_TIME = 40
 
 /** A vacancy with two interviews that have a row everywhere, and five hundred besides them. */
 const seedLarge = async () => {
-  const owner = await createAccount(app.context, { subscribed: true })
-  const vacancyId = await seedVacancy(app.context, owner.id)
+  const { owner, vacancyId } = await createEmployer(app.context)
   const ids = { ownerId: owner.id, vacancyId }
   const { id } = await seedFullInterview(app.context, ids)
   await seedFullInterview(app.context, ids)
@@ -54,8 +52,7 @@ it('a vacancy with many interviews goes in many statements, and comes back to th
 })
 
 it('one that fails in the middle leaves all as it was', async () => {
-  const owner = await createAccount(app.context, { subscribed: true })
-  const vacancyId = await seedVacancy(app.context, owner.id)
+  const { owner, vacancyId } = await createEmployer(app.context)
   const interviews = []
   for (let at = 0; at < 3; at++)
     interviews.push(await seedFullInterview(app.context, { ownerId: owner.id, vacancyId }))
@@ -78,8 +75,7 @@ it('one that fails in the middle leaves all as it was', async () => {
 })
 
 it('can be taken back for a whole minute, however long it took', async () => {
-  const owner = await createAccount(app.context, { subscribed: true })
-  const vacancyId = await seedVacancy(app.context, owner.id)
+  const { owner, vacancyId } = await createEmployer(app.context)
   const begun = app.clock.now()
   const now = vi.spyOn(app.context.clock, 'now')
   now.mockReturnValueOnce(new Date(begun.getTime() - UNDO_GRACE_MS))

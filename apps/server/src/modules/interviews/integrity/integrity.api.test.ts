@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAccount } from '../../../app/testing/create-account.ts'
-import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
+import { createEmployer } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { json, type NewRow } from '../../../platform/database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -10,8 +9,7 @@ import { storeUsage } from '../../models/index.ts'
 import { keepReport } from './integrity-report.ts'
 
 const app = await useTestApp()
-const owner = await createAccount(app.context, { subscribed: true })
-const vacancyId = await seedVacancy(app.context, owner.id)
+const { owner, vacancyId } = await createEmployer(app.context)
 
 interface Ticket {
   id: string
