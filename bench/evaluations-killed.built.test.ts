@@ -1,7 +1,6 @@
 import { type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount } from '../apps/server/src/app/testing/create-account.ts'
-import { seedVacancy } from '../apps/server/src/app/testing/seed-vacancy.ts'
+import { createEmployer } from '../apps/server/src/app/testing/seed-vacancy.ts'
 import { evaluateInterviewJob } from '../apps/server/src/modules/evaluations/evaluate-interview.ts'
 import { seedInterview } from '../apps/server/src/modules/evaluations/testing/seed-interview.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
@@ -35,8 +34,7 @@ const putInLine = (dataDir: string): Promise<string> =>
     const jobs = createJobs(database, createLogger('silent'), { work: false })
     jobs.handle(evaluateInterviewJob, async () => undefined)
     await jobs.start()
-    const owner = await createAccount(context, { subscribed: true })
-    const vacancyId = await seedVacancy(context, owner.id)
+    const { owner, vacancyId } = await createEmployer(context)
     const ended = {
       status: 'completed',
       evaluation_status: 'queued',

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { chromiumPath } from '../e2e/support/page/chromium.ts'
-import { createInterview, createVacancy } from '../e2e/support/people/stories.ts'
-import { createRecruiter, type Recruiter } from '../e2e/support/servers/api.ts'
+import { createEmployer, createInterview } from '../e2e/support/people/stories.ts'
+import type { Recruiter } from '../e2e/support/servers/api.ts'
 import { TRUSTING } from '../e2e/support/servers/environments.ts'
 import type { TestServer } from '../e2e/support/servers/start-server.ts'
 import { describePages, type PageViews } from './pages/describe-pages.ts'
@@ -21,8 +21,7 @@ interface Visited {
 
 /** A recruiter at work: a vacancy that some candidates have come to. */
 const makePages = async (server: TestServer): Promise<Visited[]> => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   for (let made = 0; made < INTERVIEWS; made++) await createInterview(server, vacancy)
   return [
     { name: 'dashboard', path: '/dashboard', by: owner },

@@ -1,7 +1,7 @@
 import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { textsIn } from './support/page/texts.ts'
 import { finishInterview } from './support/people/completed-interview.ts'
-import { arriveSignedIn, recruiterOn } from './support/people/recruiter.ts'
+import { recruiterOn } from './support/people/recruiter.ts'
 import { createInterview, createVacancy } from './support/people/stories.ts'
 import { api, createRecruiter, PASSWORD } from './support/servers/api.ts'
 import { codeFor, latestMail, linkFor } from './support/servers/mail.ts'
@@ -105,8 +105,7 @@ test('what was deleted is not taken back once its time is over', async ({ server
   const t = textsIn('en')
   const owner = await createRecruiter(server)
   const { id } = await createInterview(server, await createVacancy(server, owner))
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto(`/results/${id}`)
   await page.getByRole('button', { name: t('deciding.actions') }).click()
   await page.getByRole('menuitem', { name: t('deciding.deleteNow') }).click()

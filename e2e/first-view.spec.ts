@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { readView, watchView } from './support/page/view-figures.ts'
-import { arriveSignedIn } from './support/people/recruiter.ts'
-import { createInterview, createVacancy, STORIES } from './support/people/stories.ts'
+import { createEmployer, createInterview, createVacancy, STORIES } from './support/people/stories.ts'
 import { createRecruiter } from './support/servers/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -36,11 +35,9 @@ test('what a recruiter opens on a phone asks for little, once, and nothing jumps
   server,
   visit,
 }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   await createInterview(server, vacancy)
-  const page = await visit({ context: PHONE })
-  await arriveSignedIn(page, owner)
+  const page = await visit({ context: PHONE, as: owner })
   await watchView(page)
   const { held, release } = await holdAnswers(page)
   const asked = countRequests(page)

@@ -6,9 +6,8 @@ import { barsOf, type Peaks } from '../apps/web/src/features/results/player/peak
 import { LANGUAGES, type TestLanguage, textsIn } from './support/page/texts.ts'
 import { until } from './support/page/until.ts'
 import { candidateOn } from './support/people/candidate.ts'
-import { createVacancy, readInterview, STORIES } from './support/people/stories.ts'
+import { createEmployer, readInterview, STORIES } from './support/people/stories.ts'
 import { waitForEvaluation } from './support/people/wait-for-evaluation.ts'
-import { createRecruiter } from './support/servers/api.ts'
 import type { TestServer } from './support/servers/start-server.ts'
 import { giveSpokenMicrophone, sayAloud } from './support/sound/spoken-microphone.ts'
 import { expect, test, USUAL, type Visitor } from './support/test.ts'
@@ -77,8 +76,7 @@ const take = async ({ server, visit }: Stage, language: TestLanguage): Promise<v
   const t = textsIn(language)
   const { questions, answers } = STORIES[language]
   const { voice, greeting } = SPEAKERS[language]
-  const owner = await createRecruiter(server, { language })
-  const vacancy = await createVacancy(server, owner, language)
+  const { owner, vacancy } = await createEmployer(server, language)
   const page = await visit({ language })
   await giveSpokenMicrophone(page)
   const candidate = candidateOn(page, t)

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { textsIn } from './support/page/texts.ts'
-import { arriveSignedIn } from './support/people/recruiter.ts'
 import { createRecruiter } from './support/servers/api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -67,8 +66,7 @@ test('the header tells who is signed in and where they are', async ({ visit, ser
   const visitor = await visit()
   await visitor.goto('/new')
   await visitor.waitForURL('**/register')
-  const page = await visit()
-  await arriveSignedIn(page, await createRecruiter(server))
+  const page = await visit({ as: await createRecruiter(server) })
   await page.goto('/new')
   await page.waitForURL('**/create-vacancy')
   const header = page.getByRole('banner')
@@ -94,8 +92,10 @@ test('on a phone the menu leads where the header has no room for, by keyboard al
   visit,
   server,
 }) => {
-  const page = await visit({ context: { viewport: { width: 320, height: 640 } } })
-  await arriveSignedIn(page, await createRecruiter(server))
+  const page = await visit({
+    context: { viewport: { width: 320, height: 640 } },
+    as: await createRecruiter(server),
+  })
   await page.goto('/dashboard')
   const menu = page.getByRole('navigation', { name: t('common.menu') })
   const open = page.getByRole('button', { name: t('common.menu') })

@@ -58,8 +58,7 @@ test('a changed password ends the other sessions, and one session can end anothe
   allow(/status of 401/)
   const t = textsIn('ru')
   const account = await createRecruiter(server, { subscribed: false, language: 'ru' })
-  const elsewhere = await visit({ language: 'ru' })
-  await arriveSignedIn(elsewhere, account)
+  const elsewhere = await visit({ language: 'ru', as: account })
   await elsewhere.goto('/settings?tab=security')
   await expect(elsewhere.getByText(t('security.sessions.current'))).toBeVisible()
 

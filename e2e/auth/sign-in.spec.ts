@@ -69,8 +69,7 @@ test('nobody is led to another site after sign-in', async ({ server, visit }) =>
 test('a session that the server ended leads to sign-in', async ({ server, visit, allow }) => {
   allow(/status of 401/)
   const account = await createRecruiter(server)
-  const page = await visit()
-  await arriveSignedIn(page, account)
+  const page = await visit({ as: account })
   await page.goto('/create-vacancy')
   await expect(page.getByRole('heading', { name: t('vacancies.createTitle') })).toBeVisible()
   await fetch(`${server.origin}/api/auth/logout`, {

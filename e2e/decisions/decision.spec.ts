@@ -1,20 +1,16 @@
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
-import { createRecruiter } from '../support/servers/api.ts'
+import { createEmployer, STORIES } from '../support/people/stories.ts'
 import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
 const { candidate } = STORIES.en
 
 test('a recruiter decides, changes it, and the trail of it stays', async ({ server, visit }) => {
-  const recruiter = await createRecruiter(server)
-  const vacancy = await createVacancy(server, recruiter)
+  const { owner: recruiter, vacancy } = await createEmployer(server)
   const { interview } = await finishInterview(server, recruiter, vacancy, 'en')
-  const page = await visit()
-  await arriveSignedIn(page, recruiter)
+  const page = await visit({ as: recruiter })
   await page.goto(`/results/${interview.id}`)
   const panel = page.getByRole('region', { name: t('decisions.title') })
   // Criteria without a word about them are named, too.
@@ -98,11 +94,9 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
 })
 
 test('a blind review hides who it is until the recruiter has rated', async ({ server, visit }) => {
-  const recruiter = await createRecruiter(server)
-  const vacancy = await createVacancy(server, recruiter, 'en', { blind_review: true })
+  const { owner: recruiter, vacancy } = await createEmployer(server, 'en', { blind_review: true })
   const { interview } = await finishInterview(server, recruiter, vacancy, 'en')
-  const page = await visit()
-  await arriveSignedIn(page, recruiter)
+  const page = await visit({ as: recruiter })
   const alias = t('decisions.candidate', { number: 1 })
   await page.goto(`/vacancy/${vacancy.id}/results`)
   await page.getByRole('link', { name: alias, exact: true }).click()

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy, readInterview } from '../support/people/stories.ts'
-import { createRecruiter } from '../support/servers/api.ts'
+import { createEmployer, createInterview, readInterview } from '../support/people/stories.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { test } from '../support/test.ts'
 
@@ -13,8 +11,7 @@ const NAMES = ['Alice Adams', 'Bob Brown', 'Carol Clark', 'Dora Dean']
 
 /** A recruiter with a vacancy and one pending interview for each name, the last one newest. */
 async function crowd(server: TestServer, names = NAMES) {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   const ids: Record<string, string> = {}
   for (const [index, name] of names.entries()) {
     const contacts = { candidate_name: name, candidate_email: `p${index}@example.com` }
@@ -34,8 +31,7 @@ test('filters live in the address, tell how many match and are cleared at once',
   visit,
 }) => {
   const { owner, vacancy } = await crowd(server)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto('/dashboard?tab=interviews')
   await expect(page.getByText(t('desk.count', { count: 4 }), { exact: true })).toBeVisible()
   await page.getByLabel(t('results.search')).fill('ALICE')
@@ -81,8 +77,7 @@ test('many are decided about with one reason, taken back, and saved as a file in
   visit,
 }) => {
   const { owner, vacancy, ids } = await crowd(server)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto('/dashboard?tab=interviews&sort=candidate_name')
   const decisionOf = async (name: string) =>
     (await readInterview(server, owner, ids[name] ?? '')).decision?.decision ?? null
@@ -130,8 +125,7 @@ test('many are cancelled and deleted at once, come back, and what was over says 
   visit,
 }) => {
   const { owner, vacancy, ids } = await crowd(server)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto(`/vacancy/${vacancy.id}/results`)
   const press = (action: 'desk.bulk.cancel' | 'desk.delete') =>
     bar(page)
@@ -171,8 +165,7 @@ test('one that has not begun is cancelled from its page and waits again, deleted
 }) => {
   const { owner, ids } = await crowd(server, ['Alice Adams'])
   const id = ids['Alice Adams'] ?? ''
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto(`/results/${id}`)
   const choose = async (item: 'deciding.cancelNow' | 'deciding.deleteNow') => {
     await page.getByRole('button', { name: t('deciding.actions') }).click()
@@ -205,8 +198,7 @@ test('on the smallest phone the header leads to the palette, and the bar of sele
 }) => {
   const { owner } = await crowd(server, ['Alice Adams', 'Bob Brown'])
   const viewport = { width: 320, height: 700 }
-  const page = await visit({ context: { viewport, hasTouch: true, isMobile: true } })
-  await arriveSignedIn(page, owner)
+  const page = await visit({ context: { viewport, hasTouch: true, isMobile: true }, as: owner })
   await page.goto('/dashboard?tab=interviews')
   const button = page.getByRole('button', { name: t('common.nav.search'), exact: true })
   await button.click()
@@ -241,8 +233,7 @@ test('a list that cannot be loaded says why and tries again, and a refusal is no
 }) => {
   allow(/50[03]/)
   const { owner } = await crowd(server, ['Alice Adams'])
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   let fails = true
   await page.route('**/api/interviews?*', route =>
     fails ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -266,8 +257,7 @@ test('keyboard shortcuts move, select and search, are listed in a sheet, and can
   visit,
 }) => {
   const { owner, vacancy, ids } = await crowd(server)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto('/dashboard?tab=interviews&sort=candidate_name')
   const first = page.getByRole('link', { name: 'Alice Adams', exact: true })
   await first.focus()

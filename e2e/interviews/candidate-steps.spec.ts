@@ -5,9 +5,8 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { interviewIdOn, toSoundCheck } from '../support/people/enter-interview.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
-import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { createEmployer, createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { api, type Recruiter } from '../support/servers/api.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
 const t = textsIn('en')
@@ -16,8 +15,7 @@ test.use({ environment: VOICELESS })
 let owner: Recruiter
 let vacancy: OwnVacancy
 test.beforeAll(async ({ server }) => {
-  owner = await createRecruiter(server)
-  vacancy = await createVacancy(server, owner)
+  ;({ owner, vacancy } = await createEmployer(server))
 })
 
 const wordsIn = (language: string): Record<string, string> =>
@@ -81,8 +79,7 @@ test('an interview that ended early says so', async ({ server, visit }) => {
   const { id, candidate_token: interviewToken } = await createInterview(server, vacancy)
   for (const status of ['in_progress', 'completed'])
     await api(server, `PUT /interviews/${id}`, { interviewToken, body: { status } })
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto(`/results/${id}`)
   await expect(page.getByText(t('evaluations.status.abandoned'))).toBeVisible()
 })
@@ -134,8 +131,8 @@ test('a notice that changed before the start is agreed to again, and nothing els
   allow,
 }) => {
   allow(/status of 409/)
-  const company = await createRecruiter(server)
-  const { id } = await createVacancy(server, company)
+  const { owner: company, vacancy } = await createEmployer(server)
+  const { id } = vacancy
   const page = await visit()
   const candidate = await toSoundCheck(page, { id })
   const consent_note = 'Questions: privacy@acme.example'

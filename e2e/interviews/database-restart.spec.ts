@@ -2,9 +2,9 @@ import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { newLedger, playInterview } from '../support/people/driven-interview.ts'
 import { expectTranscript } from '../support/people/expect-transcript.ts'
-import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { createEmployer, createInterview, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
-import { api, createRecruiter } from '../support/servers/api.ts'
+import { api } from '../support/servers/api.ts'
 import { createKiller, MOMENTS, NOBODY } from '../support/servers/crash-injection.ts'
 import { startServer } from '../support/servers/start-server.ts'
 import { expect, TRUSTING, test } from '../support/test.ts'
@@ -18,8 +18,7 @@ for (const moment of MOMENTS) {
     const postgres = await startPostgres(() => undefined)
     const server = await startServer({ env: { ...TRUSTING, DATABASE_URL: postgres.url } })
     try {
-      const owner = await createRecruiter(server)
-      const vacancy = await createVacancy(server, owner)
+      const { owner, vacancy } = await createEmployer(server)
       const states: number[] = []
       const database = {
         kill: async () => {

@@ -3,9 +3,9 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { keepShownTexts } from '../support/page/shown-texts.ts'
 import { type CandidatePage, waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, someQuestions } from '../support/people/enter-interview.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createEmployer, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
-import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import type { Recruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { expect, type Visitor } from '../support/test.ts'
 
@@ -32,8 +32,7 @@ export async function enterRoom(
   server: TestServer,
   visit: (visitor?: Visitor) => Promise<Page>,
 ): Promise<Entered> {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner, 'en', { questions: FAULT_QUESTIONS })
+  const { owner, vacancy } = await createEmployer(server, 'en', { questions: FAULT_QUESTIONS })
   const page = await visit()
   await keepShownTexts(page)
   const candidate = await enterSpeaking(page, vacancy)

@@ -4,10 +4,9 @@ import type { Page } from 'puppeteer-core'
 import { launchFirefox } from '../support/page/firefox.ts'
 import { type TestLanguage, textsIn } from '../support/page/texts.ts'
 import { someQuestions } from '../support/people/enter-interview.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createEmployer, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { expect, cascadeTest as test } from '../support/provider-tests.ts'
-import { createRecruiter } from '../support/servers/api.ts'
 import { audibleMs } from '../support/sound/recording.ts'
 import { expectDialled, expectWholeRecord, recordingOf } from './spoken-interview.ts'
 
@@ -119,8 +118,7 @@ const candidateIn = (page: Page) => {
 test('a whole interview by voice in Firefox @full', async ({ server, standIn }, info) => {
   test.setTimeout(5 * PATIENCE_MS)
   const questions = someQuestions(LANGUAGE, ANSWERS.length)
-  const owner = await createRecruiter(server, { language: LANGUAGE })
-  const vacancy = await createVacancy(server, owner, LANGUAGE, { questions })
+  const { owner, vacancy } = await createEmployer(server, LANGUAGE, { questions })
   const complaints: string[] = []
   const firefox = await launchFirefox()
   const page = await firefox.newPage()

@@ -1,6 +1,5 @@
 import { shownTexts } from '../support/page/shown-texts.ts'
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { expect, geminiTest as test } from '../support/provider-tests.ts'
 import {
   BEEPS,
@@ -102,8 +101,7 @@ test('Gemini dies in the middle: the candidate goes on with the built-in intervi
   expectWholeTalk(kept, [FIRST_TYPED, SECOND_TYPED])
   expect(kept.provider).toBe('builtin')
   expect(kept.events?.map(({ kind }) => kind)).toEqual(['interviewer_unavailable', 'continued_with_builtin'])
-  const desk = await visit()
-  await arriveSignedIn(desk, owner)
+  const desk = await visit({ as: owner })
   await desk.goto(`/results/${id}`)
   const name = t('evaluations.provider.gemini')
   await expect(desk.getByText(t('evaluations.spokenBy.thenBuiltin', { name }))).toBeVisible()

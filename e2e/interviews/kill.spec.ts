@@ -6,9 +6,8 @@ import { type CandidatePage, waitForPhase } from '../support/people/candidate.ts
 import { enterSpeaking, interviewIdOn } from '../support/people/enter-interview.ts'
 import { expectTranscript } from '../support/people/expect-transcript.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createEmployer, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
-import { createRecruiter } from '../support/servers/api.ts'
 import { killWithin } from '../support/servers/crash-injection.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { overhearTurns } from '../support/sound/overhear.ts'
@@ -93,8 +92,7 @@ function dieThreeTimes(tag: string): void {
     allow(LINE_IS_DOWN)
     const seed = SEED + tag.length
     console.log(`KILL_SEED=${SEED}`)
-    const owner = await createRecruiter(server)
-    const vacancy = await createVacancy(server, owner)
+    const { owner, vacancy } = await createEmployer(server)
     const page = await visit()
     await keepSeenTexts(page, t('interviews.done.kept'))
     const promised = overhearTurns(page)

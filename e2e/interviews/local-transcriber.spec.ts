@@ -52,8 +52,7 @@ const playQuote = async (
   language: TestLanguage,
 ): Promise<void> => {
   const t = textsIn(language)
-  const page = await visit({ language })
-  await arriveSignedIn(page, owner)
+  const page = await visit({ language, as: owner })
   await page.goto(`/results/${kept.id}`)
   const quotes = page.getByRole('list', { name: t('outcome.quotes') })
   const quote = quotes

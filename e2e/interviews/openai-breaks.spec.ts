@@ -2,10 +2,9 @@ import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, someQuestions, spelled } from '../support/people/enter-interview.ts'
 import { expectTranscript } from '../support/people/expect-transcript.ts'
-import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
+import { createEmployer, readInterview, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { expect, otherThanSound, openAiTest as test } from '../support/provider-tests.ts'
-import { createRecruiter } from '../support/servers/api.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'
 import { overhearTurns } from '../support/sound/overhear.ts'
@@ -31,8 +30,7 @@ test('one talk: the provider breaks the call, a reload, a typed answer, and our 
   allow(LINE_IS_DOWN)
   const wav = info.outputPath('digits.wav')
   writeDigits(wav)
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner, 'en', { questions })
+  const { owner, vacancy } = await createEmployer(server, 'en', { questions })
   const page = await visit({ microphone: { wav } })
   const promised = overhearTurns(page)
   await listenToPage(page)
@@ -99,8 +97,7 @@ test('a call that vanishes without a word for good: the choice comes 20 s later 
   allow,
 }) => {
   allow(REFUSED)
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner, 'en', { questions: twoQuestions })
+  const { owner, vacancy } = await createEmployer(server, 'en', { questions: twoQuestions })
   const page = await visit()
   const candidate = await enterSpeaking(page, vacancy)
   const id = await interviewIdOn(page, vacancy)

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, someQuestions } from '../support/people/enter-interview.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createEmployer, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { expect, openAiTest as test } from '../support/provider-tests.ts'
-import { createRecruiter } from '../support/servers/api.ts'
 
 declare global {
   interface Window {
@@ -56,8 +55,7 @@ test('nothing that a tampering page puts into the call is on record @full', asyn
   standIn,
   visit,
 }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner, 'en', { questions })
+  const { owner, vacancy } = await createEmployer(server, 'en', { questions })
   const page = await visit()
   await keepChannels(page)
   const candidate = await enterSpeaking(page, vacancy)

@@ -1,8 +1,7 @@
 import { textsIn } from '../support/page/texts.ts'
 import { enterSpeaking, interviewIdOn, spelled } from '../support/people/enter-interview.ts'
-import { createVacancy } from '../support/people/stories.ts'
+import { createEmployer } from '../support/people/stories.ts'
 import { expect, cascadeTest as test } from '../support/provider-tests.ts'
-import { createRecruiter } from '../support/servers/api.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'
 import { listenToPage } from '../support/sound/page-sound.ts'
@@ -22,8 +21,7 @@ test('a browser that packs no sound speaks in plain samples, and types what nobo
   const wav = info.outputPath('digits.wav')
   writeDigits(wav)
   const t = textsIn('en')
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner, 'en', { questions: FAULT_QUESTIONS })
+  const { owner, vacancy } = await createEmployer(server, 'en', { questions: FAULT_QUESTIONS })
   const page = await visit({ microphone: { wav } })
   await page.addInitScript(packNothing)
   await listenToPage(page)

@@ -4,9 +4,9 @@ import { controlNetwork } from '../support/page/network.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn, waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/people/enter-interview.ts'
-import { createVacancy, readInterview, STORIES } from '../support/people/stories.ts'
+import { createEmployer, readInterview, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
-import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { api, type Recruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
@@ -24,8 +24,7 @@ test.describe.configure({ mode: 'parallel' })
 let owner: Recruiter
 let vacancy: OwnVacancy
 test.beforeEach(async ({ server }) => {
-  owner = await createRecruiter(server)
-  vacancy = await createVacancy(server, owner)
+  ;({ owner, vacancy } = await createEmployer(server))
 })
 
 /** From the link to the room, typing. */

@@ -9,9 +9,8 @@ import { controlNetwork } from '../support/page/network.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
 import { enterSpeaking, someQuestions } from '../support/people/enter-interview.ts'
-import { createVacancy } from '../support/people/stories.ts'
+import { createEmployer } from '../support/people/stories.ts'
 import { expect, cascadeTest as test } from '../support/provider-tests.ts'
-import { createRecruiter } from '../support/servers/api.ts'
 
 /** One finger on a touch screen, by the browser's own input: what is under it decides what happens. */
 async function fingerOn(page: Page) {
@@ -82,8 +81,7 @@ for (const { width, height, tag } of SIZES) {
     allow,
   }, info) => {
     allow(/net::ERR_|WebSocket connection/)
-    const owner = await createRecruiter(server)
-    const vacancy = await createVacancy(server, owner, 'en', { questions: someQuestions('en', 4) })
+    const { vacancy } = await createEmployer(server, 'en', { questions: someQuestions('en', 4) })
     const page = await visit({
       // Less motion is a moment of motion for all that moves, also for the page that this test moves.
       context: {

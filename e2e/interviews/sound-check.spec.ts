@@ -2,8 +2,8 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForTurn } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/people/enter-interview.ts'
-import { createVacancy, readInterview } from '../support/people/stories.ts'
-import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { createEmployer, readInterview } from '../support/people/stories.ts'
+import type { Recruiter } from '../support/servers/api.ts'
 import { type Sound, writeWav } from '../support/sound/wav.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
@@ -13,8 +13,7 @@ test.use({ environment: VOICELESS })
 let owner: Recruiter
 let vacancy: OwnVacancy
 test.beforeEach(async ({ server }) => {
-  owner = await createRecruiter(server)
-  vacancy = await createVacancy(server, owner)
+  ;({ owner, vacancy } = await createEmployer(server))
 })
 
 test.describe('a microphone that hears no voice', () => {

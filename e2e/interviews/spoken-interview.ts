@@ -4,9 +4,9 @@ import { decodeDtmf } from '@vivavox/stand-ins/openai'
 import { type TestLanguage, textsIn } from '../support/page/texts.ts'
 import { waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, someQuestions, spelled } from '../support/people/enter-interview.ts'
-import { createVacancy, readInterview } from '../support/people/stories.ts'
+import { createEmployer, readInterview } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
-import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import type { Recruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { dialAnswer } from '../support/sound/dialling.ts'
 import { writeDigits } from '../support/sound/digits.ts'
@@ -59,8 +59,7 @@ export async function testSpokenInterview(
   const t = textsIn(language)
   const groups = writeDigits(wav)
   const questions = someQuestions(language, turns)
-  const owner = await createRecruiter(server, { language })
-  const vacancy = await createVacancy(server, owner, language, { questions })
+  const { owner, vacancy } = await createEmployer(server, language, { questions })
 
   const page = await visit({ language, microphone: { wav } })
   await listenToPage(page)

@@ -5,8 +5,8 @@ import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
-import { api, createRecruiter, newEmail } from '../support/servers/api.ts'
+import { createEmployer, createInterview, STORIES } from '../support/people/stories.ts'
+import { api, newEmail } from '../support/servers/api.ts'
 import { latestMail, linkFor } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,11 +33,9 @@ const row = (page: Page, email: string) =>
 
 test('a messy list is read, mails arrive, and a link opens once', async ({ server, visit, allow }) => {
   allow(/status of (404|409|410)/)
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   const [anna, boris] = [newEmail(), newEmail()]
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const { button, field } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/results`)
   await page.getByRole('link', { name: t('invitations.open') }).click()
@@ -126,10 +124,8 @@ test('a text is saved as the account’s own, begins the next invitation, and go
   server,
   visit,
 }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const { owner, vacancy } = await createEmployer(server)
+  const page = await visit({ as: owner })
   await page.goto(`/vacancy/${vacancy.id}/invitations`)
   const { button, field } = recruiterOn(page, t)
   const preview = page.getByRole('region', { name: t('invitations.mail.preview') })
@@ -159,8 +155,7 @@ test('sending again ends the link before, and taking back ends it for good', asy
   allow,
 }) => {
   allow(/status of (404|410)/)
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   const email = newEmail()
   await api(server, `POST /vacancies/${vacancy.id}/invitations`, {
     token: owner.token,
@@ -212,10 +207,8 @@ test('a vacancy by invitation only turns the public link away, and nobody invite
   server,
   visit,
 }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const { owner, vacancy } = await createEmployer(server)
+  const page = await visit({ as: owner })
   await page.goto(`/vacancy/${vacancy.id}/invitations`)
   const onlyInvited = page.getByRole('switch', { name: t('invitations.only.label') })
   await onlyInvited.check()
@@ -241,8 +234,7 @@ test('the receipt’s link opens the own result on another device, and only that
   server,
   visit,
 }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { vacancy } = await createEmployer(server)
   const email = newEmail()
   const interview = await createInterview(server, vacancy, 'en', { candidate_email: email })
   for (const status of ['in_progress', 'completed'])

@@ -4,8 +4,8 @@ import { textsIn } from '../support/page/texts.ts'
 import { candidateOn, waitForPhase, waitForTurn } from '../support/people/candidate.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { DEMO_ANSWER, DEMO_QUESTIONS, demoOn, fromElsewhere } from '../support/people/demo.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import { createEmployer, createVacancy, STORIES } from '../support/people/stories.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -95,11 +95,9 @@ test('by the keyboard alone a candidate takes the interview, speaking and in wri
 })
 
 test('by the keyboard alone a result is found, heard, searched and left @full', async ({ server, visit }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   const { interview } = await finishInterview(server, owner, vacancy, 'en')
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const { button } = recruiterOn(page, t)
   const keys = keyboardOn(page)
   await page.goto('/dashboard')

@@ -97,8 +97,7 @@ test('by the keyboard alone an administrator chooses models and words prompts @f
   server,
   visit,
 }) => {
-  const page = await visit()
-  await arriveSignedIn(page, await adminOf(server))
+  const page = await visit({ as: await adminOf(server) })
   const { button, field } = recruiterOn(page, t)
   const keys = keyboardOn(page)
   const saved = page.getByText(t('settings.saved'))

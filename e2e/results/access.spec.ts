@@ -1,7 +1,6 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { createEmployer, createInterview } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,8 +9,7 @@ const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
 let owner: Recruiter
 let vacancy: OwnVacancy
 test.beforeAll(async ({ server }) => {
-  owner = await createRecruiter(server)
-  vacancy = await createVacancy(server, owner)
+  ;({ owner, vacancy } = await createEmployer(server))
 })
 
 for (const language of LANGUAGES) {
@@ -30,8 +28,7 @@ for (const language of LANGUAGES) {
     await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.missing'))
     await expect(visitor.getByRole('banner')).toHaveCount(0)
 
-    const stranger = await visit({ language })
-    await arriveSignedIn(stranger, await createRecruiter(server, { language }))
+    const stranger = await visit({ language, as: await createRecruiter(server, { language }) })
     await stranger.goto(`/results/${id}`)
     await expect(stranger.getByRole('alert')).toContainText(t('evaluations.error.denied'))
     await expect(stranger.getByRole('banner')).toBeVisible()

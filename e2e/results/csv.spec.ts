@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES, textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy } from '../support/people/stories.ts'
-import { createRecruiter } from '../support/servers/api.ts'
+import { createEmployer, createInterview } from '../support/people/stories.ts'
 import { expect, test } from '../support/test.ts'
 
 const HEADER = {
@@ -17,13 +15,11 @@ const today = () => new Date().toISOString().slice(0, 10).split('-').reverse().j
 for (const language of LANGUAGES) {
   test(`the list is searched, and what is left is saved as CSV, ${language}`, async ({ server, visit }) => {
     const t = textsIn(language)
-    const owner = await createRecruiter(server, { language })
-    const vacancy = await createVacancy(server, owner, language)
+    const { owner, vacancy } = await createEmployer(server, language)
     await createInterview(server, vacancy, language, { candidate_name: 'O’Neil, "Ann"' })
     await createInterview(server, vacancy, language, { candidate_name: 'Иван Сидоров' })
     const date = today()
-    const page = await visit({ language })
-    await arriveSignedIn(page, owner)
+    const page = await visit({ language, as: owner })
     await page.goto(`/vacancy/${vacancy.id}/results`)
     await expect(page.getByRole('row')).toHaveCount(3)
     await page.getByLabel(t('results.search'), { exact: true }).fill('o’neil')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { holdTimers, passTimers } from '../support/page/held-timers.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { createEmployer, createInterview, STORIES } from '../support/people/stories.ts'
 import { adminOf, createRecruiter } from '../support/servers/api.ts'
 import { test } from '../support/test.ts'
 
@@ -19,11 +19,9 @@ const tab = (page: Page, label: Parameters<typeof t>[0], count: number) =>
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test('the dashboard counts, lists and filters', async ({ server, visit }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   const interview = await createInterview(server, vacancy)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto('/dashboard')
   await expect(page.getByText('Interviews: 0 completed, 5 left')).toBeVisible()
   await expect(link(page, t('results.managePlan'))).toHaveAttribute('href', '/pricing')
@@ -59,8 +57,7 @@ test('the dashboard counts, lists and filters', async ({ server, visit }) => {
 })
 
 test('a new account is welcomed, and told what to do first', async ({ server, visit }) => {
-  const page = await visit()
-  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  const page = await visit({ as: await createRecruiter(server, { subscribed: false }) })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: t('results.welcome') })).toBeVisible()
   await expect(page.getByText(t('results.freeOffer', { count: 5 }))).toBeVisible()
@@ -77,8 +74,7 @@ test('a new account is welcomed, and told what to do first', async ({ server, vi
 })
 
 test("a vacancy's link is copied, and it says so for three seconds", async ({ server, visit }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   const page = await visit({ context: { permissions: ['clipboard-read', 'clipboard-write'] } })
   await holdTimers(page, 3_000)
   await arriveSignedIn(page, owner)
@@ -118,10 +114,9 @@ test("a vacancy's link is copied, and it says so for three seconds", async ({ se
 })
 
 test('a vacancy without interviews shows its link in place of a list', async ({ server, visit }) => {
-  const owner = await createRecruiter(server)
-  const { id } = await createVacancy(server, owner)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const { owner, vacancy } = await createEmployer(server)
+  const { id } = vacancy
+  const page = await visit({ as: owner })
   await page.goto(`/vacancy/${id}/results`)
   await expect(page.getByText(t('results.noneForVacancy'))).toBeVisible()
   await expect(page.getByLabel(t('results.candidateLink'), { exact: true })).toHaveValue(

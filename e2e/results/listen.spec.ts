@@ -7,8 +7,8 @@ import { until } from '../support/page/until.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { partFile } from '../support/people/driven-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createVacancy, readInterview } from '../support/people/stories.ts'
-import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { createEmployer, createVacancy, readInterview } from '../support/people/stories.ts'
+import type { Recruiter } from '../support/servers/api.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
 import { heardNow, hearPlayers } from '../support/sound/heard-pitch.ts'
 import { expect, test, USUAL } from '../support/test.ts'
@@ -60,8 +60,7 @@ interface Stage {
 
 /** Three candidates who answer in tones. */
 const threeCandidates = async (server: TestServer): Promise<Stage> => {
-  const recruiter = await createRecruiter(server)
-  const vacancy = await createVacancy(server, recruiter)
+  const { owner: recruiter, vacancy } = await createEmployer(server)
   const made: string[] = []
   for (const candidate_name of ['Tom Okafor', 'Maya Fletcher', 'Liz Hartmann']) {
     const change = { candidate_name, candidate_email: `${made.length}@example.com`, soundOf: toneAnswer }
@@ -105,8 +104,7 @@ const lineOf = (page: Page, answer: number) =>
 test('on the smallest phone the header leaves the score on the first screen, above the recording', async ({
   visit,
 }) => {
-  const page = await visit({ context: { viewport: { width: 320, height: 640 } } })
-  await arriveSignedIn(page, stage.recruiter)
+  const page = await visit({ context: { viewport: { width: 320, height: 640 } }, as: stage.recruiter })
   await page.goto(`/results/${stage.interviews[1]?.id}`)
   await expect(
     page.getByRole('banner').getByRole('button', { name: t('common.nav.search') }),
@@ -185,8 +183,7 @@ test('a quote sounds from its second, the text goes along, and keys do all of it
 
 test('the next candidate of the same list is a key away, after a reload, too', async ({ visit }) => {
   const [newest, middle, oldest] = stage.interviews
-  const page = await visit()
-  await arriveSignedIn(page, stage.recruiter)
+  const page = await visit({ as: stage.recruiter })
   await page.goto(`/vacancy/${stage.vacancyId}/results?sort=candidate_name`)
   await page.getByRole('link', { name: 'Liz Hartmann', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liz Hartmann')
@@ -207,8 +204,7 @@ test('the next candidate of the same list is a key away, after a reload, too', a
   await page.getByRole('link', { name: t('evaluations.allResults') }).click()
   await expect(page).toHaveURL(/sort=candidate_name/)
 
-  const direct = await visit()
-  await arriveSignedIn(direct, stage.recruiter)
+  const direct = await visit({ as: stage.recruiter })
   await direct.goto(`/results/${newest?.id}`)
   await expect(
     direct.getByText(t('deciding.position', { position: 1, total: 3 }), { exact: true }),
@@ -274,8 +270,7 @@ test('candidates stand side by side, and one is heard at a time', async ({ visit
 
 test('another evaluation asks for a reason and stands in the history with it', async ({ visit }) => {
   const interview = stage.interviews[2]
-  const page = await visit()
-  await arriveSignedIn(page, stage.recruiter)
+  const page = await visit({ as: stage.recruiter })
   await page.goto(`/results/${interview?.id}`)
   const history = page.getByRole('region', { name: t('deciding.history') })
   await expect(page.getByRole('heading', { name: t('evaluations.how') })).toBeVisible()
@@ -351,7 +346,6 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(`a result comes without a jump, ${width} wide`, async ({ visit }) => {
-    const page = await visit({ context: { viewport: { width, height } } })
-    await arriveSignedIn(page, stage.recruiter)
+    const page = await visit({ context: { viewport: { width, height } }, as: stage.recruiter })
     expect(await layoutShift(page, `/results/${stage.interviews[0]?.id}`)).toBeLessThanOrEqual(0.02)
   })

@@ -2,8 +2,8 @@ import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createVacancy } from '../support/people/stories.ts'
-import { api, createRecruiter } from '../support/servers/api.ts'
+import { createEmployer } from '../support/people/stories.ts'
+import { api } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
@@ -16,8 +16,7 @@ test('on a phone a result decides first, folds the rest, and each quote stands o
   server,
   visit,
 }) => {
-  const recruiter = await createRecruiter(server)
-  const vacancy = await createVacancy(server, recruiter)
+  const { owner: recruiter, vacancy } = await createEmployer(server)
   const { interview } = await finishInterview(server, recruiter, vacancy, 'en')
   const page = await visit(PHONE)
   await arriveSignedIn(page, recruiter)
@@ -63,8 +62,7 @@ test('on a phone a result decides first, folds the rest, and each quote stands o
 })
 
 test('on a phone a shared result and the candidate’s own fold the transcript', async ({ server, visit }) => {
-  const recruiter = await createRecruiter(server)
-  const vacancy = await createVacancy(server, recruiter)
+  const { owner: recruiter, vacancy } = await createEmployer(server)
   const { interview, token } = await finishInterview(server, recruiter, vacancy, 'en')
   const expires_at = new Date(Date.now() + DAY_MS).toISOString()
   const { url } = await api<{ url: string }>(server, `POST /interviews/${interview.id}/shares`, {

@@ -1,6 +1,5 @@
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { TOLD, tamperedInterview } from '../support/people/tampered-interview.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,8 +11,7 @@ test("a browser's own transcript stands beside the record for the owner, and for
   const { recruiter, interview, token } = await tamperedInterview(server, 'en')
   const answers = interview.transcript.filter(({ speaker }) => speaker === 'candidate')
 
-  const owner = await visit()
-  await arriveSignedIn(owner, recruiter)
+  const owner = await visit({ as: recruiter })
   await owner.setViewportSize({ width: 1440, height: 900 })
   await owner.goto(`/results/${interview.id}`)
   await expect(owner.getByRole('button', { name: t('decisions.do.advance') })).toBeInViewport({ ratio: 1 })

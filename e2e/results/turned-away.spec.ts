@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { tagOf, textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
-import { createRecruiter, newEmail } from '../support/servers/api.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import { createEmployer, STORIES } from '../support/people/stories.ts'
+import { newEmail } from '../support/servers/api.ts'
 import { freePlace, PLACES, takePlaces, turnAway } from '../support/servers/full-plan.ts'
 import { latestMail } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,8 +21,7 @@ test('candidates who find no free place are counted, and written to when there i
   server,
   visit,
 }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   const interviews = await takePlaces(server, vacancy)
   const candidate = await visit({ context: { viewport: { width: 390, height: 844 } } })
   await candidate.goto(`/interview/${vacancy.id}`)
@@ -38,8 +37,7 @@ test('candidates who find no free place are counted, and written to when there i
   await other.goto(`/interview/${vacancy.id}`)
   await expect(other.getByText(t('interviews.turnedAway.text'))).toBeVisible()
 
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const { button } = recruiterOn(page, t)
   await page.goto('/dashboard')
   await expect(page.getByText(t('subscriptions.usage', { completed: 0, running: 5, free: 0 }))).toBeVisible()
@@ -81,8 +79,7 @@ test('a candidate whose last place goes while they fill in the form is known to 
   allow,
 }) => {
   allow(/status of 403/)
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   const page = await visit()
   await page.goto(`/interview/${vacancy.id}`)
   const candidate = candidateOn(page, t)
@@ -92,8 +89,7 @@ test('a candidate whose last place goes while they fill in the form is known to 
   await expect(page.getByRole('heading', { name: t('interviews.notAccepting.title') })).toBeVisible()
   await expect(page.getByText(t('interviews.turnedAway.known'))).toBeVisible()
 
-  const dashboard = await visit()
-  await arriveSignedIn(dashboard, owner)
+  const dashboard = await visit({ as: owner })
   await dashboard.goto('/dashboard')
   await expect(dashboard.getByText(t('results.turnedAway.title', { count: 1 }))).toBeVisible()
 })
@@ -104,8 +100,7 @@ test('an address left when interviews are held again leads to the interview', as
   allow,
 }) => {
   allow(/status of 409/)
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
+  const { owner, vacancy } = await createEmployer(server)
   const interviews = await takePlaces(server, vacancy)
   const page = await visit()
   await page.goto(`/interview/${vacancy.id}`)
@@ -134,11 +129,9 @@ for (const [language, low, full, turnedAway] of [
     visit,
   }) => {
     const words = textsIn(language)
-    const owner = await createRecruiter(server, { language })
-    const vacancy = await createVacancy(server, owner, language)
+    const { owner, vacancy } = await createEmployer(server, language)
     await takePlaces(server, vacancy, PLACES - 1)
-    const page = await visit({ language })
-    await arriveSignedIn(page, owner)
+    const page = await visit({ language, as: owner })
     await page.goto('/dashboard')
     await expect(page.getByText(low)).toBeVisible()
     await expect(page.getByText(words('results.placesLowText'))).toBeVisible()

@@ -1,7 +1,7 @@
 import { controlNetwork } from '../support/page/network.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn, waitForPhase, waitForTurn } from '../support/people/candidate.ts'
-import { createVacancy } from '../support/people/stories.ts'
+import { createEmployer, createVacancy } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { takePlaces } from '../support/servers/full-plan.ts'
 import { candidateScene, toAudio, toFirstQuestion, toForm, toRoom, toTypingRoom } from './candidate-stage.ts'
@@ -151,9 +151,8 @@ const closed: Scene[] = [
     name: 'candidate-0-not-accepting',
     go: async (page, { server, language }) => {
       const t = textsIn(language)
-      const recruiter = await createRecruiter(server, { language })
-      const { id } = await createVacancy(server, recruiter, language, { status: 'closed' })
-      await page.goto(`${server.origin}/interview/${id}`)
+      const { vacancy } = await createEmployer(server, language, { status: 'closed' })
+      await page.goto(`${server.origin}/interview/${vacancy.id}`)
       await page.getByRole('heading', { name: t('interviews.notAccepting.closedTitle') }).waitFor()
     },
   },

@@ -2,8 +2,8 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { beginInterview, finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
-import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
+import { createEmployer, createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import type { Recruiter } from '../support/servers/api.ts'
 import { type Scene, type Stage, scene, type World } from './scene.ts'
 
 /** The people and papers that scenes of one language share. */
@@ -27,8 +27,7 @@ const NAMES = {
 const SHORT = { en: 'Services.', ru: 'Сервисы.' } as const
 
 async function gather({ server, language }: World): Promise<Cast> {
-  const recruiter = await createRecruiter(server, { language })
-  const vacancy = await createVacancy(server, recruiter, language)
+  const { owner: recruiter, vacancy } = await createEmployer(server, language)
   const [thinName, runningName, pendingName] = NAMES[language]
   const finished = await finishInterview(server, recruiter, vacancy, language)
   const thin = await finishInterview(server, recruiter, vacancy, language, {

@@ -1,8 +1,8 @@
 import type { TestLanguage } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
-import { createVacancy } from '../support/people/stories.ts'
-import { api, createRecruiter } from '../support/servers/api.ts'
+import { createEmployer } from '../support/people/stories.ts'
+import { api } from '../support/servers/api.ts'
 import { ownerScene } from './cast.ts'
 import { type Scene, type Stage, scene } from './scene.ts'
 
@@ -50,8 +50,7 @@ export const decisionScenes: Scene[] = [
       .waitFor()
   }),
   scene('result-blind', async ({ page, server, language, t, open }) => {
-    const recruiter = await createRecruiter(server, { language })
-    const vacancy = await createVacancy(server, recruiter, language, { blind_review: true })
+    const { owner: recruiter, vacancy } = await createEmployer(server, language, { blind_review: true })
     const { interview } = await finishInterview(server, recruiter, vacancy, language)
     await arriveSignedIn(page, recruiter)
     await open(`/results/${interview.id}`)

@@ -2,7 +2,7 @@ import type { Plan } from '@vivavox/contracts/subscriptions'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { stayOnPage } from '../support/page/held-timers.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
+import { createEmployer, createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { PLACES, takePlaces, turnAway } from '../support/servers/full-plan.ts'
 import { ownerScene } from './cast.ts'
@@ -29,8 +29,7 @@ const asNewcomer = (
 const asCrowded = (name: string, play: (stage: Stage & { vacancy: OwnVacancy }) => Promise<unknown>): Scene =>
   scene(name, async stage => {
     const { page, server, language } = stage
-    const owner = await createRecruiter(server, { language })
-    const vacancy = await createVacancy(server, owner, language)
+    const { owner, vacancy } = await createEmployer(server, language)
     await arriveSignedIn(page, owner)
     await play({ ...stage, vacancy })
   })

@@ -13,8 +13,7 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
   visit,
 }) => {
   const admin = await adminOf(server)
-  const page = await visit()
-  await arriveSignedIn(page, admin)
+  const page = await visit({ as: admin })
   const { button, field } = recruiterOn(page, t)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   const saved = () => expect(page.getByText(t('settings.saved'))).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -19,15 +19,13 @@ test('the language set in the account applies at once and wins in every browser'
   visit,
 }) => {
   const account = await createRecruiter(server, { language: 'en' })
-  const page = await visit({ language: 'en' })
-  await arriveSignedIn(page, account)
+  const page = await visit({ language: 'en', as: account })
   await page.goto('/settings?tab=notifications')
   await choose(page, english, 'ru')
   await expect(page.getByRole('heading', { name: russian('common.nav.settings'), level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 
-  const elsewhere = await visit({ language: 'en' })
-  await arriveSignedIn(elsewhere, account)
+  const elsewhere = await visit({ language: 'en', as: account })
   await elsewhere.goto('/settings?tab=notifications')
   await choose(elsewhere, russian, 'en')
   await expect(

@@ -31,8 +31,7 @@ test('an administrator has a model fetched by one button, stops it, goes on, and
   host,
   visit,
 }) => {
-  const page = await visit()
-  await arriveSignedIn(page, await adminOf(server))
+  const page = await visit({ as: await adminOf(server) })
   await page.goto('/settings?tab=models')
   const recognition = page.getByRole('region', { name: t('admin.models.purpose.ears') })
   const named = (key: Parameters<typeof t>[0]) =>

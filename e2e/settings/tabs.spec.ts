@@ -1,5 +1,4 @@
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createRecruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,8 +8,10 @@ test('the chosen tab of the settings stays in sight when the window becomes narr
   server,
   visit,
 }) => {
-  const page = await visit({ context: { viewport: { width: 1440, height: 800 } } })
-  await arriveSignedIn(page, await createRecruiter(server))
+  const page = await visit({
+    context: { viewport: { width: 1440, height: 800 } },
+    as: await createRecruiter(server),
+  })
   await page.goto('/settings?tab=security')
   const tab = page.getByRole('tab', { name: t('settings.tab.security') })
   await expect(tab).toBeVisible()

@@ -1,7 +1,7 @@
 import { type StandIn, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
 import { adminOf, api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { openAiEnvironment } from '../support/servers/environments.ts'
@@ -30,8 +30,7 @@ test('an administrator sees how another evaluator would score before saving it',
   visit,
 }) => {
   const admin = await adminOf(server)
-  const page = await visit()
-  await arriveSignedIn(page, admin)
+  const page = await visit({ as: admin })
   const { button } = recruiterOn(page, t)
   await page.goto('/settings?tab=ai')
   const evaluation = page.getByRole('region', { name: t('admin.ai.purpose.analysis') })
@@ -74,8 +73,7 @@ test('earlier interviews of a vacancy are evaluated again by a better engine, fr
   const vacancy = await createVacancy(server, owner)
   await finishInterview(server, owner, vacancy, 'en')
   await use('openai')
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto(`/vacancy/${vacancy.id}/results`)
   await recruiterOn(page, t)
     .button(t('results.evaluateAgain.press', { count: 1 }))

@@ -5,7 +5,6 @@ import { readPdf } from '../../apps/server/src/modules/reports/testing/read-pdf.
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
@@ -29,8 +28,7 @@ for (const language of LANGUAGES) {
     allow(/status of 410/)
     const t = textsIn(language)
     await api(server, 'PUT /settings', { token: owner.token, body: { language } })
-    const page = await visit({ language })
-    await arriveSignedIn(page, owner)
+    const page = await visit({ language, as: owner })
     await page.goto(`/results/${interview.id}`)
     await page.getByRole('button', { name: t('shares.share'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('shares.title') })
@@ -69,8 +67,7 @@ for (const language of LANGUAGES) {
     const reason = 'Knows the Go scheduler'
     const body = { decision: 'advance', rating: 4, reason }
     await api(server, `PUT /interviews/${interview.id}/decision`, { token: owner.token, body })
-    const page = await visit({ language })
-    await arriveSignedIn(page, owner)
+    const page = await visit({ language, as: owner })
     await page.goto(`/results/${interview.id}`)
     await page.getByRole('button', { name: t('shares.share'), exact: true }).click()
     const save = async () => {

@@ -1,5 +1,5 @@
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
 import { signInAgain } from '../support/people/subscriber.ts'
 import { api, createRecruiter } from '../support/servers/api.ts'
 import { MOVABLE, passOn } from '../support/servers/server-clock.ts'
@@ -22,8 +22,7 @@ for (const language of LANGUAGES) {
   }) => {
     allow(/status of 409/)
     const account = await createRecruiter(server, { language })
-    const page = await visit({ language })
-    await arriveSignedIn(page, account)
+    const page = await visit({ language, as: account })
     const { button } = recruiterOn(page, t)
     const toCheckout = async () => {
       await page.goto('/pricing')
@@ -69,8 +68,7 @@ test('a receipt names seller and buyer, and is printed alone', async ({ server, 
   const body = { planId: 'professional' }
   const asked = await api<{ subscriptionId: string }>(server, 'POST /subscriptions/create', { token, body })
   await api(server, `POST /subscriptions/local-checkout/${asked.subscriptionId}/approve`, { token })
-  const page = await visit()
-  await arriveSignedIn(page, account)
+  const page = await visit({ as: account })
   const { button, field } = recruiterOn(page, t)
   await page.goto('/settings?tab=billing')
   await expect(page.getByText(t('billing.payments.none'))).toBeVisible()
@@ -104,8 +102,7 @@ test('a checkout that is not there says so, and offers the plans instead of anot
 }) => {
   allow(/status of 404/)
   const t = textsIn('en')
-  const page = await visit()
-  await arriveSignedIn(page, await createRecruiter(server))
+  const page = await visit({ as: await createRecruiter(server) })
   await page.goto('/checkout/01900000-0000-7000-8000-000000000000')
   await expect(page.getByText(t('billing.checkout.missing'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('subscriptions.toPricing') })).toBeVisible()

@@ -47,8 +47,7 @@ for (const language of LANGUAGES) {
     standIn,
   }) => {
     const account = await createRecruiter(server, { language, subscribed: false })
-    const page = await visit({ language })
-    await arriveSignedIn(page, account)
+    const page = await visit({ language, as: account })
     const { button } = recruiterOn(page, t)
     await page.goto('/pricing')
     await expect(page.getByText(t('subscriptions.paymentNote'))).toBeVisible()
@@ -77,8 +76,7 @@ for (const language of LANGUAGES) {
     visit,
   }) => {
     const account = await createRecruiter(server, { language, subscribed: false })
-    const page = await visit({ language })
-    await arriveSignedIn(page, account)
+    const page = await visit({ language, as: account })
     await page.goto('/pricing')
     await recruiterOn(page, t).button(t('subscriptions.choose', professional)).click()
     await page.getByRole('button', { name: CALL_OFF }).click()
@@ -95,8 +93,7 @@ for (const language of LANGUAGES) {
     allow(/status of 404/)
     const somebody = await createSubscriber(server, standIn, language)
     const account = await createRecruiter(server, { language, subscribed: false })
-    const page = await visit({ language })
-    await arriveSignedIn(page, account)
+    const page = await visit({ language, as: account })
     for (const id of [INVENTED, somebody.paypalId]) {
       await page.goto(`/subscription/success?subscription_id=${id}&ba_token=${id}`)
       await expect(page.getByRole('heading', { name: t('subscriptions.success.errorTitle') })).toBeVisible()
@@ -122,8 +119,7 @@ for (const language of LANGUAGES) {
       body,
     })
     const id = asked.paypalSubscriptionId
-    const page = await visit({ language })
-    await arriveSignedIn(page, account)
+    const page = await visit({ language, as: account })
     await page.goto(`/subscription/success?subscription_id=${id}&ba_token=${id}`)
     await expect(page.getByText(t('subscriptions.success.asking'))).toBeVisible()
     await standIn.approve(id)
@@ -137,8 +133,7 @@ for (const language of LANGUAGES) {
     pass,
   }) => {
     const account = await createSubscriber(server, standIn, language)
-    const page = await visit({ language })
-    await arriveSignedIn(page, account)
+    const page = await visit({ language, as: account })
     const { button } = recruiterOn(page, t)
     const cancel = async () => {
       await button(t('subscriptions.cancel')).click()
@@ -158,8 +153,7 @@ for (const language of LANGUAGES) {
 
     await pass(TRIAL + DAY)
     await page.close()
-    const later = await visit({ language })
-    await arriveSignedIn(later, await signInAgain(server, account))
+    const later = await visit({ language, as: await signInAgain(server, account) })
     await later.goto('/settings?tab=billing')
     await expect(later.getByText(t('subscriptions.none'))).toBeVisible()
   })
@@ -173,8 +167,7 @@ for (const language of LANGUAGES) {
     const account = await createSubscriber(server, standIn, language)
     standIn.decline(account.paypalId, true)
     await pass(TRIAL + DAY)
-    const page = await visit({ language })
-    await arriveSignedIn(page, await signInAgain(server, account))
+    const page = await visit({ language, as: await signInAgain(server, account) })
     await page.goto('/pricing')
     const late = page.getByText(t('subscriptions.late.title'))
     await expect(late).toBeVisible()
@@ -201,8 +194,7 @@ for (const language of LANGUAGES) {
     const account = await createSubscriber(server, standIn, language)
     /** In a session of now, and gone before it runs out. */
     const visitNow = async (look: (page: Page) => Promise<void>) => {
-      const page = await visit({ language })
-      await arriveSignedIn(page, await signInAgain(server, account))
+      const page = await visit({ language, as: await signInAgain(server, account) })
       await look(page)
       await page.close()
     }
@@ -244,8 +236,7 @@ for (const language of LANGUAGES) {
 }
 
 test('PayPal’s own button pays in a window of its own', async ({ server, visit }) => {
-  const page = await visit()
-  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  const page = await visit({ as: await createRecruiter(server, { subscribed: false }) })
   const script = page.waitForRequest(SCRIPT)
   await page.goto('/pricing')
   const asked = new URL((await script).url()).searchParams
@@ -258,8 +249,7 @@ test('PayPal’s own button pays in a window of its own', async ({ server, visit
 
 test('where the script is blocked, the plain button pays', async ({ server, visit, allow }) => {
   allow(/ERR_BLOCKED_BY_CLIENT/)
-  const page = await visit()
-  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  const page = await visit({ as: await createRecruiter(server, { subscribed: false }) })
   await page.route(SCRIPT, route => route.abort('blockedbyclient'))
   const blocked = page.waitForEvent('requestfailed', request => request.url().includes('/sdk/js'))
   await page.goto('/pricing')

@@ -65,8 +65,7 @@ test('a confirmation without its data says so, and so does a payment that was ca
   server,
   visit,
 }) => {
-  const page = await visit()
-  await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
+  const page = await visit({ as: await createRecruiter(server, { subscribed: false }) })
   await page.goto('/subscription/success')
   await expect(page.getByRole('heading', { name: t('subscriptions.success.errorTitle') })).toBeVisible()
   await expect(page.getByText(t('subscriptions.success.insufficient'))).toBeVisible()

@@ -9,6 +9,8 @@ import {
 import { type Microphone, withMicrophone } from './page/chromium.ts'
 import { BROWSER_LOCALE, type TestLanguage } from './page/texts.ts'
 import { type Watch, watchContext } from './page/watch.ts'
+import { arriveSignedIn } from './people/recruiter.ts'
+import type { Recruiter } from './servers/api.ts'
 import { USUAL } from './servers/environments.ts'
 import { startServer, type TestServer } from './servers/start-server.ts'
 
@@ -18,6 +20,8 @@ export interface Visitor {
   language?: TestLanguage
   /** Somebody who speaks when absent. */
   microphone?: Microphone
+  /** Whose browser it is, as after a sign-in in another tab. */
+  as?: Pick<Recruiter, 'token'>
   /** Anything else about the browser window. */
   context?: BrowserContextOptions
 }
@@ -158,7 +162,7 @@ export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures
   visit: async ({ server, watches, browser }, use) => {
     const browsers = new Map<string, Browser>([[keyOf('syllables'), browser]])
     const contexts: Awaited<ReturnType<Browser['newContext']>>[] = []
-    await use(async ({ language = 'en', microphone = 'syllables', context: options } = {}) => {
+    await use(async ({ language = 'en', microphone = 'syllables', as, context: options } = {}) => {
       const own = browsers.get(keyOf(microphone)) ?? (await chromium.launch(withMicrophone(microphone)))
       browsers.set(keyOf(microphone), own)
       const context = await own.newContext({
@@ -170,7 +174,9 @@ export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures
       contexts.push(context)
       watches.push(watchContext(context))
       if (typeof microphone === 'object') await context.addInitScript(takeSoundAsItIs)
-      return context.newPage()
+      const page = await context.newPage()
+      if (as) await arriveSignedIn(page, as)
+      return page
     })
     for (const context of contexts) await context.close()
     for (const own of browsers.values()) if (own !== browser) await own.close()

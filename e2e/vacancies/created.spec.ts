@@ -12,8 +12,7 @@ test.beforeAll(async ({ server }) => {
 })
 
 test('a form begins with the usual values, and leaves for the dashboard', async ({ visit }) => {
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const { field, button } = recruiterOn(page, t)
   await page.goto('/create-vacancy')
   await expect(field(t('vacancies.title'))).toHaveValue('')

@@ -1,5 +1,5 @@
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
 import { STORIES } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
@@ -19,8 +19,7 @@ Requirements:
 test('a draft says which line each question comes from, and another is had for one or for all', async ({
   visit,
 }) => {
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const recruiter = recruiterOn(page, t)
   await page.goto('/create-vacancy')
   await recruiter.describeVacancy({ ...STORIES.en, title: 'Beekeeper', description: AD })
@@ -51,8 +50,7 @@ test('a draft says which line each question comes from, and another is had for o
 })
 
 test('a question about a protected subject is told as it is typed, and not saved', async ({ visit }) => {
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const recruiter = recruiterOn(page, t)
   await page.goto('/create-vacancy')
   await recruiter.describeVacancy(STORIES.en)

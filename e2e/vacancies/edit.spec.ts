@@ -1,7 +1,7 @@
 import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, callApi, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,8 +15,7 @@ test.beforeAll(async ({ server }) => {
 test('questions are changed, moved, removed, brought back and saved', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner)
   const [first, second, third] = STORIES.en.questions
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const recruiter = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await expect(recruiter.question(1)).toHaveValue(first ?? '')
@@ -44,8 +43,7 @@ test('questions are changed, moved, removed, brought back and saved', async ({ s
 test('a vacancy is closed to new candidates and opened again', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner)
   const seen = () => api(server, `GET /vacancies/${vacancy.id}`)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await recruiterOn(page, t).button(t('vacancies.status.open.turn')).click()
   await expect(page.getByText(t('vacancies.notAccepting'))).toBeVisible()
@@ -59,8 +57,7 @@ test('a vacancy past its deadline is called that wherever it is shown', async ({
   const { id } = await createVacancy(server, owner, 'en', { title: 'Overdue' })
   const body = { deadline: '2020-01-01T12:00:00.000Z' }
   await api(server, `PUT /vacancies/${id}`, { token: owner.token, body })
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto(`/vacancy/${id}/created`)
   await expect(page.getByText(t('vacancy-form.limits.past'))).toBeVisible()
   await expect(page.getByRole('heading', { name: t('vacancy-form.letter.title') })).toHaveCount(0)
@@ -71,8 +68,7 @@ test('a vacancy past its deadline is called that wherever it is shown', async ({
 })
 
 test('nothing is saved without a title or a question', async ({ visit }) => {
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const recruiter = recruiterOn(page, t)
   await page.goto('/create-vacancy')
   await expect(recruiter.button(t('vacancies.create'))).toBeDisabled()
@@ -102,8 +98,7 @@ test('a vacancy is deleted, after asking when interviews go with it, its link le
 }) => {
   allow(/status of 404/)
   const vacancy = await createVacancy(server, owner, 'en', { title: 'Night porter' })
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: t('results.deleteOf', { title: 'Night porter' }) }).click()
   await expect(page.getByText(t('results.deleted'))).toBeVisible()
@@ -140,8 +135,7 @@ test('saving a vacancy that was deleted in another tab says so and keeps what wa
 }) => {
   allow(/status of 404/)
   const { id } = await createVacancy(server, owner)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.goto(`/vacancy/${id}/edit`)
   const { field, button } = recruiterOn(page, t)
   await field(t('vacancies.title')).fill('Night porter')
@@ -155,8 +149,7 @@ test('a vacancy of somebody else cannot be edited', async ({ server, visit, allo
   allow(/status of 40[34]/)
   const vacancy = await createVacancy(server, owner)
   const stranger = await createRecruiter(server)
-  const page = await visit()
-  await arriveSignedIn(page, stranger)
+  const page = await visit({ as: stranger })
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await expect(page.getByRole('heading', { name: t('vacancies.error.notFound') })).toBeVisible()
 })
@@ -164,8 +157,7 @@ test('a vacancy of somebody else cannot be edited', async ({ server, visit, allo
 test('a server that does not answer is told, and trying again helps', async ({ server, visit, allow }) => {
   allow(/ERR_FAILED|ERR_INTERNET|Failed to load resource/)
   const vacancy = await createVacancy(server, owner)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   await page.route(`**/api/vacancies/${vacancy.id}`, route => route.abort())
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await expect(page.getByRole('alert')).toContainText(t('common.error.network'))

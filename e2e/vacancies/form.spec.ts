@@ -4,8 +4,8 @@ import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import { createEmployer, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,8 +31,7 @@ test('criteria are added, named, weighed and removed, and their shares make 100 
   visit,
 }) => {
   const vacancy = await createVacancy(server, owner, 'en', { criteria: CRITERIA })
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const { button, unfold } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await unfold(t('vacancy-form.criteria.title', { count: 2 }))
@@ -84,8 +83,7 @@ test('questions are put in order by keys and by the mouse, each with its strong 
 }) => {
   const [first = '', second = '', third = ''] = STORIES.en.questions
   const vacancy = await createVacancy(server, owner, 'en', { strong_answers: ['one', 'two', 'three'] })
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const recruiter = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   const handle = (number: number) => recruiter.button(t('vacancy-form.drag.handle', { number }))
@@ -128,8 +126,7 @@ test('questions are put in order by keys and by the mouse, each with its strong 
 test('what is wrong is told where it is once the field was left, and goes as it is mended', async ({
   visit,
 }) => {
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const { field, button, question, unfold } = recruiterOn(page, t)
   await page.goto('/create-vacancy')
   await unfold(t('vacancy-form.limits.title'))
@@ -153,8 +150,7 @@ test.describe('in Tokyo', () => {
     visit,
   }) => {
     const vacancy = await createVacancy(server, owner)
-    const page = await visit({ context: { timezoneId: 'Asia/Tokyo' } })
-    await arriveSignedIn(page, owner)
+    const page = await visit({ context: { timezoneId: 'Asia/Tokyo' }, as: owner })
     const { button, unfold } = recruiterOn(page, t)
     await page.goto(`/vacancy/${vacancy.id}/edit`)
     await unfold(t('vacancy-form.limits.title'))
@@ -176,18 +172,15 @@ test.describe('in Tokyo', () => {
       blind_review: true,
       invited_only: true,
     })
-    const elsewhere = await visit({ context: { timezoneId: 'Europe/Berlin' } })
-    await arriveSignedIn(elsewhere, owner)
+    const elsewhere = await visit({ context: { timezoneId: 'Europe/Berlin' }, as: owner })
     await elsewhere.goto(`/vacancy/${vacancy.id}/edit`)
     await expect(elsewhere.getByLabel(t('vacancy-form.limits.deadline'))).toHaveValue('2039-03-09T10:30')
   })
 })
 
 test('a dry run goes to its table, and counts nowhere', async ({ server, visit }) => {
-  const recruiter = await createRecruiter(server)
-  const vacancy = await createVacancy(server, recruiter)
-  const page = await visit()
-  await arriveSignedIn(page, recruiter)
+  const { owner: recruiter, vacancy } = await createEmployer(server)
+  const page = await visit({ as: recruiter })
   const { button } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/created`)
   await button(t('dry-run.start')).click()
@@ -218,15 +211,13 @@ test('a vacancy is duplicated from its page, and nothing is saved before that is
   server,
   visit,
 }) => {
-  const recruiter = await createRecruiter(server)
-  const vacancy = await createVacancy(server, recruiter, 'en', {
+  const { owner: recruiter, vacancy } = await createEmployer(server, 'en', {
     criteria: CRITERIA,
     strong_answers: ['one', '', ''],
     deadline: '2039-01-01T00:00:00Z',
     max_candidates: 3,
   })
-  const page = await visit()
-  await arriveSignedIn(page, recruiter)
+  const page = await visit({ as: recruiter })
   const { field, button, question } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/created`)
   await page.getByRole('link', { name: t('vacancy-form.duplicate') }).click()
@@ -253,10 +244,8 @@ test('a vacancy is duplicated from its page, and nothing is saved before that is
 })
 
 test('a preview shows what candidates read, and creates nothing', async ({ server, visit }) => {
-  const recruiter = await createRecruiter(server)
-  const vacancy = await createVacancy(server, recruiter)
-  const page = await visit()
-  await arriveSignedIn(page, recruiter)
+  const { owner: recruiter, vacancy } = await createEmployer(server)
+  const page = await visit({ as: recruiter })
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   const preview = page.getByRole('link', { name: t('vacancy-form.preview') })
   await expect(preview).toHaveAttribute('target', '_blank')
@@ -276,8 +265,7 @@ test('a poster in the language of the interview has the code, the title and the 
   visit,
 }) => {
   const vacancy = await createVacancy(server, owner, 'ru')
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const held: Route[] = []
   // What draws codes (qrcode.react).
   await page.route('**/assets/esm-*.js', route => void held.push(route))
@@ -314,10 +302,8 @@ test('a form is kept as a template, another begins from it, and what stood there
   server,
   visit,
 }) => {
-  const recruiter = await createRecruiter(server)
-  const vacancy = await createVacancy(server, recruiter, 'en', { criteria: CRITERIA })
-  const page = await visit()
-  await arriveSignedIn(page, recruiter)
+  const { owner: recruiter, vacancy } = await createEmployer(server, 'en', { criteria: CRITERIA })
+  const page = await visit({ as: recruiter })
   const { field, button, question } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await button(t('vacancy-form.template.title')).click()
@@ -343,8 +329,7 @@ test('a form is kept as a template, another begins from it, and what stood there
 })
 
 test('a pasted ad offers its title, language and level, and overwrites nothing', async ({ visit }) => {
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const { field, button } = recruiterOn(page, t)
   await page.goto('/create-vacancy')
   await field(t('vacancies.title')).fill('My own title')

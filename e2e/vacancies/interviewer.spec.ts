@@ -1,9 +1,9 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createVacancy } from '../support/people/stories.ts'
-import { api, createRecruiter } from '../support/servers/api.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import { createEmployer } from '../support/people/stories.ts'
+import { api } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
@@ -18,10 +18,8 @@ test('an interviewer and a greeting of its own: in the form, in its summary and 
   server,
   visit,
 }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const { owner, vacancy } = await createEmployer(server)
+  const page = await visit({ as: owner })
   const { field, button, unfold } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   const greeting = page.getByLabel(t('vacancy-form.greeting.label'))
@@ -47,10 +45,8 @@ test('an interviewer and a greeting of its own: in the form, in its summary and 
 })
 
 test('what is folded stays as it was left, and opens for what is wrong inside', async ({ server, visit }) => {
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const { owner, vacancy } = await createEmployer(server)
+  const page = await visit({ as: owner })
   const { button, unfold } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   const max = page.getByLabel(t('vacancy-form.limits.max'))
@@ -77,10 +73,8 @@ test('a logo is chosen in the profile, shown to candidates, and removed', async 
   allow,
 }) => {
   allow(/status of 400/)
-  const owner = await createRecruiter(server)
-  const vacancy = await createVacancy(server, owner)
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const { owner, vacancy } = await createEmployer(server)
+  const page = await visit({ as: owner })
   const { button } = recruiterOn(page, t)
   await page.goto('/settings?tab=profile')
   const input = page.locator('input[type=file]')

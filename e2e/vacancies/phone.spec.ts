@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createVacancy, STORIES } from '../support/people/stories.ts'
+import { createEmployer, createVacancy, STORIES } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -103,8 +103,7 @@ test('a weight that cannot be read has no share', async ({ server, visit }) => {
       { name: 'Clarity', kind: 'communication', weight: 40, anchors },
     ],
   })
-  const page = await visit()
-  await arriveSignedIn(page, owner)
+  const page = await visit({ as: owner })
   const { unfold } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   const title = t('vacancies.editTitleOf', { title: vacancy.title })
@@ -122,8 +121,8 @@ test('on a phone what a vacancy of the list is good for stands behind one button
   server,
   visit,
 }) => {
-  const recruiter = await createRecruiter(server)
-  const { id, title } = await createVacancy(server, recruiter, 'en', { title: 'Night porter' })
+  const { owner: recruiter, vacancy } = await createEmployer(server, 'en', { title: 'Night porter' })
+  const { id, title } = vacancy
   const page = await visit(PHONE)
   await arriveSignedIn(page, recruiter)
   await page.goto('/dashboard')
@@ -148,8 +147,7 @@ test('the preview leads back from its first step', async ({ server, visit }) => 
 
 test('the sheet of a poster is white in the dark, too', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner)
-  const page = await visit({ context: { colorScheme: 'dark' } })
-  await arriveSignedIn(page, owner)
+  const page = await visit({ context: { colorScheme: 'dark' }, as: owner })
   await page.goto(`/vacancy/${vacancy.id}/poster`)
   await expect(page.getByRole('article')).toHaveCSS(
     'background-color',

@@ -1,7 +1,7 @@
 import type { CreatedInterview, Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { TestLanguage } from '../page/texts.ts'
-import { anAddress, api, type Recruiter } from '../servers/api.ts'
+import { anAddress, api, createRecruiter, type Recruiter } from '../servers/api.ts'
 import type { TestServer } from '../servers/start-server.ts'
 
 /** A vacancy, what its interviewer asks, and what a good candidate answers. */
@@ -66,6 +66,12 @@ export function createVacancy(
     token: recruiter.token,
     body: { title, description, questions, language, follow_up_questions: false, ...change },
   })
+}
+
+/** Somebody on the free plan, with one vacancy of the story. */
+export async function createEmployer(server: TestServer, language: TestLanguage = 'en', change: object = {}) {
+  const owner = await createRecruiter(server, { language })
+  return { owner, vacancy: await createVacancy(server, owner, language, change) }
 }
 
 /** An interview that a candidate has applied for and not begun. */

@@ -1,10 +1,10 @@
 import type { ReportedEntry } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { TestLanguage } from '../page/texts.ts'
-import { api, callApi, createRecruiter, type Recruiter } from '../servers/api.ts'
+import { api, callApi, type Recruiter } from '../servers/api.ts'
 import type { TestServer } from '../servers/start-server.ts'
 import { finishInterview } from './completed-interview.ts'
-import { createVacancy, readInterview } from './stories.ts'
+import { createEmployer, readInterview } from './stories.ts'
 
 /** What the browser claims the candidate and the interviewer said. */
 export const TOLD = {
@@ -36,8 +36,7 @@ export async function tamperedInterview(
   server: TestServer,
   language: TestLanguage,
 ): Promise<{ recruiter: Recruiter; interview: Interview; token: string }> {
-  const recruiter = await createRecruiter(server, { language })
-  const vacancy = await createVacancy(server, recruiter, language)
+  const { owner: recruiter, vacancy } = await createEmployer(server, language)
   const { interview, token } = await finishInterview(server, recruiter, vacancy, language)
   await api(server, 'POST /interviews/evaluate', {
     interviewToken: token,
