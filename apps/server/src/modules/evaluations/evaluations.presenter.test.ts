@@ -23,6 +23,15 @@ describe('presentEvaluation', () => {
     for (const hidden of ['recommendation', 'confidence', 'flags', 'engine', 'next_questions', 'added_later'])
       expect(shown).not.toHaveProperty(hidden)
   })
+  it('gives a candidate no question that was not asked: it would be read before another try', () => {
+    const [first, ...rest] = evaluation.questions
+    const early = { ...evaluation, questions: [first, ...rest.map(one => ({ ...one, reached: false }))] }
+    expect(rest.length).toBeGreaterThan(0)
+    expect(presentEvaluation(early as typeof evaluation, 'candidate', 'full')?.questions).toEqual([first])
+    expect(presentEvaluation(early as typeof evaluation, 'owner', 'full')?.questions).toHaveLength(
+      evaluation.questions.length,
+    )
+  })
   it('gives no numbers with feedback only', () =>
     expect(Object.keys(presentEvaluation(evaluation, 'candidate', 'feedback') ?? {})).toEqual([
       'strengths',

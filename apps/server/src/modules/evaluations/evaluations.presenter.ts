@@ -32,7 +32,8 @@ const presentInFull = (evaluation: Evaluation): CandidateEvaluation => ({
   strengths: evaluation.strengths,
   areas_for_improvement: evaluation.areas_for_improvement,
   criteria: evaluation.criteria,
-  questions: evaluation.questions,
+  // Whoever ends early and starts over must not have read what comes.
+  questions: evaluation.questions.filter(({ reached }) => reached),
   samples: evaluation.samples,
   spread: evaluation.spread,
   rubric_version: evaluation.rubric_version,
