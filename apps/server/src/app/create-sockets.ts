@@ -2,10 +2,12 @@ import type { ClientToServer, ServerToClient } from '@vivavox/contracts/intervie
 import { LIVE_MESSAGE_MAX_BYTES } from '@vivavox/contracts/interviews-live'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import { Encoder } from 'socket.io-parser'
 import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
 import { createClientAddress } from '../platform/http/client-address.ts'
 import { limitUnauthenticatedSockets } from '../platform/http/unauthenticated-sockets.ts'
+import { MessageDecoder } from './message-decoder.ts'
 
 /** How often each side of a line hears from the other at least: the room says when it does not. Milliseconds. */
 const PING_MS = 5_000
@@ -34,6 +36,7 @@ export const createSockets = (
     pingInterval: PING_MS,
     pingTimeout: LOST_AFTER_MS,
     maxHttpBufferSize: LIVE_MESSAGE_MAX_BYTES,
+    parser: { Encoder, Decoder: MessageDecoder },
     allowRequest: (request, done) => {
       const { origin, host } = request.headers
       const isOwn = URL.canParse(origin ?? 'http://none') && isOwnOrigin(config, origin, host)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { admitSocket, limitUnauthenticatedSockets } from './unauthenticated-sockets.ts'
+import { admitSocket, dismissSocket, limitUnauthenticatedSockets } from './unauthenticated-sockets.ts'
 
 let io: Server
 afterEach(() => io.close())
@@ -46,4 +46,17 @@ it('takes no large message from a socket that has shown no token', async () => {
   const guest = await open()
   guest.line.send(Buffer.alloc(200 * 1024))
   await guest.closed
+})
+
+it('ends one whose place another has, unless it shows a token again', async () => {
+  const open = await serve({ guestMs: 50 })
+  const [replaced, back] = [await open(), await open()]
+  for (const { connection } of [replaced, back]) {
+    admitSocket(connection)
+    dismissSocket(connection)
+  }
+  admitSocket(back.connection)
+  await replaced.closed
+  dismissSocket(replaced.connection)
+  expect(back.line.readyState).toBe(WebSocket.OPEN)
 })

@@ -17,10 +17,14 @@ export interface Connection {
   once(event: 'close', listener: () => void): unknown
 }
 
-const admissions = new WeakMap<object, () => void>()
+/** By connection: ends its limits, or begins them (again). */
+const limits = new WeakMap<object, { end: () => void; begin: () => void }>()
 
 /** Somebody known: the connection may stay, and send what the live messages may hold. */
-export const admitSocket = (connection: object): void => admissions.get(connection)?.()
+export const admitSocket = (connection: object): void => limits.get(connection)?.end()
+
+/** Somebody whose place another connection has by now: one token keeps no number of lines open. */
+export const dismissSocket = (connection: object): void => limits.get(connection)?.begin()
 
 const limitBytes = (tcp: TcpSocket): (() => void) => {
   let bytes = 0
@@ -44,15 +48,23 @@ export const limitUnauthenticatedSockets = (
   const places = createConnectionSlots(most)
   return connection => {
     const close = () => void connection.close(true)
-    const leave = places.take(networkOf(addressOf(connection.request)), close)
-    const timer = setTimeout(close, guestMs).unref()
-    const unlimit = limitBytes(connection.request.socket)
-    const settle = () => {
-      clearTimeout(timer)
-      unlimit()
-      leave()
+    let end: () => void = () => undefined
+    const begin = () => {
+      end()
+      const leave = places.take(networkOf(addressOf(connection.request)), close)
+      const timer = setTimeout(close, guestMs).unref()
+      const unlimit = limitBytes(connection.request.socket)
+      end = () => {
+        clearTimeout(timer)
+        unlimit()
+        leave()
+      }
     }
-    admissions.set(connection, settle)
-    connection.once('close', settle)
+    begin()
+    limits.set(connection, { end: () => end(), begin })
+    connection.once('close', () => {
+      limits.delete(connection)
+      end()
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useStage } from '../../../app/testing/use-test-app.ts'
+import type { LiveCandidate } from './testing/live-candidate.ts'
 
 const stage = await useStage()
 const interview = await stage.apply()
@@ -99,6 +100,11 @@ describe('malformed messages', () => {
   })
 })
 
+/** Each of so many parts. */
+const empty = (count: number): unknown[] => Array.from({ length: count }, () => [])
+const fromNames = (count: number): object =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`name ${at}`, 0]))
+
 describe('limits', () => {
   it('too much sound is refused', async () => {
     const guest = (await stage.enter(await stage.apply())).candidate
@@ -124,6 +130,25 @@ describe('limits', () => {
       .execute()
     expect(events.length).toBeGreaterThan(10)
     expect(events.length).toBeLessThan(100)
+  })
+
+  it.each<[string, (guest: LiveCandidate) => void]>([
+    ['of brackets alone', guest => guest.raw('line-check', empty(60_000))],
+    ['of very many names', guest => guest.raw('line-check', fromNames(60_000))],
+    [
+      'with pieces that may never come',
+      guest => guest.raw('send-audio', { one: new Uint8Array(8), other: new Uint8Array(8) }),
+    ],
+  ])('a message %s breaks the line, and nothing of it is read or kept', async (_, send) => {
+    const guest = (await stage.enter(await stage.apply())).candidate
+    const gone = new Promise(resolve => guest.socket.once('disconnect', resolve))
+    send(guest)
+    expect(await gone).toBe('transport close')
+  })
+
+  it('a text of nothing but quotation marks is a text', async () => {
+    const guest = (await stage.enter(await stage.apply())).candidate
+    expect(await guest.type('quotes', '",['.repeat(2_600))).toMatchObject({ ok: true })
   })
 
   it('too much sound is refused over several connections too', async () => {

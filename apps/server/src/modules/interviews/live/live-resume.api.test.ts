@@ -124,6 +124,9 @@ it('two tabs: the later one takes over, the earlier is told and may add nothing'
     ok: false,
     code: 'TAKEN_OVER',
   })
+  const gone = new Promise(resolve => first.socket.once('disconnect', resolve))
+  first.raw('send-audio', { clientId: 'loud', audioData: new Uint8Array(200 * 1024) })
+  await gone
   await second.said(/What did you build last\?/)
   expect(await second.type('new', FULL)).toMatchObject({ ok: true })
   await second.said(/How do you find a race\?/)

@@ -16,7 +16,7 @@ import type { Transcriber } from '../../../ai/local/transcription/transcriber.ts
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
-import { admitSocket } from '../../../platform/http/unauthenticated-sockets.ts'
+import { admitSocket, dismissSocket } from '../../../platform/http/unauthenticated-sockets.ts'
 import { createSerialQueue, type SerialQueue } from '../../../platform/serial-queue.ts'
 import { onInterviewChanged } from '../interview-changed.ts'
 import { handleTranscription } from '../transcription/transcription.jobs.ts'
@@ -154,7 +154,12 @@ const candidateOf = (served: Served, language: string): Candidate => {
   const { socket, header } = served
   if (header === undefined) served.locale = language === 'ru' ? 'ru' : 'en'
   return {
-    send: (event, ...message) => void socket.emit(event, ...message),
+    send: (event, ...message) => {
+      socket.emit(event, ...message)
+      const [told] = message
+      if (event === 'session-error' && told && 'code' in told && told.code === 'TAKEN_OVER')
+        dismissSocket(socket.conn)
+    },
     locale: served.locale,
     drop: () => void socket.disconnect(),
     sendAway: () => sendAway(socket),

@@ -1,0 +1,29 @@
+import { Decoder } from 'socket.io-parser'
+
+/** Each of these begins or parts something that is read for itself. */
+const SIGNS = ['"', ',', '['] as const
+/** Of one kind: the longest honest message is one long text, in which a person may write some thousands. */
+const SIGNS_MAX = 50_000
+
+const hasMany = (text: string, sign: string): boolean => {
+  let found = 0
+  for (let at = text.indexOf(sign); at >= 0 && found <= SIGNS_MAX; at = text.indexOf(sign, at + 1)) found += 1
+  return found > SIGNS_MAX
+}
+
+/**
+ * Reads the messages of live interviews. None has more than one piece of sound, so that nothing is kept for those that never come;
+ * and one of very many parts is refused unread: to read four megabytes of brackets takes a second.
+ */
+export class MessageDecoder extends Decoder {
+  constructor() {
+    super({ maxAttachments: 1 })
+  }
+
+  /** @throws Error for what may not be read: its line is closed */
+  override add(packet: unknown): void {
+    if (typeof packet === 'string' && packet.length > SIGNS_MAX && SIGNS.some(sign => hasMany(packet, sign)))
+      throw new Error('a message of too many parts')
+    super.add(packet)
+  }
+}
