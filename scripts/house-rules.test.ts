@@ -27,9 +27,7 @@ const NEW_FOLDER = mark('\\bmkd', 'temp(Sync)?\\(')
 const SKIPPED_TESTS = mark('\\b(it|test|describe)\\.(sk', 'ip|to', 'do|on', 'ly|fix', 'me)\\b')
 
 describe('rules of the house', () => {
-  test('there are files to look at', () => {
-    expect(files.length).toBeGreaterThan(50)
-  })
+  test('there are files to look at', () => expect(files.length).toBeGreaterThan(50))
   test(`no file is longer than ${MOST_LINES} lines`, () => {
     expect(breaking(text => text.split('\n').length - 1 > MOST_LINES)).toEqual([])
   })
@@ -71,9 +69,7 @@ describe('rules of the house', () => {
     expect(named).toEqual(expect.arrayContaining(['login', 'forgot', 'resend', 'requests']))
     expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
   })
-  test('no test is left out', () => {
-    expect(breaking(text => SKIPPED_TESTS.test(text))).toEqual([])
-  })
+  test('no test is left out', () => expect(breaking(text => SKIPPED_TESTS.test(text))).toEqual([]))
   test('each product decision that is cited stands in docs/product-decisions.md', () => {
     const stated = readFileSync(join(root, 'docs/product-decisions.md'), 'utf8')
     const numbers = new Set(Array.from(stated.matchAll(/^- \*\*(P\d+[a-z]*)\*\*/gm), match => match[1]))

@@ -82,9 +82,7 @@ describe.each(Object.keys(PAGES))('the page about %s', page => {
   test('says that it was not run against the real server', () => {
     expect(read(page)).toContain('**Not run against the real server yet.**')
   })
-  test('is in the table of all pages', () => {
-    expect(read('README')).toContain(`](${page}.md)`)
-  })
+  test('is in the table of all pages', () => expect(read('README')).toContain(`](${page}.md)`))
 })
 
 describe('as its page configures it, our side understands', () => {

@@ -95,9 +95,7 @@ describe('flags', () => {
     })
   })
 
-  it('have no precision where none was raised', () => {
-    expect(flagFigures(graded).precision).toBeNull()
-  })
+  it('have no precision where none was raised', () => expect(flagFigures(graded).precision).toBeNull())
 })
 
 describe('what the built-in evaluator must keep to', () => {
@@ -106,9 +104,7 @@ describe('what the built-in evaluator must keep to', () => {
       .filter(({ passed }) => !passed)
       .map(({ name }) => name)
 
-  it('holds of a set without faults', () => {
-    expect(failed()).toEqual([])
-  })
+  it('holds of a set without faults', () => expect(failed()).toEqual([]))
 
   it.each([
     ['no recommendation', judgedCase({ recommendation: 'hire' })],

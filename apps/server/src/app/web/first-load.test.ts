@@ -39,6 +39,4 @@ test.each(['/vacancy/%22%3E/results', '/vacancy/a b/results'])('%s asks nothing'
   expect(of(url, 'en').asks).toBe('')
 })
 
-test('what is no page fetches nothing', () => {
-  expect(of('/nothing', 'en')).toEqual({ links: '', asks: '' })
-})
+test('what is no page fetches nothing', () => expect(of('/nothing', 'en')).toEqual({ links: '', asks: '' }))

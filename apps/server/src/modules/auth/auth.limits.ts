@@ -69,50 +69,30 @@ export const limitSignIn = <T>(
   )
 }
 
+type Limited = <T>(context: AppContext, whose: string, attempt: () => Promise<T>) => Promise<T>
+
+const limitedBy =
+  (rule: Parameters<AppContext['limits']['of']>[0], counts: (failure: unknown) => boolean): Limited =>
+  (context, whose, attempt) =>
+    counting(context.limits.of(rule), [whose], counts, attempt)
+
 /** Wrong passwords by an account that is signed in. @throws AppError RATE_LIMITED */
-export const limitPassword = <T>(
-  context: AppContext,
-  accountId: string,
-  attempt: () => Promise<T>,
-): Promise<T> =>
-  counting(
-    context.limits.of({ name: 'password', times: 10, seconds: 900 }),
-    [accountId],
-    failsWith('INVALID_CREDENTIALS'),
-    attempt,
-  )
+export const limitPassword = limitedBy(
+  { name: 'password', times: 10, seconds: 900 },
+  failsWith('INVALID_CREDENTIALS'),
+)
 
 /** Changed passwords by account: each ends every reset link and mails the owner. @throws AppError RATE_LIMITED */
-export const limitChangedPassword = (
-  context: AppContext,
-  accountId: string,
-  change: () => Promise<void>,
-): Promise<void> =>
-  counting(
-    context.limits.of({ name: 'changePassword', times: 5, seconds: 3_600 }),
-    [accountId],
-    failure => failure === null,
-    change,
-  )
+export const limitChangedPassword = limitedBy(
+  { name: 'changePassword', times: 5, seconds: 3_600 },
+  failure => failure === null,
+)
 
 /** Wrong second factors by account, wherever they are asked for. @throws AppError RATE_LIMITED */
-export const limitSecondFactor = <T>(
-  context: AppContext,
-  accountId: string,
-  attempt: () => Promise<T>,
-): Promise<T> =>
-  counting(
-    context.limits.of({ name: 'secondFactor', times: 20, seconds: 3_600 }),
-    [accountId],
-    failsWith('TOTP_INVALID'),
-    attempt,
-  )
+export const limitSecondFactor = limitedBy(
+  { name: 'secondFactor', times: 20, seconds: 3_600 },
+  failsWith('TOTP_INVALID'),
+)
 
-/** Wrong codes by account, known or not. @throws AppError RATE_LIMITED */
-export const limitCodes = <T>(context: AppContext, email: string, attempt: () => Promise<T>): Promise<T> =>
-  counting(
-    context.limits.of({ name: 'code', times: 20, seconds: 3_600 }),
-    [email],
-    failsWith('CODE_INVALID'),
-    attempt,
-  )
+/** Wrong codes by e-mail address, known or not. @throws AppError RATE_LIMITED */
+export const limitCodes = limitedBy({ name: 'code', times: 20, seconds: 3_600 }, failsWith('CODE_INVALID'))

@@ -8,9 +8,7 @@ test('the first heading is the title', () => {
     html: '<p>Text <strong>here</strong>.</p>\n',
   })
 })
-test('a text may begin without a title', () => {
-  expect(renderMarkdown('Text').title).toBe('')
-})
+test('a text may begin without a title', () => expect(renderMarkdown('Text').title).toBe(''))
 
 test.each([
   '<script>alert(1)</script>',

@@ -29,9 +29,7 @@ describe('usageLevel', () => {
     expect(usageLevel(usage(completed, running, limit))).toBe(level)
   })
 
-  it('is full without a plan', () => {
-    expect(usageLevel(usage(0, 0, 0))).toBe('full')
-  })
+  it('is full without a plan', () => expect(usageLevel(usage(0, 0, 0))).toBe('full'))
 })
 
 const textsOf = (language: string, catalogue: Record<string, string>) => {

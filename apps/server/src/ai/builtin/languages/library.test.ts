@@ -62,9 +62,7 @@ describe('the languages that come with the product', () => {
     expect(INTERVIEW_LANGUAGES).toContain(code)
   })
 
-  it('are read once', () => {
-    expect(shippedLibrary().textsFor('fr-CA')).toBe(shippedLibrary().textsFor('fr'))
-  })
+  it('are read once', () => expect(shippedLibrary().textsFor('fr-CA')).toBe(shippedLibrary().textsFor('fr')))
 })
 
 describe('a new language', () => {

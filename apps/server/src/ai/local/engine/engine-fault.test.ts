@@ -36,7 +36,5 @@ describe('why the text engine does not run', () => {
       expect(engineFaultText(fault, locale, 'text')).not.toBe(engineFaultText(fault, locale))
   })
 
-  it('is asked in a process of its own too', async () => {
-    expect(await probeEngine('text')).toBeNull()
-  })
+  it('is asked in a process of its own too', async () => expect(await probeEngine('text')).toBeNull())
 })

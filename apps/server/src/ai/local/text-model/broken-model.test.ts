@@ -8,9 +8,7 @@ import { openTextModel, smallQuestion } from './testing/open-text-model.ts'
 
 const whole = randomModelFile()
 const opened: ReturnType<typeof openTextModel>[] = []
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ textModel }) => textModel.close()))
-})
+afterEach(() => Promise.all(opened.splice(0).map(({ textModel }) => textModel.close())))
 
 /** A text model whose file has another content. */
 const openBroken = (content: Buffer) => {

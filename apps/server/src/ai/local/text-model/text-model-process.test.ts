@@ -12,9 +12,7 @@ const open = (...parts: Parameters<typeof openTextModel>): Opened => {
   opened.push(one)
   return one
 }
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ textModel }) => textModel.close()))
-})
+afterEach(() => Promise.all(opened.splice(0).map(({ textModel }) => textModel.close())))
 
 const answerOf = async (one: Opened, seed: number) => (await one.ask(smallQuestion({ seed }))).text
 

@@ -10,9 +10,7 @@ const peers: CallPeer[] = []
 await (await openCallPeer()).close()
 const provider = await startOpenAiStandIn({ msPerWord: 5, minSpeechMs: 40 })
 afterAll(() => provider.close())
-afterEach(async () => {
-  await Promise.all(peers.splice(0).map(peer => peer.close()))
-})
+afterEach(() => Promise.all(peers.splice(0).map(peer => peer.close())))
 
 /** As a browser does, once the talk is to begin. */
 const call = async (session: ProviderConductedSession): Promise<void> => {

@@ -7,16 +7,12 @@ const config = (change: object = {}) =>
   sessionConfig({ ...SUITE_SETUP, language: 'ru' }, { ...models, ...change })
 
 describe('the session of a call', () => {
-  it('leaves the turns to the button', () => {
-    expect(config().audio.input.turn_detection).toBeNull()
-  })
+  it('leaves the turns to the button', () => expect(config().audio.input.turn_detection).toBeNull())
   it('hears and speaks PCM of 24 kHz', () => {
     const pcm = { type: 'audio/pcm', rate: 24_000 }
     expect([config().audio.input.format, config().audio.output.format]).toEqual([pcm, pcm])
   })
-  it('speaks with the voice of the catalogue', () => {
-    expect(config().audio.output.voice).toBe('alloy')
-  })
+  it('speaks with the voice of the catalogue', () => expect(config().audio.output.voice).toBe('alloy'))
   it('writes down what is said, and knows its language', () => {
     expect(config().audio.input.transcription).toEqual({ model: 'whisper-1', language: 'ru' })
     expect(config({ transcription: 'gpt-transcribe-2' }).audio.input.transcription).toEqual({

@@ -20,9 +20,7 @@ describe('spearman', () => {
     expect(spearman(a, b)).toBeNull()
   })
 
-  it('refuses lists of different length', () => {
-    expect(() => spearman([1, 2, 3], [1, 2])).toThrow('no pairs')
-  })
+  it('refuses lists of different length', () => expect(() => spearman([1, 2, 3], [1, 2])).toThrow('no pairs'))
 })
 
 it('ranks share the middle of the places of equal values', () => {
@@ -30,9 +28,7 @@ it('ranks share the middle of the places of equal values', () => {
 })
 
 describe('mean and groups', () => {
-  it('know no mean of nothing', () => {
-    expect([mean([]), mean([1, 2])]).toEqual([null, 1.5])
-  })
+  it('know no mean of nothing', () => expect([mean([]), mean([1, 2])]).toEqual([null, 1.5]))
   it('keep the order of keys and of what belongs to them', () => {
     expect([...groupBy([3, 1, 4, 1, 5], value => value % 2)]).toEqual([
       [1, [3, 1, 1, 5]],

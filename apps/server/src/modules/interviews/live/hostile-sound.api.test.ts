@@ -5,9 +5,7 @@ import { silentAnswer } from './hearing/silent-answer.ts'
 import { HOLLOW_WEBM } from './testing/endless-webm.ts'
 
 const stage = await useStage()
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 const enter = async () => {
   const entered = await stage.enterNew({ follow_up_questions: false })
   await entered.candidate.said(/What did you build last\?/)

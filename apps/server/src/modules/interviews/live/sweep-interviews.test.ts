@@ -3,9 +3,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { SWEEP_EVERY_MS } from './limits/timeouts.ts'
 import { startSweeper } from './sweep-interviews.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 it('looks at once, again and again, and no more once it is stopped', async () => {
   vi.useFakeTimers()

@@ -169,7 +169,5 @@ describe('damage', () => {
     expect(result?.durationMs).toBe(3000)
   })
 
-  test('no segment at all is no recording', async () => {
-    expect(await mergeSegments([])).toBeNull()
-  })
+  test('no segment at all is no recording', async () => expect(await mergeSegments([])).toBeNull())
 })

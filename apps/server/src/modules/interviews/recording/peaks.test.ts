@@ -14,9 +14,7 @@ test('show the level of each voice in its own channel', async () => {
   for (const level of right ?? []) expect(Math.abs(level - 0.25 * 127)).toBeLessThan(6)
 })
 
-test('one voice, one channel', async () => {
-  expect((await peaksOf(FIXTURES.mono)).channels).toHaveLength(1)
-})
+test('one voice, one channel', async () => expect((await peaksOf(FIXTURES.mono)).channels).toHaveLength(1))
 
 test('what is no Opus is refused', async () => {
   await expect(computePeaks(Buffer.from('RIFF....WAVEfmt '))).rejects.toThrow()

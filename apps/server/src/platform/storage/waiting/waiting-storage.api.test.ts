@@ -64,9 +64,7 @@ const waiting = async () =>
   (await db.selectFrom('waiting_objects').select('key').execute()).map(row => row.key)
 const read = async (storage: Storage, key: string) => Buffer.from(await storage.read(key)).toString()
 
-afterEach(async () => {
-  await db.deleteFrom('waiting_objects').execute()
-})
+afterEach(() => db.deleteFrom('waiting_objects').execute())
 
 test('what is written while the store is away is there for every node, and goes to the store afterwards', async () => {
   const store = createStore()

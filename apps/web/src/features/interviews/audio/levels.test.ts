@@ -40,6 +40,4 @@ it('mirrored keeps every bar and puts the lowest in the middle', () => {
   expect(mirrored([1, 2, 3, 4])).toEqual([4, 2, 1, 3])
 })
 
-it('flattened shows the mean everywhere', () => {
-  expect(flattened([0, 1])).toEqual([0.5, 0.5])
-})
+it('flattened shows the mean everywhere', () => expect(flattened([0, 1])).toEqual([0.5, 0.5]))

@@ -14,9 +14,7 @@ it('reads the same samples from a buffer, a view into a larger one, and base64',
   )
 })
 
-it('drops half a sample', () => {
-  expect(pcmChunk(new Uint8Array([1, 0, 9]))).toEqual(new Int16Array([1]))
-})
+it('drops half a sample', () => expect(pcmChunk(new Uint8Array([1, 0, 9]))).toEqual(new Int16Array([1])))
 
 it('keeps pitch, length and loudness', () => {
   const tone = (rate: number) =>

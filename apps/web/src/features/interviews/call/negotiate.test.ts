@@ -24,9 +24,7 @@ beforeEach(() => {
   asked.length = 0
   vi.stubGlobal('document', { documentElement: { lang: 'ru' } })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('negotiate', () => {
   it('asks our server', async () => {

@@ -68,12 +68,8 @@ it('takes its time after any other break', async () => {
 })
 
 describe('watchHeartbeat', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
 
   it('says once that a line is silent, and once that it is heard again', () => {
     const told: boolean[] = []

@@ -15,6 +15,4 @@ it.each([
   expect(dueWarning(1_000 * MINUTE, (1_000 - left) * MINUTE)).toEqual(due)
 })
 
-it('warns of nothing while the end is not known', () => {
-  expect(dueWarning(null, 0)).toBeNull()
-})
+it('warns of nothing while the end is not known', () => expect(dueWarning(null, 0)).toBeNull())

@@ -38,6 +38,4 @@ test.each([
   },
 )
 
-test('nothing is cited of nothing', () => {
-  expect(citationsOf({}).size).toBe(0)
-})
+test('nothing is cited of nothing', () => expect(citationsOf({}).size).toBe(0))

@@ -42,7 +42,5 @@ describe('playback clock', () => {
     expect(ended(2)).toEqual({ startMs: 2_500, endMs: 3_500 })
   })
 
-  it('knows no time for what had no sound', () => {
-    expect(clockAt(0).ended(7)).toBeNull()
-  })
+  it('knows no time for what had no sound', () => expect(clockAt(0).ended(7)).toBeNull())
 })
