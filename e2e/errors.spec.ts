@@ -30,10 +30,9 @@ test('whatever goes wrong in a browser is noticed', async ({ server, browser }) 
   await context.close()
 })
 
-test('a page whose files cannot be fetched says so, and is there once they can', async ({ visit, allow }) => {
-  allow(/net::ERR_FAILED|dynamically imported module/)
+test('a page whose files cannot be fetched says so, and is there once they can', async ({ visit }) => {
   const t = textsIn('en')
-  const page = await visit()
+  const page = await visit({ allow: /net::ERR_FAILED|dynamically imported module/ })
   const files = '**/assets/lab-*'
   await page.route(files, route => route.abort())
   await page.goto('/debug/audio')
@@ -43,9 +42,8 @@ test('a page whose files cannot be fetched says so, and is there once they can',
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('common.error.pageTitle'))
 })
 
-test('a page whose words cannot be fetched at first comes as soon as they can', async ({ visit, allow }) => {
-  allow(/net::ERR_FAILED|dynamically imported module/)
-  const page = await visit()
+test('a page whose words cannot be fetched at first comes as soon as they can', async ({ visit }) => {
+  const page = await visit({ allow: /net::ERR_FAILED|dynamically imported module/ })
   const words = '**/assets/{common,visitor}-*'
   let asked = 0
   await page.route(words, route => (++asked > 6 ? route.continue() : route.abort()))

@@ -15,10 +15,9 @@ const NEW_PASSWORD = 'green kettle by the sea'
 
 test.use({ environment: MOVABLE })
 
-test('an expired code is reported, and a new one works', async ({ server, visit, allow }) => {
-  allow(/status of 400/)
+test('an expired code is reported, and a new one works', async ({ server, visit }) => {
   const t = textsIn('ru')
-  const page = await visit({ language: 'ru' })
+  const page = await visit({ language: 'ru', allow: /status of 400/ })
   await page.clock.install()
   const person = recruiterOn(page, t)
   const email = await person.signUp('Ольга Смирнова')
@@ -38,11 +37,10 @@ test('an expired code is reported, and a new one works', async ({ server, visit,
   await page.waitForURL('**/dashboard')
 })
 
-test('a forgotten password: the link works once, and not after an hour', async ({ server, visit, allow }) => {
-  allow(/status of 4(01|10)/)
+test('a forgotten password: the link works once, and not after an hour', async ({ server, visit }) => {
   const t = textsIn('en')
   const account = await createRecruiter(server, { subscribed: false })
-  const page = await visit()
+  const page = await visit({ allow: /status of 4(01|10)/ })
   const person = recruiterOn(page, t)
   const askForLink = async () => {
     // The page before may have a field of the same name.
@@ -82,8 +80,7 @@ test('a forgotten password: the link works once, and not after an hour', async (
   await expect(page.getByText(t('auth.reset.invalid'))).toBeVisible()
 })
 
-test('a shared link ends by itself', async ({ server, visit, allow }) => {
-  allow(/status of 410/)
+test('a shared link ends by itself', async ({ server, visit }) => {
   const t = textsIn('en')
   const owner = await createRecruiter(server)
   const { interview } = await finishInterview(server, owner, await createVacancy(server, owner), 'en')
@@ -91,7 +88,7 @@ test('a shared link ends by itself', async ({ server, visit, allow }) => {
     token: owner.token,
     body: { expires_at: new Date(nowOn(server) + DAY_MS).toISOString() },
   })
-  const reader = await visit()
+  const reader = await visit({ allow: /status of 410/ })
   await reader.goto(url)
   await expect(reader.getByText(t('shares.leftOutAll'))).toBeVisible()
   passOn(server, 2 * DAY_MS)
@@ -99,13 +96,12 @@ test('a shared link ends by itself', async ({ server, visit, allow }) => {
   await expect(reader.getByRole('alert')).toContainText(t('shares.closed.ended'))
 })
 
-test('what was deleted is not taken back once its time is over', async ({ server, visit, allow }) => {
+test('what was deleted is not taken back once its time is over', async ({ server, visit }) => {
   // The page may still be reading about its neighbours.
-  allow(/404/)
   const t = textsIn('en')
   const owner = await createRecruiter(server)
   const { id } = await createInterview(server, await createVacancy(server, owner))
-  const page = await visit({ as: owner })
+  const page = await visit({ as: owner, allow: /404/ })
   await page.goto(`/results/${id}`)
   await page.getByRole('button', { name: t('deciding.actions') }).click()
   await page.getByRole('menuitem', { name: t('deciding.deleteNow') }).click()

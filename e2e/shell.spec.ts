@@ -8,9 +8,8 @@ const t = textsIn('en')
 
 const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
 
-test('header and footer stand around every page but the bare ones', async ({ visit, allow }) => {
-  allow(/status of 40[34]/)
-  const page = await visit()
+test('header and footer stand around every page but the bare ones', async ({ visit }) => {
+  const page = await visit({ allow: /status of 40[34]/ })
   const header = page.getByRole('banner')
   const footer = page.getByRole('contentinfo')
   for (const path of [
@@ -117,13 +116,8 @@ test('on a phone the menu leads where the header has no room for, by keyboard al
   await expect(menu).toBeHidden()
 })
 
-test('an address that does not exist is a 404, for readers and for machines', async ({
-  visit,
-  server,
-  allow,
-}) => {
-  allow(/status of 404/)
-  const page = await visit()
+test('an address that does not exist is a 404, for readers and for machines', async ({ visit, server }) => {
+  const page = await visit({ allow: /status of 404/ })
   for (const path of ['/no/such/page', '/results/', '/interview/']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
@@ -136,12 +130,7 @@ test('an address that does not exist is a 404, for readers and for machines', as
     expect(await statusOf(path)).toBe(404)
 })
 
-test('texts are the operator’s to write; one that was taken away says so', async ({
-  visit,
-  server,
-  allow,
-}) => {
-  allow(/status of 404/)
+test('texts are the operator’s to write; one that was taken away says so', async ({ visit, server }) => {
   const folder = join(server.dataDir, 'content/en')
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -149,7 +138,7 @@ test('texts are the operator’s to write; one that was taken away says so', asy
     '# Who we are\n\nWrite to **Olga**, or see [help](/help). <i>No HTML.</i>',
   )
   writeFileSync(join(folder, 'docs.md'), '')
-  const page = await visit()
+  const page = await visit({ allow: /status of 404/ })
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who we are')
   await expect(page.getByText('<i>No HTML.</i>')).toBeVisible()

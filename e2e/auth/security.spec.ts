@@ -8,11 +8,10 @@ import { expect, test } from '../support/test.ts'
 
 const NEW_PASSWORD = 'green kettle by the sea'
 
-test('with two-factor sign-in on, a recovery code lets one in, once', async ({ server, visit, allow }) => {
-  allow(/status of 401/)
+test('with two-factor sign-in on, a recovery code lets one in, once', async ({ server, visit }) => {
   const t = textsIn('en')
   const account = await createRecruiter(server, { subscribed: false })
-  const page = await visit()
+  const page = await visit({ allow: /status of 401/ })
   const person = recruiterOn(page, t)
   await page.goto('/login?redirect=%2Fsettings%3Ftab%3Dsecurity')
   await person.signIn(account)
@@ -53,12 +52,10 @@ test('with two-factor sign-in on, a recovery code lets one in, once', async ({ s
 test('a changed password ends the other sessions, and one session can end another', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/status of 401/)
   const t = textsIn('ru')
   const account = await createRecruiter(server, { subscribed: false, language: 'ru' })
-  const elsewhere = await visit({ language: 'ru', as: account })
+  const elsewhere = await visit({ language: 'ru', as: account, allow: /status of 401/ })
   await elsewhere.goto('/settings?tab=security')
   await expect(elsewhere.getByText(t('security.sessions.current'))).toBeVisible()
 

@@ -6,14 +6,9 @@ import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
 
-test('an account without a confirmed address is led to the code, and then on', async ({
-  server,
-  visit,
-  allow,
-}) => {
-  allow(/status of 403/)
+test('an account without a confirmed address is led to the code, and then on', async ({ server, visit }) => {
   const account = await register(server)
-  const page = await visit()
+  const page = await visit({ allow: /status of 403/ })
   const person = recruiterOn(page, t)
   await page.goto('/login?redirect=%2Fpricing')
   await person.signIn(account)
@@ -23,10 +18,9 @@ test('an account without a confirmed address is led to the code, and then on', a
   await page.waitForURL('**/pricing')
 })
 
-test('a wrong password is told without saying whose it is', async ({ server, visit, allow }) => {
-  allow(/status of 401/)
+test('a wrong password is told without saying whose it is', async ({ server, visit }) => {
   const account = await createRecruiter(server, { subscribed: false })
-  const page = await visit()
+  const page = await visit({ allow: /status of 401/ })
   const person = recruiterOn(page, t)
   await page.goto('/login')
   await person.signIn({ ...account, password: 'not this one' })
@@ -66,10 +60,9 @@ test('nobody is led to another site after sign-in', async ({ server, visit }) =>
   await page.waitForURL(`${server.origin}/pricing`)
 })
 
-test('a session that the server ended leads to sign-in', async ({ server, visit, allow }) => {
-  allow(/status of 401/)
+test('a session that the server ended leads to sign-in', async ({ server, visit }) => {
   const account = await createRecruiter(server)
-  const page = await visit({ as: account })
+  const page = await visit({ as: account, allow: /status of 401/ })
   await page.goto('/create-vacancy')
   await expect(page.getByRole('heading', { name: t('vacancies.createTitle') })).toBeVisible()
   await fetch(`${server.origin}/api/auth/logout`, {
@@ -83,12 +76,8 @@ test('a session that the server ended leads to sign-in', async ({ server, visit,
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a guarded page says that it loads, then leads to sign-in in its own place', async ({
-  visit,
-  allow,
-}) => {
-  allow(/status of 401/)
-  const page = await visit()
+test('a guarded page says that it loads, then leads to sign-in in its own place', async ({ visit }) => {
+  const page = await visit({ allow: /status of 401/ })
   let letThrough = () => {}
   const held = new Promise<void>(resolve => {
     letThrough = resolve

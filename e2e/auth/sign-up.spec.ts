@@ -9,11 +9,9 @@ for (const language of LANGUAGES) {
   test(`a wrong code is told, the right one leads on, ${language}${tagOf(language)}`, async ({
     server,
     visit,
-    allow,
   }) => {
-    allow(/status of 400/)
     const t = textsIn(language)
-    const page = await visit({ language })
+    const page = await visit({ language, allow: /status of 400/ })
     const person = recruiterOn(page, t)
     const email = await person.signUp('Olga Smirnova')
     await page.getByRole('link', { name: t('auth.verify.otherAddress') }).click()

@@ -229,11 +229,9 @@ test('on the smallest phone the header leads to the palette, and the bar of sele
 test('a list that cannot be loaded says why and tries again, and a refusal is not shown as done', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/50[03]/)
   const { owner } = await crowd(server, ['Alice Adams'])
-  const page = await visit({ as: owner })
+  const page = await visit({ as: owner, allow: /50[03]/ })
   let fails = true
   await page.route('**/api/interviews?*', route =>
     fails ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),

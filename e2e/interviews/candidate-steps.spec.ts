@@ -128,12 +128,10 @@ test('inside an app the first step says so, and both limits are told beforehand'
 test('a notice that changed before the start is agreed to again, and nothing else is asked twice', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/status of 409/)
   const { owner: company, vacancy } = await createEmployer(server)
   const { id } = vacancy
-  const page = await visit()
+  const page = await visit({ allow: /status of 409/ })
   const candidate = await toSoundCheck(page, { id })
   const consent_note = 'Questions: privacy@acme.example'
   await api(server, 'PUT /settings', { token: company.token, body: { consent_note } })
@@ -149,13 +147,11 @@ test('a notice that changed before the start is agreed to again, and nothing els
 test('a vacancy that is deleted while somebody comes is told as that, at the form and at the sound check', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/status of 404/)
   const gone = () => expect(page.getByRole('heading', { name: t('interviews.notFound.title') })).toBeVisible()
   const remove = (id: string) => api(server, `DELETE /vacancies/${id}`, { token: owner.token })
   const atForm = await createVacancy(server, owner)
-  const page = await visit()
+  const page = await visit({ allow: /status of 404/ })
   const candidate = candidateOn(page, t)
   await page.goto(`/interview/${atForm.id}`)
   await candidate.readInstructions()

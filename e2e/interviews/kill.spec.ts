@@ -86,14 +86,12 @@ function dieThreeTimes(tag: string): void {
   test(`the server dies three times in one interview, and nothing is lost${tag}`, async ({
     server,
     visit,
-    allow,
   }) => {
     test.setTimeout(240_000)
-    allow(LINE_IS_DOWN)
     const seed = SEED + tag.length
     console.log(`KILL_SEED=${SEED}`)
     const { owner, vacancy } = await createEmployer(server)
-    const page = await visit()
+    const page = await visit({ allow: LINE_IS_DOWN })
     await keepSeenTexts(page, t('interviews.done.kept'))
     const promised = overhearTurns(page)
     const candidate = await enterSpeaking(page, vacancy)

@@ -24,14 +24,12 @@ test('one talk: the provider breaks the call, a reload, a typed answer, and our 
   server,
   standIn,
   visit,
-  allow,
 }, info) => {
   test.setTimeout(240_000)
-  allow(LINE_IS_DOWN)
   const wav = info.outputPath('digits.wav')
   writeDigits(wav)
   const { owner, vacancy } = await createEmployer(server, 'en', { questions })
-  const page = await visit({ microphone: { wav } })
+  const page = await visit({ microphone: { wav }, allow: LINE_IS_DOWN })
   const promised = overhearTurns(page)
   await listenToPage(page)
   const candidate = await enterSpeaking(page, vacancy)
@@ -94,11 +92,9 @@ test('a call that vanishes without a word for good: the choice comes 20 s later 
   server,
   standIn,
   visit,
-  allow,
 }) => {
-  allow(REFUSED)
   const { owner, vacancy } = await createEmployer(server, 'en', { questions: twoQuestions })
-  const page = await visit()
+  const page = await visit({ allow: REFUSED })
   const candidate = await enterSpeaking(page, vacancy)
   const id = await interviewIdOn(page, vacancy)
   await candidate.asked(first)

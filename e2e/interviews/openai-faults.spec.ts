@@ -46,12 +46,11 @@ function patienceWith(standIn: StandIn): number {
 /** Every scripted fault of the provider that can happen with this signalling. */
 function sufferFaults(signalling: Signalling): void {
   for (const row of FAULTS.filter(({ only }) => !only || only === signalling)) {
-    test(`${row.name}, ${signalling} @full`, async ({ server, standIn, visit, allow }) => {
+    test(`${row.name}, ${signalling} @full`, async ({ server, standIn, visit }) => {
       test.setTimeout(180_000)
-      allow(REFUSED)
       standIn.setBehaviour({ thinkMs: 0 })
       for (const fault of row.faults) standIn.fault(fault)
-      const entered = await enterRoom(server, visit)
+      const entered = await enterRoom(server, visitor => visit({ ...visitor, allow: REFUSED }))
       const { page, candidate } = entered
       if (row.away) {
         await expect(page.getByTestId('interviewer-away')).toBeVisible({ timeout: 60_000 })

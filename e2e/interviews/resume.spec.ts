@@ -174,9 +174,8 @@ async function answersOf(server: TestServer, id: string) {
   )
 }
 
-test('answers given without a network arrive once when it is back', async ({ server, visit, allow }) => {
-  allow(/net::ERR_|WebSocket connection/)
-  const page = await visit()
+test('answers given without a network arrive once when it is back', async ({ server, visit }) => {
+  const page = await visit({ allow: /net::ERR_|WebSocket connection/ })
   const network = await controlNetwork(page)
   const candidate = await enterSpeaking(page, vacancy)
   await candidate.asked(firstQuestion)

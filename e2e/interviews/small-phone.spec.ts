@@ -78,9 +78,7 @@ for (const { width, height, tag } of SIZES) {
   test(`on ${width}×${height} the controls keep their place under a finger${tag}`, async ({
     server,
     visit,
-    allow,
   }, info) => {
-    allow(/net::ERR_|WebSocket connection/)
     const { vacancy } = await createEmployer(server, 'en', { questions: someQuestions('en', 4) })
     const page = await visit({
       // Less motion is a moment of motion for all that moves, also for the page that this test moves.
@@ -91,6 +89,7 @@ for (const { width, height, tag } of SIZES) {
         hasTouch: true,
         reducedMotion: 'no-preference',
       },
+      allow: /net::ERR_|WebSocket connection/,
     })
     await recordPositions(page)
     const network = await controlNetwork(page)

@@ -40,9 +40,8 @@ test.describe('a microphone that hears no voice', () => {
   }
 })
 
-test('the line is tried before the interview, and again when asked to', async ({ visit, allow }) => {
-  allow(/WebSocket/)
-  const page = await visit()
+test('the line is tried before the interview, and again when asked to', async ({ visit }) => {
+  const page = await visit({ allow: /WebSocket/ })
   let isOpen = false
   await page.routeWebSocket(/socket\.io/, socket => {
     if (isOpen) socket.connectToServer()

@@ -81,11 +81,9 @@ test('by the keyboard alone one signs up, writes a vacancy, copies its link and 
 test('by the keyboard alone a forgotten password is replaced and a second factor set up, used and switched off @full', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/status of 401/)
   const { email } = await createRecruiter(server, { subscribed: false })
-  const page = await visit()
+  const page = await visit({ allow: /status of 401/ })
   const { button, field } = recruiterOn(page, t)
   const keys = keyboardOn(page)
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 })

@@ -13,15 +13,10 @@ test.beforeAll(async ({ server }) => {
 })
 
 for (const language of LANGUAGES) {
-  test(`a result is nobody else's business, ${language}${tagOf(language)}`, async ({
-    server,
-    visit,
-    allow,
-  }) => {
-    allow(/status of 40[134]/)
+  test(`a result is nobody else's business, ${language}${tagOf(language)}`, async ({ server, visit }) => {
     const t = textsIn(language)
     const { id } = await createInterview(server, vacancy)
-    const visitor = await visit({ language })
+    const visitor = await visit({ language, allow: /status of 40[134]/ })
     await visitor.goto(`/results/${id}`)
     await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.denied'))
     await visitor.goto(`/results/${NOBODYS_ID}`)
@@ -37,11 +32,10 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('the candidate of an interview reads it with the token of the tab', async ({ server, visit, allow }) => {
-  allow(/status of 404/)
+test('the candidate of an interview reads it with the token of the tab', async ({ server, visit }) => {
   const t = textsIn('en')
   const { id, candidate_token: token } = await createInterview(server, vacancy)
-  const page = await visit()
+  const page = await visit({ allow: /status of 404/ })
   await page.addInitScript(
     ([key = '', value = '']) => localStorage.setItem(key, value),
     [`interview-token:${id}`, token],

@@ -1,7 +1,6 @@
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
-import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createEmployer } from '../support/people/stories.ts'
 import { api } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,8 +17,7 @@ test('on a phone a result decides first, folds the rest, and each quote stands o
 }) => {
   const { owner: recruiter, vacancy } = await createEmployer(server)
   const { interview } = await finishInterview(server, recruiter, vacancy, 'en')
-  const page = await visit(PHONE)
-  await arriveSignedIn(page, recruiter)
+  const page = await visit({ ...PHONE, as: recruiter })
   await page.goto(`/results/${interview.id}`)
   await expect(page.getByRole('button', { name: t('decisions.do.decline') })).toBeInViewport({ ratio: 1 })
   const height = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)

@@ -76,11 +76,9 @@ test('candidates who find no free place are counted, and written to when there i
 test('a candidate whose last place goes while they fill in the form is known to the owner', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/status of 403/)
   const { owner, vacancy } = await createEmployer(server)
-  const page = await visit()
+  const page = await visit({ allow: /status of 403/ })
   await page.goto(`/interview/${vacancy.id}`)
   const candidate = candidateOn(page, t)
   await candidate.readInstructions()
@@ -94,15 +92,10 @@ test('a candidate whose last place goes while they fill in the form is known to 
   await expect(dashboard.getByText(t('results.turnedAway.title', { count: 1 }))).toBeVisible()
 })
 
-test('an address left when interviews are held again leads to the interview', async ({
-  server,
-  visit,
-  allow,
-}) => {
-  allow(/status of 409/)
+test('an address left when interviews are held again leads to the interview', async ({ server, visit }) => {
   const { owner, vacancy } = await createEmployer(server)
   const interviews = await takePlaces(server, vacancy)
-  const page = await visit()
+  const page = await visit({ allow: /status of 409/ })
   await page.goto(`/interview/${vacancy.id}`)
   await expect(page.getByText(t('interviews.turnedAway.text'))).toBeVisible()
   for (const interview of interviews) await freePlace(server, owner, interview)

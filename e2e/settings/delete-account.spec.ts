@@ -6,9 +6,8 @@ import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
 
-test('an account is deleted by its owner, who first reads what goes', async ({ server, visit, allow }) => {
-  allow(/40[14]/)
-  const page = await visit()
+test('an account is deleted by its owner, who first reads what goes', async ({ server, visit }) => {
+  const page = await visit({ allow: /40[14]/ })
   const recruiter = await createRecruiter(server)
   const vacancy = await api<{ id: string }>(server, 'POST /vacancies', {
     token: recruiter.token,

@@ -6,13 +6,8 @@ import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
 
-test('saving says so for three seconds, and unsaved changes are asked about', async ({
-  server,
-  visit,
-  allow,
-}) => {
-  allow(/503/)
-  const page = await visit()
+test('saving says so for three seconds, and unsaved changes are asked about', async ({ server, visit }) => {
+  const page = await visit({ allow: /503/ })
   await holdTimers(page, 3_000)
   await arriveSignedIn(page, await createRecruiter(server))
   const { field } = recruiterOn(page, t)

@@ -23,12 +23,10 @@ for (const language of LANGUAGES) {
   test(`a result is shared by a link until that is revoked, ${language}${tagOf(language)}`, async ({
     server,
     visit,
-    allow,
   }) => {
-    allow(/status of 410/)
     const t = textsIn(language)
     await api(server, 'PUT /settings', { token: owner.token, body: { language } })
-    const page = await visit({ language, as: owner })
+    const page = await visit({ language, as: owner, allow: /status of 410/ })
     await page.goto(`/results/${interview.id}`)
     await page.getByRole('button', { name: t('shares.share'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('shares.title') })
@@ -112,14 +110,9 @@ test('a link with contacts tells who it is and plays the recording', async ({ se
   await expect(reader.getByRole('button', { name: t('outcome.play'), exact: true })).toBeVisible()
 })
 
-test('a link that never was, or that belongs to another result, leads nowhere', async ({
-  server,
-  visit,
-  allow,
-}) => {
-  allow(/status of 404/)
+test('a link that never was, or that belongs to another result, leads nowhere', async ({ server, visit }) => {
   const t = textsIn('en')
-  const reader = await visit()
+  const reader = await visit({ allow: /status of 404/ })
   await reader.goto(`/results/${interview.id}?share=${'x'.repeat(43)}`)
   await expect(reader.getByRole('alert')).toContainText(t('shares.closed.unknown'))
   const other = await createInterview(server, await createVacancy(server, owner))

@@ -18,11 +18,9 @@ for (const language of LANGUAGES) {
   test(`where nothing is set up a plan is approved on a page that says that no money moves, ${language}${tagOf(language)}`, async ({
     server,
     visit,
-    allow,
   }) => {
-    allow(/status of 409/)
     const account = await createRecruiter(server, { language })
-    const page = await visit({ language, as: account })
+    const page = await visit({ language, as: account, allow: /status of 409/ })
     const { button } = recruiterOn(page, t)
     const toCheckout = async () => {
       await page.goto('/pricing')
@@ -98,11 +96,9 @@ test('a receipt names seller and buyer, and is printed alone', async ({ server, 
 test('a checkout that is not there says so, and offers the plans instead of another try', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/status of 404/)
   const t = textsIn('en')
-  const page = await visit({ as: await createRecruiter(server) })
+  const page = await visit({ as: await createRecruiter(server), allow: /status of 404/ })
   await page.goto('/checkout/01900000-0000-7000-8000-000000000000')
   await expect(page.getByText(t('billing.checkout.missing'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('subscriptions.toPricing') })).toBeVisible()

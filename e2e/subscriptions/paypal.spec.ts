@@ -88,12 +88,10 @@ for (const language of LANGUAGES) {
     server,
     visit,
     standIn,
-    allow,
   }) => {
-    allow(/status of 404/)
     const somebody = await createSubscriber(server, standIn, language)
     const account = await createRecruiter(server, { language, subscribed: false })
-    const page = await visit({ language, as: account })
+    const page = await visit({ language, as: account, allow: /status of 404/ })
     for (const id of [INVENTED, somebody.paypalId]) {
       await page.goto(`/subscription/success?subscription_id=${id}&ba_token=${id}`)
       await expect(page.getByRole('heading', { name: t('subscriptions.success.errorTitle') })).toBeVisible()
@@ -108,9 +106,7 @@ for (const language of LANGUAGES) {
     server,
     visit,
     standIn,
-    allow,
   }) => {
-    allow(/status of 409/)
     const account = await createRecruiter(server, { language, subscribed: false })
     const body = { planId: 'professional' }
     const { token } = account
@@ -119,7 +115,7 @@ for (const language of LANGUAGES) {
       body,
     })
     const id = asked.paypalSubscriptionId
-    const page = await visit({ language, as: account })
+    const page = await visit({ language, as: account, allow: /status of 409/ })
     await page.goto(`/subscription/success?subscription_id=${id}&ba_token=${id}`)
     await expect(page.getByText(t('subscriptions.success.asking'))).toBeVisible()
     await standIn.approve(id)
@@ -247,9 +243,11 @@ test('PayPal’s own button pays in a window of its own', async ({ server, visit
   await expect(thanks(page)).toBeVisible()
 })
 
-test('where the script is blocked, the plain button pays', async ({ server, visit, allow }) => {
-  allow(/ERR_BLOCKED_BY_CLIENT/)
-  const page = await visit({ as: await createRecruiter(server, { subscribed: false }) })
+test('where the script is blocked, the plain button pays', async ({ server, visit }) => {
+  const page = await visit({
+    as: await createRecruiter(server, { subscribed: false }),
+    allow: /ERR_BLOCKED_BY_CLIENT/,
+  })
   await page.route(SCRIPT, route => route.abort('blockedbyclient'))
   const blocked = page.waitForEvent('requestfailed', request => request.url().includes('/sdk/js'))
   await page.goto('/pricing')

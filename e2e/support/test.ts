@@ -22,6 +22,8 @@ export interface Visitor {
   microphone?: Microphone
   /** Whose browser it is, as after a sign-in in another tab. */
   as?: Pick<Recruiter, 'token'>
+  /** Complaints that are part of this journey, in whichever browser. */
+  allow?: RegExp | undefined
   /** Anything else about the browser window. */
   context?: BrowserContextOptions
 }
@@ -92,8 +94,6 @@ interface Fixtures {
   server: TestServer
   /** A person with a browser window of their own. Whatever goes wrong in it fails the test. */
   visit: (visitor?: Visitor) => Promise<Page>
-  /** Complaints that are part of this journey. */
-  allow: (pattern: RegExp) => void
 }
 
 interface WorkerFixtures {
@@ -154,15 +154,11 @@ export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures
       await info.attach('server log', { body: server.log(), contentType: 'text/plain' })
     expect(problems, 'what the browsers complained about').toEqual([])
   },
-  allow: async ({ watches }, use) => {
-    const patterns: RegExp[] = []
-    await use(pattern => patterns.push(pattern))
-    for (const watch of watches) for (const pattern of patterns) watch.allow(pattern)
-  },
   visit: async ({ server, watches, browser }, use) => {
     const browsers = new Map<string, Browser>([[keyOf('syllables'), browser]])
+    const allowed: RegExp[] = []
     const contexts: Awaited<ReturnType<Browser['newContext']>>[] = []
-    await use(async ({ language = 'en', microphone = 'syllables', as, context: options } = {}) => {
+    await use(async ({ language = 'en', microphone = 'syllables', as, allow, context: options } = {}) => {
       const own = browsers.get(keyOf(microphone)) ?? (await chromium.launch(withMicrophone(microphone)))
       browsers.set(keyOf(microphone), own)
       const context = await own.newContext({
@@ -173,11 +169,13 @@ export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures
       })
       contexts.push(context)
       watches.push(watchContext(context))
+      if (allow) allowed.push(allow)
       if (typeof microphone === 'object') await context.addInitScript(takeSoundAsItIs)
       const page = await context.newPage()
       if (as) await arriveSignedIn(page, as)
       return page
     })
+    for (const watch of watches) for (const pattern of allowed) watch.allow(pattern)
     for (const context of contexts) await context.close()
     for (const own of browsers.values()) if (own !== browser) await own.close()
   },

@@ -29,11 +29,10 @@ test('a form begins with the usual values, and leaves for the dashboard', async 
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/dashboard')
 })
 
-test('a vacancy is shown with all that invites candidates', async ({ server, visit, allow }) => {
-  allow(/status of 404/)
+test('a vacancy is shown with all that invites candidates', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner, 'ru')
   const link = `${server.origin}/interview/${vacancy.id}`
-  const page = await visit()
+  const page = await visit({ allow: /status of 404/ })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (words: ShareData) => document.body.setAttribute('data-shared', JSON.stringify(words)),

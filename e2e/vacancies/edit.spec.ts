@@ -94,11 +94,9 @@ test('nothing is saved without a title or a question', async ({ visit }) => {
 test('a vacancy is deleted, after asking when interviews go with it, its link leads nowhere, and it is brought back', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/status of 404/)
   const vacancy = await createVacancy(server, owner, 'en', { title: 'Night porter' })
-  const page = await visit({ as: owner })
+  const page = await visit({ as: owner, allow: /status of 404/ })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: t('results.deleteOf', { title: 'Night porter' }) }).click()
   await expect(page.getByText(t('results.deleted'))).toBeVisible()
@@ -131,11 +129,9 @@ test('a vacancy is deleted, after asking when interviews go with it, its link le
 test('saving a vacancy that was deleted in another tab says so and keeps what was written', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/status of 404/)
   const { id } = await createVacancy(server, owner)
-  const page = await visit({ as: owner })
+  const page = await visit({ as: owner, allow: /status of 404/ })
   await page.goto(`/vacancy/${id}/edit`)
   const { field, button } = recruiterOn(page, t)
   await field(t('vacancies.title')).fill('Night porter')
@@ -145,19 +141,17 @@ test('saving a vacancy that was deleted in another tab says so and keeps what wa
   await expect(field(t('vacancies.title'))).toHaveValue('Night porter')
 })
 
-test('a vacancy of somebody else cannot be edited', async ({ server, visit, allow }) => {
-  allow(/status of 40[34]/)
+test('a vacancy of somebody else cannot be edited', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner)
   const stranger = await createRecruiter(server)
-  const page = await visit({ as: stranger })
+  const page = await visit({ as: stranger, allow: /status of 40[34]/ })
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await expect(page.getByRole('heading', { name: t('vacancies.error.notFound') })).toBeVisible()
 })
 
-test('a server that does not answer is told, and trying again helps', async ({ server, visit, allow }) => {
-  allow(/ERR_FAILED|ERR_INTERNET|Failed to load resource/)
+test('a server that does not answer is told, and trying again helps', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner)
-  const page = await visit({ as: owner })
+  const page = await visit({ as: owner, allow: /ERR_FAILED|ERR_INTERNET|Failed to load resource/ })
   await page.route(`**/api/vacancies/${vacancy.id}`, route => route.abort())
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await expect(page.getByRole('alert')).toContainText(t('common.error.network'))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
-import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
 import { createEmployer, createVacancy, STORIES } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,8 +22,7 @@ const overflow = (page: Page): Promise<number> =>
 test('on a phone questions are drafted right below the description that they come from', async ({
   visit,
 }) => {
-  const page = await visit(PHONE)
-  await arriveSignedIn(page, owner)
+  const page = await visit({ ...PHONE, as: owner })
   const { field, button, question } = recruiterOn(page, t)
   await page.goto('/create-vacancy')
   const below = await topOf(field(t('vacancies.description')))
@@ -43,8 +42,7 @@ test('on a phone questions are drafted right below the description that they com
 test('a pasted ad of many lines is no longer than the window: the button below it stays near', async ({
   visit,
 }) => {
-  const page = await visit(PHONE)
-  await arriveSignedIn(page, owner)
+  const page = await visit({ ...PHONE, as: owner })
   const { field } = recruiterOn(page, t)
   await page.goto('/create-vacancy')
   const description = field(t('vacancies.description'))
@@ -60,8 +58,7 @@ test('on a phone questions are a list: a menu moves and removes, and whoever goe
 }) => {
   const vacancy = await createVacancy(server, owner)
   const [first, second, third] = STORIES.en.questions
-  const page = await visit(PHONE)
-  await arriveSignedIn(page, owner)
+  const page = await visit({ ...PHONE, as: owner })
   const { field, button, question } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   const choose = async (
@@ -123,8 +120,7 @@ test('on a phone what a vacancy of the list is good for stands behind one button
 }) => {
   const { owner: recruiter, vacancy } = await createEmployer(server, 'en', { title: 'Night porter' })
   const { id, title } = vacancy
-  const page = await visit(PHONE)
-  await arriveSignedIn(page, recruiter)
+  const page = await visit({ ...PHONE, as: recruiter })
   await page.goto('/dashboard')
   const more = page.getByRole('button', { name: t('results.actionsOf', { title }) })
   await more.click()
@@ -138,8 +134,7 @@ test('on a phone what a vacancy of the list is good for stands behind one button
 
 test('the preview leads back from its first step', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner, 'en', { title: STORIES.en.title })
-  const page = await visit(PHONE)
-  await arriveSignedIn(page, owner)
+  const page = await visit({ ...PHONE, as: owner })
   await page.goto(`/interview/${vacancy.id}?preview`)
   await page.getByRole('link', { name: t('interviews.preview.back') }).click()
   await page.waitForURL(`**/vacancy/${vacancy.id}/created`)

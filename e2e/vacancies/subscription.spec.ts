@@ -10,10 +10,8 @@ const t = textsIn('en')
 test('a vacancy written without a plan leads to the plans after three seconds, and waits until one is begun', async ({
   server,
   visit,
-  allow,
 }) => {
-  allow(/status of 403/)
-  const page = await visit()
+  const page = await visit({ allow: /status of 403/ })
   await holdTimers(page, 3_000)
   await arriveSignedIn(page, await createRecruiter(server, { subscribed: false }))
   const { field, button, question, describeVacancy } = recruiterOn(page, t)

@@ -44,9 +44,8 @@ export function checkScenes(scenes: readonly Scene[]): void {
   for (const language of LANGUAGES) {
     for (const { name, go, microphone = 'syllables', complaints } of scenes) {
       const tag = language === 'en' && EVERY_TIME.has(name) ? '' : ' @full'
-      test(`nothing is wrong with ${name}, ${language}${tag}`, async ({ server, visit, allow }, info) => {
-        if (complaints) allow(complaints)
-        const page = await visit({ language, microphone })
+      test(`nothing is wrong with ${name}, ${language}${tag}`, async ({ server, visit }, info) => {
+        const page = await visit({ language, microphone, allow: complaints })
         await go(page, { server, language })
         expect(await accessibilityFaults(page, SCHEMES)).toEqual([])
         if (info.project.name === 'full') expect(await tabFaults(page)).toEqual([])
