@@ -120,7 +120,6 @@ describe('a spoken answer', () => {
     stage.session.say('u', { kind: 'question', index: 1, after: 'answered' })
     await stage.spoken()
     expect(stage.ofType('said')[0]?.words).toMatch(/^Thank you\. You said: 4 0 7\. /)
-    await stage.session.close()
   })
 })
 
@@ -130,7 +129,6 @@ it('reacts to a typed answer that nobody judged', async () => {
   stage.session.say('u', { kind: 'question', index: 1, after: 'answered' }, answered)
   await stage.spoken()
   expect(stage.ofType('said')[0]?.words).toMatch(/^Thank you\. You said: 4 0 7\. /)
-  await stage.session.close()
 })
 
 describe('the servers at the start', () => {
@@ -144,9 +142,8 @@ describe('the servers at the start', () => {
     })
 
   it('are asked once each whether they answer', async () => {
-    const { session } = await open(cascadeAt(servers))
+    await open(cascadeAt(servers))
     expect(servers.state().counts).toEqual({ models: 1 })
-    await session.close()
   })
 
   it.each<[string, Fault, boolean]>([
@@ -169,22 +166,19 @@ describe('the servers at the start', () => {
 
   it.each([404, 429, 400])('are there when they answer %d: not all of them list models', async status => {
     servers.fault({ kind: 'status', on: 'models', status })
-    const { session } = await open(cascadeAt(servers))
-    await session.close()
+    await open(cascadeAt(servers))
   })
 
   it('are not asked when something was said already', async () => {
     servers.fault({ kind: 'refuse', on: 'models', when: 'always' })
-    const { session } = await open(cascadeAt(servers), true)
+    await open(cascadeAt(servers), true)
     expect(servers.state().counts).toEqual({})
-    await session.close()
   })
 
   it('get their keys, and none where there is none', async () => {
     const strict = await startOpenAiStandIn({ imitate: { anyModel: true } })
     const { session } = await open(cascadeAt(strict, strict.apiKey))
     expect(await wordsOf(session, spokenAnswer(DIGITS))).toBe('4 0 7')
-    await session.close()
     expect(strict.requests().map(({ key }) => key)).toEqual(['server', 'server'])
     expect(await failure(open(cascadeAt(strict)))).toMatchObject({ retryable: false })
     expect(strict.requests().at(-1)?.key).toBe('none')

@@ -73,7 +73,6 @@ describe('the voice of a speech server', () => {
     stage.session.speakAgain('u', 'How do you find a race?')
     await stage.spoken()
     expect(stage.order()).toEqual(['sound', 'spoken'])
-    await stage.session.close()
   })
 
   it.each<[string, Fault]>([
@@ -142,7 +141,6 @@ describe('an interruption', () => {
     await stage.spoken()
     expect(stage.events.slice(told).map(({ type }) => type)).not.toContain('sound')
     expect(stage.ofType('said')).toHaveLength(1)
-    await stage.session.close()
   })
 
   it('in the middle of the question itself leaves it asked', async () => {
@@ -152,7 +150,6 @@ describe('an interruption', () => {
     await stage.until(event => event.type === 'words' && event.words.endsWith('race?'))
     stage.session.interrupt()
     expect(stage.events.at(-1)).toMatchObject({ type: 'said', kind: 'question', questionIndex: 1 })
-    await stage.session.close()
   })
 
   it('before the first sound leaves nothing to be said', async () => {
@@ -164,7 +161,6 @@ describe('an interruption', () => {
     await stage.spoken()
     expect(stage.order()).toEqual(['spoken'])
     expect(stage.failed).toEqual([])
-    await stage.session.close()
   })
 
   it('reaches everything that waits, and nothing that comes after', async () => {
@@ -176,7 +172,6 @@ describe('an interruption', () => {
     await stage.until(event => event.type === 'spoken' && event.utterance === 'c')
     expect(stage.ofType('said').map(({ utterance }) => utterance)).toEqual(['a', 'c'])
     expect(stage.ofType('spoken').map(({ utterance }) => utterance)).toEqual(['a', 'b', 'c'])
-    await stage.session.close()
   })
 })
 

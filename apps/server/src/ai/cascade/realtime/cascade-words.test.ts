@@ -72,7 +72,6 @@ describe('what the interviewer says', () => {
     stage.session.say('v', NEXT)
     await stage.until(event => event.type === 'spoken' && event.utterance === 'v')
     expect(stage.ofType('said')[1]?.words).toBe(moveWords(NEXT, SUITE_SETUP))
-    await stage.session.close()
   })
 
   it('has built-in words complete before their sound', async () => {
@@ -95,7 +94,6 @@ describe('what the interviewer says', () => {
     stage.session.say('u', NEXT)
     await stage.spoken()
     expect(stage.ofType('said')[0]?.words).toMatch(/^Спасибо\. Вы сказали: Писал код\. .* Зачем\?$/)
-    await stage.session.close()
   })
 
   it('tells what the chat and the voice took', async () => {
@@ -206,7 +204,6 @@ describe('a chat that fails', () => {
     }
     expect(servers.state().counts.chat).toBe(2)
     expect(stage.ofType('said').map(({ words }) => words)).toEqual([INSTEAD, INSTEAD, INSTEAD])
-    await stage.session.close()
   })
 
   it('is asked in plainer words when it refuses our fields, from then on', async () => {
@@ -223,6 +220,5 @@ describe('a chat that fails', () => {
       .map(({ body }) => Object.keys(body as object).includes('max_tokens'))
     expect(fields).toEqual([true, false, false])
     expect(stage.failed).toEqual([])
-    await stage.session.close()
   })
 })

@@ -1,4 +1,5 @@
 import type { StandIn } from '@vivavox/stand-ins/openai'
+import { onTestFinished } from 'vitest'
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
 import type { Voice } from '../../../builtin/voice/voice.ts'
 import type {
@@ -28,7 +29,7 @@ export interface StageOptions {
   setup?: Partial<RealtimeSetup>
 }
 
-/** A session, everything it told, and what failed meanwhile. */
+/** A session, everything it told, and what failed meanwhile. Closed with the test. */
 export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOptions) => {
   const events: RealtimeEvent[] = []
   const failed: CascadePart[] = []
@@ -44,6 +45,7 @@ export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOp
     ...(waits ? { waits } : {}),
   })
   const session = (await model.open({ ...SUITE_SETUP, ...setup }, emit)) as ServerConductedSession
+  onTestFinished(() => session.close())
   const until = (wanted: (event: RealtimeEvent) => boolean): Promise<void> =>
     events.some(wanted) ? Promise.resolve() : new Promise(found => waiting.push({ wanted, found }))
   const ofType = <T extends RealtimeEvent['type']>(type: T) =>
