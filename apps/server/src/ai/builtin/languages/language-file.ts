@@ -237,6 +237,8 @@ export const themesFile = z
         scene: z.literal(true).optional(),
         /** What somebody is like: nothing that a task tells ('say honestly what a repair will cost'). */
         trait: z.literal(true).optional(),
+        /** What may happen in any work, and opens no interview. */
+        aside: z.literal(true).optional(),
       }),
     ),
   })

@@ -161,6 +161,25 @@ describe('a trade that nothing is known of', () => {
     expect(questions.join('\n')).not.toMatch(/your patience nearly ran out|something unpleasant/)
   })
 
+  it('is asked about its own tasks before customers, papers and a licence that are named in passing', () => {
+    const { questions } = draft(
+      'Pyrotechnician',
+      'Tasks:\n- Wire shows from barges\n- Clear the field at night\n- Present papers to clients\n- Deal with misfires\nYou need:\n- A driving licence\n- Not easily rattled when the client wants it to start',
+    )
+    expect(questions.join('\n')).not.toMatch(
+      /A customer is angry|Somebody wants a thing|road ahead is closed/,
+    )
+    expect(questions.join('\n')).toMatch(/“Not easily rattled when the client wants it to start”/)
+  })
+
+  it('opens with no quarrel, no secret and nothing that is done now and then', () => {
+    const { questions } = draft(
+      'Court Usher',
+      'Tasks:\n- Handle conflict with visitors\n- Keep confidential papers apart\nFrom time to time you will escort the judge to the car. You will call witnesses into the hall.',
+    )
+    expect(questions[0]).not.toMatch(/quarrel|saw at work|escort the judge/)
+  })
+
   it('is asked twice about its few tasks before what anybody is asked', () => {
     const { questions } = draft(
       'Slinger',

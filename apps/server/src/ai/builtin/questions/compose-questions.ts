@@ -183,7 +183,7 @@ const cheapest = (
   return best?.candidate
 }
 
-/** What is done in a task, or asked for, is asked about a second time before what anybody is asked. */
+/** What is done in a task, or asked for, is asked about a second time before what is said in passing, and what anybody is asked. */
 const ON_LINES: readonly Kind[] = ['duty', 'demand', 'told', 'asked']
 const onceMore = (pool: readonly Scored[], chosen: readonly Scored[]): Scored | undefined =>
   ON_LINES.map(kind => cheapest(kind, pool, chosen, 2)).find(found => found && isFresh(found))
@@ -195,7 +195,7 @@ const next = (
 ): Scored | undefined => {
   let shownBefore: Scored | undefined
   for (const kind of kinds) {
-    const again = kind === 'plain' ? onceMore(pool, chosen) : undefined
+    const again = kind === 'aside' || kind === 'plain' ? onceMore(pool, chosen) : undefined
     if (again) return again
     const found = cheapest(kind, pool, chosen)
     if (found && isFresh(found)) return found

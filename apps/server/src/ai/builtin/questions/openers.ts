@@ -7,7 +7,7 @@ import type { VacancyView } from './vacancy-view.ts'
 import { lightness } from './weight.ts'
 
 /** An opening question is easy to follow. */
-const MAX_WORDS = 9
+const MAX_WORDS = 11
 const MIN_WORDS = 2
 /** What is no main task opens no interview. */
 const TOO_LIGHT = 10
@@ -45,7 +45,7 @@ const openness = (line: AdLine, words: string, isKnown: boolean, view: VacancyVi
 
 /** Work without a last time: it goes on from day to day, or has no result that one could check. */
 const ONGOING =
-  /^(?:lead|manage|own|run|oversee|supervise|keep|maintain|look after|be |hold|serve|feed|cook|brew|drive|deliver|sell|teach|care|monitor|leading|managing|running|overseeing|keeping|feeding|caring|вести|руковод|управл|развивать|следить|поддерживать|отвечать|курировать|ведение|сопровождение|контроль|наблюден|обслуж|кормить|варить|готовить|продавать|работа|уход|общаться|leitung|führung|pflege|betreuung|gestión|dirección|atención|gestion|direction)/iu
+  /^(?:lead|manage|own|run|oversee|supervise|keep|maintain|look after|be |hold|serve|feed|cook|brew|drive|deliver|sell|teach|care|monitor|leading|managing|running|overseeing|keeping|feeding|caring|вести|вед[её]те|руковод|управл|развива|следи|поддержива|отвеча|обеспечива|курировать|ведение|сопровождение|контроль|наблюден|обслуж|кормить|варить|готовить|продавать|работа|уход|общаться|leitung|führung|pflege|betreuung|gestión|dirección|atención|gestion|direction)/iu
 
 /** What people of every trade do opens an interview only where nothing else does. */
 const COMMON = 16
@@ -55,7 +55,7 @@ const KNOWN = 6
 const LAST_TIME = 16
 
 const fromThemes = (line: AdLine, words: string, later: number, view: VacancyView): Candidate[] => {
-  const themes = view.themesFor(line)
+  const themes = view.themesFor(line).filter(theme => !view.isAside(theme))
   const common = (theme: string): number => (view.isCommon(theme) ? COMMON : 0)
   const first =
     view.difficulty === 'easy'
@@ -88,7 +88,9 @@ export const openersOf = (view: VacancyView): Candidate[] => {
   const { openers } = view.texts.frames
   const framesFor = (kind: AdLine['kind'], words: string): readonly string[] => {
     const { duty, verb } = view.difficulty === 'easy' ? openers.beginner : openers.practised
-    return view.difficulty !== 'easy' && ONGOING.test(words) ? [] : (kind === 'verb' && verb) || duty
+    return view.difficulty !== 'easy' && ONGOING.test(words.replace(/^вы /iu, ''))
+      ? []
+      : (kind === 'verb' && verb) || duty
   }
   return view.lines
     .filter(opens)

@@ -110,14 +110,21 @@ const QUOTED_AS: Partial<Record<AdLine['kind'], Kind>> = {
 const TELLING = 6
 /** One in fewer is asked of everybody, and says little where nothing tells what the trade is. */
 const BARE_TRAIT = 4
-const isTelling = (line: AdLine, { isStrange, isTrait, themesFor }: VacancyView): boolean =>
-  isStrange &&
-  line.kind === 'quality' &&
+const isTelling = (line: AdLine, view: VacancyView): boolean =>
+  (line.kind === 'quality' || (view.isStrange && (line.kind === 'ability' || line.kind === 'skill'))) &&
   !line.unquotable &&
   line.text.split(' ').length >= TELLING &&
-  themesFor(line).every(isTrait)
+  view.themesFor(line).every(theme => view.isTrait(theme) || isWeak(theme, view))
+
+/** What people of every trade do, and what says little about one. */
+const isWeak = (theme: string, { isCommon, isAside }: VacancyView): boolean =>
+  isCommon(theme) && isAside(theme)
 const isBareTrait = ({ kind, text }: AdLine, { isStrange }: VacancyView): boolean =>
   kind === 'quality' && isStrange && spokenWords(text) <= BARE_TRAIT
+
+/** Where the trade is not known, years are asked about as well where their line says in what. */
+const isRichOfStrange = (line: AdLine, { isStrange }: VacancyView): boolean =>
+  isStrange && line.kind === 'experience' && !speaksForItself(line)
 
 /** What is met by saying yes is not asked about in its own words, and a paper only where nothing else is left. */
 const quotedKindOf = (line: AdLine, view: VacancyView): Kind => {
@@ -125,7 +132,7 @@ const quotedKindOf = (line: AdLine, view: VacancyView): Kind => {
   if (isBareTrait(line, view)) return 'echo'
   if (isTelling(line, view)) return 'demand'
   const kind = isReadiness(line) ? 'aside' : kindOf(line)
-  if (kind === 'demand') return QUOTED_AS[line.kind] ?? 'asked'
+  if (kind === 'demand') return (!isRichOfStrange(line, view) && QUOTED_AS[line.kind]) || 'asked'
   return kind === 'duty' ? 'told' : kind
 }
 
@@ -179,8 +186,12 @@ const kindOfThemed = (
 ): Kind => {
   const kind = line.kind === 'paper' ? 'demand' : kindOf(line)
   if (kind === 'aside' && !isDemand(line.kind) && !view.isCommon(theme)) return 'duty'
+  if (line.kind === 'paper' && isWeak(theme, view)) return 'last'
+  if (kind === 'duty' && view.isStrange && !isOwn && isWeak(theme, view)) return 'aside'
   if (kind !== 'demand') return kind
-  if ((named.has(theme) && !isOwn) || isBareTrait(line, view) || isTelling(line, view)) return 'echo'
+  const isVague = view.isStrange && !isOwn && isWeak(theme, view)
+  if (isVague || (named.has(theme) && !isOwn) || isBareTrait(line, view) || isTelling(line, view))
+    return 'echo'
   return line.wished ? 'wish' : kind
 }
 

@@ -33,6 +33,8 @@ export interface VacancyView {
   insteadOf: (key: string) => readonly string[] | undefined
   /** Do people of every trade do work of this kind? */
   isCommon: (theme: string) => boolean
+  /** Is a theme nothing to open an interview with? */
+  isAside: (theme: string) => boolean
   /** Does a theme say what somebody is like? */
   isTrait: (theme: string) => boolean
   /** The same for words of the vacancy. */
@@ -80,20 +82,21 @@ const fitsFamily = (
 ): boolean => {
   const tasks = lines.filter(isTask).map(({ text }) => text)
   if (tasks.length < MANY_TASKS) return true
-  const scenes = idsOf(library.themes(), ({ scene }) => scene)
+  const scenes = idsOf(library.themes(), ({ scene, aside }) => scene && !aside)
   if (tasks.some(task => themesIn(task).some(theme => scenes.has(theme)))) return true
   const hints = library.families().families.find(family => family.id === id)?.hints ?? ''
   return (findStems(tasks.join('\n'), indexStems([hints])).get(0)?.size ?? 0) >= SURE
 }
 
-/** Scenes of a trade that fewer than two sentences of a vacancy name. */
+/** Scenes of a trade that fewer than two sentences of a vacancy name, or fewer than a quarter of them. */
 const passingScenes = (
   lines: readonly AdLine[],
   scenes: ReadonlySet<string>,
   themesIn: VacancyView['themesIn'],
 ): string[] => {
   const sources = [...new Set(lines.map(({ source }) => source))].map(themesIn)
-  return [...scenes].filter(scene => sources.filter(themes => themes.includes(scene)).length < 2)
+  const enough = Math.max(2, sources.length / 4)
+  return [...scenes].filter(scene => sources.filter(themes => themes.includes(scene)).length < enough)
 }
 
 /** Reads a vacancy for writing about it; accepts any text. */
@@ -106,6 +109,7 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
   const themesFile = library.themes()
   const common = idsOf(themesFile, theme => theme.common)
   const traits = idsOf(themesFile, theme => theme.trait)
+  const asides = idsOf(themesFile, theme => theme.aside)
   const foreign = new Set(idsOf(themesFile, theme => theme.families && !theme.families.includes(id)))
   const read = new Map<string, string[]>()
   const themesIn = (words: string): string[] => {
@@ -135,11 +139,12 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
     family: familyIn(texts, id),
     knowsFamily,
     isStrange,
-    drives: DRIVING.has(id),
+    drives: knowsFamily && DRIVING.has(id),
     lines,
     titleThemes,
     isCommon: theme => common.has(theme),
     isTrait: theme => traits.has(theme),
+    isAside: theme => asides.has(theme),
     insteadOf: key => fields.map(field => insteadIn(texts, field)[key]).find(Boolean),
     themesIn,
     themesFor,

@@ -11,8 +11,13 @@ const BARE_WORDS = 6
 /** Is the work of a line done besides other work? */
 export const isSmall = ({ text }: AdLine): boolean => SMALL.test(text)
 
+/** Done now and then: no work that somebody is hired for. */
+const NOW_AND_THEN =
+  /^(?:from time to time|occasionally|sometimes|now and then|at times|once in a while|when (?:a colleague|needed|required|time)|if (?:needed|required)|иногда|изредка|время от времени|при необходимости|gelegentlich|a veces|ocasionalmente|parfois|de temps en temps)(?!\p{L})/iu
+
 /** So much later a line is asked about than a weighty one; 0 is the most weighty. */
-export const lightness = ({ kind, text }: AdLine): number => {
+export const lightness = ({ kind, text, source }: AdLine): number => {
+  if (NOW_AND_THEN.test(source)) return 10
   if (SMALL.test(text)) return 14
   if (kind === 'experience') return spokenWords(text) <= BARE_WORDS ? 12 : 5
   if (kind === 'training') return 8

@@ -28,7 +28,7 @@ const withoutBrackets = (text: string): string =>
   text.replace(/\s?[([][^()[\]]*[)\]]/gu, '').replace(/[()[\]{}<>|*^\\]/gu, '')
 
 /** Nothing ends before 'that': 'не соглашаться на то, что загорится'. */
-const CLAUSE = /(?<!\s(?:то|того|тому|тем|том|так|those|such)),\s/u
+const CLAUSE = /(?<!\s(?:то|того|тому|тем|том|так|those|such)),\s(?!почему|что(?!\p{L})|как(?!\p{L})|чтобы)/u
 
 /**
  * The words of a line as they can be quoted: without what stands in brackets; a long line up to a colon, dash or comma, where a

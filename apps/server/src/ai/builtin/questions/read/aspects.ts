@@ -27,16 +27,20 @@ const IDEOGRAPHS = /^\p{Script=Han}{2}/u
 /** Stands before what is done, and tells nothing of it. */
 const SAYS_NOTHING = /^(?:вы|carry out) /iu
 
-/** The first words of a task and of what is joined to it: 'choose colours and apply the glaze'. */
-const headsOf = (text: string): string[] =>
-  IDEOGRAPHS.test(text)
-    ? text.split(/[、，,]/u).map(part => part.slice(0, 2))
-    : wordsAhead(text.replace(SAYS_NOTHING, ''))
+/** What the first words of a task tell: its verb, with the next word or alone, before what the next word tells by itself. */
+const ahead = (text: string, file: AspectsFile): Aspect[] => {
+  const [verb = '', next = ''] = text.split(' ', 2)
+  const both = aspectsIn(`${verb} ${next}`, file)
+  const ofNext = new Set(aspectsIn(next, file))
+  const ofVerb = new Set(aspectsIn(verb, file))
+  return [...both.filter(aspect => ofVerb.has(aspect) || !ofNext.has(aspect)), ...both]
+}
 
-const wordsAhead = (text: string): string[] => {
-  const [first = '', ...others] = text.split(/,\s|\s(?:and|и|y|et)\s/iu)
-  const ahead = [first.split(' ', 1), first.split(' ', 2)]
-  return [...ahead, ...others.map(part => part.split(' ', 1))].map(words => words.join(' '))
+/** The same of the first words of all that is joined to it: 'choose colours and apply the glaze'. */
+const ofHeads = (text: string, file: AspectsFile): Aspect[] => {
+  if (IDEOGRAPHS.test(text)) return text.split(/[、，,]/u).flatMap(part => aspectsIn(part.slice(0, 2), file))
+  const [first = '', ...others] = text.replace(SAYS_NOTHING, '').split(/,\s|\s(?:and|и|y|et)\s/iu)
+  return [...ahead(first, file), ...others.flatMap(part => aspectsIn(part.split(' ', 1).join(''), file))]
 }
 
 /**
@@ -46,6 +50,8 @@ const wordsAhead = (text: string): string[] => {
 export const aspectOf = (text: string, file: AspectsFile, verbFirst: boolean): Aspect | null => {
   const all = aspectsIn(text, file)
   if (!verbFirst) return all[0] ?? null
-  const ofHead = headsOf(text).flatMap(head => aspectsIn(head, file))
-  return ofHead[0] ?? all.find(aspect => BY_OBJECT.has(aspect)) ?? null
+  const [head] = ofHeads(text, file)
+  // 'Maintain accurate notes' is no maintenance.
+  if (head === 'maintaining' && all.includes('records')) return 'records'
+  return head ?? all.find(aspect => BY_OBJECT.has(aspect)) ?? null
 }

@@ -39,7 +39,7 @@ const PATTERNS: readonly [ConditionId, RegExp][] = [
   ],
   [
     'travel',
-    /business trips?|willing(?:ness)? to travel|travel required|командировк|разъездн|выезды по|viajar|déplacements|dienstreise|出差|出張/iu,
+    /business trips?|(?:willing(?:ness)?|prepared|able) to travel|travel required|командировк|разъездн|выезды по|viajar|déplacements|dienstreise|出差|出張/iu,
   ],
   [
     'remote',

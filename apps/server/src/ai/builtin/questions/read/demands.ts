@@ -2,29 +2,30 @@ import type { Demand } from '../../languages/ids.ts'
 import type { AdLine } from '../types.ts'
 import { conditionIn, lineOf } from './ad-line.ts'
 import { startsWithVerb } from './infinitives.ts'
-import { ofThirdPerson } from './verb-forms.ts'
+import { spokenWords } from './speakable.ts'
+import { ofThirdPerson, RUSSIAN_VERB, russianRow } from './verb-forms.ts'
 
 /** The first that fits is taken; the rest are skills. */
 const KINDS: readonly [Demand, RegExp][] = [
   [
     'training',
-    /degree|diploma(?![ct])|qualifi(?:cation|ed)|apprenticeship|gesellenbrief|образование|^(?:неоконченное )?высшее(?!\p{L})|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
+    /degree|высшее|среднее (?:спец|проф)|училищ|колледж|diploma(?![ct])|qualifi(?:cation|ed)|apprenticeship|training$|\bcourse\b|gesellenbrief|образование|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
   ],
   [
     'paper',
-    /licen[cs]e(?!d)|certifi\p{L}+|\bcerts?\b|regist(?:ration|ered)|\bticket\b|accredit|\bcard\b(?! pay)|удостоверени|сертификат|аккредитаци|аттестаци|допуск|группа (?:по|допуска)|(?:\d|-?[йго]{1,2}) разряд|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
+    /licen[cs]e(?!d)|certifi\p{L}+|\bcerts?\b|regist(?:ration|ered)|membership|\bor equivalent|\bticket\b|accredit|\bcard\b(?! pay)|удостоверени|сертификат|аккредитаци|аттестаци|\p{L}ий билет|допуск|группа (?:по|допуска)|(?:\d|-?[йго]{1,2}) разряд|(?<!\p{L})права(?!\p{L})|carn(?:et|é)|permis\b|führerschein|证书|驾照|免許|資格/iu,
   ],
   [
     'experience',
-    /experience|\byears?\b|\byrs\b|\bmonths\b|\bseasons\b|(?<!\p{L})опыт|стаж|(?<!\p{L})лет(?!\p{L})|experiencia|\baños\b|expérience|\bans\b|jahre|erfahrung|经验|経験/iu,
+    /experience|^have \p{L}{2,12}ed |\byears?\b|\byrs\b|\bmonths\b|\bseasons\b|(?<!\p{L})опыт|стаж|(?<!\p{L})(?:лет|года?)(?!\p{L})|experiencia|\baños\b|expérience|\bans\b|jahre|erfahrung|经验|経験/iu,
   ],
   [
     'knowledge',
-    /knowledge|understanding of|familiar(?:ity)? with|знани[ея]|понимани|(?<!\p{L})понимать|знакомств|conocimiento|conocer|connaissance|kenntnis|verständnis für|知识|熟悉|了解|知識/iu,
+    /knowledge|^(?:and )?know (?!how to)|understanding of|familiar(?:ity)? with|знани[ея]|понимани|(?<!\p{L})понимать|знакомств|conocimiento|conocer|connaissance|kenntnis|verständnis für|知识|熟悉|了解|知識/iu,
   ],
   [
     'quality',
-    /attention to detail|confident(?!i)|meticulous|adaptab|resilien|resourceful|methodical|diligent|thorough|decisive|empath|compassion|diploma(?:tic|cy)|discreet|composure|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|friendly|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|внимание к|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|stamina|impartial|thick skin|(?:do not|don['’]t) mind|afraid of|(?:eye|head|feel|ear|hand|nose|taste) for|steady|sense of|squeamish|\btact|curiosity|curious|humou?r\b|neat|careful|энергичн|усидчив|выносливость|вкус(?!\p{L})|тв[её]рд\p{L}{2} рук|глазом[её]р|любопытств|артистизм|такт(?!\p{L})|тактичн|разборчивост|дисциплин|не (?:боитесь|бояться)|resistencia|pulso|buen ojo|humor|puntual|curiosidad|calma|fingerspitzen|augenmaß|vorstellungsvermögen|teamgeist|sorgfalt|sorgfältig|selbstständig|selbständig|geschick|neugier|humor|ruhe\b|patience|humour|ponctuel|minutie|curiosité|calme|sang-froid|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|责任感|耐心|细心|细致|細心|責任感|好きな|[るいな]方|好奇心|根気|体力|协作|協力|丁寧/iu,
+    /attention to detail|rattled|flustered|unhurried|manners?(?!\p{L})|confident(?!i)|meticulous|adaptab|resilien|resourceful|methodical|diligent|thorough|decisive|empath|compassion|diploma(?:tic|cy)|discreet|composure|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|friendly|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|внимание к|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|stamina|impartial|thick skin|(?:do not|don['’]t) mind|afraid of|(?:eye|head|feel|ear|hand|nose|taste) for|steady|sense of|squeamish|\btact|curiosity|curious|humou?r\b|neat|careful|энергичн|усидчив|выносливость|вкус(?!\p{L})|тв[её]рд\p{L}{2} рук|глазом[её]р|любопытств|артистизм|такт(?!\p{L})|тактичн|разборчивост|дисциплин|не (?:боитесь|бояться)|^вы не |resistencia|pulso|buen ojo|humor|puntual|curiosidad|calma|fingerspitzen|augenmaß|vorstellungsvermögen|teamgeist|sorgfalt|sorgfältig|selbstständig|selbständig|geschick|neugier|humor|ruhe\b|patience|humour|ponctuel|minutie|curiosité|calme|sang-froid|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|责任感|耐心|细心|细致|細心|責任感|好きな|[るいな]方|好奇心|根気|体力|协作|協力|丁寧/iu,
   ],
 ]
 
@@ -39,7 +40,7 @@ export const demandOf = (line: string): Demand => {
 
 /** Opens a requirement where no heading says so. */
 const OPENS =
-  /^(?:(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:is|has|will have|should|must|can|knows|brings) |(?:мы )?жд[её]м от вас|от вас (?:жд[её]м|нужн\p{L}{1,2})|желательно |strong|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|you (?:should|must|ought to) (?:have|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|you have|you know|you (?:like|love|enjoy|don['’]t) |you are (?!responsible|the |an? |part|in charge|our|join)|we (?:also )?(?:need|want) (?:someone|somebody|a person) |ideally|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн|требу|необходим)\p{L}{0,2}(?:ся)? \p{L}{0,14}(?:ость|ости|ние|вкус|опыт|навык|глаз|рук[аи]|слух|внимани)|we (?:expect|ask for|require|want|look for|are looking for) (?!you to)|you(?:['’]ll)? (?:should|must|need to) (?:be|have) |(?:надо|нужно|важно|необходимо|требуется) (?:уметь|знать|понимать|разбираться) |we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?ищем [^,]{3,60}, котор|we(?:['’]re| are)? (?:need|want|looking for) (?:someone|somebody) who |we(?:['’]d| would) like )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|diploma|registration|certificate|driving licence|knowledge|command|understanding|(?:eye|head|feel|ear|taste) for|sense of)(?!\p{L}))/iu
+  /^(?:(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)s?(?: (?:we|you|that)[^,.;:]{1,25})? (?:is|has|have|will (?:have|hold)|should|must|need|can|knows?|brings?|holds?) |(?:мы )?жд[её]м от вас|от вас (?:жд[её]м|нужн\p{L}{1,2})|желательно |strong|exceptional|outstanding|prepared to|good|ok with|solid|proven|excellent|valid|full|previous|at least|minimum|must (?!own|provide|bring)|should have|they(?:['’]ll| will) (?:be|have|hold)|you (?:should|must|ought to) (?:have|hold|be able)|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with|вы (?:владеете|знаете|имеете|любите|обладаете|понимаете|разбираетесь|умеете) |you have|you know|you (?:like|love|enjoy|don['’]t) |you are (?!responsible|the |an? |part|in charge|our|join)|we (?:also )?(?:need|want) (?:someone|somebody|a person) |ideally|a plus|nice to have|опыт|знание|умение|навык|владение|образование|диплом|сертификат|удостоверение|медкнижка|готовность|плюсом|обязательн|высшее|среднее|терпение|ответственн|внимательн|грамотн|главное|(?:нужн|важн|требу|необходим)\p{L}{0,2}(?:ся)? \p{L}{0,14}(?:ость|ости|ние|вкус|опыт|навык|глаз|рук[аи]|слух|внимани)|we (?:expect|ask for|require|want|look for|are looking for) (?!you to)|you(?:['’]ll|['’]d| would| will)? (?:should|must|need to) (?:be|have|hold) |(?:надо|нужно|важно|необходимо|требуется) (?:уметь|знать|понимать|разбираться) |we need (?:patience|steady|calm|someone who|somebody who|accuracy|attention|an eye)|(?:мы )?(?:ищем|жд[её]м|нуж(?:ен|на)|требуется) [^.;]{3,80}, котор|(?:we(?:['’]re| are)? )?(?:need|want|looking for) (?:someone|somebody|an? [^,.;:]{3,30}) who |we(?:['’]d| would) like )|(?:\p{L}+ ){0,3}(?:experience|licen[cs]e|degree|diploma|registration|certificate|driving licence|knowledge|command|understanding|familiarity|confidence|willingness|(?:eye|head|feel|ear|taste) for|sense of)(?!\p{L}))/iu
 
 /** The same in German, Spanish and French; such a sentence bends its words, so that they are not quoted. */
 const OPENS_FOREIGN =
@@ -55,7 +56,7 @@ export const isDemand = (sentence: string): boolean =>
 
 /** Nothing an interview should ask: what the law or decency leaves out, what a tick in a form answers, and what is offered. */
 const NOT_ASKED =
-  /мед(?:ицинск\p{L}{1,3} )?книжк|годност|здоровью|состояни\p{L} здоров|gesundheitlich geeignet|gesundheitszeugnis|aptitude médicale|buena salud|vaccinat|медкомисс|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|positive attitude|live (?:within|near|close)|relocat|can-do|passion(?:ate)? (?:for|about)|未経験|経験不問|无需经验|经验不限|sin experiencia|keine (?:vor)?erfahrung|quereinsteiger|sans expérience|débutant|без опыта|опыт не|научим|обучим|we(?:['’]ll| will) (?:train|teach)|training (?:is )?(?:provided|given)|no drink|random tests|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give|target|are|have|run)(?!\p{L})|home working|hybrid|probation|competitive|package$|[£$€₽]|\bруб|т\.\s?р|оплата|^обучение|оклад|зарплат|з\/п|плат(?:им|ят)|\bpaid\b|\bpay\b|salary|resume|\bcv\b|резюме|^студент|^выпускник|^students?(?!\p{L})|^graduates/iu
+  /(?:мед|сан)(?:ицинск|итарн)?(?:\p{L}{1,3} )?книжк|годност|здоровью|состояни\p{L} здоров|gesundheitlich geeignet|gesundheitszeugnis|aptitude médicale|buena salud|vaccinat|медкомисс|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|put you through|^(?:and )?not mind|(?:без|нет|отсутствие) аллерги|^no (?:degree|qualification)|алкогол|спиртн|alcohol|positive attitude|criminal|record check|drug|полиграф|live (?:within|near|close)|relocat|can-do|passion(?:ate)? (?:for|about)|未経験|経験不問|无需经验|经验不限|sin experiencia|keine (?:vor)?erfahrung|quereinsteiger|sans expérience|débutant|без опыта|опыт не|научим|обучим|we(?:['’]ll| will) (?:train|teach)|training (?:is )?(?:provided|given)|no drink|random tests|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give|target|are|have|run)(?!\p{L})|home working|hybrid|probation|competitive|package$|[£$€₽]|\bруб|т\.\s?р|оплата|^обучение|оклад|зарплат|з\/п|плат(?:им|ят)|\bpaid\b|\bpay\b|salary|resume|\bcv\b|резюме|^студент|^выпускник|^students?(?!\p{L})|^graduates/iu
 
 /** Says that nobody needs it: 'driving licence NOT needed', 'права не нужны'. */
 const NOT_NEEDED =
@@ -66,7 +67,7 @@ export const isNotNeeded = (line: string): boolean => NOT_NEEDED.test(line.trim(
 
 /** What is not asked of everybody. */
 const WISHED =
-  /not a must|nice to have|not essential|helps[.!]?$|(?:is|are|would be) (?:useful|handy|helpful|welcome)[.!]?$|^ideally|a plus|a bonus|an advantage|preferred|desirable|приветству|желател|буд[еу]т плюсом|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
+  /not a must|nice to have|not essential|helps[.!]?$|(?:is|are|would be) (?:useful|handy|helpful|welcome)[.!]?$|^ideally|a plus|a bonus|an advantage|preferred|desirable|приветству|(?<!\p{L})желател|буд[еу]т плюсом|пригод[яи]тся|не помеша[ею]т|будет полезн|как плюс|^плюсом|von vorteil|un plus|se valorará|ganas de/iu
 
 /** Does a sentence only wish for something, and ask it of nobody? */
 export const isWished = (sentence: string): boolean => WISHED.test(sentence)
@@ -85,7 +86,7 @@ const STRENGTH =
 
 /** Says only that something is wanted. */
 const WANTED =
-  /^(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)(?: (?:we|you|that)[^,.;:]{1,25})? (?:has|is|will have|should be|must be|should have|must have|brings) |and (?=can |knows )|(?:and )?(?:has|brings|knows) (?!\p{L}+ed )|(?:мы )?жд[её]м от вас |от вас (?:жд[её]м|нужн\p{L}{1,2}) |(?:and |but )?(?:you(?:['’]ll)? )?(?:must|should|need to|have to|ought to) (?:(?=be able to )|have (?!\p{L}{2,12}ed |led |run |held |built |taught )|be (?!able to ))|and (?=(?:an?|the) )|(?:and )?(?:be(?! able to )|are(?! able to )|have|hold) (?=\p{L})|(?:надо|нужно|важно|необходимо|требуется) (?=уметь |знать |понимать |разбираться )|you are |we(?:['’]d| would) like |we (?:also )?(?:expect|ask for|require|want|need|look for|are looking for|are after) (?:(?:someone|somebody|a person) (?:with |who (?:is |has )?)?)?|(?:мы )?ищем [^,]{3,60}, котор\p{L}+ |you must have |(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
+  /^(?:(?:the |our )?(?:ideal |right |successful )?(?:person|candidate|applicant|colleague)s?(?: (?:we|you|that)[^,.;:]{1,25})? (?:has|have|is|(?:will|should|must|need to) (?:be|have|hold)|brings?|holds?) |and (?=can |knows )|(?:and )?(?:has|brings|knows) (?!\p{L}+ed )|(?:мы )?жд[её]м от вас |от вас (?:жд[её]м|нужн\p{L}{1,2}) |(?:and |but )?(?:you(?:['’]ll|['’]d| would| will)? )?(?:must|should|need to|have to|ought to) (?:(?=be able to )|hold |have (?!\p{L}{2,12}ed |led |run |held |built |taught )|be (?!able to ))|and (?=(?:an?|the) )|(?:and )?(?:be(?! able to )|are(?! able to )|have(?! \p{L}{2,12}ed )|hold) (?=\p{L})|(?:надо|нужно|важно|необходимо|требуется) (?=уметь |знать |понимать |разбираться )|they(?:['’]ll| will) (?:be|have|hold) |you are |we(?:['’]d| would) like |we (?:also )?(?:expect|ask for|require|want|need|look for|are looking for|are after) (?:(?:someone|somebody|a person|an? [^,.;:]{3,30} (?=who )) ?(?:with |who (?:is |has )?)?)?|(?:мы )?(?:ищем|жд[её]м|нуж(?:ен|на)|требуется) [^,]{3,60}, котор\p{L}+ |you must (?:have (?!\p{L}{2,12}ed )|(?=have \p{L}{2,12}ed ))|and (?=know )|(?:we['’]re|we are) (?:after|looking for) (?:someone|somebody|a person) with |главное\s[—–-]\s|(?:нужны?|нужна|нужен|важны?|важна|важен|требуются|требуется) )/iu
 
 /** 'Impartiality and stamina matter more to us than speed': what matters. */
 const MATTERS = /^([^.,;]{3,60}) (?:matters?|counts?) (?:more|most|a lot|to us)(?!\p{L})/iu
@@ -107,10 +108,11 @@ const STANDS_ALONE =
 const WITH = /^(?:[^,.]{0,40} )?(?:someone|somebody|a person) with /iu
 const NOT_BE = /^(?:and )?not be /u
 /** A row of demands; 'be patient and not be squeamish' are two. */
-const PARTS = /,\s+| and (?=(?:not )?be )| and (?=can )| и (?=умение |знание |навык |опыт |готовность )/u
+const PARTS =
+  /,\s+| and (?=(?:the|an?) (?:\p{L}{3,20} )?(?:ability|composure|confidence|ear|experience|eye|feel|head|knowledge|nerve|patience|stamina|understanding|willingness)(?!\p{L}))| and (?=to \p{L})| and (?=(?:not )?be )| and (?=(?:have|hold) (?:an?|at least|current|good|some|the|valid) )| and (?=can )| и (?=умение |знание |навык |опыт |готовность )/u
 
 /** Of whom it is said what they do: 'somebody who writes everything down'. */
-const WHO_DOES = /^[^,.;]{0,40}(?:someone|somebody|a person) who /iu
+const WHO_DOES = /^[^,.;]{0,40}(?:someone|somebody|a person|looking for an? [^,.;]{3,30}) who /iu
 /** Who 'writes down what they did' is not spoken to. */
 const OF_THEM = /\b(?:they|their|them|themselves)\b/iu
 const inBaseForm = (part: string): string => {
@@ -119,22 +121,55 @@ const inBaseForm = (part: string): string => {
   return base === null ? part : `able to ${base}${part.slice(first.length)}`
 }
 
+/** 'You must drive a van, speak English': further verbs say what one must be able to do. */
+const MUST = /^(?:and )?you (?:must|should|need to|have to|ought to) /iu
+
+const WHOEVER = /^(?:мы )?(?:ищем|жд[её]м|нуж(?:ен|на)|требуется) /iu
+/** 'Нужен человек, который слышит брак': what is wanted, told to the reader. */
+const toReader = (wanted: string): string => {
+  const plain = WHOEVER.test(wanted) ? wanted.replace(/\s?\([^()]{0,200}\)/gu, '') : wanted
+  const [before = ''] = WANTED.exec(plain) ?? []
+  const rest = plain.slice(before.length)
+  const [first = ''] = rest.replace(/^не /u, '').split(' ', 1)
+  const isTold = / котор\p{L}{1,3} $/u.test(before) && RUSSIAN_VERB.test(first)
+  return isTold ? `Вы ${russianRow(rest)}` : rest
+}
+
+/** Short parts in a long row are wanted each by itself. */
+const MAX_PART = 8
+const isRow = (parts: readonly string[]): boolean =>
+  parts.length >= ROW && parts.every(part => spokenWords(part) > 1 && spokenWords(part) <= MAX_PART)
+
+/** Something else behind what one must be able to do, and not what it goes on with. */
+const endsAbility = (before: string | undefined, part: string): boolean =>
+  before !== undefined && CAN.test(before) && !before.includes(':') && !CLAUSE.test(part)
+const CLAUSE =
+  /^(?:(?:and|и) )?(?:когда|чтобы|если|что|котор|где|как|потому|because|as|even|since|so|when|where|which|who|that|if|why|how|what)(?!\p{L}{4})/iu
+
 /** Parts of a row that are wanted by themselves, each with how much. */
 const wishesIn = (wanted: string): { words: string; weight: Weight }[] => {
-  const parts = wanted.replace(WANTED, '').split(PARTS)
+  const parts = toReader(wanted).split(PARTS)
   const does = WHO_DOES.test(wanted)
-  const [can = ''] = CAN.exec(parts[0] ?? '') ?? []
-  const listed = WITH.test(wanted)
+  const [can = MUST.test(wanted) ? 'able to ' : ''] = CAN.exec(parts[0] ?? '') ?? []
+  const listed = WITH.test(wanted) || isRow(parts)
   const wishes: { words: string; weight: Weight }[] = []
   for (const part of parts) {
     const weight = weightOf(part)
     const last = wishes.at(-1)
     if (weight === 'never' || (does && OF_THEM.test(part))) continue
-    const alone = (does ? inBaseForm(part) : part).replace(WANTED, '').replace(NOT_BE, 'not ')
-    const task = part.replace(/^(?:and|и) /u, '')
+    const alone = (does ? inBaseForm(part) : part)
+      .replace(WANTED, '')
+      .replace(NOT_BE, 'not ')
+      .replace(/^and (?=not )/u, '')
+    const task = part.replace(/^(?:and |и )?(?:to )?/u, '')
     const apart =
-      STANDS_ALONE.test(part) || isWhole(alone) || CAN.test(alone) || (listed && alone.includes(' '))
-    if (last !== undefined && can !== '' && startsWithVerb(task, 'task'))
+      STANDS_ALONE.test(part) ||
+      isWhole(alone) ||
+      CAN.test(alone) ||
+      endsAbility(last?.words, part) ||
+      (listed && alone.includes(' '))
+    if (last?.weight === weight && CLAUSE.test(part)) last.words = `${last.words}, ${part}`
+    else if (last !== undefined && can !== '' && startsWithVerb(task, 'task'))
       wishes.push({ words: can + task, weight })
     else if (last === undefined || last.weight !== weight || apart) wishes.push({ words: alone, weight })
     else last.words = `${last.words}, ${part}`
@@ -144,7 +179,8 @@ const wishesIn = (wanted: string): { words: string; weight: Weight }[] => {
 
 const demandsOfRow = (row: string, source: string): AdLine[] => {
   const asked = MATTERS.exec(row)?.[1] ?? row.replace(BEFORE_ASKED, '')
-  const wishes = wishesIn(asked.replace(PRICE, '').replace(STRENGTH, ''))
+  const [wanted = asked] = asked.replace(PRICE, '').split(REASON)
+  const wishes = wishesIn(wanted.replace(STRENGTH, ''))
   const mixed = wishes.length > 1
   return wishes.flatMap(({ words, weight }) => {
     const condition = mixed ? conditionIn(words) : []
@@ -155,20 +191,29 @@ const demandsOfRow = (row: string, source: string): AdLine[] => {
 
 /** 'Able to', 'умение' and the like, before what somebody can do. */
 const CAN =
-  /^(?:you )?(?:can|are able to|is able to|(?:be )?able to|ability to|know how to|knows how to)\s+(?=[a-z]{3})|^(?:умение|умения|умеете|умеет|уметь|способность|способны|способен)\s+(?=(?:[а-яё]{2,14}[оеи] )?[а-яё]{2,20}(?:ть|ти|чь)(?:ся|сь)?(?![а-яё]))|^(?:saber|capacidad (?:de|para)|capaz de)\s+(?=\p{L}{2,20}[aei]r(?:se|lo|la)?(?!\p{L}))|^(?:savoir|capacité (?:de|à)|capable de)\s+(?=\p{L}{2,20}(?:er|ir|re)(?!\p{L}))/iu
+  /^(?:you )?(?:can|are able to|is able to|(?:be )?able to|ability to|know how to|knows how to)\s+(?=[a-z]{3})|^(?:умение|умения|(?:вы )?умеете|умеет|уметь|способность|способны|способен)\s+(?=(?:[а-яё]{2,14}[оеи] )?[а-яё]{2,20}(?:ть|ти|чь)(?:ся|сь)?(?![а-яё]))|^(?:saber|capacidad (?:de|para)|capaz de)\s+(?=\p{L}{2,20}[aei]r(?:se|lo|la)?(?!\p{L}))|^(?:savoir|capacité (?:de|à)|capable de)\s+(?=\p{L}{2,20}(?:er|ir|re)(?!\p{L}))/iu
 
 /** Something else behind a comma, and not what a sentence goes on with. */
-const ANOTHER = /,\s(?!почему|что|как|чтобы|когда|если|даже|even|so|which|why|how|what|that|when)/u
+const ANOTHER =
+  /,\s(?!почему|что|как|чтобы|когда|котор|где|если|даже|even|so|which|who|where|why|how|what|that|when)/u
 
 /** What somebody can do is asked about as a task is; the rest as it is written. */
 const demandLine = (words: string, source: string): AdLine[] => {
-  const [said = words] = words.split(REASON)
+  const said = SAYS_YOU.test(words) ? `Вы ${words}` : words
   const able = said.replace(CAN, '')
   const kind = demandOf(said)
   const isAble = able !== said && ABLE.has(kind) && !ANOTHER.test(able)
-  return isAble ? lineOf('ability', able, source) : lineOf(kind, said, source)
+  if (isAble) return lineOf('ability', able, source)
+  // Of a mixed row only the first may be quoted.
+  return lineOf(kind, said, source).map(line =>
+    line.unquotable ? line : { ...line, kind: demandOf(line.text) },
+  )
 }
 const ABLE: ReadonlySet<Demand> = new Set<Demand>(['skill', 'quality', 'knowledge'])
+
+/** 'Разбираетесь в дизелях', under a heading that ends with 'вы'. */
+const SAYS_YOU =
+  /^(?:не )?(?!звоните|пишите|присылайте|приходите|обращайтесь|откликайтесь)[а-яё]{2,20}(?:[её]те|ите|[её]тесь|итесь)(?![а-яё])/u
 
 /** Why something is wanted is not asked about. */
 const REASON = /,\s(?=(?:because|as|since|потому|поскольку|так как|ведь|denn|weil|porque|car|parce)\s)/iu

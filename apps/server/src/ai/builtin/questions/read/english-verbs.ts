@@ -19,9 +19,9 @@ grout grow guide gut hand handle hang harvest hatch haul heat help hem herd hire
 illustrate immunise implement import improve increase induct inflate inform initiate inoculate input insert inspect install instruct
 insulate integrate interact intercept interpret interview introduce inventory investigate invoice involve iron irrigate jack join judge
 keep knead knit label laminate land launch lay layer lead learn leave lend level liaise license lift light line list load lock log look
-lubricate lure machine mail maintain make manage map marinate mark marshal mask massage maximise measure mediate meet melt mend mentor
-migrate milk mill mince mine mix model monitor mop mould mount move mow muck mulch muster nail navigate negotiate net notarise note notify
-nurse observe obtain offload oil open operate optimise optimize order organise organize oversee own pack package paint pair park
+lubricate lure machine mail maintain make manage map marinate mark marshal mask massage match maximise measure mediate meet melt mend
+mentor migrate milk mill mince mine mix model monitor mop mould mount move mow muck mulch muster nail navigate negotiate net notarise note
+notify nurse observe obtain offload oil open operate optimise optimize order organise organize oversee own pack package paint pair park
 participate partner pass pasteurise patch patrol pave peel peg perforate perform phone photograph pick pickle pierce pilot pin pinpoint
 pipe plan plane plant plaster plate plot plough pluck plumb point polish pollinate portion position post pot pour preach prepare prescribe
 present preserve preside press prevent price prime print prioritise prioritize probe process procure produce programme promote proof
@@ -34,14 +34,14 @@ retrain retrieve retrofit return reupholster review rewind rewire rewrite ride r
 safeguard sail salt salvage sample sand sanitise sanitize saw scald scale scan schedule scoop score scour scout scrape screen scrub sculpt
 seal search secure seed segment select sell send separate serve service set settle sew shadow shape sharpen shave shear shell shelve
 shepherd ship shoot shovel shred sift signal simulate sing sketch skim skin slaughter slice sling smelt smoke smooth snip soak solder
-solve soothe sort source sow spawn specify spin splice split spot spray spread square squeeze stabilise stabilize stack staff stage stain
-stake stamp staple start steam steep steer stencil sterilise sterilize sticker stir stitch stock stop store straighten strap streamline
-strengthen stretch strip study stuff style submit subtitle supervise supply support survey suture swap sweep swim synthesise tabulate tack
-tag tailor take talk tally tamp tan tap tape taste teach telephone temper tend test tether thin thread thresh throw tidy tie tighten tile
-till tip titrate top tour tow trace track train transcribe transfer translate transplant transport trap treat triage trial trim
-troubleshoot truck tuck tune turn type unblock uncover understand undertake unhook unload unpack unpick untangle update upgrade uphold
-upholster upsell use vaccinate vacuum validate varnish vent ventilate verify vet visit wait warn wash watch water wax weave weed weigh
-weld whip whisk whittle winch wind wipe wire withdraw witness work wrap write`.split(/\s+/),
+solve soothe sort source sow spawn speak specify spin splice split spot spray spread square squeeze stabilise stabilize stack staff stage
+stain stake stamp staple start steam steep steer stencil sterilise sterilize sticker stir stitch stock stop store straighten strap
+streamline strengthen stretch strip study stuff style submit subtitle supervise supply support survey suture swap sweep swim synthesise
+tabulate tack tag tailor take talk tally tamp tan tap tape taste teach telephone tell temper tend test tether thin thread thresh throw
+tidy tie tighten tile till tip titrate top tour tow trace track train transcribe transfer translate transplant transport trap treat triage
+trial trim troubleshoot truck tuck tune turn type unblock uncover understand undertake unhook unload unpack unpick untangle update upgrade
+uphold upholster upsell use vaccinate vacuum validate varnish vent ventilate verify vet visit wait warn wash watch water wax weave weed
+weigh weld whip whisk whittle winch wind wipe wire withdraw witness work wrap write`.split(/\s+/),
 )
 
 /** Verbs that are as often the first half of a noun: 'order picking'. */
@@ -103,8 +103,12 @@ export const startsWithEnglishVerb = (text: string, before: Before = 'nothing'):
   if (before === 'lead' && /^[a-z]{2,}$/.test(first)) return !NOT_A_TASK.test(first)
   const verb = first.toLowerCase()
   if (before === 'task' && isUnlisted(verb, second)) return true
+  // 'Calm, clear communicator' is a row of other words.
+  if (before === 'nothing' && text.startsWith(`${first},`)) return false
   // 'Sight-translate' is done to something as 'translate' is.
-  if (!VERBS.has(verb.split('-').at(-1) ?? verb)) return false
-  if (!NOUN_PAIR.has(verb) || OBJECT.test(second)) return true
+  const base = verb.split('-').at(-1) ?? verb
+  if (!VERBS.has(base)) return false
+  if (!NOUN_PAIR.has(base) || OBJECT.test(second) || verb.startsWith('re-')) return true
+  if (base !== verb) return false
   return before === 'task' && (!NOUN.test(second) || (PLANS.test(verb) && second.endsWith('ing')))
 }

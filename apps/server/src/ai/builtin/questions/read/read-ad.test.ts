@@ -70,7 +70,8 @@ describe('a vacancy is read', () => {
       'a condition among demands by itself',
       'You need:\n- sea legs, a loud voice, able to swim 200 m, ok with early starts',
       [
-        ['skill', 'sea legs, a loud voice'],
+        ['skill', 'sea legs'],
+        ['skill', 'a loud voice'],
         ['ability', 'swim 200 m'],
         ['early', 'ok with early starts'],
       ],
@@ -91,7 +92,7 @@ describe('a vacancy is read', () => {
     [
       'who is looked for, by what is said of them',
       'Ищем мастера, который не боится высоты',
-      [['skill', 'не боится высоты']],
+      [['quality', 'Вы не боитесь высоты']],
     ],
     [
       'sentences of who writes everything small',

@@ -16,7 +16,13 @@ import {
 import type { Before } from './english-verbs.ts'
 import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
 import { type Item, itemsOf, type Section } from './sections.ts'
-import { fromGerunds, fromRussianThirdPerson, fromThirdPerson, fromThirdPersonLine } from './verb-forms.ts'
+import {
+  clausesOf,
+  fromGerunds,
+  fromRussianThirdPerson,
+  fromThirdPerson,
+  fromThirdPersonLine,
+} from './verb-forms.ts'
 import { namesWork, workIn } from './work-lines.ts'
 
 const MAX_LINES = 24
@@ -112,21 +118,43 @@ const fromProse = (text: string, language: Language, before: Before, title: stri
 /** Behind the tasks of a line somebody goes on with what one must be able to do, or with what is offered. */
 const MUST_KNOW = /^(?:(?:надо|нужно|важно|необходимо) (?:уметь|знать)|знание|опыт|умение|навыки) /iu
 const NO_TASK =
-  /^(?:зп|з\/п|зарплата|оплата|приоритет|жиль[её]|salary|wages?|benefits|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|starts? (?:immediately|asap|now|today|as soon)|rates? (?:from|of)|apply|e-?mail us|call us|contact us|send (?:us|your|a|pics|photos|cv)|join us|gehalt|salario|salaire)(?!\p{L}{3})/iu
+  /^(?:(?:\p{L}+ )?(?:out )?any other (?:duties|tasks)|other (?:duties|tasks)|иные поручения|другие поручения|прочие (?:поручения|обязанности)|зп|з\/п|зарплата|оклад|семейная пара|оплата|приоритет|жиль[её]|salary|wages?|benefits|we (?:offer|provide|give)|our offer|(?:the|this) (?:role|job|post) is (?:based|hybrid|full|part|permanent|remote)|applicants? (?:from|of)|applications?|мы предлагаем|wir bieten|ofrecemos|nous offrons|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|starts? (?:immediately|asap|now|today|as soon)|rates? (?:from|of)|apply|e-?mail us|call us|contact us|send (?:us|your|a|pics|photos|cv)|join (?:us|our|an? (?:\p{L}{2,20} ){0,3}(?:business|clinic|company|crew|family|firm|group|hospital|practice|school|studio|team|workshop))|gehalt|salario|salaire)(?!\p{L}{3})/iu
+
+/** A task that is nothing but the condition: 'выезжать на гастроли'. */
+const TRAVELS = /^(?:travel|выезжать|ездить|viajar|reisen|se déplacer)(?!\p{L})/iu
 
 /** A row of demands that names a condition among others is more than the condition. */
 const isAlone = (text: string): boolean => text.split(/,\s/u).length < 4
 
-const linesOf = ({ section, text }: Item, language: Language, before: Before, title: string): AdLine[] => {
+/** What a line or a sentence says, clause by clause where each names work of its own. */
+const linesOf = (item: Item, language: Language, before: Before, title: string): AdLine[] => {
+  const { section, text } = item
+  const clauses = language === 'en' && (section === null || section === 'duties') ? clausesOf(text) : [text]
+  if (clauses.length === 1) return linesOfClause(item, language, before, title)
+  return clauses.flatMap(clause =>
+    linesOfClause({ ...item, text: clause }, language, before, title).map(line => ({
+      ...line,
+      source: text.slice(0, MAX_SOURCE),
+    })),
+  )
+}
+
+const linesOfClause = (
+  { section, text }: Item,
+  language: Language,
+  before: Before,
+  title: string,
+): AdLine[] => {
   if (HISTORY.test(text) || (isNotNeeded(text) && !text.includes(','))) return []
   const condition = isWished(text) ? [] : conditionIn(text)
   if (section === 'conditions') return condition
-  if ((section === 'duties' || section === null) && NO_TASK.test(text)) return []
+  if (NO_TASK.test(text)) return []
   if (section === 'duties' && MUST_KNOW.test(text)) return demandIn(text)
   const told = section === 'duties' ? toldInList(text, language, title) : null
   if (told !== null) return toldWork(told, text, language)
   if (section === 'duties')
-    return condition.length > 0 && !startsWithVerb(text) && !isForeignInfinitive(text, language)
+    return condition.length > 0 &&
+      (TRAVELS.test(text) || (!startsWithVerb(text) && !isForeignInfinitive(text, language)))
       ? condition
       : workIn(text, before, language)
   if (section === 'requirements') return condition.length > 0 && isAlone(text) ? condition : demandIn(text)

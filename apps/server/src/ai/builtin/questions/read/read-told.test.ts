@@ -96,6 +96,121 @@ describe('what a vacancy tells in its own way is read', () => {
         ['verb', 'чистить дымоходы'],
       ],
     ],
+    [
+      'a long task without what says where or for whom',
+      'Duties:\n- Examine objects together with conservators in order to establish how they can be safely supported and at which points they may be touched',
+      [['verb', 'examine objects together with conservators']],
+    ],
+    [
+      'work by several means as one task',
+      'Tasks:\n- Fabricating mounts by soldering, brazing and machining, checking the fit',
+      [
+        ['verb', 'fabricate mounts by soldering, brazing and machining'],
+        ['verb', 'check the fit'],
+      ],
+    ],
+    [
+      'what must be done, apart from what must be had',
+      'You must keep strict confidence, declare any conflict to the bench and interrupt proceedings. You must hold a licence. You must be quick.',
+      [
+        ['verb', 'keep strict confidence'],
+        ['verb', 'declare any conflict to the bench and interrupt proceedings'],
+        ['paper', 'a licence'],
+      ],
+    ],
+    [
+      'what candidates must have, and what they expect to see next to it',
+      'Candidates must hold court certification and have at least three years of experience. We expect clean notes and the composure to go on.',
+      [
+        ['paper', 'court certification'],
+        ['experience', 'at least three years of experience'],
+        ['skill', 'clean notes'],
+        ['quality', 'the composure to go on'],
+      ],
+    ],
+    [
+      'no description among the tasks, no other duties, and no team to join',
+      'About the job\nAs a maker you will be part of a team of nine. The objects are often old. Join a growing family business. You will be making mounts for coins.\n- Carrying out any other duties\n- Housing is available on site',
+      [['verb', 'make mounts for coins']],
+    ],
+    [
+      'decisions that one must be able to take, each by itself, and no check of records',
+      'Qualifications\n- Ability to make decisions with few facts and to explain doubts to people who want a yes\n- Criminal record check',
+      [
+        ['ability', 'make decisions with few facts'],
+        ['ability', 'explain doubts to people who want a yes'],
+      ],
+    ],
+    [
+      'Russian requirements told to the reader, under any heading, and no health book',
+      'Наши пожелания:\n- профильное образование\n- вы умеете работать с портретным сходством\n- доброжелательность\n- санитарная книжка\nОбязанности:\n- выезжать на гастроли 3 раза в год',
+      [
+        ['training', 'профильное образование'],
+        ['ability', 'работать с портретным сходством'],
+        ['quality', 'доброжелательность'],
+        ['away', 'выезжать на гастроли 3 раза в год'],
+      ],
+    ],
+    [
+      'hives that are looked after, and nobody who is looked for',
+      'You will look after some 600 hives and are trusted to know what state they are in.',
+      [['verb', 'look after some 600 hives']],
+    ],
+    [
+      'what follows a place of work, and no row of bare words or what points back',
+      "You will be based at our centre and will carry out repairs at sea. Feed, scoop, harness, run. You'll say so on the day.",
+      [['verb', 'carry out repairs at sea']],
+    ],
+    [
+      'what one must have done, do and know, each by itself',
+      'You must have trained dogs for one winter, drive a sled with a trailer, and know what to do when a team tangles.',
+      [
+        ['experience', 'have trained dogs for one winter'],
+        ['ability', 'drive a sled with a trailer'],
+        ['knowledge', 'know what to do when a team tangles'],
+      ],
+    ],
+    [
+      'no offer among the requirements, and none behind them',
+      'Essential: two years of nearshore surveys.\nThe role is hybrid. We offer leave, a pension, a gym and volunteering days. No degree needed.',
+      [['experience', 'two years of nearshore surveys']],
+    ],
+    [
+      'a long row of short requirements, each by itself with what belongs to it',
+      'От кандидата: опыт егерем от 3 лет, охотничий билет, спокойный характер, умение говорить с людьми, которые вооружены.',
+      [
+        ['experience', 'опыт егерем от 3 лет'],
+        ['paper', 'охотничий билет'],
+        ['skill', 'спокойный характер'],
+        ['ability', 'говорить с людьми, которые вооружены'],
+      ],
+    ],
+    [
+      'what a Russian heading asks of the reader, and no drink',
+      'Мы ждём, что вы:\n- разбираетесь в дизелях и читаете схемы\n- не приукрашиваете результаты\n- не употребляете алкоголь\nЗвоните нам в любое время',
+      [
+        ['skill', 'Вы разбираетесь в дизелях и читаете схемы'],
+        ['quality', 'Вы не приукрашиваете результаты'],
+      ],
+    ],
+    [
+      'what Russian prose says of the person who is needed, and what helps',
+      'Нужен человек с образованием (история, звук), который слышит брак и не боится работать руками. Часто приходится отвечать на письма. Знание немецкого пригодится.',
+      [
+        ['quality', 'Вы слышите брак и не боитесь работать руками'],
+        ['verb', 'отвечать на письма'],
+        ['knowledge', 'Знание немецкого пригодится.'],
+      ],
+    ],
+    [
+      'headings that ask or offer in other words',
+      'The person\n- Unhurried manner with people\nThe deal\n- Electric pool car\nEssential functions\n- Calm, clear voice on air\n- Fire-watch before each show',
+      [
+        ['quality', 'Unhurried manner with people'],
+        ['duty', 'Calm, clear voice on air'],
+        ['duty', 'Fire-watch before each show'],
+      ],
+    ],
   ])('%s', (_, description, lines) => {
     expect(read(description)).toEqual(lines)
   })
@@ -112,6 +227,19 @@ describe('what a vacancy tells in its own way is read', () => {
       ['verb', 'fiddle tops'],
       ['verb', 'lave necks and write a report'],
       ['verb', 'render arguments, drafts and rulings in two rooms'],
+    ])
+    expect(
+      told(
+        'Tree Propagator',
+        'In winter the propagator collects wood; in summer he or she buds in the field.',
+      ),
+    ).toEqual([
+      ['verb', 'collect wood'],
+      ['verb', 'bud in the field'],
+    ])
+    expect(told('Surveyor', 'The surveyor runs surveys of channels and berths, tests maps.')).toEqual([
+      ['verb', 'run surveys of channels and berths'],
+      ['verb', 'test maps'],
     ])
     expect(told('Affineur', 'The affineur turns, brushes and rubs cheeses. He or she grades milk.')).toEqual([
       ['verb', 'turn, brush and rub cheeses'],

@@ -4,10 +4,11 @@ const firstVerb = (bases: readonly string[], word: string): string | null =>
   bases.find(base => base !== word && isEnglishVerb(base)) ?? null
 
 /** 'Prepares' → 'prepare', of the verbs that are known; null for anything else. */
-export const ofThirdPerson = (word: string): string | null =>
-  /[a-z]{2}s$/.test(word)
-    ? firstVerb([word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')], word)
-    : null
+export const ofThirdPerson = (word: string): string | null => {
+  const [, ahead = '', verb = word] = /^([a-z]{2,12}-)?([a-z]{2,}s)$/.exec(word) ?? []
+  const base = firstVerb([verb.slice(0, -1), verb.replace(/es$/, ''), verb.replace(/ies$/, 'y')], verb)
+  return base !== null && verb.endsWith('s') ? ahead + base : null
+}
 
 /** Ends as no verb does, or says of somebody nothing that they do. */
 const NO_THIRD_PERSON =
@@ -46,12 +47,12 @@ const rowOf = (
   baseOf: (word: string, after: string, isFirst: boolean) => string | null,
 ): string => {
   const parts = text.split(/(,\s+(?:and\s+)?|\sand\s)/u)
-  // 'Turns, brushes and rubs cheeses' goes on with words by themselves.
-  const inWords = !parts[0]?.includes(' ')
+  // 'Turns, brushes and rubs cheeses' begins with words by themselves.
+  const whole = parts.findIndex((part, index) => index % 2 === 0 && part.includes(' '))
   return parts
     .map((part, index) => {
       const [first = '', after = ''] = part.split(' ', 2)
-      const base = index % 2 === 0 ? baseOf(first.toLowerCase(), after, index === 0 || inWords) : null
+      const base = index % 2 === 0 ? baseOf(first.toLowerCase(), after, index === 0 || index <= whole) : null
       return base === null ? part : base + part.slice(first.length)
     })
     .join('')
@@ -81,6 +82,9 @@ const isStrange = (row: string): boolean =>
     return isGerund(word) && ofGerund(word) === null
   })
 
+/** 'By soldering, brazing and welding' goes on with means. */
+const BY_MEANS = / by (?:[a-z]{2,20} )?[a-z]{2,20}ing$/u
+
 /** Parts of a row, each with a gerund of its own; a word by itself goes with what follows: 'sanding, filling and oiling boards'. */
 const partsOf = (row: string): string[] => {
   const parts: string[][] = []
@@ -88,11 +92,17 @@ const partsOf = (row: string): string[] => {
     const last = parts.at(-1)
     const [word = ''] = part.split(' ', 1)
     const isOpen = last?.length === 1 && !last[0]?.includes(' ')
-    if (last !== undefined && (isOpen || !isGerund(word.toLowerCase()))) last.push(part)
+    const goesOn = isOpen || BY_MEANS.test(last?.at(-1) ?? '') || !isGerund(word.toLowerCase())
+    if (last !== undefined && goesOn) last.push(part)
     else parts.push([part])
   }
   return parts.map(part => part.join(', '))
 }
+
+/** 'Reporting to the head, you will …': what follows is the work. */
+const TOLD_BEHIND = /, (?:the|you)(?:['’]ll| will| [a-z]{2,20} will) /u
+/** 'Housing is available': the gerund is what something is said of. */
+const FINITE = /^(?:is|are|was|were|will|can|has|have|must|may|should)$/i
 
 /**
  * Tasks in gerunds as they are told to the reader: 'Duties include cutting hides and packing them' → 'You will cut hides and
@@ -105,9 +115,11 @@ export const fromGerunds = (text: string, isWork: boolean): string[] | null => {
   const [first = '', second] = rest.split(' ', 2)
   const word = first.toLowerCase().replace(/,$/, '')
   if (second === undefined || NAMES.test(word) || NAMES_WORK.test(rest) || !isGerund(word)) return null
-  return partsOf(word + rest.slice(word.length)).map(part =>
-    isStrange(part) ? part : `You will ${rowOf(part, ofGerund)}`,
-  )
+  if (FINITE.test(second) || TOLD_BEHIND.test(rest)) return null
+  return partsOf(word + rest.slice(word.length)).map(part => {
+    const [done = '', ...means] = part.split(/(?= by )/u)
+    return isStrange(done) ? part : `You will ${rowOf(done, ofGerund)}${means.join('')}`
+  })
 }
 
 const ANYBODY = /^(?:candidate|holder|postholder|person)$/i
@@ -133,7 +145,7 @@ const verbOf = (words: readonly string[], names: readonly string[]): number | nu
   const pronoun = PRONOUN.exec(said.slice(0, 4).join(' '))
   if (pronoun) {
     const verb = behind(pronoun[0].split(' ').length)
-    return isVerb(verb) ? verb : null
+    return ofAnyThirdPerson(said[verb] ?? '', 'it') === null ? null : verb
   }
   if (!ARTICLE.test(said[0] ?? '')) return null
   for (let at = 2; at <= MAX_SUBJECT + 1; at += 1) {
@@ -161,18 +173,34 @@ const sentencesOf = (row: string): string[] => {
   return sentences.map(parts => parts.join(', '))
 }
 
+/** The first word is a verb, whatever stands behind it: 'buds in the field'. */
+const told = (row: string): string => {
+  const [first = ''] = row.split(' ', 1)
+  const base = ofAnyThirdPerson(unmarked(first), 'it')
+  const bent = rowOf(row, ofAnyThirdPerson)
+  const isBent = base === null || !bent.startsWith(first)
+  return `You will ${isBent ? bent : base + bent.slice(unmarked(first).length)}`
+}
+
+/** So many words may stand before who does it: 'In winter the propagator …'. */
+const MAX_BEFORE = 7
+
 /** What is told of whoever is looked for, as it is told to the reader: 'The transcriber prepares files' → 'You will prepare files'; else null. */
 export const fromThirdPerson = (text: string, title: string): string[] | null => {
-  const comma = text.indexOf(', ')
-  const starts = comma > 0 && comma < 60 ? [0, comma + 2] : [0]
-  for (const start of starts) {
-    const words = text.slice(start).split(' ')
-    const at = verbOf(words, namesIn(title))
-    if (at !== null)
-      return sentencesOf(words.slice(at).join(' ')).map(row => `You will ${rowOf(row, ofAnyThirdPerson)}`)
+  const words = text.split(' ')
+  const names = namesIn(title)
+  for (let start = 0; start < Math.min(MAX_BEFORE, words.length); start += 1) {
+    const at = verbOf(words.slice(start, start + MAX_SUBJECT + 6), names)
+    if (at !== null) return sentencesOf(words.slice(start + at).join(' ')).map(told)
   }
   return null
 }
+
+/** 'You will be based in X and will make mounts' says two things. */
+export const clausesOf = (text: string): string[] =>
+  text
+    .split(/,? and (?=(?:you(?:['’]ll| will)|will) [a-z])/u)
+    .map((clause, place) => (place > 0 && clause.startsWith('will ') ? `You ${clause}` : clause))
 
 /** A line of a list of tasks in the third person: 'Evaluates donors' → 'You will evaluate donors'; null for 'Reports of faults'. */
 export const fromThirdPersonLine = (text: string): string[] | null => {
@@ -182,24 +210,26 @@ export const fromThirdPersonLine = (text: string): string[] | null => {
   const isRow = after === 'and' && ofThirdPerson(third) !== null && fourth !== ''
   const behindNoun = isAlsoNoun(base) ? BEHIND_NOUN : /^(?:of|and|or|are|were)$/
   if (!isRow && behindNoun.test(after)) return null
-  return sentencesOf(text).map(row => `You will ${rowOf(row, ofAnyThirdPerson)}`)
+  return sentencesOf(text).map(told)
 }
 
 /** 'Осматривает', 'занимается': what one does; no nouns that end so, and nothing that one has or is able to. */
-const RUSSIAN_VERB =
+export const RUSSIAN_VERB =
   /^(?!(?:будет|должен|знает|имеет|может|обладает|получает|понимает|станет|умеет|хочет)$|\p{L}*(?:чет|чёт|совет|бюджет|кабинет|билет|пакет|визит|аудит|кредит|лимит|макет|портрет|предмет|комитет)$)\p{L}{2,20}[аеиуюяё]т(?:ся)?$/u
 const toReader = (verb: string): string => (verb.endsWith('ся') ? `${verb.slice(0, -2)}есь` : `${verb}е`)
 /** Stands between who does something and the verb. */
-const RUSSIAN_ADVERB = /^(?:сам|сама|также|ещё|еще|\p{L}{3,20}[оеи])$/u
+const RUSSIAN_ADVERB = /^(?:же|сам|сама|также|ещё|еще|\p{L}{3,20}[оеи])$/u
 const MAX_AHEAD = 4
 
-/** Verbs at the beginning of parts as they are told to the reader. */
-const russianRow = (row: string): string =>
+/** Verbs at the beginning of parts as they are told to the reader: 'слышит брак и не боится' → 'слышите брак и не боитесь'. */
+export const russianRow = (row: string): string =>
   row
     .split(/(,\s+(?:и\s+|а\s+)?|\sи\s|:\s)/u)
     .map((part, index) => {
-      const [first = ''] = part.split(' ', 1)
-      return index % 2 === 0 && RUSSIAN_VERB.test(first) ? toReader(first) + part.slice(first.length) : part
+      const no = part.startsWith('не ') ? 'не ' : ''
+      const [first = ''] = part.slice(no.length).split(' ', 1)
+      const isVerb = index % 2 === 0 && RUSSIAN_VERB.test(first)
+      return isVerb ? no + toReader(first) + part.slice(no.length + first.length) : part
     })
     .join('')
 
@@ -207,11 +237,12 @@ const russianRow = (row: string): string =>
 export const fromRussianThirdPerson = (text: string, title: string): string[] | null => {
   const names = title
     .toLowerCase()
-    .split(/[^\p{L}-]+/u)
+    .split(/[^\p{L}]+/u)
     .filter(name => name.length > 3)
   const words = text.split(' ')
   for (let at = 0; at < MAX_AHEAD; at += 1) {
-    if (!names.includes(words[at]?.toLowerCase() ?? '')) continue
+    const word = words[at]?.toLowerCase() ?? ''
+    if (!names.includes(word) && !(at === 0 && /^(?:он|она)$/u.test(word))) continue
     const verb = RUSSIAN_ADVERB.test(words[at + 1] ?? '') ? at + 2 : at + 1
     if (!RUSSIAN_VERB.test(words[verb] ?? '')) return null
     return russianRow(words.slice(verb).join(' '))

@@ -2,11 +2,11 @@ import type { AdLine } from '../types.ts'
 import { lineOf, MAX_WORDS } from './ad-line.ts'
 import { type Before, startsWithEnglishVerb } from './english-verbs.ts'
 import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
-import { spokenWords, upperFirst } from './speakable.ts'
+import { EASILY_SAID, spokenWords, upperFirst } from './speakable.ts'
 
 /** Endings of nouns that name work. */
 const WORK =
-  /^(?!станция|организация|компания|позиция|вакансия|функция|традиция|акция|секция|полиция|ситуация|лаборатория)(?:\p{L}*(?:[еа]ни[ея]|[пдч]ача|ятие|ытие|итие|руководство|производство|ция|сия|[бвдзлмпрст]ка|охрана|бота|замена|защита|учёт|учет|приём|прием|уход|осмотр|ремонт|расч[её]т|монтаж|анализ|поиск|подбор|выбор|запуск|контроль|помощь|разбор|сбор|мониторинг|выдача|сдача)|учёт|учет|ка[сс]+ация)$/iu
+  /^(?!образование|знание|понимание|умение|желание|станция|организация|компания|позиция|вакансия|функция|традиция|акция|секция|полиция|ситуация|лаборатория)(?:\p{L}*(?:[еа]ни[ея]|[пдч]ача|ятие|ытие|итие|руководство|производство|ция|сия|[бвдзлмпрст]ка|охрана|бота|замена|защита|учёт|учет|приём|прием|уход|осмотр|ремонт|расч[её]т|монтаж|анализ|поиск|подбор|выбор|запуск|контроль|помощь|разбор|сбор|мониторинг|выдача|сдача)|учёт|учет|ка[сс]+ация)$/iu
 
 /** Does the first word name work: 'приёмка', 'ведение', or 'регулярная проверка'? */
 const startsWithWork = (text: string): boolean => {
@@ -15,7 +15,10 @@ const startsWithWork = (text: string): boolean => {
 }
 
 /** A sentence to the reader about the work: 'Вы отпускаете лекарства'. */
-const tellsYou = (text: string): boolean => /^(?:здесь |также )?вы \p{L}+[еёи]те(?!\p{L})/iu.test(text)
+const tellsYou = (text: string): boolean =>
+  /^(?:здесь |также )?вы (?!владеете|знаете|имеете|любите|обладаете|понимаете|разбираетесь|умеете|хотите)\p{L}+[еёи]те(?!\p{L})/iu.test(
+    text,
+  )
 
 /** The same in German: 'Sie beraten Kunden'; who is told 'du hilfst uns' is asked in other words. */
 const TELLS_YOU_GERMAN =
@@ -23,7 +26,7 @@ const TELLS_YOU_GERMAN =
 
 /** What stands before a verb and leaves no doubt that it is one. */
 const LEAD =
-  /^(?:[^,.:;]{0,40},? )?(?:(?:you|u|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|(?:we need|looking for|after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам (?:предстоит|нужно|прид[её]тся)|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:предстоит|прид[её]тся|приходится|будете|нужно|необходимо|надо|требуется):?\s+/iu
+  /^(?:[^,.:;]{0,40},? )?(?:(?:you|u|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|you must(?! (?:be|have|hold|know|like|live|love|own|provide|speak|want)(?!\p{L}))|(?:we need|looking for|(?<!look |looks |looking )after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам (?:предстоит|нужно|прид[её]тся)|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:(?:часто|иногда|также|ещё|еще) )?(?:предстоит|прид[её]тся|приходится|будете|нужно|необходимо|надо|требуется):?\s+/iu
 
 /** A sentence to the reader: 'As our broker you classify goods'. */
 const YOU =
@@ -66,7 +69,7 @@ const ROW = 3
 
 /** Goes on in a sentence of its own. */
 const GOES_ON =
-  /\s(?:so that|so|which|because|when|until|unless|чтобы|если|когда|sin que|para que|cuando|damit|pour que)\s/iu
+  /\s(?:and (?:is|are|has|have|can)|so that|so|because|when|until|unless|чтобы|если|когда|sin que|para que|cuando|damit|pour que)\s/iu
 
 /** Fewer words are half a thought: 'stop lifting'. */
 const MIN_WORDS = 3
@@ -84,8 +87,39 @@ const shortened = (task: string, language: Language): string => {
   }
   if (spokenWords(head) <= MAX_WORDS) return head
   const [part = head] = head.split(GOES_ON)
-  return spokenWords(part) >= MIN_WORDS ? part : task
+  const said = spokenWords(part) >= MIN_WORDS ? part : task
+  return spokenWords(said) <= MAX_WORDS ? said : (withoutTail(said) ?? said)
 }
+
+/** Where, how or for whom something is done: whole without it. */
+const TAIL =
+  /\s(?=(?:across|against|among|at|before|between|by|during|for|from|in|on|throughout|together|under|using|while|with|within|without|в|во|для|до|за|из|на|от|перед|по|после|при|с|со|через)\s)/iu
+/** Fewer words before it may want it: 'make decisions'. */
+const MIN_HEAD = 4
+
+/** The longest head of a task that is easily said, without what says where, how or for whom; null for none. */
+const withoutTail = (task: string): string | null => {
+  const [first = '', ...tails] = task.split(TAIL)
+  let head = first
+  let longest: string | null = null
+  for (const tail of tails) {
+    if (spokenWords(head) > EASILY_SAID) break
+    if (spokenWords(head) >= MIN_HEAD && !LEANS.test(head)) longest = head
+    head = `${head} ${tail}`
+  }
+  return longest
+}
+/** Ends with what leans on the next word. */
+const LEANS = /(?:^|\s)(?:and|or|the|an?|to|of|be|is|are|и|или|не)$|[,(–—-]$/iu
+
+/** Says what something is, or what is done to the reader: no work. */
+const DESCRIBES =
+  /^(?:this|these|that|they) (?:also )?(?:include|involve|mean)s?(?!\p{L})|^(?:as [^,.;]{2,40} )?you(?:['’]ll| will) be (?!responsible|\p{L}{2,20}ing )|^[^,.;:]{2,60} (?:is|are|was|were|has been|have been|have never|will be)(?!\p{L})/iu
+
+/** 'Feed, scoop, harness, run' says nothing to ask about, nor does 'say so'. */
+const isBareRow = (task: string): boolean =>
+  /^(?:say|do|think) (?:so|this|that)(?!\p{L})/iu.test(task) ||
+  (task.includes(', ') && task.split(', ').every(part => !part.includes(' ')))
 
 /** A line that names work: its tasks apart where each is whole by itself. */
 export const workIn = (text: string, before: Before = 'nothing', language: Language = 'other'): AdLine[] => {
@@ -95,7 +129,9 @@ export const workIn = (text: string, before: Before = 'nothing', language: Langu
   const inRow = ofYou !== null || led || before === 'task' || isRowOfVerbs(rest)
   if (startsWithVerb(rest, led ? 'lead' : inRow ? 'task' : 'nothing'))
     return tasksOf(rest, inRow ? 'task' : 'nothing', language).flatMap(task =>
-      lineOf('verb', shortened(task.split(/:\s|\s[–—-]\s/u)[0] ?? task, language), text),
+      isBareRow(task)
+        ? []
+        : lineOf('verb', shortened(task.split(/:\s|\s[–—-]\s/u)[0] ?? task, language), text),
     )
   if (isForeignInfinitive(rest, language))
     return (
@@ -108,6 +144,7 @@ export const workIn = (text: string, before: Before = 'nothing', language: Langu
     return lineOf('duty', text, text).map(line =>
       /^sie /iu.test(text) ? line : { ...line, unquotable: true },
     )
+  if (DESCRIBES.test(text)) return []
   const parts = text.split(/,\s+(?!чтобы|котор|где(?!\p{L})|когда)/u)
   const works = parts.filter(startsWithWork)
   if (works.length >= ROW && 2 * works.length > parts.length)
@@ -115,7 +152,7 @@ export const workIn = (text: string, before: Before = 'nothing', language: Langu
   return lineOf('duty', text, text)
 }
 
-const GERUND = /^\p{L}{2,}ing(?:,| (?:\/ |\p{L}))/iu
+const GERUND = /^\p{L}{2,}ing(?:,| (?!(?:is|are|was|were|will|can|has|have|must|may|should) )(?:\/ |\p{L}))/iu
 /** To the reader of the vacancy, or about the place. */
 const NOT_WORK =
   /^(?:working (?:hours|at|in|from|for)|according|starting|immediate|join|apply|call|send|come|offering|looking|hiring|seeking|training|работа в (?!команде)|работа \d|график|проживание|оформление(?:$|,| (?:по|в|с|официальн|согласно|трудов))|обучение|питание|трудоустройство|страхование|развитие|предложение)/iu
