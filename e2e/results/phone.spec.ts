@@ -1,7 +1,8 @@
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
-import { createEmployer } from '../support/people/stories.ts'
+import { arriveSignedIn } from '../support/people/recruiter.ts'
+import { createEmployer, createInterview } from '../support/people/stories.ts'
 import { api } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -80,5 +81,34 @@ test('on a phone a shared result and the candidate’s own fold the transcript',
     await page.getByRole('button', { name: t('outcome.transcript'), exact: true }).click()
     await expect(lines).toBeHidden()
     expect(await accessibilityFaults(page)).toEqual([])
+  }
+})
+
+test('long words and addresses break on the smallest phone instead of widening the page', async ({
+  server,
+  visit,
+}) => {
+  const title = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+  const { owner, vacancy } = await createEmployer(server, 'en', { title })
+  const address = 'maximiliane.von.der.heydt.schulze@pflegeheimsonnenhof.example'
+  const { id, candidate_token: token } = await createInterview(server, vacancy, 'en', {
+    candidate_email: address,
+  })
+  for (const status of ['in_progress', 'completed'])
+    await api(server, `PUT /interviews/${id}`, { interviewToken: token, body: { status } })
+  const page = await visit({ context: { viewport: { width: 320, height: 568 } } })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.addInitScript(
+    ([key = '', value = '']) => localStorage.setItem(key, value),
+    [`interview-token:${id}`, token],
+  )
+  await page.goto(`/results/${id}`)
+  await expect(page.getByText(address).first()).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await arriveSignedIn(page, owner)
+  for (const way of ['created', 'invitations']) {
+    await page.goto(`/vacancy/${vacancy.id}/${way}`)
+    await expect(page.getByText(title).first()).toBeVisible()
+    expect(await overflow()).toBeLessThanOrEqual(0)
   }
 })

@@ -38,7 +38,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
       {open && (
         <div data-padded className="grid gap-4 p-5 sm:p-6">
           <header className="flex items-start justify-between gap-4">
-            <h2 id={id} className="text-title">
+            <h2 id={id} className="min-w-0 text-title [overflow-wrap:anywhere]">
               {title}
             </h2>
             <IconButton icon="close" label={t('common.close')} onClick={onClose} className="-mt-1.5 -mr-2" />

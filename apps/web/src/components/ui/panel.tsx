@@ -21,7 +21,7 @@ export const Panel = ({ title, actions, padded = true, className, children, ...r
       {(title || actions) && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-5 sm:px-6">
           {title && (
-            <h2 id={id} className="text-title">
+            <h2 id={id} className="min-w-0 text-title [overflow-wrap:anywhere]">
               {title}
             </h2>
           )}

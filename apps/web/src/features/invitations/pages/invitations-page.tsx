@@ -86,7 +86,7 @@ export const Component = () => {
       title={t('invitations.title')}
       lead={
         <>
-          {data && <span className="block font-medium text-ink">{data.title}</span>}
+          {data && <span className="block font-medium text-ink [overflow-wrap:anywhere]">{data.title}</span>}
           {t('invitations.lead')}
         </>
       }

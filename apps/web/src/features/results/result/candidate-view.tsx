@@ -56,10 +56,10 @@ const Next = ({ interview }: { interview: Interview }) => {
   return (
     <Panel title={t('outcome.next')}>
       <div className="grid gap-3">
-        <p className="max-w-[75ch]">
+        <p className="max-w-[75ch] [overflow-wrap:anywhere]">
           {company ? t('outcome.nextCompany', { company }) : t('outcome.nextTeam')}
         </p>
-        {email && <p className="max-w-[75ch]">{t('outcome.nextMail', { email })}</p>}
+        {email && <p className="max-w-[75ch] [overflow-wrap:anywhere]">{t('outcome.nextMail', { email })}</p>}
         {phase === 'awaiting' && isShared && <p className="max-w-[60ch]">{t('outcome.awaitingWords')}</p>}
         {phase === 'evaluating' && isShared && (
           <p role="status" className="flex items-center gap-2 text-muted">

@@ -93,7 +93,9 @@ const Head = ({
   const { audio_start_ms: start } = entry
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-small">
-      <span className="font-medium">{entry.speaker === 'ai' ? t('outcome.interviewer') : name}</span>
+      <span className="font-medium [overflow-wrap:anywhere]">
+        {entry.speaker === 'ai' ? t('outcome.interviewer') : name}
+      </span>
       {source && (
         <span className="text-muted [overflow-wrap:anywhere]">
           {t(`outcome.source.${source}`, {
