@@ -19,12 +19,8 @@ const faultOf = (error: unknown): PullFault => {
   return why === 'model_missing' || why === 'disk' ? why : 'other'
 }
 
-/** @param now milliseconds that only grow */
-export const createLocalServers = (
-  places: Places,
-  log: Logger,
-  now: () => number = () => performance.now(),
-): LocalServers => {
+/** Knows the servers for text at these places, and looks again when an answer is no longer fresh. */
+export const createLocalServers = (places: Places, log: Logger): LocalServers => {
   let answering: Answering[] = []
   let looked: { at: number; ended: Promise<void> } | null = null
   const pulls = new Map<string, Pull>()
@@ -36,7 +32,7 @@ export const createLocalServers = (
       if (!before.has(url)) log.info({ kind, url, models: models.length }, 'a server for text was found')
   }
   const look = (fresh = FRESH_MS): Promise<void> => {
-    if (!looked || now() - looked.at > fresh) looked = { at: now(), ended: lookNow() }
+    if (!looked || performance.now() - looked.at > fresh) looked = { at: performance.now(), ended: lookNow() }
     return looked.ended
   }
   const present = (server: Answering): LocalServer => {

@@ -1,8 +1,10 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { findAddressing } from './find-addressing.ts'
-import { addressesEvaluator, promptInjectionsIn } from './index.ts'
+import { promptInjectionsIn } from './index.ts'
 import { IN_EVERY_LANGUAGE } from './languages.fixture.ts'
+
+const addressesEvaluator = (text: string): boolean => promptInjectionsIn([{ text }]).size > 0
 
 /** In letters that no screen shows. */
 const hidden = (text: string) =>

@@ -110,9 +110,6 @@ const readAll = (texts: readonly string[]): ReadonlySet<Says>[] => {
   return says
 }
 
-/** Whether a sentence by itself speaks to the evaluator, in any interview language. */
-export const addressesEvaluator = (sentence: string): boolean => read(sentence).has('open')
-
 /**
  * Prompt injection: the sentences of one turn that speak to the evaluator instead of to the question. A claim of authority ('I am the
  * administrator of this system') is one only next to words that do: administrators tell honest stories. A request may be said

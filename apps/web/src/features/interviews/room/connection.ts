@@ -11,7 +11,7 @@ interface Heartbeat {
 }
 
 /** @param onChange told when the line falls silent (true), and when it is heard again */
-export const watchHeartbeat = (onChange: (silent: boolean) => void, silentMs = SILENT_MS): Heartbeat => {
+export const watchHeartbeat = (onChange: (silent: boolean) => void): Heartbeat => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let silent = false
   const change = (next: boolean): void => {
@@ -23,7 +23,7 @@ export const watchHeartbeat = (onChange: (silent: boolean) => void, silentMs = S
     heard: () => {
       clearTimeout(timer)
       change(false)
-      timer = setTimeout(() => change(true), silentMs)
+      timer = setTimeout(() => change(true), SILENT_MS)
     },
     stop: () => {
       clearTimeout(timer)
