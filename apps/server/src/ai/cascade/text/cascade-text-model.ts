@@ -62,7 +62,7 @@ const readCompletion = <T>(body: unknown, request: TextRequest<T>, model: string
 
 /** How strictly a server is held to the form of an answer, the strictest first; `text`: by words alone. */
 const FORMS = ['json_schema', 'json_object', 'text'] as const
-export type Form = (typeof FORMS)[number]
+type Form = (typeof FORMS)[number]
 
 /** The next freer form, null when there is none. */
 const freerThan = (form: Form): Form | null => FORMS[FORMS.indexOf(form) + 1] ?? null
@@ -125,31 +125,22 @@ const askOnce = async <T>(
 }
 
 /**
- * Asks a server's chat completions for an object. A failure that may pass is tried again, as soon as the server allows.
- * Servers of one's own may take long: a try has all the time there is.
- * @param known the strictest form that the server is known to understand; changed when it turns out to be another
- * @throws ProviderError
- */
-export const askChat = <T>(
-  endpoint: CascadeEndpoint,
-  known: { form: Form },
-  request: TextRequest<T>,
-  policy: RetryPolicy = TEXT_RETRIES,
-): Promise<TextAnswer<T>> =>
-  retryingInTime(request, policy, (asked, whole) =>
-    askOnce(known, form => askIn(form, endpoint, asked, whole)),
-  )
-
-/**
  * A text model on a server that speaks OpenAI's chat completions. It is held to the form of an answer as strictly as the
- * server can; what it cannot is found out once and remembered.
+ * server can; what it cannot is found out once and remembered. A failure that may pass is tried again, and a try has all the
+ * time there is: servers of one's own may take long.
  */
-export const createCascadeTextModel = (endpoint: CascadeEndpoint): TextModel => {
+export const createCascadeTextModel = (
+  endpoint: CascadeEndpoint,
+  policy: RetryPolicy = TEXT_RETRIES,
+): TextModel => {
   const known: { form: Form } = { form: 'json_schema' }
   return {
     provider: 'cascade',
     model: endpoint.model,
     seeded: true,
-    ask: request => askChat(endpoint, known, request),
+    ask: request =>
+      retryingInTime(request, policy, (asked, whole) =>
+        askOnce(known, form => askIn(form, endpoint, asked, whole)),
+      ),
   }
 }

@@ -58,22 +58,14 @@ const askOnce = async <T>(
   return readAnswer(reply, request, options.model)
 }
 
-/**
- * Asks Gemini for an object. A failure that may pass is tried again, as soon as the provider allows.
- * @throws ProviderError
- */
-export const askGenerateContent = <T>(
+/** A text model of Gemini, over `generateContent`. A failure that may pass is tried again, as soon as the provider allows. */
+export const createGeminiTextModel = (
   config: GeminiConfig,
   options: GeminiTextOptions,
-  request: TextRequest<T>,
   policy: RetryPolicy = TEXT_RETRIES,
-): Promise<TextAnswer<T>> =>
-  retryingInTime(request, policy, (asked, whole) => askOnce(config, options, asked, whole))
-
-/** A text model of Gemini, over `generateContent`. */
-export const createGeminiTextModel = (config: GeminiConfig, options: GeminiTextOptions): TextModel => ({
+): TextModel => ({
   provider: 'gemini',
   model: options.model,
   seeded: true,
-  ask: request => askGenerateContent(config, options, request),
+  ask: request => retryingInTime(request, policy, (asked, whole) => askOnce(config, options, asked, whole)),
 })

@@ -94,21 +94,13 @@ const askOnce = async <T>(
   return readAnswer(parseJson(await readText(response, signal, 'openai')), request, options.model)
 }
 
-/**
- * Asks OpenAI's Responses API for an object. A failure that may pass is tried again, as soon as the provider allows.
- * @throws ProviderError
- */
-export const askResponses = <T>(
+/** A text model of OpenAI, over its Responses API. A failure that may pass is tried again, as soon as the provider allows. */
+export const createOpenAiTextModel = (
   account: Account,
   options: OpenAiTextOptions,
-  request: TextRequest<T>,
   policy: RetryPolicy = TEXT_RETRIES,
-): Promise<TextAnswer<T>> =>
-  retryingInTime(request, policy, (asked, whole) => askOnce(account, options, asked, whole))
-
-/** A text model of OpenAI, over its Responses API. */
-export const createOpenAiTextModel = (account: Account, options: OpenAiTextOptions): TextModel => ({
+): TextModel => ({
   provider: 'openai',
   model: options.model,
-  ask: request => askResponses(account, options, request),
+  ask: request => retryingInTime(request, policy, (asked, whole) => askOnce(account, options, asked, whole)),
 })

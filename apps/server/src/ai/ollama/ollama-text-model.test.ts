@@ -7,7 +7,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest'
 import { textModelSuite } from '../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../testing/text-request.ts'
-import { askChat, createOllamaTextModel } from './ask-chat.ts'
+import { createOllamaTextModel } from './ollama-text-model.ts'
 
 const MODEL = 'qwen3:4b'
 let server: OllamaStandIn
@@ -16,7 +16,8 @@ const start = async (options: OllamaStandInOptions = {}) => {
   server = await startOllamaStandIn(options)
   return server.origin
 }
-const ask = (change = {}, model = MODEL) => askChat(server.origin, model, { ...request, ...change }, QUICK)
+const ask = (change = {}, model = MODEL) =>
+  createOllamaTextModel(server.origin, { name: model, revision: null }, QUICK).ask({ ...request, ...change })
 const chats = () => server.requests().filter(({ endpoint }) => endpoint === 'chat')
 
 textModelSuite('Ollama', async () => {

@@ -2,7 +2,7 @@ import { type Fault, type StandIn, type StandInOptions, startOpenAiStandIn } fro
 import { afterEach, describe, expect, it } from 'vitest'
 import { textModelSuite } from '../../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
-import { askChat, createCascadeTextModel, type Form } from './ask-chat.ts'
+import { createCascadeTextModel } from './cascade-text-model.ts'
 
 let server: StandIn
 afterEach(() => server.close())
@@ -17,11 +17,10 @@ const formats = () =>
     .map(({ body }) => (body as { response_format?: { type: string } }).response_format?.type ?? null)
 
 textModelSuite('a server of one’s own', async () => {
-  const endpoint = await start()
-  const known: { form: Form } = { form: 'json_schema' }
+  const model = createCascadeTextModel(await start(), QUICK)
   return {
     endpoint: 'chat',
-    ask: change => askChat(endpoint, known, { ...request, ...change }, QUICK),
+    ask: change => model.ask({ ...request, ...change }),
     asked: () => server.requests().length,
     fault: server.fault,
     reply: answer => server.replyTo('count', answer),
@@ -81,32 +80,33 @@ describe('a text model on a server of one’s own', () => {
   })
 
   it('remembers nothing of a server that understood nothing', async () => {
-    const known: { form: Form } = { form: 'json_schema' }
-    const endpoint = await start()
+    const model = createCascadeTextModel(await start(), QUICK)
     server.fault({ kind: 'status', on: 'chat', status: 400, when: 'always' })
-    expect(await failure(askChat(endpoint, known, request, QUICK))).toMatchObject({
+    expect(await failure(model.ask(request))).toMatchObject({
       fault: 'bad_request',
       provider: 'cascade',
     })
     expect(formats()).toEqual(['json_schema', 'json_object', null])
-    expect(known.form).toBe('json_schema')
+    server.clearFaults()
+    await model.ask(request)
+    expect(formats().at(-1)).toBe('json_schema')
   })
 
   it.each<[string, Fault]>([
     ['an answer that broke off', { kind: 'cut_body', on: 'chat' }],
     ['a page of a proxy', { kind: 'wrong_type', on: 'chat' }],
   ])('asks again after %s', async (_name, fault) => {
-    const endpoint = await start()
+    const model = createCascadeTextModel(await start(), QUICK)
     server.fault(fault)
-    const { output } = await askChat(endpoint, { form: 'json_schema' }, request, QUICK)
+    const { output } = await model.ask(request)
     expect(output.words).toHaveLength(2)
     expect(formats()).toEqual(['json_schema', 'json_schema'])
   })
 
   it('does not ask again after a refusal', async () => {
-    const endpoint = await start()
+    const model = createCascadeTextModel(await start(), QUICK)
     server.fault({ kind: 'refusal', when: 'always' })
-    expect((await failure(askChat(endpoint, { form: 'json_schema' }, request, QUICK))).fault).toBe('refused')
+    expect((await failure(model.ask(request))).fault).toBe('refused')
     expect(formats()).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from '
 import { retryAfter } from '../../http/http-faults.ts'
 import { textModelSuite } from '../../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
-import { askResponses, createOpenAiTextModel } from './ask-responses.ts'
+import { createOpenAiTextModel } from './openai-text-model.ts'
 
 const openai = await startOpenAiStandIn()
 afterAll(() => openai.close())
@@ -11,7 +11,7 @@ beforeEach(() => openai.reset())
 
 const options = { model: 'gpt-6-luna', reasons: true }
 const ask = (change: Partial<typeof request> = {}) =>
-  askResponses(openai, options, { ...request, ...change }, QUICK)
+  createOpenAiTextModel(openai, options, QUICK).ask({ ...request, ...change })
 const asked = () => openai.state().counts.responses ?? 0
 
 textModelSuite('OpenAI', async () => ({
@@ -45,7 +45,7 @@ describe('a text model of OpenAI', () => {
   })
 
   it('is sent no effort when it takes none', async () => {
-    await askResponses(openai, { ...options, reasons: false }, request)
+    await createOpenAiTextModel(openai, { ...options, reasons: false }).ask(request)
     expect(openai.requests()[0]?.body).not.toHaveProperty('reasoning')
   })
 
@@ -72,7 +72,9 @@ describe('a text model of OpenAI', () => {
   })
 
   it('knows a model that is gone', async () => {
-    const error = await failure(askResponses(openai, { ...options, model: 'gpt-2' }, request, QUICK))
+    const error = await failure(
+      createOpenAiTextModel(openai, { ...options, model: 'gpt-2' }, QUICK).ask(request),
+    )
     expect(error).toMatchObject({ fault: 'bad_request', facts: { code: 'model_not_found' } })
   })
 
@@ -108,7 +110,9 @@ describe('a text model of OpenAI', () => {
   })
 
   it('never tells the key or what the provider said', async () => {
-    const error = await failure(askResponses({ ...openai, apiKey: 'sk-secret-1234567890' }, options, request))
+    const error = await failure(
+      createOpenAiTextModel({ ...openai, apiKey: 'sk-secret-1234567890' }, options).ask(request),
+    )
     const told = JSON.stringify([error, error.message, error.stack, error.cause])
     expect(error.fault).toBe('auth')
     expect(told).not.toMatch(/sk-secret|Incorrect|1234567890|Один/)

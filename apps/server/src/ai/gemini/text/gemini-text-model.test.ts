@@ -4,7 +4,7 @@ import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { textModelSuite } from '../../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
-import { askGenerateContent, createGeminiTextModel } from './ask-generate-content.ts'
+import { createGeminiTextModel } from './gemini-text-model.ts'
 
 const provider = await startGeminiStandIn()
 afterAll(() => provider.close())
@@ -13,7 +13,7 @@ beforeEach(() => provider.reset())
 const MODEL = 'gemini-3.8-flash'
 const config = (apiKey = provider.apiKey, baseUrl = provider.origin) => ({ apiKey, baseUrl })
 const ask = (change: Partial<typeof request> = {}, where = config()) =>
-  askGenerateContent(where, { model: MODEL }, { ...request, ...change }, QUICK)
+  createGeminiTextModel(where, { model: MODEL }, QUICK).ask({ ...request, ...change })
 
 textModelSuite<'generate'>('Gemini', async () => ({
   endpoint: 'generate',

@@ -101,30 +101,19 @@ const askOnce = async <T>(
 }
 
 /**
- * Asks an Ollama for an object, by its own interface: only that one takes the size of the context. A failure that may pass
- * is tried again.
- * @throws ProviderError
- */
-export const askChat = <T>(
-  url: string,
-  model: string,
-  request: TextRequest<T>,
-  policy: RetryPolicy = TEXT_RETRIES,
-): Promise<TextAnswer<T>> =>
-  retryingInTime(inWords(request), policy, (said, whole) => askOnce(url, model, said, whole))
-
-/**
- * A model of an Ollama.
+ * A model of an Ollama, asked by its own interface: only that one takes the size of the context. A failure that may pass is
+ * tried again.
  * @param url its origin, without a slash at the end
  * @param revision of the model's files, null where they were not seen
  */
 export const createOllamaTextModel = (
   url: string,
   { name, revision }: { name: string; revision: string | null },
+  policy: RetryPolicy = TEXT_RETRIES,
 ): TextModel => ({
   provider: 'ollama',
   model: name,
   seeded: true,
   ...(revision === null ? {} : { revision }),
-  ask: request => askChat(url, name, request),
+  ask: request => retryingInTime(inWords(request), policy, (said, whole) => askOnce(url, name, said, whole)),
 })
