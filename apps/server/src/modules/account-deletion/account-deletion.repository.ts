@@ -1,6 +1,7 @@
 import type { AccountDeletion } from '@vivavox/contracts/auth'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
 
 type Counted = Pick<
   AccountDeletion,
@@ -22,15 +23,10 @@ export const countBelongings = async (executor: Executor, userId: string, now: D
 }
 
 /** Interviews of an account that are under way. */
-export const countRunning = async (executor: Executor, userId: string): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('interviews')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .where('status', '=', 'in_progress')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countRunning = (executor: Executor, userId: string): Promise<number> =>
+  countRows(
+    executor.selectFrom('interviews').where('user_id', '=', userId).where('status', '=', 'in_progress'),
+  )
 
 /** Far below a statement's time limit, also on a slow machine. */
 const ROWS_AT_A_TIME = 5_000

@@ -1,6 +1,7 @@
 import type { VacancySort, VacancyStatus } from '@vivavox/contracts/lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
 import { isAfter, type Position } from '../../platform/paging/cursor.ts'
 import { talliedOfVacancy } from '../tallies/index.ts'
 import { anywhere } from './listed.repository.ts'
@@ -73,9 +74,5 @@ export const listDashboardVacancies = (
 
 export type DashboardVacancyRow = Awaited<ReturnType<typeof listDashboardVacancies>>[number]
 
-export const countDashboardVacancies = async (executor: Executor, filter: VacancyFilter): Promise<number> => {
-  const row = await matching(executor, filter)
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+export const countDashboardVacancies = (executor: Executor, filter: VacancyFilter): Promise<number> =>
+  countRows(matching(executor, filter))

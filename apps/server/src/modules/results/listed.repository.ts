@@ -10,6 +10,7 @@ import {
   sql,
 } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isAfter, type Position } from '../../platform/paging/cursor.ts'
 import { isHiddenFrom, nameKey, nameMatches } from '../decisions/index.ts'
@@ -223,15 +224,10 @@ const isUntallied = ({ ids, from, until, search }: InterviewFilter): boolean =>
   Boolean(ids || from || until || search)
 
 /** How many a list holds: told by the kept counts where they can, else counted. */
-export const countInterviews = async (executor: Executor, filter: InterviewFilter): Promise<number> => {
-  if (!isUntallied(filter)) return countTallied(executor, filter, filter)
-  const row = await executor
-    .selectFrom('interviews')
-    .where(eb => matching(filter)(eb as unknown as From))
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+export const countInterviews = (executor: Executor, filter: InterviewFilter): Promise<number> =>
+  isUntallied(filter)
+    ? countRows(executor.selectFrom('interviews').where(eb => matching(filter)(eb as unknown as From)))
+    : countTallied(executor, filter, filter)
 
 /** The place of an interview in every order. */
 export const findPlace = (executor: Executor, id: string, hiddenFrom: string | null) =>

@@ -1,6 +1,7 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
 import type { NewRow, RowChange } from '../../platform/database/tables.ts'
 import { restRows } from '../deletions/index.ts'
 import type { TurnedAwayPerson, TurnedAwayRow } from './turned-away.policy.ts'
@@ -12,26 +13,18 @@ const hasFinished = sql<boolean>`exists (
 )`
 
 /** How many candidates of an owner were turned away since, and have not been interviewed. */
-export const countTurnedAway = async (executor: Executor, userId: string, since: Date): Promise<number> => {
-  const row = await executor
-    .selectFrom('turned_away')
-    .where('user_id', '=', userId)
-    .where('at', '>=', since)
-    .where(sql<boolean>`not ${hasFinished}`)
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+export const countTurnedAway = (executor: Executor, userId: string, since: Date): Promise<number> =>
+  countRows(
+    executor
+      .selectFrom('turned_away')
+      .where('user_id', '=', userId)
+      .where('at', '>=', since)
+      .where(sql<boolean>`not ${hasFinished}`),
+  )
 
 /** How many of one vacancy are kept, whenever they came. */
-export const countKept = async (executor: Executor, vacancyId: string): Promise<number> => {
-  const row = await executor
-    .selectFrom('turned_away')
-    .where('vacancy_id', '=', vacancyId)
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+export const countKept = (executor: Executor, vacancyId: string): Promise<number> =>
+  countRows(executor.selectFrom('turned_away').where('vacancy_id', '=', vacancyId))
 
 /** Rows of the vacancy that may be this person's. */
 export const findKnown = (

@@ -1,6 +1,7 @@
 import type { CandidateResults } from '@vivavox/contracts/lists'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
 import { isAfter, type Position } from '../../platform/paging/cursor.ts'
 import { talliedOfVacancy } from '../tallies/index.ts'
@@ -127,14 +128,8 @@ export const listVacancies = (
 }
 
 /** How many vacancies an account has. */
-export const countVacancies = async (executor: Executor, userId: string): Promise<number> => {
-  const row = await executor
-    .selectFrom('vacancies')
-    .where('user_id', '=', userId)
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+export const countVacancies = (executor: Executor, userId: string): Promise<number> =>
+  countRows(executor.selectFrom('vacancies').where('user_id', '=', userId))
 
 /** How many vacancies an account has, and in which languages (BCP 47, sorted) whose voice interviews. */
 export const summarizeVacancies = async (

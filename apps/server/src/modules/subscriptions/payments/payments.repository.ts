@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/count-rows.ts'
 import type { NewRow, Row, Tables } from '../../../platform/database/tables.ts'
 
 /** A payment with what of it went back, in the same unit. */
@@ -59,15 +60,8 @@ export const insertPayment = async (executor: Executor, row: NewRow<'payments'>)
 }
 
 /** Of an account: those that outlive it. */
-export const countLastingReceipts = async (executor: Executor, userId: string): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .where('provider', '<>', 'local')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countLastingReceipts = (executor: Executor, userId: string): Promise<number> =>
+  countRows(executor.selectFrom('payments').where('user_id', '=', userId).where('provider', '<>', 'local'))
 
 /** Before an account goes: its receipts name the buyer as they print it. Those of the local checkout, where no money moved, go with it. */
 export const releaseReceipts = async (executor: Executor, userId: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { TemplateFields } from '@vivavox/contracts/vacancy-templates'
 import type { Executor } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/count-rows.ts'
 import { json, type Row } from '../../../platform/database/tables.ts'
 
 type TemplateRow = Row<'vacancy_templates'>
@@ -29,12 +30,7 @@ export const findTemplate = (
 /** How many an account has; whoever else wants to add one waits until this transaction is over. */
 export const countTemplates = async (transaction: Executor, userId: string): Promise<number> => {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const row = await transaction
-    .selectFrom('vacancy_templates')
-    .where('user_id', '=', userId)
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  return countRows(transaction.selectFrom('vacancy_templates').where('user_id', '=', userId))
 }
 
 export const insertTemplate = async (
