@@ -12,6 +12,7 @@ import {
 } from '../../app/testing/people.ts'
 import { codeOf, readMails } from '../../app/testing/read-mail.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { newId } from '../../platform/ids.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 
 const MINUTE = 60_000
@@ -331,6 +332,22 @@ describe('sessions', () => {
     expect((await app.api('DELETE', '/auth/sessions', { token })).status).toBe(204)
     expect((await me(tablet)).body.code).toBe('TOKEN_INVALID')
     expect(await list(token)).toHaveLength(1)
+  })
+
+  it('are listed up to two hundred, those used last first', async () => {
+    const { token } = await signUpNewPerson(app)
+    const [{ id }] = await list(token)
+    const { db } = app.context
+    const mine = await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const older = new Date(mine.last_seen_at.getTime() - 1)
+    const others = Array.from({ length: 250 }, () => ({
+      ...mine,
+      ...{ id: newId(), token_hash: newId(), last_seen_at: older },
+    }))
+    await db.insertInto('sessions').values(others).execute()
+    const sessions = await list(token)
+    expect(sessions).toHaveLength(200)
+    expect(sessions[0].id).toBe(id)
   })
 
   it('that ended by age are not listed', async () => {

@@ -28,7 +28,10 @@ export const touchSession = async (executor: Executor, id: string, now: Date): P
   await executor.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
 }
 
-/** The sessions of an account, used last first; open or not. */
+/** Signing in costs nothing, so that a script may have opened any number. */
+const LISTED_MAX = 200
+
+/** The latest sessions of an account, used last first; open or not. */
 export const listSessions = (executor: Executor, userId: string): Promise<Row<'sessions'>[]> =>
   executor
     .selectFrom('sessions')
@@ -36,6 +39,7 @@ export const listSessions = (executor: Executor, userId: string): Promise<Row<'s
     .where('user_id', '=', userId)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
     .execute()
 
 /** Ends one session of an account. @returns false when it has no such session */

@@ -4,7 +4,7 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { KEPT_TEXT_WORK } from '../../app/testing/kept-text-work.ts'
 import { createEmployer, seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { startTestApp } from '../../app/testing/start-test-app.ts'
-import type { InterviewSnapshot, NewRow } from '../../platform/database/tables.ts'
+import { type InterviewSnapshot, json, type NewRow } from '../../platform/database/tables.ts'
 import { createHttp } from '../../platform/http/create-http.ts'
 import { newId } from '../../platform/ids.ts'
 import { awaitEvaluation } from '../interviews/live/record/database-store.ts'
@@ -318,4 +318,19 @@ describe('POST /interviews/{id}/re-evaluate', () => {
     const changes = [{}, { status: 'cancelled' as const }, { status: 'abandoned' as const, snapshot: null }]
     for (const change of changes) expect((await again((await interview(change)).id)).status).toBe(409)
   })
+})
+
+it('GET /interviews/{id}/evaluations reads the latest two hundred', async () => {
+  const one = await interview()
+  await byCandidate(one)
+  const [first] = await history(one.id)
+  if (!first) throw new Error('nothing was evaluated')
+  const again = Array.from({ length: 250 }, (_, at) => ({
+    ...{ ...first, id: newId(), result: json(first.result) },
+    created_at: new Date(first.created_at.getTime() + at + 1),
+  }))
+  await app.context.db.insertInto('evaluations').values(again).execute()
+  const { body } = await app.api('GET', `/interviews/${one.id}/evaluations`, { token: owner.token })
+  expect(body.evaluations).toHaveLength(200)
+  expect(body.evaluations[0].id).toBe(again.at(-1)?.id)
 })

@@ -206,7 +206,10 @@ export const readEvaluation = (
     .where('id', '=', interviewId)
     .executeTakeFirst()
 
-/** All evaluations of an interview, newest first. */
+/** Thirty can be asked for in an hour: whoever goes on for weeks does not read them all. */
+const HISTORY_MAX = 200
+
+/** The latest evaluations of an interview, newest first. */
 export const listEvaluations = (executor: Executor, interviewId: string): Promise<EvaluationRow[]> =>
   executor
     .selectFrom('evaluations')
@@ -214,4 +217,5 @@ export const listEvaluations = (executor: Executor, interviewId: string): Promis
     .where('interview_id', '=', interviewId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(HISTORY_MAX)
     .execute()
