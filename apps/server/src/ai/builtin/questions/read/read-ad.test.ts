@@ -127,7 +127,7 @@ describe('a vacancy is read', () => {
         ['verb', 'classify goods'],
         ['verb', 'prepare import declarations and calculate duties'],
         ['verb', 'talk to customs officers'],
-        ['paper', 'You hold a licence'],
+        ['paper', 'a licence'],
       ],
     ],
     [

@@ -55,8 +55,11 @@ const OFFER =
 /** So many lines that surely ask for something make the row one of requirements, whatever its heading says. */
 const ASKING = 2
 
-/** Rows of bullets under no known heading that ask for something. */
-const askingLists = (items: readonly Item[]): ReadonlySet<number> => {
+/** So many lines that surely name work make the others of their row work as well. */
+const WORKING = 3
+
+/** What rows of bullets under no known heading are about: some ask for something, some name work. */
+const listSections = (items: readonly Item[], language: Language): ReadonlyMap<number, Section> => {
   const rows = new Map<number, Item[]>()
   for (const item of items)
     if (item.section === null && item.list !== null) {
@@ -66,11 +69,17 @@ const askingLists = (items: readonly Item[]): ReadonlySet<number> => {
     }
   const asks = ({ text }: Item): boolean =>
     isDemand(text) || (demandOf(text) !== 'skill' && !startsWithVerb(text))
-  return new Set(
-    [...rows].flatMap(([list, row]) => {
-      const asking = row.filter(asks).length
-      const isOffer = row.some(({ text }) => OFFER.test(text))
-      return !isOffer && asking >= ASKING && 2 * asking >= row.length ? [list] : []
+  const sectionOf = (row: readonly Item[]): Section | null => {
+    if (row.some(({ text }) => OFFER.test(text))) return null
+    const asking = row.filter(asks).length
+    if (asking >= ASKING && 2 * asking >= row.length) return 'requirements'
+    const working = row.filter(({ text }) => namesWork(text, language)).length
+    return working >= WORKING && 2 * working >= row.length ? 'duties' : null
+  }
+  return new Map(
+    [...rows].flatMap(([list, row]): [number, Section][] => {
+      const section = sectionOf(row)
+      return section === null ? [] : [[list, section]]
     }),
   )
 }
@@ -118,7 +127,7 @@ const fromProse = (text: string, language: Language, before: Before, title: stri
 /** Behind the tasks of a line somebody goes on with what one must be able to do, or with what is offered. */
 const MUST_KNOW = /^(?:(?:надо|нужно|важно|необходимо) (?:уметь|знать)|знание|опыт|умение|навыки) /iu
 const NO_TASK =
-  /^(?:(?:\p{L}+ )?(?:out )?any other (?:duties|tasks)|other (?:duties|tasks)|иные поручения|другие поручения|прочие (?:поручения|обязанности)|зп|з\/п|зарплата|оклад|семейная пара|оплата|приоритет|жиль[её]|salary|wages?|benefits|we (?:offer|provide|give)|our offer|(?:the|this) (?:role|job|post) is (?:based|hybrid|full|part|permanent|remote)|applicants? (?:from|of)|applications?|мы предлагаем|wir bieten|ofrecemos|nous offrons|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|starts? (?:immediately|asap|now|today|as soon)|rates? (?:from|of)|apply|e-?mail us|call us|contact us|send (?:us|your|a|pics|photos|cv)|join (?:us|our|an? (?:\p{L}{2,20} ){0,3}(?:business|clinic|company|crew|family|firm|group|hospital|practice|school|studio|team|workshop))|gehalt|salario|salaire)(?!\p{L}{3})/iu
+  /^(?:(?:\p{L}+ )?(?:out )?any other (?:duties|tasks)|(?:\p{L}{2,12} ){0,3}other (?:\p{L}{2,12} )?(?:duties|tasks)|иные поручения|другие поручения|прочие (?:поручения|обязанности)|зп|з\/п|зарплата|оклад|семейная пара|оплата|приоритет|жиль[её]|salary|wages?|benefits|we (?:offer|provide|give)|our offer|(?:the|this) (?:role|job|post) is (?:based|hybrid|full|part|permanent|remote)|applicants? (?:from|of)|applications?|мы предлагаем|wir bieten|ofrecemos|nous offrons|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|starts? (?:immediately|asap|now|today|as soon)|rates? (?:from|of)|apply|e-?mail us|call us|contact us|report(?:s|ing)? to(?= )|send (?:us|your|a|pics|photos|cv)|join (?:us|our|an? (?:\p{L}{2,20} ){0,3}(?:business|clinic|company|crew|family|firm|group|hospital|practice|school|studio|team|workshop))|gehalt|salario|salaire)(?!\p{L}{3})/iu
 
 /** A task that is nothing but the condition: 'выезжать на гастроли'. */
 const TRAVELS = /^(?:travel|выезжать|ездить|viajar|reisen|se déplacer)(?!\p{L})/iu
@@ -126,13 +135,21 @@ const TRAVELS = /^(?:travel|выезжать|ездить|viajar|reisen|se dépl
 /** A row of demands that names a condition among others is more than the condition. */
 const isAlone = (text: string): boolean => text.split(/,\s/u).length < 4
 
+/** A row in brackets would be divided with the sentence. */
+const withoutAsides = (text: string): string =>
+  text.replace(/\s?\([^()]{0,200}\)/gu, found => (found.includes(',') ? '' : found))
+
 /** What a line or a sentence says, clause by clause where each names work of its own. */
 const linesOf = (item: Item, language: Language, before: Before, title: string): AdLine[] => {
   const { section, text } = item
-  const clauses = language === 'en' && (section === null || section === 'duties') ? clausesOf(text) : [text]
-  if (clauses.length === 1) return linesOfClause(item, language, before, title)
+  const isWork = section === null || section === 'duties'
+  const told = isWork ? withoutAsides(text) : text
+  // 'To receive guests' is a task.
+  const plain = section === 'duties' && language === 'en' ? told.replace(/^to (?=[a-z])/iu, '') : told
+  const clauses = language === 'en' && isWork ? clausesOf(plain) : [plain]
+  if (clauses.length === 1 && plain === text) return linesOfClause(item, language, before, title)
   return clauses.flatMap(clause =>
-    linesOfClause({ ...item, text: clause }, language, before, title).map(line => ({
+    linesOfClause({ ...item, text: clause }, language, plain === told ? before : 'task', title).map(line => ({
       ...line,
       source: text.slice(0, MAX_SOURCE),
     })),
@@ -179,10 +196,11 @@ export const readAd = (title: string, description: string): Ad => {
   const text = plainText(description)
   const language = detectLanguage(text.length > 20 ? text : `${plainText(title)} ${text}`)
   const read = itemsOf(text)
-  const asking = askingLists(read)
-  const items = read.map(item =>
-    item.list !== null && asking.has(item.list) ? { ...item, section: 'requirements' as const } : item,
-  )
+  const sections = listSections(read, language)
+  const items = read.map(item => ({
+    ...item,
+    section: item.section ?? sections.get(item.list ?? -1) ?? null,
+  }))
   const lists = new Set([null, 'duties' as const].filter(section => isListOfTasks(items, section)))
   const beforeOf = ({ section }: Item): Before =>
     (section === null || section === 'duties') && lists.has(section) ? 'task' : 'nothing'

@@ -211,6 +211,67 @@ describe('what a vacancy tells in its own way is read', () => {
         ['duty', 'Fire-watch before each show'],
       ],
     ],
+    [
+      'what is done in the course of a day somewhere, and nothing in brackets',
+      "You'll be up church towers most days, cleaning movements, renewing lines and setting dials. You will chart findings, talk owners through them (yes, even the proud ones) and stop traffic, swing it.",
+      [
+        ['verb', 'clean movements'],
+        ['verb', 'renew lines and set dials'],
+        ['verb', 'chart findings'],
+        ['verb', 'talk owners through them and stop traffic'],
+      ],
+    ],
+    [
+      'lists under headings that nobody knows: work, and what is asked for',
+      'What will you be up to?\n- Routine checks on yards\n- Charting findings by tooth\n- Spotting what needs a vet\n- Keeping rasps sharp, clean and disinfected between yards\nYou will smash it if you...\n- read a horse before it reads you\nWhat’s on offer\n- fully kitted van',
+      [
+        ['duty', 'Routine checks on yards'],
+        ['verb', 'chart findings by tooth'],
+        ['verb', 'spot what needs a vet'],
+        ['verb', 'keep rasps sharp, clean and disinfected between yards'],
+        ['skill', 'read a horse before it reads you'],
+      ],
+    ],
+    [
+      'tasks that begin with to, and no line to whom one reports',
+      'Main accountabilities\n- To receive coffins, check names against papers and raise doubts\n- To prepare, label and dispatch remains\n- Reporting to the manager\n- Performs other related duties as assigned',
+      [
+        ['verb', 'receive coffins'],
+        ['verb', 'check names against papers and raise doubts'],
+        ['verb', 'prepare, label and dispatch remains'],
+      ],
+    ],
+    [
+      'what is wished of the reader in a sentence, and what would be an asset',
+      "We'd like you to have a mechanical background, to be able to read a drawing and to be sensible with ladders. It suits people who have worked at sea. Requirements:\n- Fluency in Monte Carlo codes would be an asset",
+      [
+        ['skill', 'a mechanical background'],
+        ['ability', 'read a drawing'],
+        ['skill', 'sensible with ladders'],
+        ['skill', 'people who have worked at sea'],
+        ['skill', 'Fluency in Monte Carlo codes would be an asset'],
+      ],
+    ],
+    [
+      'what the applicant will do, and they as well',
+      'We require a supervisor to take two shows a season. The successful applicant will break down designs, buy cloth and brief cutters. They will also be responsible for hiring freelancers.',
+      [
+        ['verb', 'take two shows a season'],
+        ['verb', 'break down designs'],
+        ['verb', 'buy cloth and brief cutters'],
+        ['verb', 'hire freelancers'],
+      ],
+    ],
+    [
+      'what the Russian sentence asks of whoever they would take',
+      'Возьмём, если вы умеете варить сталь, читаете схемы. Сотрудник закрывает день и ставит хомут или меняет трубу. Обязательны английский не ниже B1.',
+      [
+        ['ability', 'варить сталь'],
+        ['skill', 'Вы читаете схемы'],
+        ['duty', 'Вы закрываете день и ставите хомут или меняете трубу'],
+        ['skill', 'английский не ниже B1'],
+      ],
+    ],
   ])('%s', (_, description, lines) => {
     expect(read(description)).toEqual(lines)
   })

@@ -60,7 +60,7 @@ const rowOf = (
 
 /** Says what the work is, before gerunds: 'You will be', 'Duties include'. */
 const BEFORE_GERUND =
-  /^(?:[^.:;]{0,40} )?(?:you(?:['’]ll| will|['’]d| would) (?:also |mainly |mostly )?be(?: responsible for)?|you are responsible for|(?:this|that) means|(?:duties|tasks|responsibilities|role|job|work|position) (?:will )?(?:includes?|involves?|are|is|means|consists? of):?) (?=[a-z-]{2,20}ing[, ])/iu
+  /^(?:[^.:;]{0,40} )?(?:(?:you|they)(?:['’]ll| will|['’]d| would) (?:also |mainly |mostly )?be(?: responsible for)?|you are responsible for|you(?:['’]ll| will|['’]d| would) (?:be|spend|work) [^,.;:]{2,50},|(?:this|that) means|(?:duties|tasks|responsibilities|role|job|work|position) (?:will )?(?:includes?|involves?|are|is|means|consists? of):?) (?=[a-z-]{2,20}ing[, ])/iu
 
 /** As often names of work as work itself. */
 const NAMES =
@@ -224,7 +224,7 @@ const MAX_AHEAD = 4
 /** Verbs at the beginning of parts as they are told to the reader: 'слышит брак и не боится' → 'слышите брак и не боитесь'. */
 export const russianRow = (row: string): string =>
   row
-    .split(/(,\s+(?:и\s+|а\s+)?|\sи\s|:\s)/u)
+    .split(/(,\s+(?:и\s+|а\s+)?|\s(?:и|или)\s|:\s)/u)
     .map((part, index) => {
       const no = part.startsWith('не ') ? 'не ' : ''
       const [first = ''] = part.slice(no.length).split(' ', 1)
@@ -232,6 +232,8 @@ export const russianRow = (row: string): string =>
       return isVerb ? no + toReader(first) + part.slice(no.length + first.length) : part
     })
     .join('')
+
+const ANYBODY_RUSSIAN = /^(?:сотрудник|специалист|работник|кандидат)$/u
 
 /** The same in Russian: 'Мастер сам осматривает печь' → 'Вы сами осматриваете печь'. */
 export const fromRussianThirdPerson = (text: string, title: string): string[] | null => {
@@ -242,7 +244,8 @@ export const fromRussianThirdPerson = (text: string, title: string): string[] | 
   const words = text.split(' ')
   for (let at = 0; at < MAX_AHEAD; at += 1) {
     const word = words[at]?.toLowerCase() ?? ''
-    if (!names.includes(word) && !(at === 0 && /^(?:он|она)$/u.test(word))) continue
+    if (!names.includes(word) && !ANYBODY_RUSSIAN.test(word) && !(at === 0 && /^(?:он|она)$/u.test(word)))
+      continue
     const verb = RUSSIAN_ADVERB.test(words[at + 1] ?? '') ? at + 2 : at + 1
     if (!RUSSIAN_VERB.test(words[verb] ?? '')) return null
     return russianRow(words.slice(verb).join(' '))

@@ -26,7 +26,7 @@ const TELLS_YOU_GERMAN =
 
 /** What stands before a verb and leaves no doubt that it is one. */
 const LEAD =
-  /^(?:[^,.:;]{0,40},? )?(?:(?:you|u|the (?:successful candidate|post ?holder|person|candidate))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|you must(?! (?:be|have|hold|know|like|live|love|own|provide|speak|want)(?!\p{L}))|(?:we need|looking for|(?<!look |looks |looking )after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам (?:предстоит|нужно|прид[её]тся)|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:(?:часто|иногда|также|ещё|еще) )?(?:предстоит|прид[её]тся|приходится|будете|нужно|необходимо|надо|требуется):?\s+/iu
+  /^(?:[^,.:;]{0,40},? )?(?:(?:you|u|they|the (?:successful (?:candidate|applicant)|post ?holder|person|candidate|applicant))(?:['’]ll| will|['’]d| would)(?: also)?(?: learn (?:how )?to| have to| need to)?|you must(?! (?:be|have|hold|know|like|live|love|own|provide|speak|want)(?!\p{L}))|(?:we (?:need|require|seek)|looking for|(?<!look |looks |looking )after|seeks?|wanted|needed) (?:(?:an?|two|three|another) )?[^,.;:]{3,40} (?:to|who will)|(?:the |your )?(?:job|role|work|duties|responsibilities|tasks) (?:is to|are to)|be able to|ability to|вы будете(?: также)?|вам (?:предстоит|нужно|прид[её]тся)|te encargarás de|se encargará de|tendrás que|deberás|vous devrez|vous serez chargée? de)\s+(?=\p{L})|^(?:(?:часто|иногда|также|ещё|еще) )?(?:предстоит|прид[её]тся|приходится|будете|нужно|необходимо|надо|требуется):?\s+/iu
 
 /** A sentence to the reader: 'As our broker you classify goods'. */
 const YOU =
@@ -44,18 +44,25 @@ const workOfYou = (text: string): string | null => {
 /** Members of a sentence, divided only where the next one begins with a verb of its own, or where all begin with work. */
 const tasksOf = (sentence: string, before: Before, language: Language): string[] => {
   const isTask = (text: string): boolean =>
-    startsWithVerb(text, before) || (language !== 'de' && isForeignInfinitive(text, language))
+    (startsWithVerb(text, before) && !DONE.test(text)) ||
+    (language !== 'de' && isForeignInfinitive(text, language))
   const parts = sentence.split(/,\s+/)
   const tasks: string[] = []
   for (const part of parts) {
     const task = part.replace(/^(?:(?:and|и|а также) )?(?:you (?:also |then )?(?!never|don|must|are))?/iu, '')
     const last = tasks.at(-1)
+    if (ONLY_BACK.test(task)) continue
     if (last === undefined || (last.includes(' ') && isTask(task) && !POINTS_BACK.test(task)))
       tasks.push(task)
     else tasks[tasks.length - 1] = `${last}, ${part}`
   }
   return tasks
 }
+
+/** What something is to be: 'clean and disinfected between yards'. */
+const DONE = /^\p{L}+ and \p{L}+ed(?!\p{L})/iu
+/** 'Swing it' says nothing by itself. */
+const ONLY_BACK = /^\p{L}+ (?:it|them)[.;]?$/iu
 
 /** What is done to 'it' needs what stands before: 'set it out by the list'. */
 const POINTS_BACK = /^\p{L}+ (?:it|them|its|their|его|её|ее|их|им|ими|ему|ей)(?!\p{L})/iu
@@ -69,7 +76,7 @@ const ROW = 3
 
 /** Goes on in a sentence of its own. */
 const GOES_ON =
-  /\s(?:and (?:is|are|has|have|can)|so that|so|because|when|until|unless|чтобы|если|когда|sin que|para que|cuando|damit|pour que)\s/iu
+  /\s(?:(?:and|or) (?:is|are|has|have|can)|so that|so|because|when|until|unless|чтобы|если|когда|sin que|para que|cuando|damit|pour que)\s/iu
 
 /** Fewer words are half a thought: 'stop lifting'. */
 const MIN_WORDS = 3
