@@ -58,7 +58,7 @@ const NO_TEXT_MODELS: TextModels = { find: () => null }
 /** Text models by provider; null: the built-in parts do it. */
 const createTextModels = (context: AppContext, textModels: TextModels) => {
   const { openai, gemini, cascade, ollama } = context.config
-  // It finds out once what its server can do.
+  // Made once: it remembers what its server can do.
   const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
   const chosen = ({ id, reasons }: ModelRow) => ({ model: id, reasons })
   const ollamaModel = ({ id: name }: ModelRow) => ({ name, revision: ollamaRevision(context, name) })

@@ -13,7 +13,7 @@ export const reconcileAdministrators = async ({
   const administrators = await db.selectFrom('users').selectAll().where('role', '=', 'admin').execute()
   const removed: string[] = []
   for (const user of administrators) {
-    // From before the source was kept.
+    // Older versions kept no `role_source`.
     const isListed = config.adminEmails.includes(user.email.toLowerCase())
     const role_source = user.role_source ?? (isListed ? 'configured' : 'granted')
     const change = confirmedRole({ ...user, role_source }, config.adminEmails)

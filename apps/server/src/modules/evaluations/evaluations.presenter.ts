@@ -32,7 +32,7 @@ const presentInFull = (evaluation: Evaluation): CandidateEvaluation => ({
   strengths: evaluation.strengths,
   areas_for_improvement: evaluation.areas_for_improvement,
   criteria: evaluation.criteria,
-  // Whoever ends early and starts over must not have read what comes.
+  // Who ended early may start over, and must not have read the questions that were not asked.
   questions: evaluation.questions.filter(({ reached }) => reached),
   samples: evaluation.samples,
   spread: evaluation.spread,
@@ -43,7 +43,7 @@ const presentInFull = (evaluation: Evaluation): CandidateEvaluation => ({
 /** All of an evaluation; the zeros of a failed one read null (P9). */
 export const presentToOwner = (evaluation: Evaluation): Evaluation => ({
   ...evaluation,
-  // Rows of before there were any have none.
+  // Evaluations of older versions lack it.
   next_questions: evaluation.next_questions ?? [],
   ...(evaluation.fallback
     ? { technical_score: null, communication_score: null, overall_score: null, recommendation: null }

@@ -88,7 +88,7 @@ const endOfScan = (bytes: Buffer, from: number): number => {
     at = bytes.indexOf(0xff, at)
     const next = bytes[at + 1] ?? 0
     if (at < 0 || at + 1 >= bytes.length) return bytes.length
-    // Stuffed bytes, restarts and filling are of the scan.
+    // Escaped 0xff, restart markers and padding belong to the scan.
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
     if (next === 0xff) at -= 1
   }

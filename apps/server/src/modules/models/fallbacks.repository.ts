@@ -52,7 +52,7 @@ export const summarizeFallbacks = (
 ): Promise<{ interviews: number; providers: Provider[] }> =>
   executor
     .selectFrom('interview_events')
-    // As in its index.
+    // Worded as the index is, or it would not be used.
     .where('kind', '=', sql.lit(KIND))
     .where('owner_id', '=', ownerId)
     .where('at', '>=', since)

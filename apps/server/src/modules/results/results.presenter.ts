@@ -34,7 +34,7 @@ export const presentListedInterview = (row: ListedRow): ListedInterview =>
     vacancy_id: row.vacancy_id,
     recommendation: row.evaluation_status === 'done' ? row.recommendation : null,
     is_new: row.is_new,
-    // Once the earlier one is known, it would tell who this is.
+    // Who knows the earlier interview would know who this is.
     took_before: row.took_before && !row.hidden,
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,

@@ -49,7 +49,7 @@ const refusal = (names: readonly string[]) =>
 export const requireNoOlderNodes = async (db: Kysely<Tables>, folder: string): Promise<void> => {
   const pending = await pendingMigrations(db, folder)
   const breaking = pending.filter(({ text }) => breaksOlderNodes(text)).map(({ name }) => name)
-  // Before that one nobody signed anywhere.
+  // Nodes older than this migration are not listed in the database.
   if (breaking.length === 0 || pending.some(({ name }) => name === '0035_nodes')) return
   if (await doesOneLive(() => listLiving(db))) throw new OlderNodes(refusal(breaking))
 }

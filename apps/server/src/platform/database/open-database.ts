@@ -102,7 +102,7 @@ export const openPostgres = (url: string, patience: Patience = USUAL): OpenDatab
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await db.destroy()
-      // Of one that was never asked anything that leaves the pool open.
+      // `destroy` leaves the pool open when no query was ever made.
       if (!pool.ending) await pool.end()
     },
   }

@@ -115,7 +115,7 @@ export const createMeter = (patienceMs = PATIENCE_MS): Telemetry => {
           // What cannot be read now is left out: the rest must still be told.
           const samples = await withinTime(read(), patienceMs).catch(() => [])
           gauge.reset()
-          // A reset one without labels says 0.
+          // After `reset` a gauge without labels would report 0.
           if (samples.length === 0 && labels.length === 0) gauge.remove()
           for (const sample of samples) gauge.set(sample.labels, sample.value)
         },

@@ -23,7 +23,7 @@ export type AudioCache = ReturnType<typeof createAudioCache>
 
 /** Sounds that many hear: made once, for all who ask meanwhile and later. In memory, the last ones that were heard. */
 export const createAudioCache = ({ all, each }: CacheBounds = BOUNDS) => {
-  // In the order in which they were heard, the oldest first.
+  // Least recently heard first.
   const kept = new Map<string, Kept>()
   let total = 0
 

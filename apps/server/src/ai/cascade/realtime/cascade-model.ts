@@ -65,7 +65,7 @@ export const createCascadeModel = ({
       voice: cascade.speech || builtin.voice ? 'pcm' : 'browser',
     },
     open: async (setup, emit) => {
-      // Later nobody else may take its place.
+      // Only at the start may another provider step in for servers that are down.
       if (setup.history.length === 0) await checkServers(cascade, waits.aliveMs)
       return openCascadeSession(tools, setup, emit)
     },

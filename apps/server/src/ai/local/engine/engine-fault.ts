@@ -89,7 +89,7 @@ let machine: Machine | null = null
 
 const askMachine = (): Machine => {
   const { report } = process
-  // Names of machines would be asked for.
+  // Else the report looks up the names of every connection.
   Object.assign(report, { excludeNetwork: true })
   const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } }
   return { platform: process.platform, glibc: header.glibcVersionRuntime ?? null }

@@ -78,7 +78,7 @@ export const enableTwoFactor = async (
   await checkSecondFactor(context, account.id, code, { recovery: false })
   return inTransaction(context.db, async transaction => {
     const now = await lockSame(transaction, account)
-    // The code was another secret's.
+    // Set up anew meanwhile: the code belongs to another secret.
     if (now.two_factor_secret !== user.two_factor_secret) throw new AppError('CONFLICT')
     await updateUser(transaction, account.id, { two_factor_enabled_at: context.clock.now() })
     await tell(context, transaction, now, true)

@@ -182,7 +182,7 @@ export const redactEvaluation = async <E extends Written>(
     detailed_feedback: await hide(evaluation.detailed_feedback),
     strengths: await hideAll(evaluation.strengths),
     areas_for_improvement: await hideAll(evaluation.areas_for_improvement),
-    // Rows of before there were any have none.
+    // Evaluations of older versions lack it.
     next_questions: await hideAll(evaluation.next_questions ?? []),
   }
 }

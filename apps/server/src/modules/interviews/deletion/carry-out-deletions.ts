@@ -87,7 +87,7 @@ export const carryOutDeletions = async (context: AppContext): Promise<number> =>
       if (!taken.id) return done
       done += 1
     } catch (error) {
-      // The database itself.
+      // No deletion was taken: the database failed.
       if (!taken.id) throw error
       context.log.error({ err: error, deletionId: taken.id }, 'a deletion could not be carried out')
       failed.push(taken.id)

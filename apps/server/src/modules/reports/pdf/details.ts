@@ -53,7 +53,7 @@ export const writeCriteria = (part: Part): void => {
   if (evaluation.criteria.length === 0) return
   sheet.heading(words.criteria)
   for (const { name, score, rationale, evidence } of evaluation.criteria) {
-    // A weight that did not count is none.
+    // Without a score its weight did not count.
     const aside = score === null ? undefined : weightOf(part, name)
     writeTitled(sheet, { title: name, ...scoreWords(part, score), ...(aside && { aside }) })
     if (rationale) sheet.write(rationale)

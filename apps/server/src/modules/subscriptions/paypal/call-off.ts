@@ -27,7 +27,7 @@ const giveBackUntold = async (
     if (!isPaid(charge) || (await findByProviderId(db, 'paypal', payment))) continue
     try {
       const refund = await paypal.refund(payment, payment)
-      // null: it went back at an earlier look.
+      // null: an earlier run has refunded it.
       if (refund)
         log.warn({ subscription, payment, refund }, 'paid after its account was deleted: given back')
     } catch (err) {

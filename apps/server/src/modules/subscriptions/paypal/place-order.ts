@@ -54,7 +54,7 @@ export const placeOrder = async (context: PayPalContext, row: Asked, locale: UiL
       approval_token: approvalUrl && new URL(approvalUrl).searchParams.get('ba_token'),
       updated_at: clock.now(),
     })
-    // Where to agree to it is told to nobody.
+    // The order is gone meanwhile: its approval link is told to nobody.
     if (!kept) throw new AppError('NOT_FOUND')
     return { approvalUrl, providerSubscriptionId: id }
   } catch (error) {

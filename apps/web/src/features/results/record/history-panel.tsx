@@ -16,7 +16,7 @@ const evaluationsQuery = ({ id, evaluation_status }: Interview) =>
   queryOptions({
     queryKey: [...interviewKey(id), 'evaluations', evaluation_status],
     queryFn: ({ signal }) => api('GET /interviews/{id}/evaluations', { params: { id }, signal }),
-    // Done, in line and done again is the same key twice.
+    // Evaluated again, it has the same key as before.
     staleTime: 0,
   })
 

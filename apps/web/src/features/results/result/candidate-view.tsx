@@ -116,7 +116,7 @@ export const CandidateView = (props: ResultProps) => {
   const t = useTexts()
   const { status } = interview
   const token = candidateToken(interview.id)
-  // The header has it otherwise.
+  // Who is signed in sees the logo in the header.
   const signedOut = useSession().status === 'signed-out'
   useUnfoldedTargets()
   usePageLanguage(candidateLocaleFor(interview.vacancy.language))

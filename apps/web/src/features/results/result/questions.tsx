@@ -32,7 +32,7 @@ const Mark = ({ question, viewer, structure }: RowProps) => {
 /** The built-in evaluator's summary is mostly quotes, about the candidate in the third person: left out for candidates, and where it holds nothing else. */
 const isTold = ({ question, viewer, structure }: RowProps): boolean => {
   const { summary, evidence } = question
-  // Its mark says so.
+  // Its badge says that it was not reached.
   if (!question.reached) return false
   if (!structure || evidence.length === 0) return summary !== ''
   return viewer === 'owner' && !onlyQuotes(summary, evidence)

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
+import { QrPicture } from '../../../components/qr-code.tsx'
 import { Button, Checkbox, CopyButton, Failure, Field, Form, Skeleton } from '../../../components/ui/index.ts'
 import { useUnsaved } from '../../../components/unsaved.tsx'
 import { T, useTexts } from '../../../i18n/index.ts'
@@ -65,8 +66,8 @@ const KeyLine = ({ secret }: { secret: string }) => {
   )
 }
 
-// Few ever see it.
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+/** Pixels. */
+const QR_SIZE = 184
 
 interface Props {
   setup: Reply<'POST /auth/two-factor/setup'>
@@ -92,7 +93,15 @@ export const SetUpApp = ({ setup, onCodes, onCancel }: Props) => {
     <Form onSubmit={() => isCompleteCode(code) && enable.mutate()} className="grid gap-6">
       <div className="flex flex-wrap gap-6">
         <Suspense fallback={<Skeleton className="size-46" />}>
-          <QrCode value={setup.otpauth_url} label={t('security.twoFactor.qrLabel')} />
+          <QrPicture
+            value={setup.otpauth_url}
+            size={QR_SIZE}
+            marginSize={3}
+            level="M"
+            role="img"
+            aria-label={t('security.twoFactor.qrLabel')}
+            className="rounded-box border border-line"
+          />
         </Suspense>
         <div className="grid min-w-0 flex-1 basis-64 content-start gap-2">
           <h3 className="font-semibold">{t('security.twoFactor.scan')}</h3>

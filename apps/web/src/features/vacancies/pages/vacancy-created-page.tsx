@@ -6,6 +6,7 @@ import { Navigate, useParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
+import { QrCanvas, QrPicture } from '../../../components/qr-code.tsx'
 import {
   Badge,
   Button,
@@ -23,7 +24,6 @@ import { saveFile } from '../../../lib/page/save-file.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
-import { QrCanvas, QrPicture } from '../components/qr-code.tsx'
 import { VacancyWays } from '../components/vacancy-ways.tsx'
 import { deadlineWords, invitationLetter } from '../invitation-letter.ts'
 import { LocalLink } from '../local-link.tsx'

@@ -58,7 +58,7 @@ export function reportOn(
     ]
       .filter(text => typeof text === 'string')
       .join(' '),
-    // Under such a heading even a quote would praise, and what is told may be dangerous.
+    // Rules cannot tell good work from dangerous work: even a quote would read as praise here.
     strengths: [],
     areasForImprovement: open.map(({ answer, status }) =>
       status === 'measured' ? '' : texts.leftOpen(answer.index + 1, question(answer), texts.status[status]),

@@ -105,7 +105,7 @@ export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
       try {
         idle.wait(waitMs)
         for await (const words of withoutThoughts(pieces(prompt, idle, used))) {
-          // Whoever speaks them takes their time.
+          // The server is not waited for while the words are being spoken.
           idle.pause()
           yield words
           idle.wait(waitMs)

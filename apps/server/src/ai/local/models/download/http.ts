@@ -51,7 +51,7 @@ export type Http = ReturnType<typeof createHttp>
 
 /** Over HTTP, through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name. */
 export const createHttp = (silenceMs = SILENCE_MS) => {
-  // Most servers never fetch a model.
+  // Loaded when needed: most servers never fetch a model.
   const load = async () => {
     const { EnvHttpProxyAgent, fetch } = await import('undici')
     return {

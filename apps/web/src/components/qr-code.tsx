@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 
-// By themselves: whoever writes a vacancy loads what draws its code only when it is shown.
+// Lazy: few pages that can show a code do, and what draws it is large.
 
 /** A QR code as pixels. */
 export const QrCanvas = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeCanvas }))
 
-/** A QR code as lines. */
+/** A QR code as lines. Dark on white in every theme, or no camera reads it. */
 export const QrPicture = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
