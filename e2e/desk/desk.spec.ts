@@ -192,6 +192,30 @@ test('one that has not begun is cancelled from its page and waits again, deleted
   expect((await readInterview(server, owner, id)).status).toBe('pending')
 })
 
+test('who compares and goes back finds the selection, and whoever comes anew does not', async ({
+  server,
+  visit,
+}) => {
+  const { owner } = await crowd(server)
+  const page = await visit({ as: owner })
+  await page.goto('/dashboard?tab=interviews')
+  await box(page, 'Alice Adams').check()
+  await box(page, 'Dora Dean').check()
+  await page.getByRole('link', { name: t('compare.selected', { count: 2 }) }).click()
+  await page.waitForURL('**/compare?ids=*')
+  await page.goBack()
+  await selected(page, 2)
+  await expect(box(page, 'Dora Dean')).toBeChecked()
+  await page.getByRole('link', { name: 'Dora Dean', exact: true }).click()
+  await page.waitForURL('**/results/*')
+  await page
+    .getByRole('link', { name: t('common.nav.dashboard'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('tab').nth(1).click()
+  await expect(box(page, 'Dora Dean')).not.toBeChecked()
+})
+
 test('on the smallest phone the header leads to the palette, and the bar of selected interviews opens upwards', async ({
   server,
   visit,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 
 /**
  * The selection after a press on one row.
@@ -30,12 +31,28 @@ export interface Selection {
 
 const EMPTY: ReadonlySet<string> = new Set()
 
+/** What is selected in a list, and the row pressed last. */
+interface Picked {
+  list: string
+  picked: ReadonlySet<string>
+  last: string | null
+}
+
+/** Of the place in the history where something was selected last: whoever compares or reads and goes back finds it again. */
+let left: { place: string; state: Picked } | null = null
+
 /** @param ids the rows on screen, in order; what is no longer among them is no longer selected @param list another one starts without a selection */
 export const useSelection = (ids: readonly string[], list: string) => {
-  const [state, setState] = useState({ list, picked: EMPTY, last: null as string | null })
+  const { key: place } = useLocation()
+  const [state, setState] = useState<Picked>(() =>
+    left?.place === place ? left.state : { list, picked: EMPTY, last: null },
+  )
   const picked = state.list === list ? state.picked : EMPTY
   const selected = ids.filter(id => picked.has(id))
-  const put = (next: ReadonlySet<string>, last: string | null) => setState({ list, picked: next, last })
+  const put = (picked: ReadonlySet<string>, last: string | null) => {
+    left = { place, state: { list, picked, last } }
+    setState(left.state)
+  }
   const all = selected.length === 0 ? 'none' : selected.length === ids.length ? 'all' : 'some'
   const selection: Selection = {
     has: id => picked.has(id),
