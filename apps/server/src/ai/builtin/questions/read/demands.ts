@@ -3,7 +3,7 @@ import type { AdLine } from '../types.ts'
 import { conditionIn, lineOf } from './ad-line.ts'
 import { startsWithVerb } from './infinitives.ts'
 import { spokenWords } from './speakable.ts'
-import { ofThirdPerson, RUSSIAN_VERB, russianRow } from './verb-forms.ts'
+import { ofThirdPerson, RUSSIAN_VERB, russianReader, russianRow } from './verb-forms.ts'
 
 /** The first that fits is taken; the rest are skills. */
 const KINDS: readonly [Demand, RegExp][] = [
@@ -25,7 +25,7 @@ const KINDS: readonly [Demand, RegExp][] = [
   ],
   [
     'quality',
-    /attention to detail|rattled|flustered|unhurried|manners?(?!\p{L})|confident(?!i)|meticulous|adaptab|resilien|resourceful|methodical|diligent|thorough|decisive|empath|compassion|diploma(?:tic|cy)|discreet|composure|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|friendly|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|внимание к|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|stamina|impartial|thick skin|(?:do not|don['’]t) mind|afraid of|(?:eye|head|feel|ear|hand|nose|taste) for|steady|sense of|squeamish|\btact|curiosity|curious|humou?r\b|neat|careful|энергичн|усидчив|выносливость|вкус(?!\p{L})|тв[её]рд\p{L}{2} рук|глазом[её]р|любопытств|артистизм|такт(?!\p{L})|тактичн|разборчивост|дисциплин|не (?:боитесь|бояться)|^вы не |resistencia|pulso|buen ojo|humor|puntual|curiosidad|calma|fingerspitzen|augenmaß|vorstellungsvermögen|teamgeist|sorgfalt|sorgfältig|selbstständig|selbständig|geschick|neugier|humor|ruhe\b|patience|humour|ponctuel|minutie|curiosité|calme|sang-froid|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|责任感|耐心|细心|细致|細心|責任感|好きな|[るいな]方|好奇心|根気|体力|协作|協力|丁寧/iu,
+    /attention to detail|^you (?:like|love|enjoy) |rattled|flustered|unhurried|manners?(?!\p{L})|confident(?!i)|meticulous|adaptab|resilien|resourceful|methodical|diligent|thorough|decisive|empath|compassion|diploma(?:tic|cy)|discreet|composure|willing|ready to|must love|bereit|disponib|geduld|patien(?:ce|t)|\bcalm\b|reliab|flexib|communicat|punctual|honest|polite|friendly|respectful|concentration|good with|ok with|comfortable|team player|ответственн|внимательн|внимание к|аккуратность|терпени|честност|вынослив|собранност|уживчив|инициатив|самостоятельност|discretion|готовност|спокойств|вежлив|стрессоустойчив|коммуникабельн|грамотн(?:ая|ость)|доброжелательн|пунктуальн|трезвая голова|любовь|paciencia|responsab|amabilidad|stamina|impartial|thick skin|(?:do not|don['’]t) mind|afraid of|(?:eye|head|feel|ear|hand|nose|taste) for|steady|sense of|squeamish|\btact|curiosity|curious|humou?r\b|neat|careful|энергичн|усидчив|выносливость|вкус(?!\p{L})|тв[её]рд\p{L}{2} рук|глазом[её]р|любопытств|артистизм|такт(?!\p{L})|тактичн|разборчивост|дисциплин|не (?:боитесь|бояться)|^вы не |resistencia|pulso|buen ojo|humor|puntual|curiosidad|calma|fingerspitzen|augenmaß|vorstellungsvermögen|teamgeist|sorgfalt|sorgfältig|selbstständig|selbständig|geschick|neugier|humor|ruhe\b|patience|humour|ponctuel|minutie|curiosité|calme|sang-froid|rigueur|sens du|autonomie|einfühlung|zuverlässig|belastbar|teamfähig|责任心|责任感|耐心|细心|细致|細心|責任感|好きな|[るいな]方|好奇心|根気|体力|协作|協力|丁寧/iu,
   ],
 ]
 
@@ -56,7 +56,7 @@ export const isDemand = (sentence: string): boolean =>
 
 /** Nothing an interview should ask: what the law or decency leaves out, what a tick in a form answers, and what is offered. */
 const NOT_ASKED =
-  /(?:мед|сан)(?:ицинск|итарн)?(?:\p{L}{1,3} )?книжк|годност|здоровью|состояни\p{L} здоров|gesundheitlich geeignet|gesundheitszeugnis|aptitude médicale|buena salud|vaccinat|медкомисс|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|put you through|^(?:and )?not mind|(?:без|нет|отсутствие) аллерги|^no (?:degree|qualification)|алкогол|спиртн|alcohol|positive attitude|criminal|record check|drug|полиграф|live (?:within|near|close)|relocat|can-do|passion(?:ate)? (?:for|about)|未経験|経験不問|无需经验|经验不限|sin experiencia|keine (?:vor)?erfahrung|quereinsteiger|sans expérience|débutant|без опыта|опыт не|научим|обучим|we(?:['’]ll| will) (?:train|teach)|training (?:is )?(?:provided|given)|no drink|random tests|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give|target|are|have|run)(?!\p{L})|home working|hybrid|probation|competitive|package$|[£$€₽]|\bруб|т\.\s?р|оплата|^обучение|оклад|зарплат|з\/п|плат(?:им|ят)|\bpaid\b|\bpay\b|salary|resume|\bcv\b|резюме|^студент|^выпускник|^students?(?!\p{L})|^graduates/iu
+  /(?:мед|сан)(?:ицинск|итарн)?(?:\p{L}{1,3} )?книжк|годност|здоровью|состояни\p{L} здоров|gesundheitlich geeignet|gesundheitszeugnis|aptitude médicale|buena salud|vaccinat|медкомисс|вредн\p{L}{1,3} привыч|гражданств|прописк|судимост|возраст|(?:от|до|старше) \d\d лет(?!\p{L})|сво[её] авто|телефон|смартфон|smartphone|личный авто|allerg|\bown (?:tools|car|safety|vehicle|van)|no experience|put you through|за наш сч[её]т|at our expense|we (?:can|will)? ?(?:sponsor|pay)(?!\p{L})|предпочтени|^семейн|(?<!\p{L})кур(?:ит|ите|ящ)|^free (?!up)|\btoil\b|^(?:and )?not mind|(?:без|нет|отсутствие) аллерги|^no (?:degree|qualification)|алкогол|спиртн|alcohol|positive attitude|criminal|record check|drug|полиграф|live (?:within|near|close)|relocat|can-do|passion(?:ate)? (?:for|about)|未経験|経験不問|无需经验|经验不限|sin experiencia|keine (?:vor)?erfahrung|quereinsteiger|sans expérience|débutant|без опыта|опыт не|научим|обучим|we(?:['’]ll| will) (?:train|teach)|training (?:is )?(?:provided|given)|no drink|random tests|citizen|non-smoker|\baged?\b|under \d\d\b|over \d\d\b|edad|âge|alter\b|年龄|年齢|抵抗が(?:ない|なく)|points\b|dbs check|background check|flexi-?time|medical|clearance|^(?:мы )?предлага|^от нас|^да[её]м|^обеспеч|^we (?:offer|provide|give|target|are|have|run)(?!\p{L})|home working|hybrid|probation|competitive|package$|[£$€₽]|\bруб|т\.\s?р|оплата|^обучение|оклад|зарплат|з\/п|плат(?:им|ят)|\bpaid\b|\bpay\b|salary|resume|\bcv\b|резюме|^студент|^выпускник|^students?(?!\p{L})|^graduates/iu
 
 /** Says that nobody needs it: 'driving licence NOT needed', 'права не нужны'. */
 const NOT_NEEDED =
@@ -146,8 +146,12 @@ const endsAbility = (before: string | undefined, part: string): boolean =>
 const CLAUSE =
   /^(?:(?:and|и) )?(?:когда|чтобы|если|что|котор|где|как|потому|because|as|even|since|so|when|where|which|who|that|if|why|how|what)(?!\p{L}{4})/iu
 
+const PAY = /^(?:(?:from|up to|salary|от|до|оклад|зарплата) )?[£$€₽] ?\d/iu
+
 /** Parts of a row that are wanted by themselves, each with how much. */
 const wishesIn = (wanted: string): { words: string; weight: Weight }[] => {
+  // Who begins with the pay goes on with what else is offered.
+  if (PAY.test(wanted)) return []
   const parts = toReader(wanted).split(PARTS)
   const does = WHO_DOES.test(wanted)
   const [can = MUST.test(wanted) ? 'able to ' : ''] = CAN.exec(parts[0] ?? '') ?? []
@@ -199,7 +203,8 @@ const ANOTHER =
 
 /** What somebody can do is asked about as a task is; the rest as it is written. */
 const demandLine = (words: string, source: string): AdLine[] => {
-  const said = SAYS_YOU.test(words) ? `Вы ${words}` : words
+  const told = SAYS_WHO.test(words) ? russianReader(words) : words
+  const said = SAYS_YOU.test(told) ? `Вы ${told}` : told
   const able = said.replace(CAN, '')
   const kind = demandOf(said)
   const isAble = able !== said && ABLE.has(kind) && !ANOTHER.test(able)
@@ -210,6 +215,10 @@ const demandLine = (words: string, source: string): AdLine[] => {
   )
 }
 const ABLE: ReadonlySet<Demand> = new Set<Demand>(['skill', 'quality', 'knowledge'])
+
+/** 'Знает сорта', of whoever is wanted. */
+const SAYS_WHO =
+  /^(?:владеет|говорит|знает|имеет|любит|не боится|понимает|разбирается|работает|читает)(?!\p{L})/u
 
 /** 'Разбираетесь в дизелях', under a heading that ends with 'вы'. */
 const SAYS_YOU =

@@ -272,6 +272,24 @@ describe('what a vacancy tells in its own way is read', () => {
         ['skill', 'английский не ниже B1'],
       ],
     ],
+    [
+      'nothing behind the pay, and nothing that is paid for',
+      'You will bring\n- Level 3 or above\n£28,500 pro rata, flexible weeks, free tickets.\nТребуется: знание дизелей, навыки связи. Курсы за наш счёт. Семейным предпочтение.\nИдеальный кандидат:\n- знает сорта и говорит с поставщиками\n- не курит',
+      [
+        ['skill', 'Level 3 or above'],
+        ['knowledge', 'знание дизелей'],
+        ['skill', 'навыки связи'],
+        ['skill', 'Вы знаете сорта и говорите с поставщиками'],
+      ],
+    ],
+    [
+      'a task with what its pronoun points back to',
+      "You'd be checking tools in and out, stripping and cleaning them after a job, packing crates.",
+      [
+        ['verb', 'check tools in and out'],
+        ['verb', 'pack crates'],
+      ],
+    ],
   ])('%s', (_, description, lines) => {
     expect(read(description)).toEqual(lines)
   })
@@ -311,14 +329,14 @@ describe('what a vacancy tells in its own way is read', () => {
   it('what a Russian vacancy tells of whoever is looked for is told to the reader', () => {
     const { lines } = readAd(
       'Печник',
-      'На объекте печник сам осматривает печь, находит, почему она дымит, и объясняет хозяину, что можно сохранить. Печник имеет право на отпуск. Печник отвечает за растворы: готовит пробы и ведёт журнал, отчёт и смету.',
+      'На объекте печник сам осматривает печь, находит, почему она дымит, и объясняет хозяину, что можно сохранить. Печник имеет право на отпуск. Печник отвечает за растворы: готовит пробы и каждый день ведёт журнал, отчёт и смету.',
     )
     expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
       ['duty', 'Вы осматриваете печь'],
       ['duty', 'Вы находите, почему она дымит'],
       ['duty', 'Вы объясняете хозяину, что можно сохранить'],
       ['duty', 'Вы отвечаете за растворы'],
-      ['duty', 'Вы готовите пробы и ведёте журнал, отчёт и смету'],
+      ['duty', 'Вы готовите пробы и каждый день ведёте журнал, отчёт и смету'],
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { isAlsoNoun, isEnglishVerb } from './english-verbs.ts'
+import { isAlsoNoun, isEnglishVerb, startsWithEnglishVerb } from './english-verbs.ts'
 
 const firstVerb = (bases: readonly string[], word: string): string | null =>
   bases.find(base => base !== word && isEnglishVerb(base)) ?? null
@@ -82,6 +82,8 @@ const isStrange = (row: string): boolean =>
     return isGerund(word) && ofGerund(word) === null
   })
 
+/** 'Stripping and cleaning them' needs what stands before. */
+const BACK = /^[a-z-]{2,20}ing(?: and [a-z-]{2,20}ing)? (?:it|them)(?![a-z])/iu
 /** 'By soldering, brazing and welding' goes on with means. */
 const BY_MEANS = / by (?:[a-z]{2,20} )?[a-z]{2,20}ing$/u
 
@@ -92,7 +94,8 @@ const partsOf = (row: string): string[] => {
     const last = parts.at(-1)
     const [word = ''] = part.split(' ', 1)
     const isOpen = last?.length === 1 && !last[0]?.includes(' ')
-    const goesOn = isOpen || BY_MEANS.test(last?.at(-1) ?? '') || !isGerund(word.toLowerCase())
+    const goesOn =
+      isOpen || BACK.test(part) || BY_MEANS.test(last?.at(-1) ?? '') || !isGerund(word.toLowerCase())
     if (last !== undefined && goesOn) last.push(part)
     else parts.push([part])
   }
@@ -182,6 +185,15 @@ const told = (row: string): string => {
   return `You will ${isBent ? bent : base + bent.slice(unmarked(first).length)}`
 }
 
+/** 'Inspectors examine animals', 'they enforce the law': what several do; null for anything else. */
+const ofSeveral = (words: readonly string[], names: readonly string[]): string | null => {
+  const at = /^(?:the|our)$/i.test(words[0] ?? '') ? 1 : 0
+  const who = words[at]?.toLowerCase() ?? ''
+  const rest = words.slice(at + (BESIDES.test(words[at + 1] ?? '') ? 2 : 1))
+  const isHired = who === 'they' || (who.endsWith('s') && names.includes(who.slice(0, -1)))
+  return isHired && startsWithEnglishVerb(rest.slice(0, 2).join(' '), 'task') ? rest.join(' ') : null
+}
+
 /** So many words may stand before who does it: 'In winter the propagator …'. */
 const MAX_BEFORE = 7
 
@@ -189,6 +201,8 @@ const MAX_BEFORE = 7
 export const fromThirdPerson = (text: string, title: string): string[] | null => {
   const words = text.split(' ')
   const names = namesIn(title)
+  const several = ofSeveral(words, names)
+  if (several !== null) return [`You will ${several}`]
   for (let start = 0; start < Math.min(MAX_BEFORE, words.length); start += 1) {
     const at = verbOf(words.slice(start, start + MAX_SUBJECT + 6), names)
     if (at !== null) return sentencesOf(words.slice(start + at).join(' ')).map(told)
@@ -215,23 +229,38 @@ export const fromThirdPersonLine = (text: string): string[] | null => {
 
 /** 'Осматривает', 'занимается': what one does; no nouns that end so, and nothing that one has or is able to. */
 export const RUSSIAN_VERB =
-  /^(?!(?:будет|должен|знает|имеет|может|обладает|получает|понимает|станет|умеет|хочет)$|\p{L}*(?:чет|чёт|совет|бюджет|кабинет|билет|пакет|визит|аудит|кредит|лимит|макет|портрет|предмет|комитет)$)\p{L}{2,20}[аеиуюяё]т(?:ся)?$/u
+  /^(?!(?:будет|должен|знает|имеет|может|обладает|получает|понимает|станет|умеет|хочет)$|\p{L}*(?:чет|чёт|совет|бюджет|кабинет|билет|пакет|визит|аудит|кредит|лимит|макет|портрет|предмет|комитет|ответ|свет|цвет|гранит|магнит|дефицит)$)\p{L}{2,20}[еёи]т(?:ся)?$/u
 const toReader = (verb: string): string => (verb.endsWith('ся') ? `${verb.slice(0, -2)}есь` : `${verb}е`)
 /** Stands between who does something and the verb. */
 const RUSSIAN_ADVERB = /^(?:же|сам|сама|также|ещё|еще|\p{L}{3,20}[оеи])$/u
 const MAX_AHEAD = 4
+
+/** 'Почему она дымит' tells of something else. */
+const OF_OTHERS =
+  /^(?:почему|что|как|где|куда|когда|если|чтобы|котор\p{L}{2,3}|кто|чей|пока|он|она|оно|а|но)(?!\p{L})/u
+/** So many words stand before a verb at most: 'и четыре раза в сутки передаёт'. */
+const MAX_TO_VERB = 6
 
 /** Verbs at the beginning of parts as they are told to the reader: 'слышит брак и не боится' → 'слышите брак и не боитесь'. */
 export const russianRow = (row: string): string =>
   row
     .split(/(,\s+(?:и\s+|а\s+)?|\s(?:и|или)\s|:\s)/u)
     .map((part, index) => {
-      const no = part.startsWith('не ') ? 'не ' : ''
-      const [first = ''] = part.slice(no.length).split(' ', 1)
-      const isVerb = index % 2 === 0 && RUSSIAN_VERB.test(first)
-      return isVerb ? no + toReader(first) + part.slice(no.length + first.length) : part
+      if (index % 2 === 1 || OF_OTHERS.test(part)) return part
+      const words = part.split(' ')
+      const at = words.slice(0, MAX_TO_VERB).findIndex(word => RUSSIAN_VERB.test(word))
+      return words.map((word, place) => (place === at ? toReader(word) : word)).join(' ')
     })
     .join('')
+
+/** The same of a row whose first word surely is a verb: 'знает сорта и говорит' → 'знаете сорта и говорите'. */
+export const russianReader = (words: string): string => {
+  const row = russianRow(words)
+  const no = words.startsWith('не ') ? 'не ' : ''
+  const [first = ''] = words.slice(no.length).split(' ', 1)
+  const rest = row.slice(no.length)
+  return rest.startsWith(`${first} `) ? no + toReader(first) + rest.slice(first.length) : row
+}
 
 const ANYBODY_RUSSIAN = /^(?:сотрудник|специалист|работник|кандидат)$/u
 

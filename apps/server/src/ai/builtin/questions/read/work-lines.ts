@@ -65,7 +65,8 @@ const DONE = /^\p{L}+ and \p{L}+ed(?!\p{L})/iu
 const ONLY_BACK = /^\p{L}+ (?:it|them)[.;]?$/iu
 
 /** What is done to 'it' needs what stands before: 'set it out by the list'. */
-const POINTS_BACK = /^\p{L}+ (?:it|them|its|their|его|её|ее|их|им|ими|ему|ей)(?!\p{L})/iu
+const POINTS_BACK =
+  /^\p{L}+(?: (?:and|и) \p{L}+)? (?:it|them|its|their|его|её|ее|их|им|ими|ему|ей)(?!\p{L})/iu
 
 /** Is the sentence a row of tasks, so that its first word is a verb, too: 'watch swimmers, test the water, set up lanes'? */
 const isRowOfVerbs = (text: string): boolean =>
