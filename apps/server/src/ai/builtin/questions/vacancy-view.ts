@@ -154,6 +154,7 @@ export const viewVacancy = (source: Source, library: Library = shippedLibrary())
         library.aspects(),
         texts.code === 'zh' ||
           (texts.code === 'ru' && isTold(text)) ||
+          (texts.code === 'en' && /^[a-z]{2,20}ing /.test(text)) ||
           ((kind === 'verb' || kind === 'ability') && texts.code !== 'de'),
       ),
   }

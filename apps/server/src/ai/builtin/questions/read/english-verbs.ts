@@ -1,47 +1,48 @@
 const VERBS = new Set(
-  `abate accept accompany account achieve acquire act adapt address adjust administer advertise advise affix agree alert align allocate
+  `abate accept accompany account achieve acquire act adapt address adjust administer advertise advise affix agree alert align allocate alter
 analyse analyze anchor anneal answer anticipate apply appoint appraise approach approve archive arrange ascertain assemble assess assign
-assist attach attend auction audit augment authenticate authorise automate award bake balance bandage barcode bathe bend bid bind blanch
-blend block blow board boil bolt bone book boost bottle braid brand braze breed brew brief bring broker brush build bundle burn bury
-butcher button buy calculate calibrate call calm candle capture care carry carve cast catalogue catch cater cement chain chair chart chase
-check chisel choose chop circulate clad clamp classify clean clear clip close coach coat code coil collaborate collate collect colour comb
-commission communicate compare compile complete compose compost compress condense conduct configure confirm connect conserve construct
-consult contact contribute control convene convert cook cool coordinate copy correct counsel count craft crate create crop crush cultivate
-curate cure cut dampen dance deal debone debug deburr decant decide decode decommission decorate defend define defrost degrease delegate
-deliver demonstrate deploy desalt describe design detail detect deter determine develop devise diagnose dig digitise digitize dilute dip
-direct disassemble discharge discuss disinfect dismantle dispatch dispense display dispose distil distribute dive do document dose draft
-drain draw dredge dress drill drive dry dub duplicate dust dye edit educate elicit embalm embed embroider empty enable encourage enforce
-engage engrave ensure enter entertain erect escalate escort establish estimate etch evacuate evaluate examine excavate exchange excise
-execute exercise exhibit explain explore export extract extrude fabricate facilitate farm fasten feed fell ferment ferry fetch file fill
-fillet film filter finance find finish fire fit fix flag flatten flip flock flush fly fold follow forage forecast forge formulate foster
-frame freeze fry fumigate fund furnish fuse gather gauge generate gild give glaze glean glue grade graft graze grease greet grind groom
-grout grow guide gut hand handle hang harvest hatch haul heat help hem herd hire hitch hoe hoist hold hose host humidify hunt identify
-illustrate immunise implement import improve increase induct inflate inform initiate inoculate input insert inspect install instruct
-insulate integrate interact intercept interpret interview introduce inventory investigate invoice involve iron irrigate jack join judge
-keep knead knit label laminate land launch lay layer lead learn leave lend level liaise license lift light line list load lock log look
-lubricate lure machine mail maintain make manage map marinate mark marshal mask massage match maximise measure mediate meet melt mend
-mentor migrate milk mill mince mine mix model monitor mop mould mount move mow muck mulch muster nail navigate negotiate net notarise note
-notify nurse observe obtain offload oil open operate optimise optimize order organise organize oversee own pack package paint pair park
-participate partner pass pasteurise patch patrol pave peel peg perforate perform phone photograph pick pickle pierce pilot pin pinpoint
-pipe plan plane plant plaster plate plot plough pluck plumb point polish pollinate portion position post pot pour preach prepare prescribe
-present preserve preside press prevent price prime print prioritise prioritize probe process procure produce programme promote proof
-proofread propagate prosecute protect provide prune publish pull pump punch puncture purchase purge purify pursue push qualify quarry
-quench quilt quote rack radio raise rake rank read ream reap rearrange reassure rebind rebuild recap receive reclaim recommend reconcile
-record recover recruit recycle redact reduce reel refactor refer refill refinish refuel refurbish register regulate rehearse reject relay
-release reline relocate remodel remove render renew rent reorder repaint repair replace replant replenish reply report repot represent
-reprint reproduce rescue reseal research reset reshape reshelve resolve respond restock restore restrain restring resurface retouch
-retrain retrieve retrofit return reupholster review rewind rewire rewrite ride rig rinse roast roll roof rope roster rotate route rub run
-safeguard sail salt salvage sample sand sanitise sanitize saw scald scale scan schedule scoop score scour scout scrape screen scrub sculpt
-seal search secure seed segment select sell send separate serve service set settle sew shadow shape sharpen shave shear shell shelve
-shepherd ship shoot shovel shred sift signal simulate sing sketch skim skin slaughter slice sling smelt smoke smooth snip soak solder
-solve soothe sort source sow spawn speak specify spin splice split spot spray spread square squeeze stabilise stabilize stack staff stage
-stain stake stamp staple start steam steep steer stencil sterilise sterilize sticker stir stitch stock stop store straighten strap
-streamline strengthen stretch strip study stuff style submit subtitle supervise supply support survey suture swap sweep swim synthesise
-tabulate tack tag tailor take talk tally tamp tan tap tape taste teach telephone tell temper tend test tether thin thread thresh throw
-tidy tie tighten tile till tip titrate top tour tow trace track train transcribe transfer translate transplant transport trap treat triage
-trial trim troubleshoot truck tuck tune turn type unblock uncover understand undertake unhook unload unpack unpick untangle update upgrade
-uphold upholster upsell use vaccinate vacuum validate varnish vent ventilate verify vet visit wait warn wash watch water wax weave weed
-weigh weld whip whisk whittle winch wind wipe wire withdraw witness work wrap write`.split(/\s+/),
+assist attach attend auction audit audition augment authenticate authorise automate award bake balance bandage barcode bathe bend bid bind
+blanch blend block blow board boil bolt bone book boost bottle braid brand braze breed brew brief bring broker brush build bundle burn
+bury butcher button buy calculate calibrate call calm candle capture care carry carve cast catalogue catch cater cement chain chair chart
+chase check chisel choose chop circulate clad clamp classify clean clear clip close coach coat code coil collaborate collate collect
+colour comb commission communicate compare compile complete compose compost compress condense conduct configure confirm connect conserve
+construct consult contact contribute control convene convert cook cool coordinate copy correct counsel count craft crate create crop crush
+cultivate curate cure cut dampen dance deal debone debug deburr decant decide decode decommission decorate defend define defrost degrease
+delegate deliver demonstrate deploy desalt describe design detail detect deter determine develop devise diagnose dig digitise digitize
+dilute dip direct disassemble discharge discuss disinfect dismantle dispatch dispense display dispose distil distribute dive do document
+dose download draft drain draw dredge dress drill drive dry dub duplicate dust dye edit educate elicit embalm embed embroider empty enable
+encourage enforce engage engrave ensure enter entertain erect escalate escort establish estimate etch evacuate evaluate examine excavate
+exchange excise execute exercise exhibit explain explore export extract extrude fabricate facilitate farm fasten feed fell ferment ferry
+fetch file fill fillet film filter finance find finish fire fit fix flag flatten flip flock flush fly fold follow forage forecast forge
+formulate foster frame freeze fry fumigate fund furnish fuse gather gauge generate gild give glaze glean glue grade graft graze grease
+greet grind groom grout grow guide gut hand handle hang harvest hatch haul heat help hem herd hire hitch hoe hoist hold hose host humidify
+hunt identify illustrate immunise implement import improve improvise increase induct inflate inform initiate inoculate input insert
+inspect install instruct insulate integrate interact intercept interpret interview introduce inventory investigate invigilate invoice
+involve iron irrigate jack join judge keep knead knit label laminate land launch lay layer lead learn leave lend level liaise license lift
+light line list load lock log look lubricate lure machine mail maintain make manage map marinate mark marshal mask massage match maximise
+measure mediate meet melt mend mentor migrate milk mill mince mine mix model moderate monitor mop mould mount move mow muck mulch muster
+nail narrate navigate negotiate net notarise note notify nurse observe obtain offload oil open operate optimise optimize order organise
+organize oversee own pack package paint pair park participate partner pass pasteurise patch patrol pave peel peg perforate perform phone
+photograph pick pickle pierce pilot pin pinpoint pipe plan plane plant plaster plate plot plough pluck plumb point polish pollinate
+portion position post pot pour preach prepare prescribe present preserve preside press prevent price prime print prioritise prioritize
+probe process procure produce programme promote proof proofread propagate prosecute protect provide prune publish pull pump punch puncture
+purchase purge purify pursue push qualify quarry quench quilt quote rack radio raise rake rank read ream reap rearrange reassure rebind
+rebuild recap receive reclaim recommend reconcile record recover recruit recycle redact reduce reel refactor refer refill refinish refuel
+refurbish register regulate rehearse reject relay release reline relocate remodel remove render renew rent reorder repaint repair replace
+replant replenish reply report repot represent reprint reproduce rescue reseal research reset reshape reshelve resolve respond restock
+restore restrain restring resurface retouch retrain retrieve retrofit return reupholster review rewind rewire rewrite ride rig rinse roast
+roll roof rope roster rotate route rub run safeguard sail salt salvage sample sand sanitise sanitize saw scald scale scan schedule scoop
+score scour scout scrape screen scrub sculpt seal search secure seed segment select sell send separate serve service set settle sew shadow
+shape sharpen shave shear shell shelve shepherd ship shoot shovel shred sift signal simulate sing sketch skim skin slaughter slice sling
+smelt smoke smooth snip soak solder solve soothe sort source sow spawn speak specify spin splice split spot spray spread square squeeze
+stabilise stabilize stack staff stage stain stake stamp staple start steam steep steer stencil sterilise sterilize sticker stir stitch
+stock stop store straighten strap streamline strengthen stretch strip study stuff style submit subtitle supervise supply support survey
+suture swap sweep swim synthesise tabulate tack tag tailor take talk tally tamp tan tap tape taste teach telephone tell temper tend test
+tether thin thread thresh throw tidy tie tighten tile till tip titrate top tour tow trace track train transcribe transfer translate
+transplant transport trap treat triage trial trim troubleshoot truck tuck tune turn tutor type unblock uncover understand undertake unhook
+unload unpack unpick untangle update upgrade uphold upholster upload upsell use usher vaccinate vacuum validate varnish vary vent
+ventilate verify vet visit wait warn wash watch water wax weave weed weigh welcome weld whip whisk whittle winch wind wipe wire withdraw
+witness work wrap write`.split(/\s+/),
 )
 
 /** Verbs that are as often the first half of a noun: 'order picking'. */
@@ -87,6 +88,9 @@ const NO_VERB =
 const isUnlisted = (word: string, after: string): boolean =>
   /^[a-z]{3,}$/.test(word) && ARTICLE.test(after) && !NO_VERB.test(word)
 
+/** 'Do you see feet where others see shoes?' */
+const ASKED = /^(?:i|you|we|they)$/i
+
 /** What stood before the words: 'you will'; such a task, in the same row; nothing that tells. */
 export type Before = 'lead' | 'task' | 'nothing'
 
@@ -99,7 +103,7 @@ export const isAlsoNoun = (verb: string): boolean => NOUN_PAIR.has(verb)
 /** Do the words begin with the base form of a verb that names work: 'clean exhibits', but not 'order picking'? */
 export const startsWithEnglishVerb = (text: string, before: Before = 'nothing'): boolean => {
   const [first = '', second = ''] = text.split(/[\s,]+/)
-  if (second === '' || WANTED.test(second)) return false
+  if (second === '' || WANTED.test(second) || ASKED.test(second)) return false
   if (before === 'lead' && /^[a-z]{2,}$/.test(first)) return !NOT_A_TASK.test(first)
   const verb = first.toLowerCase()
   if (before === 'task' && isUnlisted(verb, second)) return true

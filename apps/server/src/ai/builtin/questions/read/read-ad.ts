@@ -99,8 +99,15 @@ const toldWork = (
 const toldIn = (text: string, language: Language, title: string): string[] | null => {
   if (language === 'ru') return fromRussianThirdPerson(text, title)
   if (language !== 'en') return null
-  return fromThirdPerson(text, title) ?? fromGerunds(text, namesWork(text, language))
+  const [, after = ''] = text.split(' ', 2)
+  return (
+    fromThirdPerson(text, title) ??
+    (SURELY_DONE.test(after) ? fromThirdPersonLine(text) : null) ??
+    fromGerunds(text, namesWork(text, language))
+  )
 }
+/** 'Keeps the tower in order': the word before is a verb. */
+const SURELY_DONE = /^(?:the|an?|all|any|each|every|its|their)$/i
 
 /** The same for a line under a heading of tasks. */
 const toldInList = (text: string, language: Language, title: string): string[] | null => {
@@ -127,7 +134,10 @@ const fromProse = (text: string, language: Language, before: Before, title: stri
 /** Behind the tasks of a line somebody goes on with what one must be able to do, or with what is offered. */
 const MUST_KNOW = /^(?:(?:надо|нужно|важно|необходимо) (?:уметь|знать)|знание|опыт|умение|навыки) /iu
 const NO_TASK =
-  /^(?:(?:\p{L}+ )?(?:out )?any other (?:duties|tasks)|(?:\p{L}{2,12} ){0,3}other (?:\p{L}{2,12} )?(?:duties|tasks)|иные поручения|другие поручения|прочие (?:поручения|обязанности)|зп|з\/п|зарплата|оклад|семейная пара|оплата|приоритет|жиль[её]|salary|wages?|benefits|we (?:offer|provide|give)|our offer|(?:the|this) (?:role|job|post) is (?:based|hybrid|full|part|permanent|remote)|applicants? (?:from|of)|applications?|мы предлагаем|wir bieten|ofrecemos|nous offrons|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|starts? (?:immediately|asap|now|today|as soon)|rates? (?:from|of)|apply|e-?mail us|call us|contact us|report(?:s|ing)? to(?= )|send (?:us|your|a|pics|photos|cv)|join (?:us|our|an? (?:\p{L}{2,20} ){0,3}(?:business|clinic|company|crew|family|firm|group|hospital|practice|school|studio|team|workshop))|gehalt|salario|salaire)(?!\p{L}{3})/iu
+  /^(?:(?:\p{L}+ )?(?:out )?any other (?:duties|tasks)|(?:\p{L}{2,12} ){0,3}other (?:\p{L}{2,12} )?(?:duties|tasks)|иные поручения|другие поручения|прочие (?:поручения|обязанности)|зп|з\/п|зарплата|оклад|семейная пара|оплата|приоритет|жиль[её]|salary|wages?|benefits|we (?:offer|provide|give)|our offer|(?:are|do|would|have) you(?= )|(?:the|this) (?:role|job|post) is (?:based|hybrid|full|part|permanent|remote)|applicants? (?:from|of)|applications?|мы предлагаем|wir bieten|ofrecemos|nous offrons|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|starts? (?:immediately|asap|now|today|as soon)|rates? (?:from|of)|apply|e-?mail us|call us|contact us|report(?:s|ing)? to(?= )|send (?:us|your|a|pics|photos|cv)|join (?:us|our|an? (?:\p{L}{2,20} ){0,3}(?:business|clinic|company|crew|family|firm|group|hospital|practice|school|studio|team|workshop))|gehalt|salario|salaire)(?!\p{L}{3})/iu
+
+/** 'Travel paid', '4.5 day week': no work. */
+const OFFERED = /(?:\bpaid|\bsupplied)[.!]?$|\bday week\b/iu
 
 /** A task that is nothing but the condition: 'выезжать на гастроли'. */
 const TRAVELS = /^(?:travel|выезжать|ездить|viajar|reisen|se déplacer)(?!\p{L})/iu
@@ -165,7 +175,7 @@ const linesOfClause = (
   if (HISTORY.test(text) || (isNotNeeded(text) && !text.includes(','))) return []
   const condition = isWished(text) ? [] : conditionIn(text)
   if (section === 'conditions') return condition
-  if (NO_TASK.test(text)) return []
+  if (NO_TASK.test(text) || (section !== 'requirements' && OFFERED.test(text))) return []
   if (section === 'duties' && MUST_KNOW.test(text)) return demandIn(text)
   const told = section === 'duties' ? toldInList(text, language, title) : null
   if (told !== null) return toldWork(told, text, language)

@@ -290,6 +290,23 @@ describe('what a vacancy tells in its own way is read', () => {
         ['verb', 'pack crates'],
       ],
     ],
+    [
+      'nouns of work in a line of their own, and not how things are',
+      'Duties:\nOperation of cues from the console. Training of casual staff. If you trained elsewhere, even better. Speed comes.\nDo you see feet where others see shoes? 4.5 day week, tools supplied.',
+      [
+        ['duty', 'Operation of cues from the console'],
+        ['duty', 'Training of casual staff'],
+      ],
+    ],
+    [
+      'what is done to something certain, and what one will be evaluated on',
+      'Keeps the tower and its panels in order. Welcomes all hikers.\nHow you will be evaluated\n- Skill in clear radio talk\n- Immediate start',
+      [
+        ['verb', 'keep the tower and its panels in order'],
+        ['verb', 'welcome all hikers'],
+        ['skill', 'Skill in clear radio talk'],
+      ],
+    ],
   ])('%s', (_, description, lines) => {
     expect(read(description)).toEqual(lines)
   })
@@ -329,12 +346,13 @@ describe('what a vacancy tells in its own way is read', () => {
   it('what a Russian vacancy tells of whoever is looked for is told to the reader', () => {
     const { lines } = readAd(
       'Печник',
-      'На объекте печник сам осматривает печь, находит, почему она дымит, и объясняет хозяину, что можно сохранить. Печник имеет право на отпуск. Печник отвечает за растворы: готовит пробы и каждый день ведёт журнал, отчёт и смету.',
+      'На объекте печник сам осматривает печь, находит, почему она дымит, и объясняет хозяину, что можно сохранить. Печник имеет право на отпуск. Печник получает отпуск летом. Кроме того, он красит фасад. Печник отвечает за растворы: готовит пробы и каждый день ведёт журнал, отчёт и смету.',
     )
     expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
       ['duty', 'Вы осматриваете печь'],
       ['duty', 'Вы находите, почему она дымит'],
       ['duty', 'Вы объясняете хозяину, что можно сохранить'],
+      ['duty', 'Вы красите фасад'],
       ['duty', 'Вы отвечаете за растворы'],
       ['duty', 'Вы готовите пробы и каждый день ведёте журнал, отчёт и смету'],
     ])

@@ -16,7 +16,7 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'requirements',
-    /requirements|qualifications|person specification|what (?:we (?:expect|ask|need|want)|you(?:['’]?ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|идеальн\p{L}{2} кандидат|what we(?:['’]d| would) (?:like|love)(?! you)|if you(?:\.{3}|…)?$|^(?:the )?person$|^(?:skills|experience|knowledge|qualifications)(?:,| and| &) |^от (?:кандидата|соискателя|вас)|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^we ask|^we expect|^(?:what )?you(?:['’]?ll)? (?:will )?(?:bring|need|are)$|^you$|^what (?:matters|counts)|^who (?:we want|we need|fits)|^qualities|^background|^knowledge|^skills|^essential(?! (?:functions|duties|tasks|job))|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важн|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?(?:ищем|жд[её]м|хотим)|^стек|^требу[ею]тся$|^(?:что )?(?:для нас )?важно(?: для нас)?$|^нам подходит|пожелания к |к кандидату|^пожелания|^ищем (?:того|человека)|^вы$|^вы (?:умеете|знаете)$|^(?:tus |sus )?requisitos|^(?:se )?busca(?:mos)?$|^(?:(?:te|qué|lo que) )?(?:pedimos|buscamos|necesitas)|^imprescindible|^se requiere|^qué necesit|^(?:tu )?perfil|^(?:votre )?profil|^compétences|^qualités|^prérequis|^ce que nous (?:cherchons|attendons)|^(?:ihr|dein) profil|^anforderungen|^voraussetzungen|^qualifikation|^(?:was |das )?(?:bringst|bringen|du mitbringst|sie mitbringen)|^wir (?:erwarten|wünschen uns)|^wen wir|^du (?:bist|hast)$|^sie (?:sind|haben)$|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
+    /requirements|qualifications|person specification|what (?:we (?:expect|ask|need|want)|you(?:['’]?ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|you will be evaluated|must haves?$|идеальн\p{L}{2} кандидат|what we(?:['’]d| would) (?:like|love)(?! you)|if you(?:\.{3}|…)?$|^(?:the )?person$|^(?:skills|experience|knowledge|qualifications)(?:,| and| &) |^от (?:кандидата|соискателя|вас)|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^we ask|^we expect|^(?:what )?you(?:['’]?ll)? (?:will )?(?:bring|need|are)$|^you$|^what (?:matters|counts)|^who (?:we want|we need|fits)|^qualities|^background|^knowledge|^skills|^essential(?! (?:functions|duties|tasks|job))|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важн|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?(?:ищем|жд[её]м|хотим)|^стек|^требу[ею]тся$|^(?:что )?(?:для нас )?важно(?: для нас)?$|^нам подходит|пожелания к |к кандидату|^пожелания|^ищем (?:того|человека)|^вы$|^вы (?:умеете|знаете)$|^(?:tus |sus )?requisitos|^(?:se )?busca(?:mos)?$|^(?:(?:te|qué|lo que) )?(?:pedimos|buscamos|necesitas)|^imprescindible|^se requiere|^qué necesit|^(?:tu )?perfil|^(?:votre )?profil|^compétences|^qualités|^prérequis|^ce que nous (?:cherchons|attendons)|^(?:ihr|dein) profil|^anforderungen|^voraussetzungen|^qualifikation|^(?:was |das )?(?:bringst|bringen|du mitbringst|sie mitbringen)|^wir (?:erwarten|wünschen uns)|^wen wir|^du (?:bist|hast)$|^sie (?:sind|haben)$|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
   ],
   [
     'duties',
@@ -70,6 +70,10 @@ const bySentence = (text: string): string[] =>
     ),
   ).filter(part => part.trim().length > 1)
 
+/** Says how things are: 'if you trained elsewhere, even better', 'speed comes'. */
+const TELLS =
+  /(?<!\p{L})(?:if|is|are|isn['’]t|aren['’]t|was|were|we|our|don['’]t|doesn['’]t|need)(?!\p{L})|^\p{L}{2,20} [a-z]{2,20}s[.;]?$/iu
+
 /** Reads headings, bullets and sentences of a plain text in their order; a list ends with the first line outside it. */
 export const itemsOf = (text: string): Item[] => {
   let section: Section | null = null
@@ -92,10 +96,17 @@ export const itemsOf = (text: string): Item[] => {
       const list = bullet ? lists : null
       inList = bullet && (inList || opened === null)
       const said = opened === null ? (head && !rest ? '' : body) : rest
-      return sentencesOf(said).map((part, place) => {
+      const sentences = sentencesOf(said)
+      // Whole sentences in a line of their own are told as anywhere: the offer may follow the tasks.
+      const isProse = section === 'duties' && !bullet && opened === null && sentences.length > 1
+      return sentences.map((part, place) => {
         // Behind the tasks of a line somebody may go on with anything.
         const goesOn = place > 0 && opened === 'duties' && !said.includes(`${part};`)
-        return { section: goesOn ? null : (here ?? section), text: part.trim(), list }
+        return {
+          section: goesOn || (isProse && TELLS.test(part)) ? null : (here ?? section),
+          text: part.trim(),
+          list,
+        }
       })
     })
 }

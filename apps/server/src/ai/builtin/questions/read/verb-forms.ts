@@ -125,7 +125,7 @@ export const fromGerunds = (text: string, isWork: boolean): string[] | null => {
   })
 }
 
-const ANYBODY = /^(?:candidate|holder|postholder|person)$/i
+const ANYBODY = /^(?:candidate|holder|incumbent|postholder|person)$/i
 /** Words between the article and the verb: 'the senior braille transcriber'. */
 const MAX_SUBJECT = 4
 
@@ -229,7 +229,7 @@ export const fromThirdPersonLine = (text: string): string[] | null => {
 
 /** 'Осматривает', 'занимается': what one does; no nouns that end so, and nothing that one has or is able to. */
 export const RUSSIAN_VERB =
-  /^(?!(?:будет|должен|знает|имеет|может|обладает|получает|понимает|станет|умеет|хочет)$|\p{L}*(?:чет|чёт|совет|бюджет|кабинет|билет|пакет|визит|аудит|кредит|лимит|макет|портрет|предмет|комитет|ответ|свет|цвет|гранит|магнит|дефицит)$)\p{L}{2,20}[еёи]т(?:ся)?$/u
+  /^(?!(?:будет|должен|знает|имеет|может|обладает|понимает|станет|умеет|хочет)$|\p{L}*(?:чет|чёт|совет|бюджет|кабинет|билет|пакет|визит|аудит|кредит|лимит|макет|портрет|предмет|комитет|ответ|свет|цвет|гранит|магнит|дефицит)$)\p{L}{2,20}[еёи]т(?:ся)?$/u
 const toReader = (verb: string): string => (verb.endsWith('ся') ? `${verb.slice(0, -2)}есь` : `${verb}е`)
 /** Stands between who does something and the verb. */
 const RUSSIAN_ADVERB = /^(?:же|сам|сама|также|ещё|еще|\p{L}{3,20}[оеи])$/u
@@ -262,6 +262,7 @@ export const russianReader = (words: string): string => {
   return rest.startsWith(`${first} `) ? no + toReader(first) + rest.slice(first.length) : row
 }
 
+const PAID = /^получаете (?:бонус|оклад|отпуск|преми|зарплат|скидк)/u
 const ANYBODY_RUSSIAN = /^(?:сотрудник|специалист|работник|кандидат)$/u
 
 /** The same in Russian: 'Мастер сам осматривает печь' → 'Вы сами осматриваете печь'. */
@@ -273,12 +274,17 @@ export const fromRussianThirdPerson = (text: string, title: string): string[] | 
   const words = text.split(' ')
   for (let at = 0; at < MAX_AHEAD; at += 1) {
     const word = words[at]?.toLowerCase() ?? ''
-    if (!names.includes(word) && !ANYBODY_RUSSIAN.test(word) && !(at === 0 && /^(?:он|она)$/u.test(word)))
+    if (
+      !names.includes(word) &&
+      !ANYBODY_RUSSIAN.test(word) &&
+      !(/^(?:он|она)$/u.test(word) && (at === 0 || words[at - 1]?.endsWith(',')))
+    )
       continue
     const verb = RUSSIAN_ADVERB.test(words[at + 1] ?? '') ? at + 2 : at + 1
     if (!RUSSIAN_VERB.test(words[verb] ?? '')) return null
     return russianRow(words.slice(verb).join(' '))
       .split(/(?:,\s+(?:и\s+|а\s+)?|:\s)(?=\p{L}{2,20}(?:те|тесь)(?!\p{L}))/u)
+      .filter(part => !PAID.test(part))
       .map(part => `Вы ${part}`)
   }
   return null
