@@ -30,12 +30,17 @@ const withoutBrackets = (text: string): string =>
 /** Nothing ends before 'that': 'не соглашаться на то, что загорится'. */
 const CLAUSE = /(?<!\s(?:то|того|тому|тем|том|так|those|such)),\s(?!почему|что(?!\p{L})|как(?!\p{L})|чтобы)/u
 
+/** Says when something is done: by itself it is no work. */
+const CIRCUMSTANCE =
+  /^(?:при|в случае|если|когда|in case of|in the event of|when|if|bei|im fall|falls|en caso de|en cas de|si) /iu
+
 /**
  * The words of a line as they can be quoted: without what stands in brackets; a long line up to a colon, dash or comma, where a
  * whole phrase ends. null: too long to be said, or nothing is left. Never cut anywhere else.
  */
 const wholeWords = (line: string): string | null => {
   const words = trimmed(requoted(withoutBrackets(line)).replace(/\s+/g, ' '))
+  if (CIRCUMSTANCE.test(words)) return fits(words) ? words : null
   const before = words.split(/:\s|\s[–—-]\s|，/u)[0] ?? words
   const clause = before.split(CLAUSE)[0] ?? before
   const short = [words, trimmed(before), trimmed(clause)].find(isEasilySaid)

@@ -41,6 +41,16 @@ it.each<[string, string, [string, string][]]>([
     'Duties:\n- turn bed-bound residents (pressure sores!! Prevention counts)',
     [['duty', 'turn bed-bound residents']],
   ],
+  [
+    'a task with its circumstance whole, and none that is the circumstance alone',
+    'Обязанности:\n- при ДТП, обрыве контактной сети, конфликте в салоне — действовать по инструкции, связь с диспетчером',
+    [
+      [
+        'duty',
+        'при ДТП, обрыве контактной сети, конфликте в салоне — действовать по инструкции, связь с диспетчером',
+      ],
+    ],
+  ],
   ['education without the word', 'Требования:\n- Высшее юридическое', [['training', 'Высшее юридическое']]],
 ])('of a pasted ad: %s', (_, description, lines) => {
   expect(readAd('', description).lines.map(({ kind, text }) => [kind, text])).toEqual(lines)
