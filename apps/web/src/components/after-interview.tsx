@@ -37,6 +37,51 @@ const Answered = ({ children, isNew, onChange }: AnsweredProps) => {
   )
 }
 
+interface AskProps {
+  title: string
+  /** Stands in place of what was asked, once it is answered. */
+  thanks: string
+  isAnswered: boolean
+  mayChange: boolean
+  /** Is there something to send? */
+  isReady: boolean
+  variant: 'primary' | 'secondary'
+  onSend: () => Promise<unknown>
+  children: ReactNode
+}
+
+/** A panel with questions that gives way to a thanks when the answers are sent. */
+const Ask = ({ title, thanks, isAnswered, mayChange, isReady, variant, onSend, children }: AskProps) => {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(!isAnswered)
+  const send = useMutation({ mutationFn: onSend, onSuccess: () => setOpen(false) })
+  if (!isOpen)
+    return (
+      <Panel>
+        <Answered isNew={send.isSuccess} onChange={mayChange ? () => setOpen(true) : undefined}>
+          {thanks}
+        </Answered>
+      </Panel>
+    )
+  return (
+    <Panel title={title}>
+      <Form className="grid gap-5" onSubmit={() => isReady && send.mutate()}>
+        {children}
+        <Failure error={send.error} text={t('feedback.failed')} />
+        <Button
+          type="submit"
+          variant={variant}
+          disabled={!isReady}
+          busy={send.isPending}
+          className="sm:justify-self-start"
+        >
+          {t('common.send')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
 interface Choice {
   value: string
   label: string
@@ -101,49 +146,34 @@ const chosen = <T extends string>(values: readonly T[], value: string | undefine
 /** Who the candidate is, if they like to say: counted in groups, kept away from the interview. */
 const SelfIdentification = ({ pass, asks, isAnswered }: SelfIdentificationProps) => {
   const t = useTexts()
-  const [isOpen, setOpen] = useState(!isAnswered)
   const [answers, setAnswers] = useState<Partial<Record<Asked, string>>>({})
-  const send = useMutation({
-    mutationFn: () =>
-      api('PUT /interviews/{id}/self-identification', {
-        params: { id: pass.id },
-        body: { sex: chosen(SEXES, answers.sex), ethnicity: chosen(ETHNICITIES, answers.ethnicity) },
-        interviewToken: pass.candidate_token,
-      }),
-    onSuccess: () => setOpen(false),
-  })
-  if (!isOpen)
-    return (
-      <Panel>
-        <Answered isNew={send.isSuccess} onChange={() => setOpen(true)}>
-          {t('feedback.identity.thanks')}
-        </Answered>
-      </Panel>
-    )
   return (
-    <Panel title={t('feedback.identity.title')}>
-      <Form className="grid gap-5" onSubmit={() => send.mutate()}>
-        <p className="max-w-[62ch] text-muted">{t('feedback.identity.why')}</p>
-        {asks.map(asked => (
-          <Choices
-            key={asked}
-            legend={t(`feedback.identity.${asked}`)}
-            choices={VALUES[asked].map(value => ({ value, label: t(`feedback.identity.value.${value}`) }))}
-            value={answers[asked] ?? null}
-            onChange={value => setAnswers(before => ({ ...before, [asked]: value }))}
-          />
-        ))}
-        <Failure error={send.error} text={t('feedback.failed')} />
-        <Button
-          type="submit"
-          disabled={asks.some(asked => answers[asked] === undefined)}
-          busy={send.isPending}
-          className="sm:justify-self-start"
-        >
-          {t('common.send')}
-        </Button>
-      </Form>
-    </Panel>
+    <Ask
+      title={t('feedback.identity.title')}
+      thanks={t('feedback.identity.thanks')}
+      isAnswered={isAnswered}
+      mayChange
+      isReady={asks.every(asked => answers[asked] !== undefined)}
+      variant="secondary"
+      onSend={() =>
+        api('PUT /interviews/{id}/self-identification', {
+          params: { id: pass.id },
+          body: { sex: chosen(SEXES, answers.sex), ethnicity: chosen(ETHNICITIES, answers.ethnicity) },
+          interviewToken: pass.candidate_token,
+        })
+      }
+    >
+      <p className="max-w-[62ch] text-muted">{t('feedback.identity.why')}</p>
+      {asks.map(asked => (
+        <Choices
+          key={asked}
+          legend={t(`feedback.identity.${asked}`)}
+          choices={VALUES[asked].map(value => ({ value, label: t(`feedback.identity.value.${value}`) }))}
+          value={answers[asked] ?? null}
+          onChange={value => setAnswers(before => ({ ...before, [asked]: value }))}
+        />
+      ))}
+    </Ask>
   )
 }
 
@@ -159,55 +189,39 @@ interface SatisfactionProps {
 /** How the interview was, from 1 to 5, and in the candidate's own words where they like. */
 const Satisfaction = ({ pass, before }: SatisfactionProps) => {
   const t = useTexts()
-  const [isOpen, setOpen] = useState(before.rating === null)
   const [rating, setRating] = useState(before.rating === null ? null : String(before.rating))
   const [comment, setComment] = useState(before.comment)
-  const send = useMutation({
-    mutationFn: () =>
-      api('POST /interviews/{id}/feedback', {
-        params: { id: pass.id },
-        body: { rating: Number(rating), comment },
-        interviewToken: pass.candidate_token,
-      }),
-    onSuccess: () => setOpen(false),
-  })
-  if (!isOpen)
-    return (
-      <Panel>
-        <Answered isNew={send.isSuccess} onChange={before.counted ? undefined : () => setOpen(true)}>
-          {t('feedback.thanks')}
-        </Answered>
-      </Panel>
-    )
   return (
-    <Panel title={t('feedback.title')}>
-      <Form className="grid gap-5" onSubmit={() => rating !== null && send.mutate()}>
-        <Choices
-          inRow
-          legend={t('feedback.question')}
-          choices={RATINGS.map(value => ({ value, label: t(`feedback.rating.${value}`) }))}
-          value={rating}
-          onChange={setRating}
+    <Ask
+      title={t('feedback.title')}
+      thanks={t('feedback.thanks')}
+      isAnswered={before.rating !== null}
+      mayChange={!before.counted}
+      isReady={rating !== null}
+      variant="primary"
+      onSend={() =>
+        api('POST /interviews/{id}/feedback', {
+          params: { id: pass.id },
+          body: { rating: Number(rating), comment },
+          interviewToken: pass.candidate_token,
+        })
+      }
+    >
+      <Choices
+        inRow
+        legend={t('feedback.question')}
+        choices={RATINGS.map(value => ({ value, label: t(`feedback.rating.${value}`) }))}
+        value={rating}
+        onChange={setRating}
+      />
+      <Field label={t('feedback.comment')} note={t('common.optional')} hint={t('feedback.commentHint')}>
+        <Textarea
+          value={comment}
+          maxLength={COMMENT_MAX}
+          onChange={event => setComment(event.target.value)}
         />
-        <Field label={t('feedback.comment')} note={t('common.optional')} hint={t('feedback.commentHint')}>
-          <Textarea
-            value={comment}
-            maxLength={COMMENT_MAX}
-            onChange={event => setComment(event.target.value)}
-          />
-        </Field>
-        <Failure error={send.error} text={t('feedback.failed')} />
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={rating === null}
-          busy={send.isPending}
-          className="sm:justify-self-start"
-        >
-          {t('common.send')}
-        </Button>
-      </Form>
-    </Panel>
+      </Field>
+    </Ask>
   )
 }
 

@@ -91,6 +91,7 @@ describe('an address that is known already', () => {
       .where('email', '=', person.email)
       .execute()
     expect(rows).toHaveLength(1)
+    await mailsTo(app, person.email, 1)
     // One mail or two, depending on whether the first job ran in between: the latest code counts.
     await vi.waitFor(async () => {
       const newest = (await readMails(app.context.config, person.email)).at(-1)

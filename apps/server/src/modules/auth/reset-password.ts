@@ -11,7 +11,7 @@ import { refuseCommonPassword } from './password-rules.ts'
 import { deleteSessionsBut } from './sessions.repository.ts'
 import { removeTwoFactor } from './two-factor/two-factor.ts'
 import { findUserById, lockUser, updateUser } from './users.repository.ts'
-import { findPasswordLink, retireEmailRecoveries, retireVerifications } from './verifications.repository.ts'
+import { findPasswordLink, retireVerifications } from './verifications.repository.ts'
 
 /** The account of a link. @throws AppError LINK_EXPIRED when it is old, used or unknown */
 export const findLinkOwner = async (
@@ -36,7 +36,7 @@ const restoreAddress = async (
   const isFree = user.email === target || (await freeAddress(transaction, target))
   if (!isFree) throw new AppError('LINK_EXPIRED')
   await updateUser(transaction, user.id, { email: target, pending_email: null })
-  await retireEmailRecoveries(transaction, user.id, created_at, now)
+  await retireVerifications(transaction, user.id, 'restore', now, created_at)
   const since = user.two_factor_enabled_at
   if (since && since > created_at) await removeTwoFactor(transaction, user.id)
 }

@@ -47,34 +47,19 @@ export const deleteVerification = async (executor: Executor, id: string): Promis
   await executor.deleteFrom('verifications').where('id', '=', id).execute()
 }
 
-/** Kills every code, or every link, that an account still has. */
+/** Ends every code, or every link, that an account still has. @param from only those sent at this moment or later */
 export const retireVerifications = async (
   executor: Executor,
   userId: string,
   purpose: VerificationRow['purpose'],
   now: Date,
+  from = new Date(0),
 ): Promise<void> => {
   await executor
     .updateTable('verifications')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute()
-}
-
-/** Ends the recovery links to addresses that an account had at `from` or later. */
-export const retireEmailRecoveries = async (
-  executor: Executor,
-  userId: string,
-  from: Date,
-  now: Date,
-): Promise<void> => {
-  await executor
-    .updateTable('verifications')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'restore')
     .where('created_at', '>=', from)
     .where('used_at', 'is', null)
     .execute()

@@ -9,6 +9,7 @@ import {
 import { PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { NonEmpty } from '../../platform/non-empty.ts'
 import { textModelsOf } from './local-text-models.ts'
 import { type ModelSettingsRow, type OwnerChoice, readChoices } from './models.repository.ts'
 
@@ -84,7 +85,7 @@ export const pickFallbacks = <P extends Purpose>(
   purpose: P,
   choice: ProviderChoice,
   configured: ReadonlySet<TextProvider>,
-): ProvidersFor[P][] => {
+): NonEmpty<ProvidersFor[P]> => {
   const picked = pickProvider(purpose, choice, configured)
   if (picked === 'builtin') return [picked]
   const may = (provider: TextProvider) =>
@@ -107,22 +108,12 @@ export const fallbackProviders = async <P extends Purpose>(
   purpose: P,
   ownerId: string | null,
   wish: Provider | null = null,
-): Promise<ProvidersFor[P][]> => {
+): Promise<NonEmpty<ProvidersFor[P]>> => {
   const choice = withPreference(await readChoices(context.db, ownerId), wish)
   return pickFallbacks(purpose, choice, configuredProviders(context, purpose))
 }
 
-/**
- * Which provider works for an account.
- * @param ownerId the owner of the vacancy; null (a demo): the administrator's choice
- * @param wish the vacancy's own interviewer; null: as the account is set
- */
+/** Who works for an account while nobody is down; asked as `fallbackProviders`. */
 export const chooseProvider = async <P extends Purpose>(
-  context: Needs,
-  purpose: P,
-  ownerId: string | null,
-  wish: Provider | null = null,
-): Promise<ProvidersFor[P]> => {
-  const choice = withPreference(await readChoices(context.db, ownerId), wish)
-  return pickProvider(purpose, choice, configuredProviders(context, purpose))
-}
+  ...asked: Parameters<typeof fallbackProviders<P>>
+): Promise<ProvidersFor[P]> => (await fallbackProviders(...asked))[0]

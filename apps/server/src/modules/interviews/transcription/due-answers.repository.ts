@@ -80,28 +80,18 @@ export const makeDue = async (executor: Executor, languages: readonly string[]):
     .execute()
 }
 
+type TurnKey = Pick<TurnRow, 'interview_id' | 'seq'>
+
+const byKey = (executor: Executor, { interview_id, seq }: TurnKey) =>
+  executor.updateTable('turns').where('interview_id', '=', interview_id).where('seq', '=', seq)
+
 /** Counts a failed try; after the last one the answer is given up. */
-export const noteFailedTry = async (
-  executor: Executor,
-  { interview_id, seq }: Pick<TurnRow, 'interview_id' | 'seq'>,
-): Promise<void> => {
-  await executor
-    .updateTable('turns')
+export const noteFailedTry = (executor: Executor, answer: TurnKey) =>
+  byKey(executor, answer)
     .set({ words_tries: sql`words_tries + 1`, words_due: sql`words_tries + 1 < ${TRIES_MAX}` })
-    .where('interview_id', '=', interview_id)
-    .where('seq', '=', seq)
     .execute()
-}
 
 /** No model for its language any more: it waits until there is one. */
-export const makeUndue = async (
-  executor: Executor,
-  { interview_id, seq }: Pick<TurnRow, 'interview_id' | 'seq'>,
-): Promise<void> => {
-  await executor
-    .updateTable('turns')
-    .set({ words_due: false })
-    .where('interview_id', '=', interview_id)
-    .where('seq', '=', seq)
-    .execute()
+export const makeUndue = async (executor: Executor, answer: TurnKey): Promise<void> => {
+  await byKey(executor, answer).set({ words_due: false }).execute()
 }

@@ -29,7 +29,7 @@ export interface LiveDeps {
   /** The interviewer of a provider, as an account (null: the administrator) has chosen it. @param voice by its name; null: the usual one */
   modelOf: (provider: Provider, ownerId: string | null, voice: string | null) => RealtimeModel
   /** Who may conduct an account's interviews, the chosen one first, when the one before is down at the start. */
-  fallbacks: (ownerId: string | null, wish: Provider | null) => Promise<Provider[]>
+  fallbacks: (ownerId: string | null, wish: Provider | null) => Promise<readonly Provider[]>
   /** Timeouts, where they differ from the usual ones: in tests only. */
   timeouts?: Partial<RoomTimeouts>
 }
