@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
@@ -59,6 +59,20 @@ describe('operations', () => {
     const { body } = await app.api('GET', '/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     expect(body.paths['/api/health']).toBeDefined()
+  })
+
+  it('writes its description once, however often it is asked for', async () => {
+    const write = vi.spyOn(JSON, 'stringify')
+    const ask = async (path: string) => {
+      const answer = await fetch(app.url + path)
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      return answer.text()
+    }
+    const asked = await Promise.all(['/api/openapi.json', '/docs/api/json', '/docs/api/json'].map(ask))
+    const written = write.mock.calls.filter(([value]) => value !== null && Object(value).openapi)
+    write.mockRestore()
+    expect(new Set(asked).size).toBe(1)
+    expect(written.length).toBeLessThanOrEqual(1)
   })
 
   it('sends strict headers', async () => {

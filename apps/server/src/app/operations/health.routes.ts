@@ -4,6 +4,7 @@ import { type EndingModel, endingModels } from '../../modules/models/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { descriptionText } from '../../platform/http/description-text.ts'
 import { safeEqual } from '../../platform/ids.ts'
 import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import type { StorageState } from '../../platform/storage/open-storage.ts'
@@ -78,7 +79,9 @@ export const registerHealth = (app: FastifyInstance, context: AppContext, parts:
     const health = await look(state)
     return works(context, state) ? health : reply.code(503).send(health)
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(descriptionText(app.swagger())),
+  )
 }
 
 /** Where Prometheus looks by itself, and together with everything else of the API. */

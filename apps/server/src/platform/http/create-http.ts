@@ -14,6 +14,7 @@ import { AppError } from './app-error.ts'
 import { serializerCompiler, validatorCompiler } from './bind-route.ts'
 import { createIsProxy } from './client-address.ts'
 import { compressResponses } from './compress-responses.ts'
+import { descriptionText } from './description-text.ts'
 import { errorBody, handleError } from './error-reply.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { limitConnections } from './limit-connections.ts'
@@ -160,6 +161,12 @@ export const createHttp = async (
     routePrefix: '/docs/api',
     logo: { type: 'image/svg+xml', content: '' },
     theme: { title: `${config.productName} API` },
+    transformSpecificationClone: false,
+    transformSpecification: (description, _, reply) => {
+      reply.type('application/json; charset=utf-8')
+      // What it returns is sent as it is.
+      return descriptionText(description) as never
+    },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: false },
   })
   return app
