@@ -20,6 +20,7 @@ it.each<[string, string | null]>([
   ['interpret snow profiles', 'researching'],
   ['make decisions with few facts', 'choosing'],
   ['Вы осматриваете печь', 'checking'],
+  ['deliver training at sites', 'teach'],
   ['carry out egg and nest removal', null],
   ['soplar piezas a caña', 'making'],
   ['fabriquer des chevalets', 'making'],

@@ -26,23 +26,23 @@ organize oversee own pack package paint pair park participate partner pass paste
 photograph pick pickle pierce pilot pin pinpoint pipe plan plane plant plaster plate plot plough pluck plumb point polish pollinate
 portion position post pot pour preach prepare prescribe present preserve preside press prevent price prime print prioritise prioritize
 probe process procure produce programme promote proof proofread propagate prosecute protect provide prune publish pull pump punch puncture
-purchase purge purify pursue push qualify quarry quench quilt quote rack radio raise rake rank read ream reap rearrange reassure rebind
-rebuild recap receive reclaim recommend reconcile record recover recruit recycle redact reduce reel refactor refer refill refinish refuel
-refurbish register regulate rehearse reject relay release reline relocate remodel remove render renew rent reorder repaint repair replace
-replant replenish reply report repot represent reprint reproduce rescue reseal research reset reshape reshelve resolve respond restock
-restore restrain restring resurface retouch retrain retrieve retrofit return reupholster review rewind rewire rewrite ride rig rinse roast
-roll roof rope roster rotate route rub run safeguard sail salt salvage sample sand sanitise sanitize saw scald scale scan schedule scoop
-score scour scout scrape screen scrub sculpt seal search secure seed segment select sell send separate serve service set settle sew shadow
-shape sharpen shave shear shell shelve shepherd ship shoot shovel shred sift signal simulate sing sketch skim skin slaughter slice sling
-smelt smoke smooth snip soak solder solve soothe sort source sow spawn speak specify spin splice split spot spray spread square squeeze
-stabilise stabilize stack staff stage stain stake stamp staple start steam steep steer stencil sterilise sterilize sticker stir stitch
-stock stop store straighten strap streamline strengthen stretch strip study stuff style submit subtitle supervise supply support survey
-suture swap sweep swim synthesise tabulate tack tag tailor take talk tally tamp tan tap tape taste teach telephone tell temper tend test
-tether thin thread thresh throw tidy tie tighten tile till tip titrate top tour tow trace track train transcribe transfer translate
-transplant transport trap treat triage trial trim troubleshoot truck tuck tune turn tutor type unblock uncover understand undertake unhook
-unload unpack unpick untangle update upgrade uphold upholster upload upsell use usher vaccinate vacuum validate varnish vary vent
-ventilate verify vet visit wait warn wash watch water wax weave weed weigh welcome weld whip whisk whittle winch wind wipe wire withdraw
-witness work wrap write`.split(/\s+/),
+purchase purge purify pursue push put qualify quarry quench quilt quote rack radio raise rake rank read ream reap rearrange reassure
+rebind rebuild recap receive reclaim recommend reconcile record recover recruit recycle redact reduce reel refactor refer refill refinish
+refuel refurbish register regulate rehearse reject relay release reline relocate remodel remove render renew rent reorder repaint repair
+replace replant replenish reply report repot represent reprint reproduce rescue reseal research reset reshape reshelve resolve respond
+restock restore restrain restring resurface retouch retrain retrieve retrofit return reupholster review rewind rewire rewrite ride rig
+rinse roast roll roof rope roster rotate route rub run safeguard sail salt salvage sample sand sanitise sanitize saw scald scale scan
+schedule scoop score scour scout scrape screen scrub sculpt seal search secure seed segment select sell send separate serve service set
+settle sew shadow shape sharpen shave shear shell shelve shepherd ship shoot shovel shred sift signal simulate sing sketch skim skin
+slaughter slice sling smelt smoke smooth snip soak solder solve soothe sort source sow spawn speak specify spin splice split spot spray
+spread square squeeze stabilise stabilize stack staff stage stain stake stamp staple start steam steep steer stencil sterilise sterilize
+sticker stir stitch stock stop store straighten strap streamline strengthen stretch strip study stuff style submit subtitle supervise
+supply support survey suture swap sweep swim synthesise tabulate tack tag tailor take talk tally tamp tan tap tape taste teach telephone
+tell temper tend test tether thin thread thresh throw tidy tie tighten tile till tip titrate top tour tow trace track train transcribe
+transfer translate transplant transport trap treat triage trial trim troubleshoot truck tuck tune turn tutor type unblock uncover
+understand undertake unhook unload unpack unpick untangle update upgrade uphold upholster upload upsell use usher vaccinate vacuum
+validate varnish vary vent ventilate verify vet visit wait warn wash watch water wax weave weed weigh welcome weld whip whisk whittle
+winch wind wipe wire withdraw witness work wrap write`.split(/\s+/),
 )
 
 /** Verbs that are as often the first half of a noun: 'order picking'. */

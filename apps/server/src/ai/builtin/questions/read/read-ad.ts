@@ -134,7 +134,7 @@ const fromProse = (text: string, language: Language, before: Before, title: stri
 /** Behind the tasks of a line somebody goes on with what one must be able to do, or with what is offered. */
 const MUST_KNOW = /^(?:(?:надо|нужно|важно|необходимо) (?:уметь|знать)|знание|опыт|умение|навыки) /iu
 const NO_TASK =
-  /^(?:(?:\p{L}+ )?(?:out )?any other (?:duties|tasks)|(?:\p{L}{2,12} ){0,3}other (?:\p{L}{2,12} )?(?:duties|tasks)|иные поручения|другие поручения|прочие (?:поручения|обязанности)|зп|з\/п|зарплата|оклад|семейная пара|оплата|приоритет|жиль[её]|salary|wages?|benefits|we (?:offer|provide|give)|our offer|(?:are|do|would|have) you(?= )|(?:the|this) (?:role|job|post) is (?:based|hybrid|full|part|permanent|remote)|applicants? (?:from|of)|applications?|мы предлагаем|wir bieten|ofrecemos|nous offrons|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|starts? (?:immediately|asap|now|today|as soon)|rates? (?:from|of)|apply|e-?mail us|call us|contact us|report(?:s|ing)? to(?= )|send (?:us|your|a|pics|photos|cv)|join (?:us|our|an? (?:\p{L}{2,20} ){0,3}(?:business|clinic|company|crew|family|firm|group|hospital|practice|school|studio|team|workshop))|gehalt|salario|salaire)(?!\p{L}{3})/iu
+  /^(?:(?:\p{L}+ )?(?:out )?any other (?:duties|tasks)|(?:\p{L}{2,12} ){0,3}other (?:\p{L}{2,12} )?(?:duties|tasks)|иные поручения|другие поручения|прочие (?:поручения|обязанности)|зп|з\/п|зарплата|оклад|семейная пара|оплата|приоритет|жиль[её]|salary|wages?|benefits|we (?:offer|provide|give)|our offer|bring your|вредность|отпуск|(?:are|do|would|have) you(?= )|(?:the|this) (?:role|job|post) is (?:based|hybrid|full|part|permanent|remote)|applicants? (?:from|of)|applications?|мы предлагаем|wir bieten|ofrecemos|nous offrons|commission \d|free (?!up)|bonus|tips|perks|pension|pay(?::| is| of|,)|paid|holidays?|discounts?|starts? (?:immediately|asap|now|today|as soon)|rates? (?:from|of)|apply|e-?mail us|call us|contact us|report(?:s|ing)? to(?= )|send (?:us|your|a|pics|photos|cv)|join (?:us|our|an? (?:\p{L}{2,20} ){0,3}(?:business|clinic|company|crew|family|firm|group|hospital|practice|school|studio|team|workshop))|gehalt|salario|salaire)(?!\p{L}{3})/iu
 
 /** 'Travel paid', '4.5 day week': no work. */
 const OFFERED = /(?:\bpaid|\bsupplied)[.!]?$|\bday week\b/iu
@@ -181,7 +181,7 @@ const linesOfClause = (
   if (told !== null) return toldWork(told, text, language)
   if (section === 'duties')
     return condition.length > 0 &&
-      (TRAVELS.test(text) || (!startsWithVerb(text) && !isForeignInfinitive(text, language)))
+      (TRAVELS.test(text) || (isAlone(text) && !startsWithVerb(text) && !isForeignInfinitive(text, language)))
       ? condition
       : workIn(text, before, language)
   if (section === 'requirements') return condition.length > 0 && isAlone(text) ? condition : demandIn(text)

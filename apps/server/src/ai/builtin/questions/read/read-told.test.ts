@@ -307,6 +307,15 @@ describe('what a vacancy tells in its own way is read', () => {
         ['skill', 'Skill in clear radio talk'],
       ],
     ],
+    [
+      'an opening for whoever will do it, and neither home, pay nor a clause by itself',
+      'A creamery has an opening for a grader who will assess some vats a day. Requirements:\n- Lives within 25 minutes\nЧем займётесь: сборка трактуры, монтаж органа\nЧего ждём:\n- умение работать по инструкции, даже когда лень\n- 68 000 рублей',
+      [
+        ['verb', 'assess some vats a day'],
+        ['duty', 'сборка трактуры, монтаж органа'],
+        ['ability', 'работать по инструкции, даже когда лень'],
+      ],
+    ],
   ])('%s', (_, description, lines) => {
     expect(read(description)).toEqual(lines)
   })

@@ -161,15 +161,18 @@ const verbOf = (words: readonly string[], names: readonly string[]): number | nu
 const ARTICLE = /^(?:the|our|this|an?|each|every)$/
 const PRONOUN = /^(?:he or she|she or he)(?= )/
 
+const beginsVerb = (word: string, after: string): boolean => ofAnyThirdPerson(word, after) !== null
+
 /** Parts that begin with a verb are sentences of their own: 'tops crowns, voices hammers and glue'. */
 const sentencesOf = (row: string): string[] => {
   const sentences: string[][] = []
   for (const part of row.split(/,\s+/u)) {
     const task = part.replace(/^and /, '')
-    const [first = '', after = ''] = task.split(' ', 2)
+    const [first = '', after = '', third = '', fourth = ''] = task.split(' ', 4)
     const last = sentences.at(-1)
     const isOpen = last?.length === 1 && !last[0]?.includes(' ')
-    const isTask = !isOpen && after !== 'and' && ofAnyThirdPerson(first.toLowerCase(), after) !== null
+    const isTask =
+      !isOpen && beginsVerb(first.toLowerCase(), after) && (after !== 'and' || beginsVerb(third, fourth))
     if (last === undefined || isTask) sentences.push([task])
     else last.push(part)
   }
