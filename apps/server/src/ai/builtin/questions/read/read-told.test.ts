@@ -316,6 +316,19 @@ describe('what a vacancy tells in its own way is read', () => {
         ['ability', 'работать по инструкции, даже когда лень'],
       ],
     ],
+    [
+      'no inspection that hires, and nothing that is offered',
+      'Инспекция набирает людей на весну.\nЖдём от вас: твёрдая рука\nПредлагаем сдельную оплату, чай, тихую музыку.',
+      [['quality', 'твёрдая рука']],
+    ],
+    [
+      'what one would join in, and what one will need',
+      'You would join two others in the shop, replacing tubes and patching boxes. You will need experience of a harvest.',
+      [
+        ['verb', 'replace tubes and patch boxes'],
+        ['experience', 'experience of a harvest'],
+      ],
+    ],
   ])('%s', (_, description, lines) => {
     expect(read(description)).toEqual(lines)
   })

@@ -60,7 +60,7 @@ const rowOf = (
 
 /** Says what the work is, before gerunds: 'You will be', 'Duties include'. */
 const BEFORE_GERUND =
-  /^(?:[^.:;]{0,40} )?(?:(?:you|they)(?:['’]ll| will|['’]d| would) (?:also |mainly |mostly )?be(?: responsible for)?|you are responsible for|you(?:['’]ll| will|['’]d| would) (?:be|spend|work) [^,.;:]{2,50},|(?:this|that) means|(?:duties|tasks|responsibilities|role|job|work|position) (?:will )?(?:includes?|involves?|are|is|means|consists? of):?) (?=[a-z-]{2,20}ing[, ])/iu
+  /^(?:[^.:;]{0,40} )?(?:(?:you|they)(?:['’]ll| will|['’]d| would) (?:also |mainly |mostly )?be(?: responsible for)?|you are responsible for|you(?:['’]ll| will|['’]d| would) (?:be|join|spend|work) [^,.;:]{2,50},|(?:this|that) means|(?:duties|tasks|responsibilities|role|job|work|position) (?:will )?(?:includes?|involves?|are|is|means|consists? of):?) (?=[a-z-]{2,20}ing[, ])/iu
 
 /** As often names of work as work itself. */
 const NAMES =

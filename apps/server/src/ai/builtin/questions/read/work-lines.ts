@@ -11,6 +11,8 @@ const WORK =
 /** Does the first word name work: 'приёмка', 'ведение', or 'регулярная проверка'? */
 const startsWithWork = (text: string): boolean => {
   const [first = '', second = ''] = text.split(/[\s,:]+/)
+  // 'Инспекция набирает людей' says who does something.
+  if (/^\p{L}{3,20}[еёи]т(?:ся)?$/u.test(second)) return false
   return WORK.test(first) || (/(?:ая|ое|ый|ий)$/.test(first) && WORK.test(second))
 }
 
