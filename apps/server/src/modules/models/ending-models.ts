@@ -72,7 +72,7 @@ export const endingModels = async (
     readModelSettings(db),
     listChosenByAccounts(db),
   ])
-  // Whoever may write may speak too.
+  // A provider whose models write has voices, too: who may use the one may use the other.
   const configured = configuredProviders(context, 'voice')
   return endingAmong({ models, settings, chosen, configured }, clock.now())
 }

@@ -85,7 +85,7 @@ const keepBeating = ({ db, config, log, beatMs = BEAT_MS }: Parts, own: Own): ((
   const once = async () => {
     await beat(db, own)
     if (config.redisUrl !== null || beats++ % LOOK_EVERY !== 0) return
-    // An elder one has seen this one, too, and ended its start.
+    // A node that was there before refuses this one's start by itself.
     const isAlone = (await listOthers(db, own.id)).every(({ elder }) => elder)
     if (!isAlone && !isSaid) log.error(ALONE)
     isSaid = !isAlone

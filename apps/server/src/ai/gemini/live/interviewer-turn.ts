@@ -126,7 +126,7 @@ const lost = (state: TurnsState): ReturnType<InterviewerTurns['lost']> => {
   const one = state.turn
   state.turn = null
   state.next = null
-  // What it was called for is given again.
+  // The model is asked for the farewell again, and calls the tool again.
   if (state.ending === 'tool_called') state.ending = 'no'
   if (!one || one.told || one.mode !== 'aloud' || !one.sounding) return { reactions: [], cut: false }
   return { reactions: finish(state, one), cut: !one.made && !one.farewell }

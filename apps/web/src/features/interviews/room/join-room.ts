@@ -2,11 +2,11 @@ import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { openBrowserTranscriber } from '../audio/browser-transcriber.ts'
 import { packsSound } from '../audio/microphone.ts'
 import { ANSWERS_FIRST_MS } from '../times.ts'
+import { RETRYABLE } from './answer-sender.ts'
 import { sendClientTranscript } from './leave-room.ts'
 import { joinedFrom } from './room-events.ts'
 import { answersSent, type RoomParts, serverTime } from './room-parts.ts'
 import { startRoomRecording } from './room-recording.ts'
-import { RETRYABLE } from './room-transport.ts'
 import { isTalking } from './transitions.ts'
 
 /** Answers that come next: those that are not acknowledged, and the one that is being spoken. */

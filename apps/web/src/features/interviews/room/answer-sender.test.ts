@@ -1,17 +1,17 @@
 import { ERRORS } from '@vivavox/contracts/errors'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  createAnswerStream,
+  createPieceSender,
   RETRYABLE,
   SOUND_PART_BYTES,
   type StreamedPart,
   soundParts,
-} from './room-transport.ts'
+} from './answer-sender.ts'
 
 const piece = (...bytes: number[]) => new Uint8Array(bytes).buffer
 const start = (taken: (part: StreamedPart) => Promise<boolean> = async () => true) => {
   const send = vi.fn(taken)
-  return { send, stream: createAnswerStream(send) }
+  return { send, stream: createPieceSender(send) }
 }
 
 it('numbers the pieces of an answer and says how much is on its way, once', () => {
