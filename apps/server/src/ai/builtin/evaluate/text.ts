@@ -1,4 +1,3 @@
-import { SHORTENED_WORDS } from '../../words/cut-sentences.ts'
 import { normalise } from '../../words/normalise.ts'
 import { segmentWords } from '../../words/segment-words.ts'
 
@@ -59,10 +58,9 @@ export function wordsOf(text: string): Word[] {
 
 const LONG_SENTENCE_WORDS = 30
 const CLAUSE_WORDS = 8
-const SENTENCE_END = new RegExp(
-  `(?<=[.!?…]["»”)]?)(?<!(?:^|[\\s(«„“"'])(?:${SHORTENED_WORDS})\\.)[^\\S\\n]+|(?<=[。！？])|\\n+`,
-  'u',
-)
+/** Not behind titles and measures, those of `words/cut-sentences.ts`. */
+const SENTENCE_END =
+  /(?<=[.!?…]["»”)]?)(?<!(?:^|[\s(«„“"'])(?:Dr|Mr|Mrs|Ms|St|Prof|No|Nr|Fr|Hr|Sr|Sra|ул|гг|им|стр|тыс|млн|руб|см|др|пр)\.)[^\S\n]+|(?<=[。！？])|\n+/u
 const CLAUSE_START =
   /(?<=[,;:—–])\s+|(?<!\s)\s+(?=(?:and|then|so|but|because|after|и|а|но|потом|затем|поэтому|после|чтобы)\s)/giu
 
