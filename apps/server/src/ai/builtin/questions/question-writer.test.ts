@@ -205,6 +205,37 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
     expect(asked('Receptionist', 'Dental practice needs a receptionist, Mon-Fri 8-6.')).toMatch(/front desk/)
   })
 
+  it.each([
+    [
+      'Администратор стоматологической клиники',
+      'Обязанности:\n- встречать пациентов, оформлять договоры и медкарты\n- записывать на приём\n- проводить расчёты с пациентами\n- решать спорные ситуации с недовольными пациентами',
+      /инфузи|катетер|показатели/,
+    ],
+    [
+      'Veterinary Nurse (RVN)',
+      'A small animal practice looks for a nurse. You will monitor anaesthetics, place catheters, suture small wounds and run clinics for senior pets.',
+      /drug|first diagnosis|treated them/,
+    ],
+    [
+      'Site Manager',
+      'What you’ll be doing\nYou will run the site. You’ll work closely with our sales team to resolve issues, and manage two assistants.',
+      /\bsale\b/,
+    ],
+    [
+      'Early Years Teacher, Preschool Room',
+      'What you do\n- plan for what the children are curious about\n- guide parent helpers\n- hold family conferences',
+      /students disturb/,
+    ],
+    [
+      'Мастер участка',
+      'Вы будете отвечать за выполнение сменного задания бригадой из 14 человек.',
+      /ответа ни у кого|дать не можете/,
+    ],
+  ])('is not misled by a word of another trade: %s', (title, description, misled) => {
+    const language = /\p{Script=Cyrillic}/u.test(title) ? 'ru' : 'en'
+    expect(questionsOf({ title, description, language, questions_count: 6 }).join('\n')).not.toMatch(misled)
+  })
+
   it('junior and senior are asked differently', () => {
     const junior = new Set(questionsOf({ language: 'ru', difficulty: 'easy', questions_count: 10 }))
     const shared = questionsOf({ language: 'ru', difficulty: 'hard', questions_count: 10 }).filter(question =>

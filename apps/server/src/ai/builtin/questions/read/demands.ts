@@ -9,7 +9,7 @@ import { ofThirdPerson, RUSSIAN_VERB, russianReader, russianRow } from './verb-f
 const KINDS: readonly [Demand, RegExp][] = [
   [
     'training',
-    /degree|высшее|среднее (?:спец|проф)|училищ|колледж|diploma(?![ct])|qualifi(?:cation|ed)|apprenticeship|training$|\bcourse\b|gesellenbrief|образование|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
+    /degree|credits(?!\p{L})|высшее|среднее (?:спец|проф)|училищ|колледж|diploma(?![ct])|qualifi(?:cation|ed)|apprenticeship|training$|\bcourse\b|gesellenbrief|образование|диплом|título|titulación|\bcurso\b|diplôme|ausbildung|abschluss|学历/iu,
   ],
   [
     'paper',
