@@ -48,6 +48,8 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await expect(reason).not.toBeFocused()
   await press(t('decisions.save'))
 
+  // Until then the words stand in the form, too.
+  await expect(panel.getByText(t('decisions.made.advance'), { exact: true })).toBeVisible()
   await expect(panel.getByText('Knows what a lock costs')).toBeVisible()
   await page.reload()
   await expect(panel.getByText(t('decisions.made.advance'), { exact: true })).toBeVisible()

@@ -52,7 +52,9 @@ const deaths: Record<string, (room: Room, question: number) => Promise<void>> = 
     // By key, and awaited first: a room that already noticed the death would keep the answer unsent.
     await page.keyboard.press('Control+Enter')
     await killWithin(room.server, 150, room.random)
-    await comeBack(room)
+    // With the last answer the interview may be over: who reloads then is not asked to go on.
+    if (question === story.questions.length - 1) await room.server.restart()
+    else await comeBack(room)
   },
   'while the candidate speaks': async (room, question) => {
     const { candidate, page } = room

@@ -83,17 +83,16 @@ describe('npm run models', () => {
       start(['get', 'blob'], { MIN_FREE_MB: '1000000000' }).ended,
     ])
     for (const { code, out, err } of refusals) expect({ code, out, err }).toMatchObject({ code: 1 })
-    expect(refusals.map(({ err }) => err.split('\n').length)).toEqual(refusals.map(() => 2))
     expect(refusals.map(({ err }) => err.trim())).toEqual([
       'No model is called nothing.',
       'Which one? npm run models -- get ID',
       'blob is not installed.',
       expect.stringMatching(/^This folder cannot be imported: .* does not exist\.$/),
       'No speech or text model is installed: npm run models lists them.',
-      expect.stringMatching(/^Commands: models/),
+      expect.stringMatching(/^Commands: models[^\n]*$/),
       'LOCAL_MODELS=off: models on this machine are switched off.',
-      expect.stringMatching(/^The list of models at .* cannot be read: /),
-      expect.stringMatching(/^Not enough room on the disk: /),
+      expect.stringMatching(/^The list of models at .* cannot be read: [^\n]*$/),
+      expect.stringMatching(/^Not enough room on the disk: [^\n]*$/),
     ])
   })
 

@@ -1,9 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig, S3Config } from './config.ts'
 import { type Environment, environment } from './environment-schema.ts'
 import { paymentFaults, toPayments } from './payments-config.ts'
+
+/** Puts a new key there, whole or not at all: who starts at the same time would read the beginning of one. */
+const putNewKey = (file: string): void => {
+  const whole = `${file}-${process.pid}`
+  const key = randomBytes(32).toString('base64url')
+  writeFileSync(whole, key, { mode: 0o600 })
+  try {
+    linkSync(whole, file)
+  } catch {
+    // Another was sooner, or the disk knows no links.
+    if (!existsSync(file)) writeFileSync(file, key, { flag: 'wx', mode: 0o600 })
+  } finally {
+    rmSync(whole)
+  }
+}
 
 /**
  * Reads the key kept in the data folder, or makes one there (readable by its owner only).
@@ -12,11 +27,7 @@ import { paymentFaults, toPayments } from './payments-config.ts'
 export const keepSecretKey = (dataDir: string): string => {
   const file = join(dataDir, 'secret-key')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  if (!existsSync(file)) putNewKey(file)
   const key = readFileSync(file, 'utf8').trim()
   if (key.length < 32)
     throw new Error(`${file} holds no key of 32 characters: remove the file, or set SECRET_KEY.`)
