@@ -37,3 +37,9 @@ export const createSerialQueues = (waiting?: number) => {
     },
   }
 }
+
+/** Readers of one thing that may wait for each other: all at once, those of a long one would hold up everybody. */
+const READERS_WAITING = 100
+
+/** The same for readers, a queue for each thing that they read. */
+export const createReaderQueues = () => createSerialQueues(READERS_WAITING)

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { networkOf } from '../../platform/security/network.ts'
-import { createSerialQueues } from '../../platform/serial-queue.ts'
+import { createReaderQueues } from '../../platform/serial-queue.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
 import { handleFileRemoval } from './deletion/carry-out-deletions.ts'
@@ -24,16 +24,13 @@ import { handleReceiptJobs } from './receipt/receipt.jobs.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { updateInterview } from './update-interview.ts'
 
-/** Readings of one interview that may wait for each other: all at once, those of a long talk would hold up everybody. */
-const READINGS_WAITING = 100
-
 export const registerInterviews = (
   app: FastifyInstance,
   context: AppContext,
   lifecycle: Lifecycle,
   findAddressing: FindAddressing,
 ): void => {
-  const readings = createSerialQueues(READINGS_WAITING)
+  const readings = createReaderQueues()
   const read = (row: InterviewRow, viewer: Viewer) =>
     readings.run(row.id, () => readInterview(context, row, viewer, { findAddressing }))
   handleFileRemoval(context)

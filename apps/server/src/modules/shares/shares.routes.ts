@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { networkOf } from '../../platform/security/network.ts'
-import { createSerialQueues } from '../../platform/serial-queue.ts'
+import { createReaderQueues } from '../../platform/serial-queue.ts'
 import { accessAsOwner } from '../interviews/index.ts'
 import { readShare } from './read-share.ts'
 import { createShare, endShare } from './share-links.ts'
@@ -14,13 +14,10 @@ import { listShares } from './shares.repository.ts'
 /** By network: results read by a link. */
 export const READ_SHARE = { name: 'readShare', times: 600, seconds: 3_600 }
 
-/** Readings by one link that may wait for each other, as of an interview. */
-const READINGS_WAITING = 100
-
 /** Links by which an owner shows one result to people without an account. */
 export const registerShares = (app: FastifyInstance, context: AppContext): void => {
   const { config, db, limits } = context
-  const readings = createSerialQueues(READINGS_WAITING)
+  const readings = createReaderQueues()
 
   bindRoute(app, shareRoutes, 'POST /interviews/{id}/shares', async ({ params, body, request }) => {
     const { interview, accountId } = await accessAsOwner(context, request, params.id)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { createSerialQueues } from '../../platform/serial-queue.ts'
+import { createReaderQueues, createSerialQueues } from '../../platform/serial-queue.ts'
 import { type Account, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
@@ -19,8 +19,6 @@ import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } 
 
 /** Drafts of one account that may wait for each other. */
 const DRAFTS_WAITING = 20
-/** Lists of one account that may wait for each other: all at once, long ones would hold up everybody. */
-const LISTS_WAITING = 100
 
 interface VacanciesDeps {
   /** Who drafts for an account; may throw ProviderError. */
@@ -53,7 +51,7 @@ export const registerVacancies = (
   bindTemplateRoutes(app, context)
   // One thread writes them all: nobody's hundred drafts stand before another's one.
   const drafts = createSerialQueues(DRAFTS_WAITING)
-  const lists = createSerialQueues(LISTS_WAITING)
+  const lists = createReaderQueues()
   const look = (row: VacancyRow) =>
     Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
   const askWriter = async (request: FastifyRequest) => {

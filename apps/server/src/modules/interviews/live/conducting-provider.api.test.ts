@@ -54,6 +54,7 @@ const enter = async (
         for (const look of waiting.splice(0)) look()
       },
       sendAway: () => undefined,
+      dismiss: () => undefined,
       drop: () => {
         sent.push({ event: 'dropped', message: undefined })
       },

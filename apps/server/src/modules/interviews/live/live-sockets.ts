@@ -154,13 +154,9 @@ const candidateOf = (served: Served, language: string): Candidate => {
   const { socket, header } = served
   if (header === undefined) served.locale = language === 'ru' ? 'ru' : 'en'
   return {
-    send: (event, ...message) => {
-      socket.emit(event, ...message)
-      const [told] = message
-      if (event === 'session-error' && told && 'code' in told && told.code === 'TAKEN_OVER')
-        dismissSocket(socket.conn)
-    },
+    send: (event, ...message) => void socket.emit(event, ...message),
     locale: served.locale,
+    dismiss: () => dismissSocket(socket.conn),
     drop: () => void socket.disconnect(),
     sendAway: () => sendAway(socket),
   }

@@ -39,7 +39,7 @@ const isGone = (error: unknown): boolean => answeredWith(error, 404)
 
 /** An interview that has ended or is gone need not be ended. */
 const unlessOver = (error: unknown): void => {
-  if (!answeredWith(error, 403, 404, 409, 410)) throw error
+  if (!isRefusal(error) && !isGone(error)) throw error
 }
 
 /** Where a candidate who opens the link stands, by what this browser kept and what the server says about it. */

@@ -7,10 +7,10 @@ import type { Answer, Delivery, StreamedAnswer } from './answers.ts'
 
 export type RoomSocket = Socket<ServerToClient, ClientToServer>
 /** The server's clock at a moment of ours, both milliseconds since 1970. */
-export type ServerTime = (localMs: number) => number
+type ServerTime = (localMs: number) => number
 
 /** What goes over our own line; spoken answers as WebM unless they say otherwise. */
-export type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_SOUND_TYPE }
+type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_SOUND_TYPE }
 
 /** As the catalogue has it, whose texts need not be loaded for that. */
 export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
@@ -156,7 +156,7 @@ const sendTo = async (
 }
 
 /** Sends answers over our own connection. */
-export interface AnswerSender {
+interface AnswerSender {
   sendAnswer: (answer: SocketAnswer) => Promise<Delivery>
   /** A piece of an answer that is still being spoken; lost without harm. */
   sendPiece: (clientId: string, sound: ArrayBuffer) => void

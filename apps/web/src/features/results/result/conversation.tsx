@@ -29,11 +29,18 @@ const usePeaks = (interviewId: string, url: string | null) => {
   return isError || url === null ? null : data
 }
 
+interface Props {
+  interview: Interview
+  /** Said in place of the recording. */
+  silence?: string | false | undefined
+}
+
 /** The player; in words why there is none. */
-export const Recording = ({ interview, compact = false }: { interview: Interview; compact?: boolean }) => {
+export const Recording = ({ interview, silence, compact = false }: Props & { compact?: boolean }) => {
   const t = useTexts()
   const { player, broken } = usePlayback()
   const peaks = usePeaks(interview.id, interview.peaks_url)
+  if (silence) return <p className="text-muted">{silence}</p>
   if (interview.blind_number) return <p className="text-muted">{t('decisions.blindRecording')}</p>
   if (player) return <PlayerBar player={player} peaks={peaks ?? null} compact={compact} />
   if (broken) return <p className="text-muted">{t('outcome.recordingBroken')}</p>
@@ -50,14 +57,8 @@ export const Recording = ({ interview, compact = false }: { interview: Interview
   return <p className="text-muted">{t(isAhead ? 'outcome.recordingLater' : 'outcome.noRecording')}</p>
 }
 
-interface ConversationProps {
-  interview: Interview
-  /** Said in place of the recording. */
-  silence?: string | false
-}
-
 /** Sound and text in one sheet, which stays in sight next to the evaluation and scrolls in itself. */
-export const Conversation = ({ interview, silence }: ConversationProps) => {
+export const Conversation = ({ interview, silence }: Props) => {
   const t = useTexts()
   return (
     <section
@@ -65,7 +66,7 @@ export const Conversation = ({ interview, silence }: ConversationProps) => {
       className="sticky top-6 flex max-h-[calc(100dvh-3rem)] min-w-0 flex-col gap-4 rounded-box border border-line bg-surface pt-5 pb-1 print:static print:max-h-none"
     >
       <div className="border-line border-b px-5 pb-3 print:hidden">
-        {silence ? <p className="text-muted">{silence}</p> : <Recording interview={interview} />}
+        <Recording interview={interview} silence={silence} />
       </div>
       <ConversationText interview={interview} boxed />
     </section>
@@ -79,7 +80,7 @@ const ConversationText = ({ interview, boxed }: { interview: Interview; boxed: b
 }
 
 /** The transcript as a section of the page, which folds on narrow screens; says so where there is nothing to hear. */
-export const TranscriptPanel = ({ interview, silence }: ConversationProps) => {
+export const TranscriptPanel = ({ interview, silence }: Props) => {
   const t = useTexts()
   return (
     <Section
@@ -91,7 +92,7 @@ export const TranscriptPanel = ({ interview, silence }: ConversationProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-3 sm:px-1">
         {(silence || !hasSound(interview)) && (
           <div className="px-5">
-            {silence ? <p className="text-muted">{silence}</p> : <Recording interview={interview} />}
+            <Recording interview={interview} silence={silence} />
           </div>
         )}
         <ConversationText interview={interview} boxed={false} />

@@ -109,6 +109,7 @@ export const tellFault = (
 ): void => {
   const fault = sessionFault(code, candidate.locale)
   candidate.send('session-error', { ...fault, retryable: retryable ?? fault.retryable })
+  if (code === 'TAKEN_OVER') candidate.dismiss()
 }
 
 /** The candidate is told that the interviewer is away, and may go on with another one. */

@@ -252,6 +252,7 @@ const connectedCandidate = (room: () => RoomState): Candidate => ({
   get locale() {
     return room().connected?.candidate.locale ?? 'en'
   },
+  dismiss: () => room().connected?.candidate.dismiss(),
   drop: () => room().connected?.candidate.drop(),
   sendAway: () => room().connected?.candidate.sendAway(),
 })

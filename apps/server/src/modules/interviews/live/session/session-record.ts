@@ -38,6 +38,8 @@ export interface LiveDeps {
 export interface Candidate {
   send<E extends keyof ServerToClient>(event: E, ...message: Parameters<ServerToClient[E]>): void
   locale: UiLocale
+  /** Another connection has their place: nothing large is taken from this one any more. */
+  dismiss(): void
   /** Disconnects, so that the client reconnects and resumes. */
   drop(): void
   /** Closes the transport, so that the client reconnects, perhaps to another node. */
