@@ -1,4 +1,11 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
+import {
+  type AnswerMeter,
+  createAnswerMeter,
+  followEar,
+  METER_SAMPLES,
+  sendOnceHeard,
+} from './answer-meter.ts'
 import { createPlainAnswer, listenSamples, type PlainAnswer, waitForTail } from './answer-samples.ts'
 import { assertLive, packsSound, SOUND_TYPE } from './microphone.ts'
 import { createPcmCapture, loadPcmCapture } from './pcm-capture.ts'
@@ -8,7 +15,7 @@ const BITS_PER_SECOND = 32_000
 export interface AnswerCapture {
   /** Begins to record. Throws when the microphone has ended. @param onPiece gets it in pieces meanwhile, but not the last */
   start: (onPiece?: (piece: ArrayBuffer) => void) => void
-  /** Ends the recording with its last syllable, in the format of `answerType`; empty when nothing came. */
+  /** Ends the recording with its last syllable, in the format of `answerType`; empty when nothing came or was heard. */
   finish: () => Promise<ArrayBuffer>
   discard: () => void
   setMicrophone: (stream: MediaStream) => void
@@ -40,10 +47,16 @@ const joined = (pieces: readonly ArrayBuffer[]): ArrayBuffer => {
   return whole.buffer
 }
 
+const NOTHING = new ArrayBuffer(0)
+
 const record = (
   stream: MediaStream,
+  ear: AnalyserNode,
   onPiece?: (piece: ArrayBuffer) => void,
 ): { recorder: MediaRecorder; sound: Promise<ArrayBuffer> } => {
+  const meter = createAnswerMeter()
+  const stopMeasuring = followEar(ear, meter)
+  const send = onPiece && sendOnceHeard(meter, onPiece)
   const recorder = new MediaRecorder(stream, { mimeType: SOUND_TYPE, audioBitsPerSecond: BITS_PER_SECOND })
   // Read as they come: at the end only the last one is left to be read.
   const pieces: Promise<ArrayBuffer>[] = []
@@ -51,14 +64,15 @@ const record = (
   recorder.ondataavailable = ({ data }) => {
     const piece = data.arrayBuffer()
     pieces.push(piece)
-    if (onPiece && recorder.state === 'recording') passing = passing.then(() => piece).then(onPiece)
+    if (send && recorder.state === 'recording') passing = passing.then(() => piece).then(send)
   }
   const sound = new Promise<void>(resolve => {
     recorder.onstop = () => resolve()
     recorder.onerror = () => resolve()
   })
+    .then(stopMeasuring)
     .then(() => Promise.all(pieces))
-    .then(joined)
+    .then(all => (meter.isHeard() ? joined(all) : NOTHING))
   recorder.start(onPiece && PIECE_MS)
   return { recorder, sound }
 }
@@ -73,7 +87,7 @@ const createPackedCapture = (microphone: MediaStream): AnswerCapture => {
     destination.channelCount = 1
     destination.channelCountMode = 'explicit'
     source.connect(destination)
-    ear.fftSize = listenSamples(context.sampleRate)
+    ear.fftSize = METER_SAMPLES
     source.connect(ear)
     void context.resume()
   }
@@ -88,13 +102,13 @@ const createPackedCapture = (microphone: MediaStream): AnswerCapture => {
     start: onPiece => {
       assertLive(source.mediaStream)
       stop()
-      current = record(destination.stream, onPiece)
+      current = record(destination.stream, ear, onPiece)
     },
     finish: async () => {
       const ending = current
       await waitForTail(ear)
       if (current === ending) stop()
-      return (await ending?.sound) ?? new ArrayBuffer(0)
+      return (await ending?.sound) ?? NOTHING
     },
     discard: () => void stop(),
     setMicrophone: stream => {
@@ -129,23 +143,27 @@ const openPlainCapture = async (microphone: MediaStream): Promise<AnswerCapture>
   input.connect(ear)
   const capture = createPcmCapture(context, input, ANSWER_SAMPLE_RATE)
   let source = context.createMediaStreamSource(microphone)
-  let current: PlainAnswer | null = null
+  let current: { answer: PlainAnswer; meter: AnswerMeter } | null = null
   source.connect(input)
   void context.resume()
   return {
     start: onPiece => {
       assertLive(source.mediaStream)
-      const mine = createPlainAnswer(onPiece)
-      current = mine
-      capture.start(mine.add)
+      const meter = createAnswerMeter()
+      const answer = createPlainAnswer(onPiece && sendOnceHeard(meter, onPiece))
+      current = { answer, meter }
+      capture.start(block => {
+        meter.add(block, ANSWER_SAMPLE_RATE)
+        answer.add(block)
+      })
     },
     finish: async () => {
       const ending = current
       await waitForTail(ear)
-      if (current !== ending) return new ArrayBuffer(0)
+      if (current !== ending) return NOTHING
       await capture.stop()
       current = null
-      return ending?.sound() ?? new ArrayBuffer(0)
+      return ending?.meter.isHeard() ? ending.answer.sound() : NOTHING
     },
     discard: () => {
       current = null

@@ -22,11 +22,11 @@ export const tailAfter = (latest: Float32Array): number => {
   return energy < QUIET_RMS ** 2 * latest.length ? 0 : TAIL_MS
 }
 
-/** Waits as long as an answer is recorded beyond the release. @param ear with `listenSamples` of what it hears */
+/** Waits as long as an answer is recorded beyond the release. @param ear with `listenSamples` of what it hears, or more */
 export const waitForTail = async (ear: AnalyserNode): Promise<void> => {
   const samples = new Float32Array(ear.fftSize)
   ear.getFloatTimeDomainData(samples)
-  const tailMs = tailAfter(samples)
+  const tailMs = tailAfter(samples.subarray(-listenSamples(ear.context.sampleRate)))
   if (tailMs > 0) await new Promise(resolve => setTimeout(resolve, tailMs))
 }
 

@@ -1,3 +1,5 @@
+import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
+import { createAnswerMeter } from '../audio/answer-meter.ts'
 import type { PcmCapture } from '../audio/pcm-capture.ts'
 import { joinSamples } from '../audio/samples.ts'
 import type { StreamedAnswer } from '../room/answers.ts'
@@ -16,6 +18,14 @@ interface Options {
 
 /** The provider takes nothing shorter than 100 ms, samples at 24 kHz. */
 const SHORTEST_SAMPLES = 2400
+
+/** What keeps samples from being an answer; null: nothing. */
+const faultOf = (sound: Int16Array): 'silence' | 'too_short' | null => {
+  if (sound.length > 0 && sound.length < SHORTEST_SAMPLES) return 'too_short'
+  const meter = createAnswerMeter()
+  meter.add(sound, VOICE_SAMPLE_RATE)
+  return meter.isHeard() ? null : 'silence'
+}
 
 /** Captures answers one at a time and sends them while they are spoken. */
 export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Options) => {
@@ -52,10 +62,11 @@ export const createSpokenAnswers = ({ capture, call, clear, handIn, now }: Optio
       const mine = await stop()
       const sound = joinSamples(mine?.blocks ?? [])
       const line = call()
-      if (!mine || sound.length < SHORTEST_SAMPLES) {
+      const fault = faultOf(sound)
+      if (!mine || fault) {
         line?.uplink.drop()
         clear()
-        return sound.length === 0 ? 'silence' : 'too_short'
+        return fault ?? 'silence'
       }
       const isWhole = line !== null && line.number === mine.call
       if (isWhole) {

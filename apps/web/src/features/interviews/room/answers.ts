@@ -1,6 +1,7 @@
 import { keep, readKept } from '../../../lib/session/storage.ts'
 import { PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
 import { toPcm16k } from '../audio/samples.ts'
+import { noteSpeaking } from '../flow/cut-answer.ts'
 import { createRetryQueue } from '../retry-queue.ts'
 import { AGAIN_MS } from '../times.ts'
 import type { RoomParts } from './room-parts.ts'
@@ -128,15 +129,17 @@ export const createAnswerQueue = ({ store, send, onSettled, wait }: Options) => 
     waitsMs: [AGAIN_MS, AGAIN_MS],
   })
   return {
-    /** Keeps an answer until it is stored. `null`, once known, means that nothing was said after all. */
-    keep: (clientId: string, answer: Promise<Answer | null>) => {
+    /**
+     * Keeps an answer until it is stored. `null`, once known, means that nothing was said after all.
+     * @returns once it outlives a reload
+     */
+    keep: async (clientId: string, answer: Promise<Answer | null>) => {
       answers.set(clientId, answer)
-      void answer.then(async known => {
-        if (!known || !answers.has(clientId)) return
-        await store.keep(known)
-        // It was acknowledged while it was being written down.
-        if (!answers.has(clientId)) await store.drop(clientId)
-      })
+      const known = await answer
+      if (!known || !answers.has(clientId)) return
+      await store.keep(known)
+      // It was acknowledged while it was being written down.
+      if (!answers.has(clientId)) await store.drop(clientId)
     },
     get: async (clientId: string) => (await answers.get(clientId)) ?? null,
     forget: (clientId: string) => {
@@ -206,6 +209,7 @@ const spokenPath = (room: RoomParts): SpokenPath => room.call ?? socketPath(room
 /** Begins to record an answer. */
 export const captureAnswer = (room: RoomParts, clientId: string): void => {
   room.pressedAt = performance.now()
+  noteSpeaking(room.options.interviewId, true)
   try {
     spokenPath(room).press(clientId)
   } catch {
@@ -214,21 +218,27 @@ export const captureAnswer = (room: RoomParts, clientId: string): void => {
 }
 
 /** Forgets what is being recorded. */
-export const discardAnswer = (room: RoomParts): void => spokenPath(room).discard()
+export const discardAnswer = (room: RoomParts): void => {
+  spokenPath(room).discard()
+  noteSpeaking(room.options.interviewId, false)
+}
 
-const keepAndSend = (room: RoomParts, clientId: string, answer: Promise<Answer | null>): void => {
+const keepAndSend = (room: RoomParts, clientId: string, answer: Promise<Answer | null>): Promise<void> => {
   room.devices?.player?.newTurn()
-  room.answerQueue.keep(clientId, answer)
+  const kept = room.answerQueue.keep(clientId, answer)
   room.answerQueue.deliver([clientId])
+  return kept
 }
 
 /** Ends the recording; the answer is kept until the server has stored it. */
-export const finishAnswer = (room: RoomParts, clientId: string): void =>
-  keepAndSend(room, clientId, spokenPath(room).finish(clientId))
+export const finishAnswer = (room: RoomParts, clientId: string): void => {
+  const kept = keepAndSend(room, clientId, spokenPath(room).finish(clientId))
+  void kept.then(() => noteSpeaking(room.options.interviewId, room.store.getState().capturing !== null))
+}
 
 /** The same for an answer in writing. */
 export const sendTyped = (room: RoomParts, clientId: string, text: string): void =>
-  keepAndSend(room, clientId, Promise.resolve({ clientId, kind: 'typed', text, createdAt: Date.now() }))
+  void keepAndSend(room, clientId, Promise.resolve({ clientId, kind: 'typed', text, createdAt: Date.now() }))
 
 /** One try to bring an answer to the record. */
 const send = (room: RoomParts, answer: Answer): Promise<Delivery> => {

@@ -1,4 +1,5 @@
 import { createEmitter } from '../../../lib/page/emitter.ts'
+import { noteSpeaking, wasCutOff } from '../flow/cut-answer.ts'
 import { QUIET_MS } from '../times.ts'
 import {
   captureAnswer,
@@ -142,7 +143,9 @@ const start = async (room: RoomParts): Promise<void> => {
     clientId,
     kind: kind === 'typed' ? ('typed' as const) : ('spoken' as const),
   }))
-  store.dispatch({ type: 'open', pending })
+  const cutOff = wasCutOff(options.interviewId)
+  noteSpeaking(options.interviewId, false)
+  store.dispatch({ type: 'open', pending, ...(cutOff && { cutOff }) })
   voice.open(devices.player)
 }
 

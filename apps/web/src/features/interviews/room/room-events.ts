@@ -24,8 +24,8 @@ interface Joined {
 }
 
 export type RoomEvent =
-  /** `pending` are answers left over from before a reload. */
-  | { type: 'open'; pending: PendingAnswer[] }
+  /** `pending` are answers left over from before a reload, which may have cut off another one while it was being spoken. */
+  | { type: 'open'; pending: PendingAnswer[]; cutOff?: true }
   | { type: 'link_up' }
   | { type: 'link_down' }
   /** Nothing has been heard on the line for a while (true), or is again. */

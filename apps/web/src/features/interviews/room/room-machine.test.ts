@@ -58,6 +58,17 @@ describe('one question', () => {
     expect(effects.at(-1)).toEqual({ type: 'discard', clientId: 'a' })
   })
 
+  it('says that nothing was heard, keeps no answer, and leaves the turn with the candidate', () => {
+    const { state } = play([...sent, { type: 'capture_failed', clientId: 'a', reason: 'silence' }])
+    expect(state).toMatchObject({ phase: 'your_turn', pending: [], notice: { kind: 'nothing_captured' } })
+  })
+
+  it('says after a reload that an answer was cut off, until the candidate answers', () => {
+    const reloaded: RoomEvent[] = [{ type: 'open', pending: [], cutOff: true }, ...asked.slice(1)]
+    expect(play(reloaded).state.notice).toEqual({ kind: 'cut_off' })
+    expect(play([...reloaded, ...spoken]).state.notice).toBeNull()
+  })
+
   it('a typed answer goes the same way', () => {
     const { state, effects } = play([...asked, { type: 'submit', clientId: 't', text: 'I repair pumps.' }])
     expect(state).toMatchObject({ phase: 'sending', heard: { text: 'I repair pumps.', writing: false } })

@@ -88,7 +88,8 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
 
   open: (state, event) => {
     if (state.phase !== 'idle') return become(state)
-    return become({ ...go(state, 'connecting'), pending: event.pending }, { type: 'connect' })
+    const notice: Notice | null = event.cutOff ? { kind: 'cut_off' } : null
+    return become({ ...go(state, 'connecting'), pending: event.pending, notice }, { type: 'connect' })
   },
 
   link_up: state => {

@@ -68,6 +68,8 @@ export type Notice =
   /** `name`: '' where the browser tells none. */
   | { kind: 'microphone_changed'; name: string }
   | { kind: 'nothing_captured' }
+  /** The page was closed while an answer was being spoken. */
+  | { kind: 'cut_off' }
   | { kind: 'answer_refused'; text: string }
   | { kind: 'end_failed'; text: string }
   | { kind: 'from_server'; text: string }

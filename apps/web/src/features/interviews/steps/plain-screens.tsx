@@ -7,6 +7,8 @@ import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
+import { wasCutOff } from '../flow/cut-answer.ts'
+import { readInterview } from '../flow/stored-interview.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** The link leads nowhere. */
@@ -72,11 +74,13 @@ const StartOver = ({ started, onStartOver }: Pick<ResumeProps, 'started' | 'onSt
 /** An interview was begun in this browser: go on with it, or begin anew. */
 export const ResumeStep = ({ vacancy, started, mayStartOver, onContinue, onStartOver }: ResumeProps) => {
   const t = useTexts()
+  const interview = readInterview(vacancy.id)
+  const lead = interview && wasCutOff(interview.id) ? 'interviews.resume.cutOff' : 'interviews.resume.started'
   return (
     <StepFrame
       vacancy={vacancy}
       title={t('interviews.resume.title')}
-      lead={t(started ? 'interviews.resume.started' : 'interviews.resume.pending')}
+      lead={t(started ? lead : 'interviews.resume.pending')}
     >
       <div className="grid gap-6">
         <Button variant="primary" size="large" className="sm:justify-self-start" onClick={onContinue}>

@@ -347,7 +347,8 @@ const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
 export const LiveRoomView = (props: Props) => {
   const { state, onRestart } = props
   const isOver = isEnding(state) || state.phase === 'failed'
-  useLeaveWarning(!state.demo && isOver && isUnsent(uploadStatusOf(state)))
+  const isLeft = isOver && isUnsent(uploadStatusOf(state))
+  useLeaveWarning(state.capturing !== null || (!state.demo && isLeft))
   if (state.phase !== 'failed') return <OpenRoom {...props} />
   return <RoomFailed fault={state.fault} demo={state.demo} onContinue={onRestart} />
 }

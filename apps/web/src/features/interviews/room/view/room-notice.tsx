@@ -7,6 +7,7 @@ const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
   microphone_failed: 'interviews.notice.microphoneFailed',
   microphone_changed: 'interviews.notice.microphoneChanged',
   nothing_captured: 'interviews.notice.nothingCaptured',
+  cut_off: 'interviews.notice.cutOff',
   answer_refused: 'interviews.notice.answerRefused',
   end_failed: 'interviews.notice.endFailed',
   from_provider: 'interviews.notice.fromProvider',
