@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import * as z from 'zod'
+import { configWarnings } from '../apps/server/src/platform/config/config-warnings.ts'
 import { environment } from '../apps/server/src/platform/config/environment-schema.ts'
 import { loadConfig } from '../apps/server/src/platform/config/load-config.ts'
 import { operationRoutes } from '../packages/contracts/src/operations.ts'
@@ -20,7 +21,11 @@ const { services, volumes } = z
   .object({
     services: z.record(
       z.string(),
-      z.looseObject({ image: z.string(), volumes: z.array(z.string()).optional() }),
+      z.looseObject({
+        image: z.string(),
+        volumes: z.array(z.string()).optional(),
+        networks: z.array(z.string()).optional(),
+      }),
     ),
     volumes: z.record(z.string(), z.null()),
   })
@@ -42,6 +47,7 @@ describe('deploy/compose.yaml', () => {
         name,
         value
           .replace(/\$\{PUBLIC_ORIGIN[^}]*\}/, 'https://a.example.com')
+          .replace(/\$\{\w+:-([^}]*)\}/, '$1')
           .replace(/\$\{[^}]*\}/, 'x'.repeat(32)),
       ]),
     )
@@ -50,12 +56,22 @@ describe('deploy/compose.yaml', () => {
     const [one, two] = nodes
     expect(one?.environment).toEqual(two?.environment)
     expect(unknownNames(Object.keys(one?.environment ?? {}))).toEqual([])
-    expect(loadConfig(set(one?.environment ?? {}), '0')).toMatchObject({
+    const config = loadConfig(set(one?.environment ?? {}), '0')
+    expect(config).toMatchObject({
       production: true,
       publicOrigin: 'https://a.example.com',
-      trustedProxies: ['uniquelocal'],
       dataDir: '/data',
     })
+    expect(configWarnings(config)).toEqual([])
+  })
+  test('the proxy that is trusted has a network of its own', () => {
+    const { networks } = z
+      .object({ networks: z.object({ proxy: z.object({ ipam: z.object({ config: z.array(texts) }) }) }) })
+      .parse(parse(read('compose.yaml'), { merge: true }))
+    const [subnet] = networks.proxy.ipam.config
+    expect(set(subnet ?? {}).subnet).toBe(set(nodes[0]?.environment ?? {}).TRUSTED_PROXIES)
+    const members = Object.entries(services).filter(([, service]) => service.networks?.includes('proxy'))
+    expect(members.map(([name]) => name).sort()).toEqual(['node-1', 'node-2', 'proxy'])
   })
   test('what they are told of are services of the file, and volumes are declared', () => {
     for (const { environment, depends_on } of nodes) {
@@ -133,6 +149,8 @@ describe('deploy/kubernetes', () => {
     const config = loadConfig({ ...open, ...secret, SECRET_KEY: 'x'.repeat(32) }, '0')
     expect(config.port).toBe(container.ports[0].containerPort)
     expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toContain(config.dataDir)
+    expect(configWarnings(config)).toEqual([])
+    expect(find('NetworkPolicy').spec.podSelector).toEqual(deployment.spec.selector)
   })
   test('probes ask what there is, and nobody is ended for a database that is away', () => {
     const { startupProbe, livenessProbe, readinessProbe } = container

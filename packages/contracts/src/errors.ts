@@ -89,6 +89,12 @@ export const ERRORS = {
     ru: 'Лимит демо-интервью исчерпан. Вы использовали все 5 демо-интервью.',
   },
   NOT_FOUND: { status: 404, retryable: false, en: 'Not found.', ru: 'Не найдено.' },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    retryable: true,
+    en: 'The request took too long to arrive. Please try again.',
+    ru: 'Запрос приходил слишком долго. Попробуйте ещё раз.',
+  },
   CONFLICT: {
     status: 409,
     retryable: false,

@@ -6,6 +6,7 @@ import type { ModelKeeper } from '../ai/local/models/model-keeper.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
+import { configWarnings } from '../platform/config/config-warnings.ts'
 import { ConfigError, loadConfig } from '../platform/config/load-config.ts'
 import { FolderInUse } from '../platform/database/folder-lock.ts'
 import { OlderNodes } from '../platform/database/older-nodes.ts'
@@ -90,6 +91,7 @@ const main = async () => {
   process.on('unhandledRejection', error =>
     log.error({ err: error }, 'a promise was rejected and nothing handled it'),
   )
+  for (const warning of configWarnings(config)) log.warn(warning)
   const stopAnswering = await answerWhileStarting(config)
   const database = await openDatabase(config, line => log.warn(line))
   let app: RunningApp | null = null

@@ -50,7 +50,8 @@ describe('register, verify, me, logout', () => {
     const { token } = verified.body
     expect((await me(token)).body).toEqual({ user: verified.body.user })
 
-    expect((await app.api('POST', '/auth/logout', { token })).status).toBe(204)
+    const left = await app.api('POST', '/auth/logout', { token })
+    expect([left.status, left.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
     expect(await me(token)).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } })
   })
 

@@ -86,10 +86,12 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     return { user: presentUser(user), token }
   })
 
-  bindRoute(app, authRoutes, 'POST /auth/logout', async ({ request }) => {
+  bindRoute(app, authRoutes, 'POST /auth/logout', async ({ request, reply }) => {
     const account = await requireAccount(context, request)
     await deleteSession(context.db, account.session_id)
     await noteSecurity(context, request, { kind: 'signed_out', userId: account.id })
+    // Not "storage": a candidate's unsent answers and the chosen language live there, too.
+    reply.header('clear-site-data', '"cache"')
     return undefined
   })
 

@@ -100,7 +100,10 @@ describe('a link', () => {
     const take = async () => {
       await app.api('DELETE', `/interviews/${id}`, { token: owner.token })
     }
-    vi.spyOn(app.context.limits, 'of').mockReturnValueOnce({ take, giveBack: async () => undefined })
+    const giveBack = async () => undefined
+    vi.spyOn(app.context.limits, 'of').mockReturnValueOnce({
+      ...{ take, takeFrom: take, giveBack, giveBackFrom: giveBack },
+    })
     const refused = await create(WEEK(), id)
     vi.restoreAllMocks()
     expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND'])

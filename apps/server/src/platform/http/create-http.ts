@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -8,18 +6,26 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
 import type { Logger } from '../logging.ts'
-import { isLoopback, networkOf } from '../security/network.ts'
+import { isLoopback } from '../security/network.ts'
 import { createRateLimit } from '../security/rate-limits.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
 import { AppError } from './app-error.ts'
 import { serializerCompiler, validatorCompiler } from './bind-route.ts'
-import { createIsProxy } from './client-address.ts'
+import { cleanForwarded, createIsProxy } from './client-address.ts'
 import { compressResponses } from './compress-responses.ts'
 import { descriptionText } from './description-text.ts'
-import { errorBody, handleError } from './error-reply.ts'
+import { handleError } from './error-reply.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitRoles } from './limit-roles.ts'
 import { contentSecurityPolicy, headersOf } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts one request of an address, for traffic that is no HTTP request. @throws AppError RATE_LIMITED */
+    countRequest(address: string): Promise<void>
+  }
+}
 
 /** Says once that people come through a proxy that is not trusted: to every limit they are all one. */
 const warnOfUnknownProxy = (app: FastifyInstance): void => {
@@ -42,29 +48,16 @@ const limitTraffic = (app: FastifyInstance, trustedProxies: string[]): void => {
   const isProxy = createIsProxy(trustedProxies)
   limitConnections(app.server, address => isLoopback(address) || isProxy(address))
   const requests = createRateLimit({ name: 'requests', times: 6_000, seconds: 60 })
-  app.addHook('onRequest', ({ ip }, _, done) => {
-    if (isLoopback(ip)) done()
-    else requests.take(networkOf(ip)).then(() => done(), done)
+  const countRequest = async (ip: string) => {
+    if (!isLoopback(ip)) await requests.takeFrom(ip)
+  }
+  app.decorate('countRequest', countRequest)
+  app.addHook('onRequest', (request, _, done) => {
+    cleanForwarded(request.raw)
+    countRequest(request.ip).then(() => done(), done)
   })
   limitBodies(app)
   if (trustedProxies.length === 0) warnOfUnknownProxy(app)
-}
-
-/** Bytes that are no HTTP request get the catalogue's answer too; nobody has said in which language. */
-const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
-    socket.destroy(error)
-    return
-  }
-  const fault = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'VALIDATION_FAILED')
-  const body = JSON.stringify(errorBody(fault, 'ru'))
-  const head = [
-    `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** Largest JSON body, bytes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '../config/load-config.ts'
-import { contentSecurityPolicy, paymentPageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, headersOf, paymentPageHeaders } from './security-headers.ts'
 
 const config = loadConfig({ SECRET_KEY: 'x'.repeat(32), PUBLIC_ORIGIN: 'https://jobs.example' }, '1.0.0')
 
@@ -25,4 +25,10 @@ test('a provider on an address of its own is let in by that address alone', () =
   expect(paying.scriptSrc).toEqual(["'self'", 'http://127.0.0.1:4010'])
   const lookalike = directives(paymentPageHeaders(config, [], 'https://www.paypal.com.example'))
   expect(lookalike.scriptSrc).toEqual(["'self'", 'https://www.paypal.com.example'])
+})
+
+test('pages may ask for the microphone and for nothing else', () => {
+  const policy = headersOf(contentSecurityPolicy(config, []))['permissions-policy']
+  expect(policy).toContain('microphone=(self)')
+  expect(policy).toContain('camera=()')
 })

@@ -71,12 +71,20 @@ export const paymentPageHeaders = (
   }
 }
 
+/** What pages may ask the browser for: the microphone, and nothing else of what it guards. */
+const PERMISSIONS = [
+  'microphone=(self)',
+  ...['camera', 'display-capture', 'geolocation', 'midi', 'usb', 'serial', 'hid', 'bluetooth'].map(
+    name => `${name}=()`,
+  ),
+].join(', ')
+
 /**
  * The headers themselves. They are the same for every answer, so they are made once: made anew, they took a third of an
  * ordinary request's time.
  */
 export const headersOf = (options: HelmetOptions): Readonly<Record<string, string>> => {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS }
   const answer = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value

@@ -2,22 +2,34 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
 
+/** Leading groups of 16 bits that name a household (/64), a customer's line (/56) and a site (/48). */
+const prefixesOf = (groups: number[]): string[] => {
+  const [a = 0, b = 0, c = 0, d = 0] = groups
+  const hex = (...parts: number[]) => parts.map(part => part.toString(16)).join(':')
+  return [`${hex(a, b, c, d)}::/64`, `${hex(a, b, c, d & 0xff00)}::/56`, `${hex(a, b, c)}::/48`]
+}
+
 /**
- * Whom an address stands for in a limit: an IPv4 address itself, an IPv6 address its /64, since one
- * household owns a whole /64 and could otherwise change address at will.
+ * The networks by which an address is counted, narrowest first: an IPv4 address itself; of an IPv6 address its /64,
+ * /56 and /48, since one customer may change address within any of these at will. All that is no address is one network.
  */
-export const networkOf = (address: string): string => {
+export const networksOf = (address: string): [string, ...string[]] => {
   const bare = address.replace(/%.*$/, '').toLowerCase()
   const mapped = bare.replace(/^::ffff:/, '')
-  if (isIPv4(mapped)) return mapped
-  if (!isIPv6(bare)) return address
+  if (isIPv4(mapped)) return [mapped]
+  if (!isIPv6(bare)) return ['unknown']
   const [head = '', tail] = bare.split('::')
   const first = groupsOf(head)
   const last = tail === undefined ? [] : groupsOf(tail)
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  const all = [...first, ...zeros, ...last].slice(0, 4)
-  return `${all.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const [narrow = '', ...wider] = prefixesOf(
+    [...first, ...zeros, ...last].slice(0, 4).map(group => Number.parseInt(group, 16)),
+  )
+  return [narrow, ...wider]
 }
+
+/** The narrowest of the networks of an address. */
+export const networkOf = (address: string): string => networksOf(address)[0]
 
 /** True for 127.0.0.0/8 and ::1, also written as an IPv4-mapped address. */
 export const isLoopback = (address: string): boolean => {

@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { AppError } from '../http/app-error.ts'
 import { sign } from '../ids.ts'
 import type { RedisLink } from '../nodes/redis-link.ts'
+import { networksOf } from './network.ts'
 
 /** How often somebody may do something, and per how many seconds. Each stands beside what it limits. */
 export interface Limit {
@@ -19,7 +20,16 @@ export interface RateLimit {
   take(...who: string[]): Promise<void>
   /** Takes one attempt back, for limits that count failures only. */
   giveBack(...who: string[]): Promise<void>
+  /**
+   * Counts one attempt from each network of an address; the wider ones may have more.
+   * @throws AppError RATE_LIMITED when one of them has no more; then none has counted
+   */
+  takeFrom(address: string, ...who: string[]): Promise<void>
+  giveBackFrom(address: string, ...who: string[]): Promise<void>
 }
+
+/** What a /64, a /56 and a /48 may have, in times of what one IPv4 address may. */
+export const NETWORK_SHARES = [1, 2, 4] as const
 
 /** Where attempts are counted: for all nodes in their Redis, with the secret that all of them have; null: in this process. */
 type Shared = (Pick<RedisLink, 'commands' | 'prefix'> & { secret: string }) | null
@@ -41,23 +51,54 @@ const createLimiter = (shared: Shared, name: string, points: number, duration: n
   })
 }
 
+const kept = <K, V>(nameOf: (key: K) => string, make: (key: K) => V): ((key: K) => V) => {
+  const made = new Map<string, V>()
+  return key => {
+    const one = made.get(nameOf(key)) ?? make(key)
+    made.set(nameOf(key), one)
+    return one
+  }
+}
+
 /** One limit with a memory of its own. */
 export const createRateLimit = ({ name, times, seconds }: Limit, shared: Shared = null): RateLimit => {
-  const limiter = createLimiter(shared, name, times, seconds)
+  const limiterOf = kept(
+    (share: number) => String(share),
+    share => createLimiter(shared, share === 1 ? name : `${name} x${share}`, times * share, seconds),
+  )
   const keyOf = (who: string[]) => limitKey(shared?.secret ?? '', who)
+  const takeOf = async (share: number, who: string[]) => {
+    const [limiter, key] = [limiterOf(share), keyOf(who)]
+    try {
+      await limiter.consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      await limiter.reward(key)
+      throw new AppError('RATE_LIMITED', { retryAfterMs: refusal.msBeforeNext })
+    }
+  }
+  const giveBackOf = async (share: number, who: string[]) => {
+    await limiterOf(share).reward(keyOf(who))
+  }
+  const sharesOf = (address: string, who: string[]) =>
+    networksOf(address).map((network, at) => ({ share: NETWORK_SHARES[at] ?? 1, who: [...who, network] }))
   return {
-    take: async (...who) => {
-      const key = keyOf(who)
+    take: (...who) => takeOf(1, who),
+    giveBack: (...who) => giveBackOf(1, who),
+    takeFrom: async (address, ...who) => {
+      const taken: { share: number; who: string[] }[] = []
       try {
-        await limiter.consume(key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        await limiter.reward(key)
-        throw new AppError('RATE_LIMITED', { retryAfterMs: refusal.msBeforeNext })
+        for (const part of sharesOf(address, who)) {
+          await takeOf(part.share, part.who)
+          taken.push(part)
+        }
+      } catch (error) {
+        await Promise.all(taken.map(part => giveBackOf(part.share, part.who)))
+        throw error
       }
     },
-    giveBack: async (...who) => {
-      await limiter.reward(keyOf(who))
+    giveBackFrom: async (address, ...who) => {
+      await Promise.all(sharesOf(address, who).map(part => giveBackOf(part.share, part.who)))
     },
   }
 }
@@ -93,15 +134,6 @@ export interface RateLimits {
   failures(kind: string): FailureCount
   /** Attempts that wait in this process, by what slows them down. */
   readonly waiting: Map<string, Set<WaitingAttempt>>
-}
-
-const kept = <K, V>(nameOf: (key: K) => string, make: (key: K) => V): ((key: K) => V) => {
-  const made = new Map<string, V>()
-  return key => {
-    const one = made.get(nameOf(key)) ?? make(key)
-    made.set(nameOf(key), one)
-    return one
-  }
 }
 
 /** @param shared the Redis of all nodes; null: this node is alone */

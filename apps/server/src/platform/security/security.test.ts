@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isLoopback, networkOf } from './network.ts'
+import { isLoopback, networkOf, networksOf } from './network.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { createRateLimit, limitKey } from './rate-limits.ts'
 
@@ -46,6 +46,24 @@ describe('rate limits', () => {
     expect(limitKey('one', who)).not.toBe(createHash('sha256').update('anna@example.com').digest('base64url'))
   })
 
+  it('counts an IPv6 caller that changes its /64 by the networks around it, and gives back in all of them', async () => {
+    const limit = createRateLimit({ name: 'v6', times: 2, seconds: 60 })
+    const taken: string[] = []
+    for (const customer of ['10', '11', '12', '13'])
+      for (const house of ['01', '02', '03'])
+        for (const _ of [1, 2]) {
+          const from = `2001:db8:1:${customer}${house}::7`
+          await limit.takeFrom(from).then(
+            () => taken.push(from),
+            () => undefined,
+          )
+        }
+    // Two a /64, four a /56, eight the /48.
+    expect(taken).toHaveLength(8)
+    for (const from of taken) await limit.giveBackFrom(from)
+    await expect(limit.takeFrom(taken[0] ?? '')).resolves.toBeUndefined()
+  })
+
   it('does not share memory between two apps', async () => {
     await createRateLimit(ONE).take('a')
     await expect(createRateLimit(ONE).take('a')).resolves.toBeUndefined()
@@ -60,8 +78,18 @@ describe('networkOf', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:0DB8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['not an address', 'not an address'],
+    ['not an address', 'unknown'],
+    ['192.0.2.7:4711', 'unknown'],
   ])('%s → %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+  it('counts an IPv6 address by its /64, /56 and /48', () => {
+    expect(networksOf('2001:db8:1:2a3b::7')).toEqual([
+      '2001:db8:1:2a3b::/64',
+      '2001:db8:1:2a00::/56',
+      '2001:db8:1::/48',
+    ])
+    expect(networksOf('::ffff:192.0.2.7')).toEqual(['192.0.2.7'])
+  })
 
   it('sees one network in all addresses of a /64', () => {
     fc.assert(

@@ -9,6 +9,9 @@ test.each([
   ['/vacancy/1/results?status=completed#top', '/vacancy/1/results?status=completed#top'],
   ['//evil.example/x', undefined],
   ['/\\evil.example', undefined],
+  ['/..//evil.example', undefined],
+  ['/.//evil.example', undefined],
+  ['/a/..//evil.example/b', undefined],
   ['https://evil.example', undefined],
   ['javascript:alert(1)', undefined],
   ['pricing', undefined],
@@ -22,7 +25,7 @@ test.each([
 })
 
 test('no text leads to another site', () => {
-  const beginnings = ['/', '//', '/\\', '\\\\', '/\t/', 'https://', '']
+  const beginnings = ['/', '//', '/\\', '\\\\', '/\t/', '/..//', '/./\\', 'https://', '']
   const addresses = fc.tuple(fc.constantFrom(...beginnings), fc.string()).map(parts => parts.join(''))
   fc.assert(
     fc.property(addresses, redirect => {

@@ -5,7 +5,8 @@ export const HOME_AFTER_SIGN_IN = '/dashboard'
 export const ownPath = (redirect: string | null, origin: string): string | undefined => {
   if (!redirect?.startsWith('/')) return undefined
   const url = URL.canParse(redirect, origin) ? new URL(redirect, origin) : undefined
-  if (url?.origin !== origin) return undefined
+  // `/..//evil.example` resolves to a path that begins like an address of another site.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined
   if (/^\/(auth|login|register|verify-email|forgot-password|reset-password)\/?$/.test(url.pathname))
     return undefined
   return url.pathname + url.search + url.hash

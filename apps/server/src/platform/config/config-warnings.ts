@@ -1,0 +1,34 @@
+import { isLoopback } from '../security/network.ts'
+import type { Config } from './config.ts'
+
+const BROAD = [
+  'uniquelocal',
+  'linklocal',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+]
+
+const isThisMachine = (hostname: string) =>
+  hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
+
+/** What the configuration allows and the operator should know of, one sentence each. */
+export const configWarnings = ({ production, publicOrigin, trustedProxies }: Config): string[] => {
+  if (!production) return []
+  const { protocol, hostname } = new URL(publicOrigin)
+  const broad = trustedProxies.filter(range => BROAD.includes(range))
+  return [
+    ...(protocol === 'http:' && !isThisMachine(hostname)
+      ? [
+          `PUBLIC_ORIGIN is ${publicOrigin}: passwords and answers travel unencrypted, and browsers allow no microphone there. Put a proxy with a certificate in front and set the https:// address.`,
+        ]
+      : []),
+    ...(broad.length > 0
+      ? [
+          `TRUSTED_PROXIES holds ${broad.join(', ')}: any machine there can pretend to be any caller, and limits by network do not hold. Name the proxy's own address or subnet.`,
+        ]
+      : []),
+  ]
+}
