@@ -17,6 +17,8 @@ export const startSession = z.object({
   waiting: z.array(clientId).max(100).optional(),
   /** The number of the last turn that this page has shown: what it knows needs not be said to it again. */
   seen: z.number().int().min(0).optional(),
+  /** This page answers `hear-out` with `heard`: until then the interviewer asks nothing. */
+  reportsHeard: z.boolean().optional(),
   language: rawText(60).optional(),
   interfaceLang: rawText(20).optional(),
 })
@@ -41,6 +43,8 @@ export const continueWith = z.object({
   /** As in `start-session`. */
   waiting: z.array(clientId).max(100).optional(),
 })
+/** The turn that `hear-out` named has sounded to its end, or cannot sound here. */
+export const heardOut = z.object({ seq: z.number().int().min(0) })
 export const CLIENT_SIGNALS = ['page_hidden', 'page_shown', 'paste', 'device_changed'] as const
 export const clientSignal = z.object({ kind: z.enum(CLIENT_SIGNALS), at: z.union([z.string(), z.number()]) })
 /** Before an interview: is anybody there, and how far away? Needs no session. */
@@ -53,6 +57,7 @@ export const clientMessages = {
   'send-text': sendText,
   'end-session': endSession,
   'continue-with': continueWith,
+  heard: heardOut,
   'client-signal': clientSignal,
   'line-check': lineCheck,
 } as const
@@ -106,6 +111,7 @@ export interface ClientToServer {
   'end-session': (message: z.input<typeof endSession>, ack: Ack<OkAck>) => void
   /** Answered as `start-session` is: another interviewer may speak and hear by other ways. */
   'continue-with': (message: z.input<typeof continueWith>, ack: Ack<StartSessionAck>) => void
+  heard: (message: z.input<typeof heardOut>, ack: Ack<OkAck>) => void
   'client-signal': (message: z.input<typeof clientSignal>, ack: Ack<OkAck>) => void
   'line-check': (message: z.input<typeof lineCheck>, ack: Ack<OkAck>) => void
 }
@@ -129,6 +135,8 @@ export interface ServerToClient {
     speak?: true
   }) => void
   'ai-speaking': (message: { speaking: boolean }) => void
+  /** Sent before the sound of a turn ends, to pages that report it: the interviewer goes on after `heard` of this turn. */
+  'hear-out': (message: { seq: number }) => void
   'ai-interrupted': (message: { seq: number }) => void
   'turn-stored': (message: {
     seq: number

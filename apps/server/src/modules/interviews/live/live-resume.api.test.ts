@@ -33,6 +33,27 @@ describe('coming back', () => {
     expect((await stage.read(interview)).transcript).toHaveLength(2)
   })
 
+  it('inside the greeting: the greeting again, and the question once the page reports it as heard', async () => {
+    const interview = await stage.apply(PLAIN)
+    const enter = async () => {
+      const candidate = await stage.connect()
+      const { id: interviewId, token } = interview
+      await candidate.send('start-session', { interviewId, token, reportsHeard: true })
+      return candidate
+    }
+    const first = await enter()
+    const greeting = await first.said(/AI interviewer/)
+    expect(await first.until('hear-out')).toEqual({ seq: greeting.seq })
+    first.close()
+    const back = await enter()
+    expect(await back.said(/AI interviewer/)).toEqual(greeting)
+    expect(back.all('interview-progress')).toEqual([{ questionNumber: 0, totalQuestions: 3 }])
+    expect((await stage.read(interview)).transcript).toHaveLength(1)
+    await back.send('heard', { seq: greeting.seq })
+    await back.said(/What did you build last\?/)
+    expect(back.all('interview-progress').at(-1)).toEqual({ questionNumber: 1, totalQuestions: 3 })
+  })
+
   it('after a while: one "let us continue", no second greeting, the same question', async () => {
     const { interview, candidate } = await stage.enterNew(PLAIN)
     await candidate.said(/What did you build last\?/)

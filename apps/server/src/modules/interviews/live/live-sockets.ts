@@ -127,6 +127,10 @@ const listenToCandidate = (on: Listen, joined: () => Joined, { deps, registry }:
     await joined().connection.end(reason === 'interviewer' ? 'said' : undefined)
     return { ok: true }
   })
+  on('heard', async ({ seq }) => {
+    joined().connection.session().heard(seq)
+    return { ok: true }
+  })
   on('client-signal', async message => {
     const here = joined()
     if (here.signals++ < SIGNALS_MAX) await deps.storeOf(here.interviewId).signal(here.interviewId, message)

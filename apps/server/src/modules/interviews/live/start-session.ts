@@ -189,6 +189,7 @@ export const startSession = async (
       candidate: candidateOf(started.snapshot?.language ?? 'en'),
       waiting: message.waiting ?? [],
       seen: message.seen,
+      reportsHeard: message.reportsHeard ?? false,
     })
     try {
       const { interview, model } = await room.interviewer(turns)

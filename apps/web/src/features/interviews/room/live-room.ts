@@ -69,6 +69,7 @@ const effects: { [T in RoomEffect['type']]: Run<T> } = {
   forget: ({ answerQueue }, { clientId }) => answerQueue.forget(clientId),
   give_back: (room, { clientId }) => void giveBack(room, clientId),
   mute: ({ devices }) => devices?.player?.stop(),
+  report_heard: ({ transport }, { seq }) => transport.heard(seq),
   end: room => void end(room, 'candidate'),
   remind: (room, { phase, afterMs }) => {
     if (phase === 'analyzing') void farewell(room)

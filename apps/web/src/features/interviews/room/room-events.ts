@@ -43,6 +43,8 @@ export type RoomEvent =
   | { type: 'ai_text'; seq: number; text: string; final: boolean }
   | { type: 'ai_speaking'; speaking: boolean }
   | { type: 'ai_interrupted' }
+  /** The interviewer goes on once this turn is reported as heard. */
+  | { type: 'hear_out'; seq: number }
   /** `onCall`: of the call's sound, else of our player's. */
   | { type: 'voice_playing'; playing: boolean; onCall?: true }
   | { type: 'voice_blocked'; blocked: boolean }
@@ -108,6 +110,8 @@ export type RoomEffect =
   /** Not accepted: give a typed answer back to the text box. */
   | { type: 'give_back'; clientId: string }
   | { type: 'mute' }
+  /** Tell the server that a turn has sounded to its end. */
+  | { type: 'report_heard'; seq: number }
   | { type: 'end' }
   | { type: 'remind'; phase: 'preparing' | 'waiting' | 'analyzing'; afterMs: number }
   | { type: 'complete'; afterMs: number }

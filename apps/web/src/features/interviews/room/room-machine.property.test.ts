@@ -48,6 +48,7 @@ const rareEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
     { type: 'choose', choice: 'builtin' },
     { type: 'choice_refused', text: '' },
     { type: 'end_failed', text: '' },
+    { type: 'hear_out', seq: 7 },
     { type: 'overdue', phase: 'preparing' },
     { type: 'overdue', phase: 'waiting' },
     { type: 'microphone', microphone: 'none' },

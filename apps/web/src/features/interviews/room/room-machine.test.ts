@@ -38,6 +38,32 @@ describe('one question', () => {
     expect(phasesOf(events).slice(-4)).toEqual(['ai_speaking', 'ai_speaking', 'sending', 'your_turn'])
   })
 
+  it('reports the greeting as heard once it has sounded, and waits for the question', () => {
+    const greeting: RoomEvent[] = [
+      { type: 'open', pending: [] },
+      { type: 'link_up' },
+      { ...joined, question: 0 },
+      { type: 'ai_text', seq: 1, text: 'Hello. I am an AI interviewer.', final: true },
+      { type: 'ai_speaking', speaking: true },
+      { type: 'hear_out', seq: 1 },
+      { type: 'voice_playing', playing: true },
+      { type: 'ai_speaking', speaking: false },
+    ]
+    expect(play(greeting).state.phase).toBe('ai_speaking')
+    const heard: RoomEvent[] = [...greeting, { type: 'voice_playing', playing: false }]
+    expect(play(heard).state.phase).toBe('preparing')
+    expect(play(heard).effects.at(-1)).toEqual({ type: 'report_heard', seq: 1 })
+    expect(phasesOf([...heard, { type: 'overdue', phase: 'preparing' }]).at(-1)).toBe('preparing')
+    const question: RoomEvent[] = [
+      ...heard,
+      { type: 'ai_text', seq: 2, text: 'Tell me about your work.', final: true },
+      { type: 'ai_speaking', speaking: true },
+      { type: 'ai_speaking', speaking: false },
+    ]
+    expect(phasesOf(question).slice(-2)).toEqual(['ai_speaking', 'your_turn'])
+    expect(play(question).effects.filter(({ type }) => type === 'report_heard')).toHaveLength(1)
+  })
+
   it('answers from before a reload are reacted to after they are stored', () => {
     const events: RoomEvent[] = [
       { type: 'open', pending: [{ clientId: 'a', kind: 'spoken' }] },

@@ -124,6 +124,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       interviewer: interviewerOf(state, event),
       // What was said of trouble elsewhere is over; a slip or a lost microphone is still to be read.
       notice: isOthersTrouble(state.notice) ? null : state.notice,
+      hearOut: null,
       progress: { question: event.question, total: event.total },
       endsAt: event.endsAt ?? state.endsAt,
       clockOffset: event.clockOffset,
@@ -160,7 +161,10 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     const seen = event.final ? Math.max(before.seen ?? 0, event.seq) : before.seen
     const state = { ...before, seen }
     if (isOver(state.phase) || state.phase === 'idle' || isLateRecord(state, event.text)) return become(state)
-    const next = remember(state, { seq: event.seq, text: event.text })
+    const next = {
+      ...remember(state, { seq: event.seq, text: event.text }),
+      hearOut: state.hearOut === event.seq ? event.seq : null,
+    }
     const { phase } = next
     if (phase !== 'preparing' && phase !== 'waiting') return become(next)
     return become(next, { type: 'remind', phase, afterMs: INTERVIEWER_SILENCE_MS })
@@ -178,6 +182,9 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       : become(followVoice({ ...state, voice: { ...state.voice, server: false, playing: false } }), {
           type: 'mute',
         }),
+
+  hear_out: (state, { seq }) =>
+    isOver(state.phase) || state.call !== null ? become(state) : become({ ...state, hearOut: seq }),
 
   voice_playing: (state, event) =>
     become(
@@ -253,6 +260,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       heard: event.asks ? null : { text: event.text, writing: false },
       lastAnswer: event.clientId,
       notice: null,
+      hearOut: null,
       // Whoever has read the words need not hear them out.
       voice: { ...state.voice, server: false, playing: false },
     }
@@ -330,7 +338,8 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   overdue: (state, event) => {
     if (state.phase !== event.phase) return become(state)
     if (event.phase === 'analyzing') return toDone(state)
-    return state.said.length > 0 && !state.turnIsOver ? become(settle(state)) : become(state)
+    const isMine = state.said.length > 0 && !state.turnIsOver && state.hearOut === null
+    return isMine ? become(settle(state)) : become(state)
   },
 }
 
@@ -367,5 +376,8 @@ export const turnRoom = (state: RoomState, event: RoomEvent): TransitionResult =
   const ended = state.ended || ENDS.has(event.type)
   const known = quiet === state.quiet && ended === state.ended ? state : { ...state, quiet, ended }
   const handle = handlers[event.type] as Handler<RoomEvent['type']>
-  return handle(known, event)
+  const step = handle(known, event)
+  const { phase, hearOut } = step.state
+  const isHeard = state.phase === 'ai_speaking' && phase === 'preparing' && hearOut !== null
+  return isHeard ? become(step.state, ...step.effects, { type: 'report_heard', seq: hearOut }) : step
 }

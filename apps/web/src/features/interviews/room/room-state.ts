@@ -22,7 +22,7 @@ export const TRANSITIONS: Record<Phase, readonly Phase[]> = {
   idle: ['connecting'],
   connecting: ['preparing', 'sending', 'analyzing', 'done', 'failed'],
   preparing: ['ai_speaking', 'your_turn', 'sending', 'analyzing', 'done', 'failed'],
-  ai_speaking: ['your_turn', 'sending', 'analyzing', 'done', 'failed'],
+  ai_speaking: ['your_turn', 'preparing', 'sending', 'analyzing', 'done', 'failed'],
   your_turn: ['recording', 'sending', 'ai_speaking', 'analyzing', 'done', 'failed'],
   recording: ['your_turn', 'sending', 'ai_speaking', 'analyzing', 'done', 'failed'],
   sending: ['waiting', 'your_turn', 'ai_speaking', 'analyzing', 'done', 'failed'],
@@ -148,6 +148,8 @@ export interface RoomState {
   past: string[]
   /** The next words of the interviewer begin a new turn. */
   turnIsOver: boolean
+  /** The turn after whose end the interviewer goes on by itself; null: the candidate's turn comes. */
+  hearOut: number | null
   /** What was understood of the last answer. */
   heard: Heard | null
   /** The answer given last, by whatever means. */
@@ -190,6 +192,7 @@ export const initialRoom = (microphone: RoomState['microphone'], demo = false): 
   live: [],
   past: [],
   turnIsOver: false,
+  hearOut: null,
   heard: null,
   lastAnswer: null,
   pending: [],

@@ -70,6 +70,7 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }:
   )
   socket.on('interviewer-back', () => onEvent({ type: 'interviewer_back' }))
   socket.on('ai-speaking', message => onEvent({ type: 'ai_speaking', ...message }))
+  socket.on('hear-out', message => onEvent({ type: 'hear_out', ...message }))
   socket.on('ai-interrupted', () => onEvent({ type: 'ai_interrupted' }))
   socket.on('turn-stored', turn => onEvent({ type: 'turn_stored', ...turn }))
   socket.on('interview-progress', ({ questionNumber, totalQuestions }) =>
@@ -108,7 +109,7 @@ export const createRoomTransport = (options: Options) => {
     join: (known: KnownBefore) =>
       socket
         .timeout(ACK_MS)
-        .emitWithAck('start-session', { interviewId, token, ...demo, ...known })
+        .emitWithAck('start-session', { interviewId, token, ...demo, ...known, reportsHeard: true })
         .catch(() => undefined),
     /** Goes on with the built-in interviewer; answered as `join` is. */
     continueWithBuiltin: (waiting: string[]) =>
@@ -122,6 +123,10 @@ export const createRoomTransport = (options: Options) => {
       if (!socket.connected) throw new Error('not connected')
       const answer = await socket.timeout(ACK_MS).emitWithAck('end-session', { reason: by })
       if (!answer.ok) throw new Error(answer.error)
+    },
+    /** A turn has sounded to its end. */
+    heard: (seq: number) => {
+      if (socket.connected) socket.emit('heard', { seq }, () => {})
     },
     /** A fact for the recruiter; lost without harm. */
     signal: (kind: 'page_hidden' | 'page_shown' | 'paste' | 'device_changed') => {

@@ -49,7 +49,8 @@ export const isSending = ({ pending }: RoomState): boolean => pending.some(({ ta
 /** Where the room stands once nothing else holds it: the voice first, then what is unsent, then the candidate. */
 export const settle = (state: RoomState): RoomState => {
   if (isVoiceHeard(state)) return go(state, 'ai_speaking')
-  return go(state, isSending(state) ? 'sending' : 'your_turn')
+  if (isSending(state)) return go(state, 'sending')
+  return go(state, state.hearOut !== null && state.phase === 'ai_speaking' ? 'preparing' : 'your_turn')
 }
 
 /** An answer that is being spoken ends here and is kept, whatever ends it. */

@@ -4,6 +4,8 @@
 export const FAREWELL_MAX_MS = 15_000
 /** Answers that were announced are not waited for longer. */
 export const ANNOUNCED_MAX_MS = 30_000
+/** A page that has not reported the greeting as heard by then, after all its sound went out, never will. */
+export const HEARD_MAX_MS = 120_000
 /** The longest that the transcript of a last answer is waited for at the end. */
 export const LAST_TRANSCRIPT_MS = 10_000
 /** Between two tries to read the outcome while the database does not answer. */

@@ -11,6 +11,7 @@ const STEPS: Record<string, (stage: Stage) => unknown> = {
   settle: stage => stage.settle(),
   join: stage => stage.dispatch({ type: 'joined', welcomeBack: true }),
   quick_join: stage => stage.dispatch({ type: 'joined', welcomeBack: false }),
+  reporting_join: stage => stage.dispatch({ type: 'joined', welcomeBack: false, reportsHeard: true }),
   kill: stage => {
     if (stage.closedFor === null) stage.cut()
   },

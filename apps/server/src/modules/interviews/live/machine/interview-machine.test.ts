@@ -77,6 +77,63 @@ describe('an interview that we conduct', () => {
     expect(stage.state.phase).toBe('listening')
   })
 
+  describe('with a page that reports what it has played', () => {
+    const greeted = () => {
+      const stage = runMachine(PLAN)
+      stage.dispatch({ type: 'joined', welcomeBack: false, reportsHeard: true })
+      while (!stage.state.progress.greeted) stage.pump()
+      const asks = stage.pending.filter(step => step.type === 'hear_out')
+      stage.pending = []
+      return { stage, asks }
+    }
+
+    it('asks nothing before the greeting was sent and heard, in either order', () => {
+      for (const order of [['spoken', 'heard'] as const, ['heard', 'spoken'] as const]) {
+        const { stage, asks } = greeted()
+        expect(asks).toEqual([{ type: 'hear_out', seq: 1 }])
+        stage.dispatch({ type: order[0], seq: 1 })
+        stage.settle()
+        expect(stage.spokenKinds()).toEqual(['greeting'])
+        stage.dispatch({ type: order[1], seq: 1 })
+        stage.settle()
+        expect(stage.spokenKinds()).toEqual(['greeting', 'question:0'])
+      }
+    })
+
+    it('leads from any moment of the greeting to the question', () => {
+      const { stage } = greeted()
+      stage.dispatch({ type: 'spoken', seq: 1 })
+      stage.ask('go_on')
+      stage.settle()
+      expect(stage.interrupted).toBe(1)
+      expect(stage.state.progress.questions).toEqual(['asked', 'not_reached'])
+      stage.dispatch({ type: 'heard', seq: 1 })
+      stage.settle()
+      expect(stage.spokenKinds()).toEqual(['greeting', 'question:0'])
+    })
+
+    it('goes on without the report of a page that never sends it', () => {
+      const { stage } = greeted()
+      stage.dispatch({ type: 'spoken', seq: 1 })
+      expect(stage.pending.map(step => step.type)).toEqual(['remind'])
+      stage.dispatch({ type: 'heard_overdue' })
+      stage.settle()
+      expect(stage.spokenKinds()).toEqual(['greeting', 'question:0'])
+    })
+
+    it('says the greeting again after a break inside it, unless the candidate skipped it', () => {
+      for (const skipped of [false, true]) {
+        const { stage } = greeted()
+        if (skipped) stage.ask('go_on')
+        stage.cut()
+        stage.dispatch({ type: 'joined', welcomeBack: true, reportsHeard: true })
+        stage.settle()
+        expect(stage.repeated).toEqual(skipped ? [] : [1])
+        expect(stage.spokenKinds()).toEqual(['greeting', 'question:0'])
+      }
+    })
+  })
+
   it('says the question again on request, as often as asked', () => {
     const stage = listening()
     for (let times = 0; times < 3; times++) {

@@ -1,5 +1,5 @@
 import type { FarewellReason, Move, MoveReason } from '../../../../ai/realtime-model.ts'
-import { ANNOUNCED_MAX_MS, FAREWELL_MAX_MS } from '../limits/timeouts.ts'
+import { ANNOUNCED_MAX_MS, FAREWELL_MAX_MS, HEARD_MAX_MS } from '../limits/timeouts.ts'
 import {
   applyTurn,
   type InterviewEffect,
@@ -25,6 +25,8 @@ export const restore = (turns: readonly TurnFact[], plan: InterviewPlan): Interv
   ending: null,
   repeatOpen: false,
   announced: [],
+  reportsHeard: false,
+  hearOut: null,
 })
 
 const become = (state: InterviewState, ...effects: InterviewEffect[]): Transition => ({
@@ -40,7 +42,7 @@ const become = (state: InterviewState, ...effects: InterviewEffect[]): Transitio
 const say = (state: InterviewState, move: Move): Transition => {
   const ticket = state.ticket + 1
   const phase = move.kind === 'farewell' ? 'finishing' : 'thinking'
-  return become({ ...state, phase, ticket, speaking: null }, { type: 'say', ticket, move })
+  return become({ ...state, phase, ticket, speaking: null, hearOut: null }, { type: 'say', ticket, move })
 }
 
 /** Closes the interview, whatever the candidate does meanwhile. */
@@ -93,29 +95,35 @@ const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
   return mayFollowUp ? judge(state, words) : moveOn(state, 'answered')
 }
 
+/** A page that reports what it plays is asked nothing before it has played the greeting. */
+const hearOut = ({ state, effects }: Transition, seq: number): Transition =>
+  state.reportsHeard
+    ? { state: { ...state, hearOut: { seq, sent: false } }, effects: [...effects, { type: 'hear_out', seq }] }
+    : { state, effects }
+
+const repeat = (state: InterviewState, turn: TurnFact): Transition =>
+  become({ ...state, phase: 'speaking', speaking: turn.seq, repeatOpen: false }, { type: 'repeat', turn })
+
 /** The next thing to do, from the record alone. */
 const proceed = (state: InterviewState): Transition => {
   const { progress } = state
   const ending = progress.farewell ?? state.ending
   if (ending !== null) return sayGoodbye(state, ending)
   if (!progress.greeted) return say(state, { kind: 'greeting' })
-  if (progress.current === null) return moveOn(state, 'opening')
-  const { pending } = progress
-  if (pending) return pending.request === null ? onAnswer(state, pending) : onRequest(state, pending)
-  if (state.repeatOpen && progress.open) {
-    const { open } = progress
-    return become(
-      { ...state, phase: 'speaking', speaking: open.seq, repeatOpen: false },
-      { type: 'repeat', turn: open },
-    )
+  const { pending, greeting, open } = progress
+  if (progress.current === null) {
+    if (state.repeatOpen && greeting) return hearOut(repeat(state, greeting), greeting.seq)
+    return moveOn(state, 'opening')
   }
+  if (pending) return pending.request === null ? onAnswer(state, pending) : onRequest(state, pending)
+  if (state.repeatOpen && open) return repeat(state, open)
   return become({ ...state, phase: 'listening', speaking: null, repeatOpen: false })
 }
 
 /** The first thing to do when a candidate is here, for the first time or again. */
 const begin = (state: InterviewState, welcomeBack: boolean): Transition => {
   const { progress } = state
-  const restored = { ...state, repeatOpen: progress.open !== null }
+  const restored = { ...state, repeatOpen: (progress.open ?? progress.greeting) !== null }
   const spoke = progress.candidateTurns > 0 && progress.current !== null && progress.farewell === null
   return welcomeBack && spoke && !progress.welcomed
     ? say(restored, { kind: 'remark', about: 'welcome_back' })
@@ -140,8 +148,9 @@ const withInterruption = ({ state, effects }: Transition): Transition => ({
   effects: [{ type: 'interrupt' }, ...effects],
 })
 
-const join: Handler<'joined'> = (before, { welcomeBack, opening = 'repeat', waiting = [] }) => {
-  const state: InterviewState = { ...before, announced: waiting }
+const join: Handler<'joined'> = (before, event) => {
+  const { welcomeBack, opening = 'repeat', waiting = [], reportsHeard = before.reportsHeard } = event
+  const state: InterviewState = { ...before, announced: waiting, reportsHeard }
   const { progress, plan } = state
   if (waiting.length > 0)
     return become(state, { type: 'remind', inMs: ANNOUNCED_MAX_MS, of: 'announced_overdue' })
@@ -169,6 +178,7 @@ const interviewerTurn = (before: InterviewState, turn: TurnFact): Transition => 
   const repeatOpen = before.repeatOpen && next.progress.welcomed
   const state: InterviewState = { ...next, phase: 'speaking', speaking: turn.seq, repeatOpen }
   const asked = state.progress.questions.some((status, at) => status !== before.progress.questions[at])
+  if (turn.kind === 'greeting' && !state.plan.providerConducts) return hearOut(become(state), turn.seq)
   return asked ? become(state, { type: 'send_progress' }) : become(state)
 }
 
@@ -216,10 +226,24 @@ const onAnnouncedOverdue: Handler<'announced_overdue'> = state =>
 
 const onSpoken: Handler<'spoken'> = (state, { seq }) => {
   if (seq !== state.speaking) return become(state)
+  if (state.hearOut?.seq === seq)
+    return become(
+      { ...state, hearOut: { seq, sent: true } },
+      { type: 'remind', inMs: HEARD_MAX_MS, of: 'heard_overdue' },
+    )
   return state.plan.providerConducts
     ? become({ ...state, phase: 'listening', speaking: null })
     : proceed(state)
 }
+
+const onHeard: Handler<'heard'> = (state, { seq }) => {
+  if (state.hearOut?.seq !== seq) return become(state)
+  const next = { ...state, hearOut: null }
+  return state.hearOut.sent ? proceed(next) : become(next)
+}
+
+const onHeardOverdue: Handler<'heard_overdue'> = state =>
+  state.hearOut?.sent ? proceed({ ...state, hearOut: null }) : become(state)
 
 const onJudged: Handler<'judged'> = (state, { ticket, probe }) => {
   if (ticket !== state.ticket) return become(state)
@@ -267,6 +291,7 @@ const emptied = (state: InterviewState): InterviewState => ({
   ticket: state.ticket + 1,
   speaking: null,
   repeatOpen: false,
+  hearOut: null,
 })
 
 /** The candidate is gone: stops speaking. One who is soon back goes on with the same provider. */
@@ -300,7 +325,13 @@ const TABLE: Record<Phase, Row> = {
     end_requested: onEnd,
   },
   thinking: { ...TALK, turn_stored: onTurn, judged: onJudged },
-  speaking: { ...TALK, turn_stored: onTurn, spoken: onSpoken },
+  speaking: {
+    ...TALK,
+    turn_stored: onTurn,
+    spoken: onSpoken,
+    heard: onHeard,
+    heard_overdue: onHeardOverdue,
+  },
   listening: { ...TALK, turn_stored: onTurn },
   finishing: {
     ...ALWAYS,

@@ -46,6 +46,10 @@ export interface InterviewState {
   repeatOpen: boolean
   /** Names of answers that are to be on record before anything is said to them. */
   announced: readonly string[]
+  /** Does the candidate's page report what it has played? */
+  reportsHeard: boolean
+  /** The greeting while the page has not reported it as heard; `sent`: all its sound has gone out. */
+  hearOut: { seq: number; sent: boolean } | null
 }
 
 /**
@@ -57,15 +61,25 @@ type Opening = 'repeat' | 'listen' | 'go_on'
 export type InterviewEvent =
   /**
    * A candidate is here and the provider is open. `welcomeBack`: the break was long enough to say so.
-   * `waiting`, where we conduct: names of answers that come next
+   * `waiting`, where we conduct: names of answers that come next. `reportsHeard`: absent as it was before
    */
-  | { type: 'joined'; welcomeBack: boolean; opening?: Opening; waiting?: readonly string[] }
+  | {
+      type: 'joined'
+      welcomeBack: boolean
+      opening?: Opening
+      waiting?: readonly string[]
+      reportsHeard?: boolean
+    }
   /** Announced answers take too long. */
   | { type: 'announced_overdue' }
   /** A turn, of either side, is on record. */
   | { type: 'turn_stored'; turn: TurnFact }
   /** The interviewer has nothing more to sound of this turn. */
   | { type: 'spoken'; seq: number }
+  /** The candidate's page has played a turn to its end. */
+  | { type: 'heard'; seq: number }
+  /** The page takes too long to report the greeting. */
+  | { type: 'heard_overdue' }
   /** The answer was judged: what to ask for, or null to go on. */
   | { type: 'judged'; ticket: number; probe: Probe | null }
   /** By the candidate, the time limit, or the provider's own end tool ('done'). */
@@ -92,8 +106,10 @@ export type InterviewEffect =
   /** Stop the voice and whatever is being worded. */
   | { type: 'interrupt' }
   | { type: 'send_progress' }
+  /** Ask the candidate's page to report when this turn has been heard. */
+  | { type: 'hear_out'; seq: number }
   /** Send this event after so long, milliseconds. */
-  | { type: 'remind'; inMs: number; of: 'farewell_overdue' | 'announced_overdue' }
+  | { type: 'remind'; inMs: number; of: 'farewell_overdue' | 'announced_overdue' | 'heard_overdue' }
   /** Close the interview in the record and queue its evaluation. */
   | { type: 'finish'; reason: FarewellReason }
   /** Let go of provider and connection. */
@@ -129,6 +145,8 @@ interface QuestionProgress {
   /** Index of the question on the table, null before the first. */
   current: number | null
   greeted: boolean
+  /** Said again after a break, unless the candidate skipped it; null: nothing to say again. */
+  greeting: TurnFact | null
   /** Why it was said, null until the farewell is on record. */
   farewell: FarewellReason | null
   lastSeq: number
@@ -154,6 +172,7 @@ const noProgress = (count: number): QuestionProgress => ({
   questions: Array.from({ length: count }, () => 'not_reached' as const),
   current: null,
   greeted: false,
+  greeting: null,
   farewell: null,
   lastSeq: 0,
   characters: 0,
@@ -217,7 +236,7 @@ const remark = (progress: QuestionProgress, turn: TurnFact): QuestionProgress =>
 const interviewerSaid = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
   switch (turn.kind) {
     case 'greeting':
-      return { ...progress, greeted: true }
+      return { ...progress, greeted: true, greeting: turn }
     case 'question':
       // A provider that conducts greets in the same breath; whoever takes over does not greet again.
       return askQuestion({ ...progress, greeted: true }, turn)
@@ -234,6 +253,7 @@ const interviewerSaid = (progress: QuestionProgress, turn: TurnFact): QuestionPr
 const candidateSaid = (progress: QuestionProgress, turn: TurnFact): QuestionProgress => {
   const counted = { ...progress, candidateTurns: progress.candidateTurns + 1 }
   const index = turn.questionIndex
+  if (index === null && turn.request !== null) return { ...counted, greeting: null }
   // Words from before the first question, or late ones about an earlier question, ask for no reaction.
   if (index === null || index !== progress.current) return counted
   const status = statusOf(progress, index)

@@ -76,6 +76,7 @@ const PERFORMERS: {
     session.utterances.cut()
   },
   send_progress: sendProgress,
+  hear_out: ({ candidate }, { seq }) => candidate.send('hear-out', { seq }),
   remind: (session, { inMs, of }) => session.after(inMs, { type: of }),
   finish: (session, { reason }) => session.finish(reason),
   close: session => session.release(),

@@ -61,6 +61,8 @@ export interface Arrival {
   waiting: readonly string[]
   /** The candidate has heard all that was said. */
   knowsAll?: boolean
+  /** Their page reports what it has played. */
+  reportsHeard: boolean
 }
 
 /** A running interview with one interviewer: carries out what the machine decides. */
@@ -69,6 +71,8 @@ export interface LiveSession {
   begin(arrival: Arrival): void
   /** The candidate's line dropped: the provider is kept. @returns whether it was the candidate's turn */
   suspend(): boolean
+  /** The candidate's page has played a turn to its end. */
+  heard(seq: number): void
   /** Is there anything that a candidate could come back to? */
   isTalking(): boolean
   /** Resolves with the turn's number once it is durable. @throws AppError */
@@ -170,13 +174,13 @@ const letGo = async (running: SessionState): Promise<void> => {
   release(running)
 }
 
-const join = (running: SessionState, { welcomeBack, waiting, knowsAll }: Arrival): void => {
+const join = (running: SessionState, { welcomeBack, waiting, knowsAll, reportsHeard }: Arrival): void => {
   const talked = knowsAll ? 'go_on' : 'repeat'
   // Our side decides what to say by all answers; a provider that conducts takes them as they come.
   running.dispatch(
     running.machine.plan.providerConducts
       ? { type: 'joined', welcomeBack, opening: waiting.length > 0 ? 'listen' : talked }
-      : { type: 'joined', welcomeBack, waiting },
+      : { type: 'joined', welcomeBack, waiting, reportsHeard },
   )
 }
 
@@ -308,6 +312,7 @@ export const openLiveSession = async (
       keepTime(running)
     },
     suspend: () => suspend(running),
+    heard: seq => running.dispatch({ type: 'heard', seq }),
     isTalking: () =>
       running.refusal === null && running.closing === null && running.machine.phase !== 'finishing',
     receiveTyped: (clientId, text) =>

@@ -108,7 +108,8 @@ const find = async (room: RoomState): Promise<void> => {
     // A candidate who was refused before can join now.
     if (!room.connected.begun) return candidate.send('interviewer-back', {})
     if (model.capabilities.mediaPath === 'webrtc') candidate.send('call-over', {})
-    session.begin({ welcomeBack: true, waiting: [] })
+    const { reportsHeard } = room.connected
+    session.begin({ welcomeBack: true, waiting: [], reportsHeard })
   } catch (error) {
     warn(room, 'the interviewer is still out of reach')(error)
     seek(room, room.timeouts.seek)

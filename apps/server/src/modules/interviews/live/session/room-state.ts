@@ -40,7 +40,7 @@ export const watchWrites = (): WatchedWrites => {
 }
 
 /** Who comes into a room. */
-export interface Entry extends Pick<Arrival, 'waiting'> {
+export interface Entry extends Pick<Arrival, 'waiting' | 'reportsHeard'> {
   candidate: Candidate
   /** The number of the last turn that their page has shown. */
   seen: number | undefined

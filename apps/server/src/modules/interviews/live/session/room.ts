@@ -175,7 +175,8 @@ const live = (room: RoomState, mine: Connected): LiveSession => {
 const begin = (room: RoomState, mine: Connected, welcomeBack: boolean): void => {
   mine.begun = true
   keepBeating(room)
-  room.opened?.session.begin({ welcomeBack, waiting: mine.waiting, knowsAll: mine.knowsAll })
+  const { waiting, knowsAll, reportsHeard } = mine
+  room.opened?.session.begin({ welcomeBack, waiting, knowsAll, reportsHeard })
   room.presence.watch(true)
 }
 

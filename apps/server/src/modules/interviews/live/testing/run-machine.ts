@@ -11,7 +11,7 @@ import type {
   TurnFact,
 } from '../machine/interview-state.ts'
 
-type Step = InterviewEffect | { type: 'sounds'; seq: number }
+type Step = InterviewEffect | { type: 'sounds'; seq: number } | { type: 'heard'; seq: number }
 
 interface MachineRun {
   plan: InterviewPlan
@@ -94,6 +94,8 @@ const PERFORMERS: {
     dispatch(stage, { type: 'closed' })
   },
   send_progress: () => undefined,
+  hear_out: (stage, { seq }) => stage.pending.push({ type: 'heard', seq }),
+  heard: (stage, { seq }) => dispatch(stage, { type: 'heard', seq }),
   remind: () => undefined,
   close: () => undefined,
 }

@@ -48,7 +48,9 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
   const t = useTexts()
   const heading = useStepFocus<HTMLHeadingElement>(state.phase === 'done' ? 'over' : 'open', true)
   const { question, total } = state.progress
-  const progress = total > 0 ? t('interviews.progress', { question: Math.max(1, question), total }) : ''
+  // A question counts from its first sound: during the greeting there is none yet.
+  const words = question > 0 ? 'interviews.progress' : 'interviews.progress.before'
+  const progress = total > 0 ? t(words, { question, total }) : ''
   return (
     <header className="room-head">
       <h1
