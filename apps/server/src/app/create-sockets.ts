@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
 import { LIVE_MESSAGE_MAX_BYTES } from '@vivavox/contracts/interviews-live'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,8 @@ import { createClientAddress } from '../platform/http/client-address.ts'
 import { limitUnauthenticatedSockets } from '../platform/http/unauthenticated-sockets.ts'
 import { MessageDecoder } from './message-decoder.ts'
 
+/** What one request of a polling candidate may hold, bytes: a typed answer, and no sound. */
+const POLLED_MAX_BYTES = 128 * 1024
 /** How often each side of a line hears from the other at least: the room says when it does not. Milliseconds. */
 const PING_MS = 5_000
 /** A candidate's line that is silent this long after a ping is lost, milliseconds. */
@@ -23,14 +26,29 @@ const isOwnOrigin = (config: Config, origin: string | undefined, host: string | 
   config.corsOrigins.includes(origin) ||
   new URL(origin).host === host
 
-/** The socket side of the same HTTP server: WebSocket only, no compression of voices. A node without the role `live` takes no sockets. */
+/** Engine.IO itself reads bodies up to the largest message of sound, also of strangers. */
+const limitPolledBytes = (
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => {
+  const isFit = method !== 'POST' || Number(headers['content-length'] ?? Number.NaN) <= POLLED_MAX_BYTES
+  if (isFit) return next()
+  response.writeHead(413, { connection: 'close' }).end()
+}
+
+/**
+ * The socket side of the same HTTP server, without compression of voices: WebSocket, and long polling for candidates whose network
+ * blocks it, who type. A node without the role `live` takes no sockets.
+ */
 export const createSockets = (
   app: FastifyInstance,
   config: Config,
   { leaving }: Pick<AppContext, 'leaving'>,
 ): LiveServer => {
   const io: LiveServer = new Server({
-    transports: ['websocket'],
+    transports: ['websocket', 'polling'],
+    allowUpgrades: false,
     serveClient: false,
     perMessageDeflate: false,
     pingInterval: PING_MS,
@@ -48,6 +66,7 @@ export const createSockets = (
   })
   if (config.roles.includes('live')) {
     io.attach(app.server)
+    io.engine.use(limitPolledBytes)
     io.engine.on('connection', limitUnauthenticatedSockets(createClientAddress(config.trustedProxies)))
   }
   return io

@@ -31,6 +31,8 @@ export const PART_TIMEOUT_MS = 60_000
 export const FAREWELL_MS = 12_000
 /** A connection or call that held this long was a good one. */
 export const STEADY_MS = 10_000
+/** A server that was not reached by then is out of reach from this network: the room says what to do. */
+export const UNREACHABLE_MS = 15_000
 /** A hand-over that takes longer counts as a broken connection. */
 export const HANDED_OVER_MS = 10_000
 /** The server is heard every 5 s at least; a connection that is silent for twice as long may be broken. */

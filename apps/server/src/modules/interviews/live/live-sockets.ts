@@ -153,12 +153,18 @@ const sendAway = (socket: LiveSocket): void => {
   socket.conn.close()
 }
 
+/** Long polling is for text: sound would come late and in pieces. */
+const isTooMuch = ({ conn }: LiveSocket, message: object | undefined): boolean =>
+  conn.transport.name === 'polling' && message !== undefined && 'audioChunks' in message
+
 /** The locale of the Accept-Language header; without one, the interview's language decides. */
 const candidateOf = (served: Served, language: string): Candidate => {
   const { socket, header } = served
   if (header === undefined) served.locale = language === 'ru' ? 'ru' : 'en'
   return {
-    send: (event, ...message) => void socket.emit(event, ...message),
+    send: (event, ...message) => {
+      if (!isTooMuch(socket, message[0])) socket.emit(event, ...message)
+    },
     locale: served.locale,
     dismiss: () => dismissSocket(socket.conn),
     drop: () => void socket.disconnect(),

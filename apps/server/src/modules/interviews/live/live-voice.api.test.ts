@@ -1,29 +1,11 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { DefaultQueryExecutor } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { useStage } from '../../../app/testing/use-test-app.ts'
-import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+import { writeEspeakProgram } from './testing/espeak-program.ts'
 import type { LiveCandidate } from './testing/live-candidate.ts'
 
-/** Stands in for espeak-ng: half a second of sound, or sound without an end for the first question. Notes each run in a file next to itself. */
-const PROGRAM = `#!${process.execPath}
-const fs = require('node:fs')
-const words = fs.readFileSync(0, 'utf8')
-fs.appendFileSync(__filename + '.runs', words + '\\n')
-const head = Buffer.alloc(44)
-head.write('RIFF....WAVEfmt ', 'latin1')
-head.writeUInt32LE(16, 16); head.writeUInt16LE(1, 20); head.writeUInt16LE(1, 22)
-head.writeUInt32LE(22050, 24); head.writeUInt16LE(16, 34)
-head.write('data', 36, 'latin1'); head.writeUInt32LE(0x7ffff000, 40)
-process.stdout.write(head)
-if (words.includes('build last')) setInterval(() => process.stdout.write(Buffer.alloc(8820, 1)), 20)
-else process.stdout.write(Buffer.alloc(22050, 1))
-`
-
-const espeakPath = join(temporaryFolder(), 'espeak-ng')
-writeFileSync(espeakPath, PROGRAM)
-chmodSync(espeakPath, 0o755)
+const espeakPath = writeEspeakProgram()
 const stage = await useStage({ espeakPath, browserSpeech: true })
 
 const soundOf = (candidate: LiveCandidate): Buffer =>

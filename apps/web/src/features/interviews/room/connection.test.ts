@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { COMING_BACK, comeBack, HANDED_OVER, watchHeartbeat } from './connection.ts'
+import {
+  COMING_BACK,
+  carriesTextOnly,
+  comeBack,
+  fallBackToPolling,
+  HANDED_OVER,
+  watchHeartbeat,
+} from './connection.ts'
 
 let http: HttpServer | undefined
 let client: Socket | undefined
@@ -65,6 +72,43 @@ it('takes its time after any other break', async () => {
   await back
   expect(performance.now() - from).toBeGreaterThan(COMING_BACK.reconnectionDelay / 2 - 50)
   expect(delaysOf(socket)).toEqual(usual)
+})
+
+describe('where WebSockets are blocked', () => {
+  /** A line to a server behind a proxy that refuses every WebSocket. @param answers does the server answer requests? */
+  const behindProxy = async (answers: () => Promise<boolean>) => {
+    http = createServer().listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    new Server(http, { transports: ['polling'], allowUpgrades: false })
+    http.on('upgrade', (_request, tcp) => tcp.destroy())
+    const socket = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
+      transports: ['websocket'],
+      autoConnect: false,
+      forceNew: true,
+      reconnectionDelay: 10,
+      reconnectionDelayMax: 10,
+    })
+    client = socket
+    fallBackToPolling(socket, answers)
+    socket.connect()
+    return socket
+  }
+
+  it('goes on by polling, which carries text only', async () => {
+    const socket = await behindProxy(async () => true)
+    await new Promise<void>(done => socket.once('connect', done))
+    expect(carriesTextOnly(socket)).toBe(true)
+  })
+
+  it('keeps to WebSockets while the server does not answer at all', async () => {
+    let asked = 0
+    const socket = await behindProxy(async () => {
+      asked += 1
+      return false
+    })
+    await expect.poll(() => asked).toBeGreaterThan(3)
+    expect([socket.connected, socket.io.opts.transports]).toEqual([false, ['websocket']])
+  })
 })
 
 describe('watchHeartbeat', () => {

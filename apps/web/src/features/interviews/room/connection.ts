@@ -53,6 +53,42 @@ const hurryAfterHandOver = (socket: Socket<ServerToClient, ClientToServer>): (()
   return () => clearTimeout(timer)
 }
 
+/** A proxy that swallows WebSockets says nothing: until one came about, tries are given up this soon, milliseconds. */
+const FIRST_TRIES_MS = 5_000
+/** A server that answers a request this quickly would have opened a WebSocket by then, milliseconds. */
+const QUICK_MS = 1_000
+/** So many WebSockets must fail beside a server that answers. */
+const BLOCKED_AFTER = 2
+
+const answersQuickly = (): Promise<boolean> =>
+  fetch('/api/ready', { cache: 'no-store', signal: AbortSignal.timeout(QUICK_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Where the network blocks WebSockets, and nothing else, the line comes about by long polling: enough for text. */
+export const fallBackToPolling = ({ io }: Socket, answers = answersQuickly): void => {
+  let failures = 0
+  io.timeout(FIRST_TRIES_MS)
+  const failed = async (): Promise<void> => {
+    failures = (await answers()) ? failures + 1 : 0
+    // A line as slow as that needs its time.
+    if (failures === 0) io.timeout(COMING_BACK.timeout)
+    if (failures < BLOCKED_AFTER) return
+    io.opts.transports = ['polling']
+    settled()
+  }
+  const settled = () => {
+    io.off('error', failed)
+    io.timeout(COMING_BACK.timeout)
+  }
+  io.on('error', failed)
+  io.once('open', settled)
+}
+
+/** Does this connection carry text only? */
+export const carriesTextOnly = ({ io }: Socket): boolean => io.engine?.transport.name === 'polling'
+
 /**
  * The library reconnects by itself, except after a disconnect by the server: then we do, later each time.
  * @returns how to stop coming back

@@ -26,7 +26,10 @@ interface Joined {
 export type RoomEvent =
   /** `pending` are answers left over from before a reload, which may have cut off another one while it was being spoken. */
   | { type: 'open'; pending: PendingAnswer[]; cutOff?: true }
-  | { type: 'link_up' }
+  /** `textOnly`: the network lets no sound through. */
+  | { type: 'link_up'; textOnly?: true }
+  /** The server was not reached for so long that waiting alone does not help. */
+  | { type: 'unreachable' }
   | { type: 'link_down' }
   /** Nothing has been heard on the line for a while (true), or is again. */
   | { type: 'line_silent'; silent: boolean }

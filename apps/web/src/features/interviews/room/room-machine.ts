@@ -92,15 +92,20 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     return become({ ...go(state, 'connecting'), pending: event.pending, notice }, { type: 'connect' })
   },
 
-  link_up: state => {
+  link_up: (state, { textOnly = false }) => {
     if (isOver(state.phase) || state.phase === 'idle') return become(state)
-    return become({ ...state, link: { kind: 'connecting' } }, { type: 'join', afterMs: 0 })
+    const next: RoomState = { ...state, link: { kind: 'connecting' }, textOnly, unreachable: false }
+    return become(next, { type: 'join', afterMs: 0 })
   },
+
+  unreachable: state => become(state.phase === 'connecting' ? { ...state, unreachable: true } : state),
 
   link_down: state => {
     if (isOver(state.phase) || state.phase === 'idle') return become(state)
     const voice = { ...state.voice, server: false }
-    return become(followVoice({ ...state, link: { kind: 'reconnecting' }, voice }))
+    // What was never reached is not lost.
+    const link = { kind: state.phase === 'connecting' ? ('connecting' as const) : ('reconnecting' as const) }
+    return become(followVoice({ ...state, link, voice }))
   },
 
   joined: (state, event) => {
@@ -343,12 +348,16 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   },
 }
 
+/** Has the candidate anything to speak into, and a line that carries it? */
+export const canSpeak = ({ microphone, textOnly }: Pick<RoomState, 'microphone' | 'textOnly'>): boolean =>
+  microphone === 'ready' && !textOnly
+
 /** May the candidate press the button and speak? */
 export const canHold = (state: RoomState): boolean =>
   state.phase === 'your_turn' &&
   state.link.kind === 'connected' &&
   (state.call === null || state.call === 'open') &&
-  state.microphone === 'ready'
+  canSpeak(state)
 
 /** The interviewer is speaking over our own line, where a typed word cuts it short. */
 const mayCutShort = ({ phase, link, call }: RoomState): boolean =>

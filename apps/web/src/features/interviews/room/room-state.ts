@@ -118,6 +118,10 @@ export interface RoomState {
   /** Nothing is kept, and no evaluation follows the end. */
   demo: boolean
   link: Link
+  /** The network blocks connections that carry sound: the candidate types. */
+  textOnly: boolean
+  /** The server was not reached since the page was opened, for long. */
+  unreachable: boolean
   /** The line has not been heard for longer than it should. */
   silent: boolean
   /** null: sound goes by our own line. */
@@ -176,6 +180,8 @@ export const initialRoom = (microphone: RoomState['microphone'], demo = false): 
   phase: 'idle',
   demo,
   link: { kind: 'connecting' },
+  textOnly: false,
+  unreachable: false,
   silent: false,
   call: null,
   interviewer: { kind: 'there' },

@@ -1,8 +1,8 @@
 import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import { io } from 'socket.io-client'
-import { ACK_MS } from '../times.ts'
+import { ACK_MS, UNREACHABLE_MS } from '../times.ts'
 import { createAnswerSender, type RoomSocket } from './answer-sender.ts'
-import { COMING_BACK, comeBack, watchHeartbeat } from './connection.ts'
+import { COMING_BACK, carriesTextOnly, comeBack, fallBackToPolling, watchHeartbeat } from './connection.ts'
 import type { RoomEvent } from './room-events.ts'
 
 /** BCP 47. */
@@ -57,7 +57,11 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }:
   socket.on('disconnect', () => {
     socket.sendBuffer = []
   })
-  socket.on('connect', () => onEvent({ type: 'link_up' }))
+  const unreachable = setTimeout(() => onEvent({ type: 'unreachable' }), UNREACHABLE_MS)
+  socket.on('connect', () => {
+    clearTimeout(unreachable)
+    onEvent({ type: 'link_up', ...(carriesTextOnly(socket) && { textOnly: true }) })
+  })
   socket.on('connect_error', () => onEvent({ type: 'link_down' }))
   socket.on('disconnect', () => onEvent({ type: 'link_down' }))
   socket.on('ai-text', message => onEvent({ type: 'ai_text', ...message }))
@@ -89,7 +93,10 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }:
       onEvent({ type: 'fault', code, text: message, retryable }),
     )
   }
-  return watch.stop
+  return () => {
+    clearTimeout(unreachable)
+    watch.stop()
+  }
 }
 
 /** The live line to the server. Reconnects by itself, every 1 to 5 s. */
@@ -103,6 +110,7 @@ export const createRoomTransport = (options: Options) => {
   })
   const stopWatching = listen(socket, options)
   const stopComingBack = comeBack(socket)
+  fallBackToPolling(socket)
   return {
     connect: () => void socket.connect(),
     /** Begins or resumes the interview on this connection; undefined when no answer came. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../i18n/locales/en/interviews.json'
+import type { RoomEvent } from './room-events.ts'
 import { initialRoom, PHASES, type Phase, type RoomState } from './room-state.ts'
 import { opensInWriting, viewRoom } from './room-view.ts'
+import { play } from './testing/play-room.ts'
 
 const room = (phase: Phase, more: Partial<RoomState> = {}): RoomState => ({
   ...initialRoom('ready'),
@@ -69,13 +71,32 @@ describe('viewRoom', () => {
     expect(words(lost.status)).toBe('Your answers are safe')
   })
 
+  it('says why a line that carries no sound leaves only writing', () => {
+    const typed = viewRoom(room('your_turn', { textOnly: true }), false)
+    expect(typed).toMatchObject({ canHold: false, canSubmit: true, saysWhy: 'text_only' })
+    expect(words(typed.status)).toBe('Your turn: type your answer')
+  })
+
+  it('promises nothing of answers to a candidate whom no line has reached, and says what to do', () => {
+    const steps: RoomEvent[] = [
+      { type: 'open', pending: [] },
+      { type: 'link_down' },
+      { type: 'unreachable' },
+      { type: 'link_down' },
+    ]
+    const view = viewRoom(play(steps).state, false)
+    expect(words(view.status)).toBe('Connecting to AI')
+    expect(view.waitingFor).toBe('interviews.waitingFor.unreachable')
+    expect(viewRoom(play([...steps, { type: 'link_up' }]).state, false).waitingFor).toBeNull()
+  })
+
   it('opens in writing where nobody writes spoken answers down, and says why until the first answer', () => {
     const unheard = viewRoom(room('your_turn', { hears: false }), false)
     expect([opensInWriting({ hears: false }), opensInWriting({ hears: true })]).toEqual([true, false])
-    expect(unheard.saysWhy).toBe(true)
+    expect(unheard.saysWhy).toBe('not_heard')
     const answered = { hears: false, lastAnswer: 'a', heard: { text: '', writing: false } }
-    expect(viewRoom(room('your_turn', answered), false).saysWhy).toBe(false)
-    expect(viewRoom(room('your_turn', { hears: true }), false).saysWhy).toBe(false)
+    expect(viewRoom(room('your_turn', answered), false).saysWhy).toBeNull()
+    expect(viewRoom(room('your_turn', { hears: true }), false).saysWhy).toBeNull()
   })
 
   it('speaks of the field, not of a button, while the field is there', () => {

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../i18n/index.ts'
-import { canEnd, canHold, canSkipGreeting, canSubmit } from './room-machine.ts'
+import { canEnd, canHold, canSkipGreeting, canSpeak, canSubmit } from './room-machine.ts'
 import type { Notice, Phase, RoomState } from './room-state.ts'
 import { isTalking } from './transitions.ts'
 
@@ -24,8 +24,8 @@ export interface RoomView {
   canRepeat: boolean
   /** The interviewer is out of reach: the candidate chooses how to go on. */
   isAway: boolean
-  /** Say why the room is in writing, until the first answer after that began. */
-  saysWhy: boolean
+  /** Why the room is in writing, until the first answer after that began. */
+  saysWhy: 'not_heard' | 'text_only' | null
   /** What is said in passing; nothing of an absent interviewer, whom status and page tell of. */
   notice: Notice | null
 }
@@ -97,19 +97,31 @@ const statusOf = (state: RoomState, pressOnce: boolean, writing: boolean): TextK
   if (line === 'away' && state.phase !== 'recording' && state.phase !== 'analyzing')
     return 'interviews.status.away'
   if (state.phase !== 'your_turn') return STATUS[state.phase]
-  if (state.microphone === 'none') return 'interviews.status.yourTurnTyping'
+  if (!canSpeak(state)) return 'interviews.status.yourTurnTyping'
   if (!state.hears) return 'interviews.status.yourTurnToAnswer'
   if (writing) return 'interviews.status.yourTurnTyping'
   return pressOnce ? 'interviews.status.yourTurnPress' : STATUS.your_turn
 }
 
-/** Nobody writes spoken answers down: the room opens in writing. */
+/** Spoken answers are not written down: the room opens in writing. */
 export const opensInWriting = ({ hears }: Pick<RoomState, 'hears'>): boolean => !hears
+
+const reasonToWrite = (state: RoomState): RoomView['saysWhy'] => {
+  const isNew = state.lastAnswer === state.lastHeard && isTalking(state.phase)
+  if (!isNew || state.microphone !== 'ready') return null
+  if (state.textOnly) return 'text_only'
+  return state.hears ? null : 'not_heard'
+}
+
+const waitingFor = (state: RoomState): TextKey | null => {
+  if (state.unreachable) return 'interviews.waitingFor.unreachable'
+  return state.quiet && !BROKEN.has(lineOf(state)) ? (WAITING_FOR[state.phase] ?? null) : null
+}
 
 /** The view of a state; `pressOnce`: the button is pressed twice instead of held; `writing`: the field has its place. Pure. */
 export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false): RoomView => ({
   status: statusOf(state, pressOnce, writing),
-  waitingFor: state.quiet && !BROKEN.has(lineOf(state)) ? (WAITING_FOR[state.phase] ?? null) : null,
+  waitingFor: waitingFor(state),
   button: BUTTON[state.phase],
   buttonHint: pressOnce && state.phase === 'recording' ? 'interviews.button.pressToSend' : null,
   link: LINK[lineOf(state)],
@@ -120,10 +132,6 @@ export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false):
   canRepeat: state.phase === 'your_turn' && state.said.length + state.live.length > 0,
   isAway:
     state.interviewer.kind === 'unavailable' && (isTalking(state.phase) || state.phase === 'connecting'),
-  saysWhy:
-    !state.hears &&
-    state.microphone === 'ready' &&
-    state.lastAnswer === state.lastHeard &&
-    isTalking(state.phase),
+  saysWhy: reasonToWrite(state),
   notice: lineOf(state) === 'away' && state.notice?.kind === 'from_server' ? null : state.notice,
 })

@@ -25,9 +25,13 @@ export const inParts = (sound: Uint8Array, count: number): Uint8Array[] => {
 }
 
 /** A candidate at the other end of a real socket: remembers all that comes, and can wait for what will come. */
-export const connectCandidate = async (url: string, headers: Record<string, string> = {}) => {
+export const connectCandidate = async (
+  url: string,
+  headers: Record<string, string> = {},
+  transport: 'websocket' | 'polling' = 'websocket',
+) => {
   const socket: Socket<ServerToClient, ClientToServer> = io(url, {
-    transports: ['websocket'],
+    transports: [transport],
     forceNew: true,
     reconnection: false,
     extraHeaders: { 'accept-language': 'en', ...headers },

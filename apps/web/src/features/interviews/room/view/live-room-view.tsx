@@ -243,7 +243,7 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
         </Banner>
       )}
       {!isEnding(state) && <EndsSoon endsAt={state.endsAt} />}
-      <RoomNotice notice={view.notice} saysWhy={view.saysWhy && !blocked} demo={state.demo} />
+      <RoomNotice notice={view.notice} saysWhy={blocked ? null : view.saysWhy} demo={state.demo} />
     </div>
   )
 }

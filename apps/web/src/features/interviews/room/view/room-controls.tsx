@@ -11,6 +11,7 @@ import {
 import { Button, Form, Switch, Textarea } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
 import type { LiveRoom } from '../live-room.ts'
+import { canSpeak } from '../room-machine.ts'
 import type { RoomState } from '../room-state.ts'
 import type { RoomView } from '../room-view.ts'
 import { HoldToTalkButton } from './hold-to-talk-button.tsx'
@@ -154,7 +155,6 @@ export const RoomControls = (props: Props) => {
   const { room, state, view, mode, draft, onDraft } = props
   const t = useTexts()
   const { writing } = mode
-  const canSpeak = state.microphone === 'ready'
 
   useEffect(() => {
     if (state.phase !== 'recording') return
@@ -194,7 +194,7 @@ export const RoomControls = (props: Props) => {
         >
           {t(view.canSkipGreeting ? 'interviews.greeting.skip' : 'interviews.repeat')}
         </Button>
-        {canSpeak && (
+        {canSpeak(state) && (
           <Button
             size="small"
             data-control="mode"

@@ -1,6 +1,7 @@
 import { Banner } from '../../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../../i18n/index.ts'
 import type { Notice } from '../room-state.ts'
+import type { RoomView } from '../room-view.ts'
 
 const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
   hold_longer: 'interviews.notice.holdLonger',
@@ -15,8 +16,7 @@ const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
 
 interface Props {
   notice: Notice | null
-  /** Say why the room is in writing. */
-  saysWhy: boolean
+  saysWhy: RoomView['saysWhy']
   demo: boolean
 }
 
@@ -25,6 +25,7 @@ export const RoomNotice = ({ notice, saysWhy, demo }: Props) => {
   const t = useTexts()
   if (!notice) {
     if (!saysWhy) return null
+    if (saysWhy === 'text_only') return <Banner tone="warn">{t('interviews.notice.textOnly')}</Banner>
     const words = demo ? 'demo.room.writing' : 'interviews.notice.writing'
     return <p className="text-muted text-small">{t(words)}</p>
   }

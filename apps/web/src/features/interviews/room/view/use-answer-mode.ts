@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { canSpeak } from '../room-machine.ts'
 import type { RoomState } from '../room-state.ts'
 import { opensInWriting } from '../room-view.ts'
 
@@ -12,7 +13,7 @@ export interface AnswerMode {
 /** Is the answer spoken or written? By the candidate's choice, else by what the room can hear. */
 export const useAnswerMode = (room: RoomState, draft: string): AnswerMode => {
   const [mode, setMode] = useState<'speaking' | 'typing' | 'draft' | null>(null)
-  const writing = room.microphone !== 'ready' || (mode === null ? opensInWriting(room) : mode !== 'speaking')
+  const writing = !canSpeak(room) || (mode === null ? opensInWriting(room) : mode !== 'speaking')
   const hasDraft = draft !== ''
   // What was typed before a reload, or is given back, is not hidden.
   useEffect(() => {
