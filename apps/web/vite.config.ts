@@ -7,15 +7,17 @@ import { compiledTexts, textGroups } from './vite-plugin-texts.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
-/** Our live line is a WebSocket and nothing else: the library's other ways stay out of what a candidate loads. */
-const ONLY_WEB_SOCKET: Record<string, string> = {
-  '/engine.io-client/build/esm/transports/index.js': `import { WS } from './websocket.js'\nexport const transports = { websocket: WS }`,
+/** Our live line is a WebSocket, or polls by `fetch`: the library's other ways stay out of what a candidate loads. */
+const TRANSPORTS: Record<string, string> = {
+  '/engine.io-client/build/esm/transports/index.js': `import { WS } from './websocket.js'
+import { Fetch } from './polling-fetch.js'
+export const transports = { websocket: WS, polling: Fetch }`,
   '/engine.io-client/build/esm/transports/polling-xhr.js':
     'export const XHR = null\nexport const BaseXHR = Object\nexport const Request = null',
 }
-const webSocketOnly = (): Plugin => ({
-  name: 'websocket-only',
-  transform: (_, id) => Object.entries(ONLY_WEB_SOCKET).find(([file]) => id.endsWith(file))?.[1] ?? null,
+const fewTransports = (): Plugin => ({
+  name: 'few-transports',
+  transform: (_, id) => Object.entries(TRANSPORTS).find(([file]) => id.endsWith(file))?.[1] ?? null,
 })
 
 /** The app for browsers, or (`--ssr`) the landing page as one module for the server, with all it needs inside. */
@@ -45,7 +47,7 @@ const forServer: BuildOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
-    ...[webSocketOnly(), compiledTexts(), textGroups(), firstLoad(), landingPage(server)],
+    ...[fewTransports(), compiledTexts(), textGroups(), firstLoad(), landingPage(server)],
     ...[react(), tailwindcss()],
   ],
   ssr: isSsrBuild ? { noExternal: true } : {},

@@ -98,6 +98,10 @@ export const nativeLanguageName = (code: string): string => {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
+/** Do the candidate's screens, and the built-in interviewer's phrases, exist in the language of an interview (BCP 47)? */
+export const isCandidateLanguage = (language: string): boolean =>
+  CANDIDATE_LOCALES.some(locale => locale === language.split('-')[0])
+
 /** Interface language for a candidate of a vacancy in `language`: the same when translated, else English. */
 export const candidateLocaleFor = (language: string): CandidateLocale =>
   CANDIDATE_LOCALES.find(locale => locale === language.split('-')[0]) ?? 'en'

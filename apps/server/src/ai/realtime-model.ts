@@ -25,6 +25,8 @@ interface RealtimeCapabilities {
   providerConducts: boolean
   /** Can it write down what it hears in this language (BCP 47)? May change while the server runs. */
   transcribes(language: string): boolean
+  /** Has it words in this language (BCP 47) besides the questions? Else our machine asks the questions alone. Absent: in all. */
+  phrases?(language: string): boolean
   /** How it sounds: `pcm` events, the browser's own voice, or sound on the media path. May fall back to `browser` at any time. */
   voice: 'pcm' | 'browser' | 'media_path'
 }

@@ -1,8 +1,8 @@
-import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
+import { INTERVIEW_LANGUAGES, isCandidateLanguage } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { MISSING } from '../languages/ids.ts'
 import { shippedLibrary } from '../languages/library.ts'
-import { phrasesFor } from './phrases-for.ts'
+import { hasPhrases, phrasesFor } from './phrases-for.ts'
 
 const everything = (language: string, title = 'Nurse'): string[] => {
   const say = phrasesFor(language)
@@ -34,6 +34,8 @@ describe('spoken phrases', () => {
       expect(phrase.replace('Q $& {question}', '')).not.toMatch(/[{}]|undefined| {2}/)
     }
     expect(phrasesFor(language).native).toBe(shippedLibrary().written.includes(language))
+    // The form and the candidate's page say so by this.
+    expect(hasPhrases(language)).toBe(isCandidateLanguage(language))
   })
 
   it.each([

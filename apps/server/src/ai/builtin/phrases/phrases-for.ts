@@ -19,6 +19,9 @@ const variant = (texts: readonly string[], index: number): string =>
 /** Everything the built-in interviewer says besides the questions. Indexes start at 0 and only vary the wording. */
 export type InterviewPhrases = ReturnType<typeof phrasesFor>
 
+/** Does the interviewer have phrases of its own in this language (BCP 47)? Where it has none, it says the questions alone. */
+export const hasPhrases = (language: string): boolean => phrasesFor(language).native
+
 /** @param language BCP 47 of the interview; languages without phrases get English with `native: false` */
 export const phrasesFor = (language: string, library: Library = shippedLibrary()) => {
   const { code, phrases: texts, betweenSentences } = library.textsFor(language)

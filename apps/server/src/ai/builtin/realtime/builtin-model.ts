@@ -1,6 +1,7 @@
 import type { FollowUpWriter } from '../../follow-up-writer.ts'
 import { createAnswerHearing, type Transcriber } from '../../local/transcription/transcriber.ts'
 import type { Move, RealtimeModel, RealtimeSetup, ServerConductedSession } from '../../realtime-model.ts'
+import { hasPhrases } from '../phrases/phrases-for.ts'
 import type { Voice } from '../voice/voice.ts'
 import { isThinAnswer } from './is-thin-answer.ts'
 import { createUtteranceQueue } from './utterance-queue.ts'
@@ -65,6 +66,7 @@ export const createBuiltinModel = (parts: BuiltinOptions): RealtimeModel => ({
     mediaPath: 'socket',
     providerConducts: false,
     transcribes: language => parts.transcriber?.hears(language) ?? false,
+    phrases: hasPhrases,
     voice: parts.voice ? 'pcm' : 'browser',
   },
   open: async (setup, emit) => openSession(parts, setup, emit),

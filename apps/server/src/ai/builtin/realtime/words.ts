@@ -1,7 +1,7 @@
 import { oneLine } from '../../interviewer-prompt/quote.ts'
 import type { Move, MoveReason, Probe, RealtimeSetup } from '../../realtime-model.ts'
 import type { Missing } from '../languages/ids.ts'
-import { type InterviewPhrases, phrasesFor } from '../phrases/phrases-for.ts'
+import { hasPhrases, type InterviewPhrases, phrasesFor } from '../phrases/phrases-for.ts'
 
 const MISSING: Record<Probe, Missing> = {
   example: 'example',
@@ -21,8 +21,21 @@ const greetingOf = (phrases: InterviewPhrases, setup: RealtimeSetup): string => 
   return demo ? phrases.demoGreeting(facts) : phrases.greeting(facts)
 }
 
-/** The words of a move in the interview's language. The same move always gets the same words. */
-export const moveWords = (move: Move, setup: RealtimeSetup): string => {
+/** Of a language without phrases of our own only what the company wrote is said: English would be read in a foreign voice. */
+const companyWords = (move: Move, { questions, welcome }: RealtimeSetup): string => {
+  if (move.kind === 'greeting') return oneLine(welcome ?? '')
+  if (move.kind === 'remark' && move.about === 'repeat') return move.words
+  return move.kind === 'question' || move.kind === 'follow_up' ? (questions[move.index] ?? '') : ''
+}
+
+/**
+ * The words of a move in the interview's language; '' where there are none. The same move always gets the same words.
+ */
+export const moveWords = (move: Move, setup: RealtimeSetup): string =>
+  hasPhrases(setup.language) ? phrasedWords(move, setup) : companyWords(move, setup)
+
+/** The same, in English where the language has no phrases: for a model that says them in the language. */
+export const phrasedWords = (move: Move, setup: RealtimeSetup): string => {
   const phrases = phrasesFor(setup.language)
   const total = setup.questions.length
   switch (move.kind) {
@@ -63,5 +76,5 @@ export const wordsAhead = (setup: RealtimeSetup): string[] => {
     const index = from + at
     return { kind: 'question', index, after: index === 0 ? 'opening' : 'answered' }
   })
-  return [first(setup), ...moves].map(move => moveWords(move, setup))
+  return [first(setup), ...moves].map(move => moveWords(move, setup)).filter(Boolean)
 }

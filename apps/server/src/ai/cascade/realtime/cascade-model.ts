@@ -1,5 +1,6 @@
 import type { CascadeConfig, CascadeEndpoint } from '../../../platform/config/config.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
+import { hasPhrases } from '../../builtin/phrases/phrases-for.ts'
 import { askServer } from '../../http/ask-server.ts'
 import type { RealtimeModel } from '../../realtime-model.ts'
 import { type CascadeOptions, WAITS } from './cascade-parts.ts'
@@ -62,6 +63,7 @@ export const createCascadeModel = ({
       providerConducts: false,
       transcribes: language =>
         cascade.transcription !== null || (builtin.transcriber?.hears(language) ?? false),
+      phrases: language => cascade.chat !== null || hasPhrases(language),
       voice: cascade.speech || builtin.voice ? 'pcm' : 'browser',
     },
     open: async (setup, emit) => {

@@ -199,7 +199,9 @@ describe('what a cascade can do', () => {
       cascade: { ...NONE, ...parts },
       builtin: { voice, transcriber: null },
     })
-    const { transcribes: hears, ...other } = model.capabilities
+    const { transcribes: hears, phrases, ...other } = model.capabilities
+    // A chat finds words in every language.
+    expect([phrases?.('en'), phrases?.('fi')]).toEqual([true, 'chat' in parts])
     expect({ ...other, hears: hears('en') }).toEqual({
       mediaPath: 'socket',
       providerConducts: false,

@@ -1,5 +1,5 @@
-import { phrasesFor } from '../../builtin/phrases/phrases-for.ts'
-import { moveWords } from '../../builtin/realtime/words.ts'
+import { hasPhrases } from '../../builtin/phrases/phrases-for.ts'
+import { moveWords, phrasedWords } from '../../builtin/realtime/words.ts'
 import type { Answered, Move, RealtimeSetup } from '../../realtime-model.ts'
 import { type ChatPrompt, chatPrompt, type Wanted } from './prompt/chat-prompt.ts'
 import type { Bounds } from './words/within-bounds.ts'
@@ -36,8 +36,8 @@ const announcementOf = (move: Move, setup: RealtimeSetup, own: string): string =
 
 const wordsAround = (move: Move, setup: RealtimeSetup): string =>
   move.kind === 'remark' && move.about === 'repeat'
-    ? moveWords({ ...move, words: '' }, setup)
-    : moveWords(move, { ...setup, questions: setup.questions.map(() => '') })
+    ? phrasedWords({ ...move, words: '' }, setup)
+    : phrasedWords(move, { ...setup, questions: setup.questions.map(() => '') })
 
 /** What to react to, null where there is nothing or the built-in words are as good. */
 const reactionTo = (move: Move, { answers }: Answered): Wanted | null => {
@@ -51,8 +51,9 @@ const reactionTo = (move: Move, { answers }: Answered): Wanted | null => {
  * to answer, what happens next) is said in the built-in words; the chat says those in languages that have none.
  */
 export const planWords = (move: Move, setup: RealtimeSetup, answered: Answered): WordsPlan => {
-  const { native } = phrasesFor(setup.language)
-  const instead = moveWords(move, setup)
+  const native = hasPhrases(setup.language)
+  // Where the language has no words for it, the title is at least in the language.
+  const instead = moveWords(move, setup) || setup.title
   const own = verbatim(move, setup)
   const reaction = reactionTo(move, answered)
   if (!reaction && native) return { ask: null, announcement: '', verbatim: '', instead }

@@ -64,6 +64,27 @@ describe('a typed interview', () => {
     )
   })
 
+  it('in a language without phrases of its own: only the company’s words, and no word of English', async () => {
+    const questions = ['Mitä rakensit viimeksi?', 'Miksi tämä työ?']
+    const { interview, candidate } = await stage.enterNew({
+      language: 'fi',
+      follow_up_questions: true,
+      questions,
+    })
+    await candidate.said(/Mitä rakensit/)
+    const { from } = await answer(candidate, 'a1', 'Palvelun.')
+    await candidate.said(/Miksi tämä/, from)
+    await answer(candidate, 'a2', 'Haluan oppia.')
+    await candidate.until('session-ended')
+    const { status, transcript } = await stage.read(interview)
+    expect(status).toBe('completed')
+    expect(
+      transcript.flatMap((turn: { speaker: string; content: string }) =>
+        turn.speaker === 'ai' ? [turn.content] : [],
+      ),
+    ).toEqual(questions)
+  })
+
   it('in Russian, without follow-ups, with requests in between', async () => {
     const interview = await stage.apply({
       language: 'ru',

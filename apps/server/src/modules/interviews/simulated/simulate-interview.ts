@@ -1,3 +1,4 @@
+import { hasPhrases } from '../../../ai/builtin/phrases/phrases-for.ts'
 import { isThinAnswer } from '../../../ai/builtin/realtime/is-thin-answer.ts'
 import { moveWords } from '../../../ai/builtin/realtime/words.ts'
 import type { RealtimeSetup } from '../../../ai/realtime-model.ts'
@@ -88,7 +89,9 @@ export const simulateInterview = (
   answer: (asked: Asked) => string,
 ): SimulatedTurn[] => {
   const { questions, follow_up_questions: followUps, prompt, title, company_name, language } = snapshot
-  const plan = { questions, followUps, providerConducts: false, transcribes: true }
+  const phrases = hasPhrases(language)
+  const spoken = { transcribes: true, phrases, greets: phrases }
+  const plan = { questions, followUps, providerConducts: false, ...spoken }
   const setup = { instructions: prompt, title, companyName: company_name, language, questions, followUps }
   const stage: Stage = {
     state: restore([], plan),

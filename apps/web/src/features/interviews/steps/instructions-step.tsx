@@ -1,5 +1,5 @@
 import { ANSWER_MAX_MS } from '@vivavox/contracts/limits'
-import { languageName } from '@vivavox/contracts/locales'
+import { isCandidateLanguage, languageName, nativeLanguageName } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
@@ -55,11 +55,15 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
 const Facts = ({ vacancy }: { vacancy: PublicVacancy }) => {
   const t = useTexts()
   const language = languageName(vacancy.language, useLanguage())
+  const own = nativeLanguageName(vacancy.language)
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 border-line border-y py-3">
       <Fact icon="globe">{t('interviews.facts.language', { language })}</Fact>
       <Fact icon="question">{t('common.questions', { count: vacancy.questions_count })}</Fact>
       <Fact icon="clock">{t('interviews.facts.minutes', { minutes: vacancy.estimated_minutes })}</Fact>
+      {!isCandidateLanguage(vacancy.language) && (
+        <li className="w-full text-muted">{t('interviews.facts.ownLanguage', { language, own })}</li>
+      )}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
 import { CANDIDATE_RESULTS, DIFFICULTIES } from '@vivavox/contracts/lists'
+import { isCandidateLanguage, languageName } from '@vivavox/contracts/locales'
 import { DayInWords } from '../../../components/day-in-words.tsx'
 import { LanguageSelect } from '../../../components/language-select.tsx'
 import { Choice, Field, Panel, Switch, TextInput } from '../../../components/ui/index.ts'
@@ -13,6 +14,7 @@ import { FoldingPanel } from './folding-panel.tsx'
 /** How the interview is held and what the candidate sees afterwards. */
 export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
+  const shown = useLanguage()
   const { draft, dispatch, faultOf, leave } = form
   const countFault = faultOf('count')
   const change = (part: Partial<Draft>) => dispatch({ type: 'changed', change: part })
@@ -43,7 +45,14 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
             onChange={event => change({ count: event.target.value })}
           />
         </Field>
-        <Field label={t('vacancies.language')}>
+        <Field
+          label={t('vacancies.language')}
+          hint={
+            isCandidateLanguage(draft.language)
+              ? null
+              : t('vacancies.bareLanguage', { language: languageName(draft.language, shown) })
+          }
+        >
           <LanguageSelect value={draft.language} onChange={language => change({ language })} />
         </Field>
         <Field label={t('vacancies.candidateResults')} hint={t('vacancies.candidateResultsHint')}>

@@ -33,6 +33,8 @@ const plans: fc.Arbitrary<InterviewPlan> = fc.record({
   followUps: fc.boolean(),
   providerConducts: fc.constant(false),
   transcribes: fc.boolean(),
+  phrases: fc.boolean(),
+  greets: fc.boolean(),
 })
 const probes = fc.array(fc.constantFrom(null, 'example' as const, 'result' as const), {
   minLength: 1,

@@ -8,6 +8,8 @@ const PLAN: InterviewPlan = {
   followUps: true,
   providerConducts: false,
   transcribes: true,
+  phrases: true,
+  greets: true,
 }
 
 /** A talk in which the first question was asked. */

@@ -49,11 +49,11 @@ const say = (state: InterviewState, move: Move): Transition => {
 const finish = (state: InterviewState, reason: FarewellReason): Transition =>
   become({ ...state, phase: 'closing', ending: reason, speaking: null }, { type: 'finish', reason })
 
-/** Says goodbye, once; when that was done before, closes the interview. */
+/** Says goodbye, once; when that was done before, or there are no words for it, closes the interview. */
 const sayGoodbye = (state: InterviewState, reason: FarewellReason): Transition =>
-  state.progress.farewell === null
+  state.progress.farewell === null && state.plan.phrases
     ? say({ ...state, ending: reason }, { kind: 'farewell', reason })
-    : finish(state, state.progress.farewell)
+    : finish(state, state.progress.farewell ?? reason)
 
 const moveOn = (state: InterviewState, after: MoveReason): Transition => {
   const index = nextQuestion(state.progress)
@@ -87,11 +87,11 @@ const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
   // A spoken answer without words. Where nobody writes one down, or only later, the room has said so, and the recording is
   // enough; where somebody failed to, one invitation to type it as well, per question.
   if (words.length === 0) {
-    return progress.invited || !plan.transcribes || turn.wordsDue
+    return progress.invited || !plan.transcribes || turn.wordsDue || !plan.phrases
       ? moveOn(state, 'not_transcribed')
       : say(state, { kind: 'remark', about: 'type_too', index, first: !progress.invitedBefore })
   }
-  const mayFollowUp = plan.followUps && progress.questions[index] !== 'followed_up'
+  const mayFollowUp = plan.followUps && plan.phrases && progress.questions[index] !== 'followed_up'
   return mayFollowUp ? judge(state, words) : moveOn(state, 'answered')
 }
 
@@ -106,10 +106,10 @@ const repeat = (state: InterviewState, turn: TurnFact): Transition =>
 
 /** The next thing to do, from the record alone. */
 const proceed = (state: InterviewState): Transition => {
-  const { progress } = state
+  const { progress, plan } = state
   const ending = progress.farewell ?? state.ending
   if (ending !== null) return sayGoodbye(state, ending)
-  if (!progress.greeted) return say(state, { kind: 'greeting' })
+  if (!progress.greeted && plan.greets) return say(state, { kind: 'greeting' })
   const { pending, greeting, open } = progress
   if (progress.current === null) {
     if (state.repeatOpen && greeting) return hearOut(repeat(state, greeting), greeting.seq)
@@ -125,7 +125,7 @@ const begin = (state: InterviewState, welcomeBack: boolean): Transition => {
   const { progress } = state
   const restored = { ...state, repeatOpen: (progress.open ?? progress.greeting) !== null }
   const spoke = progress.candidateTurns > 0 && progress.current !== null && progress.farewell === null
-  return welcomeBack && spoke && !progress.welcomed
+  return welcomeBack && spoke && !progress.welcomed && state.plan.phrases
     ? say(restored, { kind: 'remark', about: 'welcome_back' })
     : proceed(restored)
 }

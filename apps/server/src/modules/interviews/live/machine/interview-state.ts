@@ -30,6 +30,10 @@ export interface InterviewPlan {
   providerConducts: boolean
   /** Is there a server that writes spoken answers down? */
   transcribes: boolean
+  /** Has the interviewer words of its own in this language, besides the questions? */
+  phrases: boolean
+  /** Is there a greeting: the interviewer's, or the company's? */
+  greets: boolean
 }
 
 export interface InterviewState {

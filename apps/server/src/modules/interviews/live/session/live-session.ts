@@ -296,10 +296,13 @@ export const openLiveSession = async (
   turns: readonly TurnRow[],
 ): Promise<LiveSession> => {
   const setup = realtimeSetup(options.interview, turns)
-  const { questions, followUps } = setup
+  const { questions, followUps, welcome } = setup
   const { providerConducts } = model.capabilities
   const transcribes = model.capabilities.transcribes(setup.language)
-  const machine = restore(turns.map(turnFact), { questions, followUps, providerConducts, transcribes })
+  const phrases = model.capabilities.phrases?.(setup.language) ?? true
+  const greets = phrases || Boolean(welcome?.trim())
+  const plan = { questions, followUps, providerConducts, transcribes, phrases, greets }
+  const machine = restore(turns.map(turnFact), plan)
   const total = totalQuestions(questions.length, options.interview.snapshot?.difficulty ?? 'medium')
   const running = newSession(options, model, machine, total)
   for (const { speaker, client_id, seq } of turns)
