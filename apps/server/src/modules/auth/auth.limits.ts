@@ -3,9 +3,9 @@ import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { networkOf } from '../../platform/security/network.ts'
-import type { RateLimit } from '../../platform/security/rate-limits.ts'
-import { slowDown } from './sign-in-delay.ts'
+import { attemptFrom, attemptOf, counting, successes } from '../../platform/security/count-attempts.ts'
+import { type HashingQueue, knownQueue, signInQueue } from '../../platform/security/passwords.ts'
+import { isKnownNetwork, slowDown } from './sign-in-delay.ts'
 
 /** How long a mailed code works, milliseconds. */
 export const CODE_LIFETIME_MS = 15 * 60_000
@@ -22,29 +22,8 @@ export const FORGOT = { ...RESEND, name: 'forgot' }
 /** By network: each call may mail somebody. */
 export const MAIL_FROM = { name: 'mailFrom', times: 60, seconds: 3_600 }
 
-/**
- * Runs `attempt` and counts it only where `counts` says so. The place is taken before, so that a burst of them cannot
- * slip through, and given back after anything else.
- * @param counts told the failure; null: it succeeded
- */
-const counting = async <T>(
-  limit: RateLimit,
-  who: string[],
-  counts: (failure: unknown) => boolean,
-  attempt: () => Promise<T>,
-): Promise<T> => {
-  await limit.take(...who)
-  const settle = async (failure: unknown) => {
-    if (!counts(failure)) await limit.giveBack(...who)
-  }
-  try {
-    const result = await attempt()
-    await settle(null)
-    return result
-  } catch (error) {
-    await settle(error)
-    throw error
-  }
+const ignoreRefusal = (error: unknown) => {
+  if (!(error instanceof AppError)) throw error
 }
 
 const failsWith =
@@ -52,21 +31,49 @@ const failsWith =
   (failure: unknown): boolean =>
     failure instanceof AppError && codes.includes(failure.code)
 
-/** Failures by account and network; others wait longer and longer. @throws AppError RATE_LIMITED */
-export const limitSignIn = <T>(
+/** Sign-ins by account and network, right ones: each costs as much as a wrong one. */
+const SIGN_INS = { name: 'signIns', times: 60, seconds: 900 }
+
+/**
+ * Failures by account and network, and right sign-ins, too; others wait longer and longer.
+ * @param attempt gets the queue to compare the password in
+ * @throws AppError RATE_LIMITED
+ */
+export const limitSignIn = async <T>(
   context: AppContext,
   request: FastifyRequest,
   email: string,
+  attempt: (queue: HashingQueue) => Promise<T>,
+): Promise<T> => {
+  const { limits } = context
+  const isKnown = await isKnownNetwork(context, email, request.ip)
+  const queue = isKnown ? knownQueue : signInQueue(request.ip)
+  const slowly = () => slowDown(context, { address: request.ip, email, isKnown }, () => attempt(queue))
+  const failures = attemptFrom(limits.of({ name: 'login', times: 10, seconds: 900 }), request.ip, email)
+  return counting(attemptFrom(limits.of(SIGN_INS), request.ip, email), successes, () =>
+    counting(failures, failsWith('INVALID_CREDENTIALS', 'TOTP_INVALID'), slowly),
+  )
+}
+
+/** By network: sign-ups that were confirmed. Unconfirmed ones are limited as mails. */
+const SIGN_UPS = { name: 'signUps', times: 10, seconds: 3_600 }
+const SIGN_UP_MAILS = { name: 'signUpMails', times: 60, seconds: 3_600 }
+
+/** Runs a sign-up; refused ones do not count. @throws AppError RATE_LIMITED */
+export const limitSignUp = async <T>(
+  { limits }: Pick<AppContext, 'limits'>,
+  address: string,
   attempt: () => Promise<T>,
 ): Promise<T> => {
-  const who = [email, networkOf(request.ip)]
-  const slowly = () => slowDown(context, request, email, attempt)
-  return counting(
-    context.limits.of({ name: 'login', times: 10, seconds: 900 }),
-    who,
-    failsWith('INVALID_CREDENTIALS', 'TOTP_INVALID'),
-    slowly,
-  )
+  const confirmed = attemptFrom(limits.of(SIGN_UPS), address)
+  await confirmed.take()
+  await confirmed.giveBack()
+  return counting(attemptFrom(limits.of(SIGN_UP_MAILS), address), successes, attempt)
+}
+
+/** Counts a confirmed sign-up; the one that is being confirmed is never refused. */
+export const countSignUp = async ({ limits }: Pick<AppContext, 'limits'>, address: string): Promise<void> => {
+  await limits.of(SIGN_UPS).takeFrom(address).catch(ignoreRefusal)
 }
 
 type Limited = <T>(context: AppContext, whose: string, attempt: () => Promise<T>) => Promise<T>
@@ -74,7 +81,7 @@ type Limited = <T>(context: AppContext, whose: string, attempt: () => Promise<T>
 const limitedBy =
   (rule: Parameters<AppContext['limits']['of']>[0], counts: (failure: unknown) => boolean): Limited =>
   (context, whose, attempt) =>
-    counting(context.limits.of(rule), [whose], counts, attempt)
+    counting(attemptOf(context.limits.of(rule), whose), counts, attempt)
 
 /** Wrong passwords by an account that is signed in. @throws AppError RATE_LIMITED */
 export const limitPassword = limitedBy(

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { networkOf } from '../../platform/security/network.ts'
 import { registerAccountRoutes } from './account.routes.ts'
-import { limitCodes, limitSignIn, MAIL_FROM, RESEND } from './auth.limits.ts'
+import { countSignUp, limitCodes, limitSignIn, limitSignUp, MAIL_FROM, RESEND } from './auth.limits.ts'
 import { bearerOf } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
 import { accountOfToken, requireAccount } from './authenticate.ts'
@@ -45,8 +44,9 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 
   bindRoute(app, authRoutes, 'POST /auth/register', async ({ body, request }) => {
-    await context.limits.of({ name: 'register', times: 10, seconds: 3_600 }).take(networkOf(request.ip))
-    await registerAccount(context, body, localeOf(request))
+    await limitSignUp(context, request.ip, () =>
+      registerAccount(context, body, { language: localeOf(request), address: request.ip }),
+    )
     return { requires_verification: true as const, email: body.email }
   })
 
@@ -57,6 +57,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
         ? { user: await confirmEmail(context, changing.account, body), token: changing.token }
         : await verifyEmail(context, body, originOf(request))
     const { user, token } = await limitCodes(context, body.email, verify)
+    if (!changing) await countSignUp(context, request.ip)
     await noteSecurity(context, request, { kind: changing ? 'email_changed' : 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
     return { user: presentUser(user), token }
@@ -65,7 +66,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   bindRoute(app, authRoutes, 'POST /auth/resend-verification', async ({ body, request }) => {
     const { email } = body
     const changing = await accountChangingTo(context, request, email)
-    await context.limits.of(MAIL_FROM).take(networkOf(request.ip))
+    await context.limits.of(MAIL_FROM).takeFrom(request.ip)
     await context.limits.of(RESEND).take(email)
     const wanted = changing
       ? { email, cause: 'change' as const, userId: changing.account.id }
@@ -75,8 +76,9 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   })
 
   bindRoute(app, authRoutes, 'POST /auth/login', async ({ body, request }) => {
-    const attempt = () => signIn(context, body, originOf(request))
-    const signedIn = limitSignIn(context, request, body.email, attempt)
+    const signedIn = limitSignIn(context, request, body.email, queue =>
+      signIn(context, body, originOf(request), queue),
+    )
     const { user, token } = await signedIn.catch(async error => {
       await noteRefusal(context, request, body.email, error)
       throw error

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { json } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
+import { hashPassword, signUpQueue, verifyPassword } from '../../platform/security/passwords.ts'
 import { AWAITS_CODE, NO_PASSWORD } from './auth.policy.ts'
 import { refuseCommonPassword } from './password-rules.ts'
 import { insertUnlessThere, updateUnconfirmed } from './users.repository.ts'
@@ -20,14 +20,15 @@ import { insertVerification } from './verifications.repository.ts'
 export const registerAccount = async (
   context: AppContext,
   { name, email, password }: Record<'name' | 'email' | 'password', string>,
-  language: UiLocale,
+  { language, address }: { language: UiLocale; address: string },
 ): Promise<void> => {
   refuseCommonPassword(password, [email, name], 'password')
-  const password_hash = await hashPassword(password)
+  const queue = signUpQueue(address)
+  const password_hash = await hashPassword(password, queue)
   const now = context.clock.now()
   const account = { id: newId(), email, name, password_hash, language, created_at: now }
   const there = await inTransaction(context.db, transaction => insertUnlessThere(transaction, account))
-  const isSame = await verifyPassword(there.password_hash || null, password)
+  const isSame = await verifyPassword(there.password_hash || null, password, queue)
   await inTransaction(context.db, async transaction => {
     const change = { name, language, ...(isSame ? {} : { password_hash: NO_PASSWORD }) }
     if (await updateUnconfirmed(transaction, there.id, change)) {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { networkOf } from '../../platform/security/network.ts'
-import type { WaitingAttempt } from '../../platform/security/rate-limits.ts'
+import { networkOf, networksOf } from '../../platform/security/network.ts'
+import { NETWORK_SHARES, type WaitingAttempt } from '../../platform/security/rate-limits.ts'
 import { signInAddresses } from './security-log/security-log.repository.ts'
 
 /** Failures in an hour that cost nothing: of an account, by whomever; of a network, which may be a whole office. */
@@ -18,6 +17,8 @@ export const delayAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(10, failures - free))
 
 type Slow = keyof typeof FREE
+
+const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'INVALID_CREDENTIALS'
 
 /** Refuses the waiting attempt with most failures, so that guessing never locks out an honest user. @returns true when a place became free */
 const makeRoom = (line: Set<WaitingAttempt>, failures: number): boolean => {
@@ -51,45 +52,70 @@ const waitFor = async (
   }
 }
 
-/** Was this account signed in to from this network before? Then guesses from elsewhere do not slow its owner down. */
-const isKnownNetwork = async ({ db }: Pick<AppContext, 'db'>, email: string, network: string) =>
-  (await signInAddresses(db, email)).some(address => networkOf(address) === network)
+/** Did this account sign in from this network before? Then guesses from elsewhere do not slow its owner down. */
+export const isKnownNetwork = async (
+  { db }: Pick<AppContext, 'db'>,
+  email: string,
+  address: string,
+): Promise<boolean> => {
+  const network = networkOf(address)
+  return (await signInAddresses(db, email)).some(known => networkOf(known) === network)
+}
 
 /**
- * Runs a sign-in later and later the more of them failed in the last hour, for its account from anywhere and from its
- * network for any account. The right password is taken however many wrong ones came before.
- * @throws AppError RATE_LIMITED while too many wait already, and what `attempt` throws
+ * Holds back the answer to a wrong password, the longer the more of them came from the networks of the address, for any
+ * account. Right passwords of neighbours are answered before this.
  */
-export const slowDown = async <T>(
+const delayRefusal = async (context: AppContext, address: string): Promise<void> => {
+  const counter = context.limits.failures('network')
+  const delays = networksOf(address).map(async (network, at) => {
+    const free = FREE.network * (NETWORK_SHARES[at] ?? 1)
+    return delayAfter((await counter.add(network)) - 1, free)
+  })
+  await waitFor(context, 'network', networkOf(address), Math.max(...(await Promise.all(delays))), 0)
+}
+
+/**
+ * Counts the failures of an account from networks that are not known, and lets an attempt wait before it is looked at: its
+ * password is taken however many wrong ones came before.
+ */
+const slowDownStrangers = async <T>(
   context: AppContext,
-  request: FastifyRequest,
   email: string,
+  network: string,
   attempt: () => Promise<T>,
 ): Promise<T> => {
-  const network = networkOf(request.ip)
-  const keys: [Slow, string][] = [['network', network]]
-  if (!(await isKnownNetwork(context, email, network))) keys.push(['account', email])
   // Counted before, so that a burst of guesses cannot slip through, and taken back unless the password was wrong.
-  const counters = keys.map(([slow, who]) => ({ slow, who, failures: context.limits.failures(slow) }))
-  const counted = await Promise.all(counters.map(({ failures, who }) => failures.add(who)))
-  // Wrong passwords for this account from the same network: who has more of them gives way.
-  const own = context.limits.failures('account and network')
-  const pair = `${email}\n${network}`
-  const ownFailures = await own.add(pair)
-  const takeBack = () =>
-    Promise.all([own.takeBack(pair), ...counters.map(({ failures, who }) => failures.takeBack(who))])
+  const [account, pair] = [context.limits.failures('account'), context.limits.failures('account and network')]
+  const both = `${email}\n${network}`
+  const [failures, own] = await Promise.all([account.add(email), pair.add(both)])
+  const takeBack = () => Promise.all([account.takeBack(email), pair.takeBack(both)])
   try {
-    await Promise.all(
-      counters.map(({ slow, who }, index) => {
-        const ms = delayAfter((counted[index] ?? 1) - 1, FREE[slow])
-        return waitFor(context, slow, who, ms, slow === 'account' ? ownFailures : 0)
-      }),
-    )
+    // Callers with more wrong passwords for this account give way.
+    await waitFor(context, 'account', email, delayAfter(failures - 1, FREE.account), own)
     const result = await attempt()
     await takeBack()
     return result
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'INVALID_CREDENTIALS')) await takeBack()
+    if (!isWrongPassword(error)) await takeBack()
+    throw error
+  }
+}
+
+/**
+ * Runs a sign-in. Attempts from networks where the account is not known wait the longer the more of them failed in the last
+ * hour; refusals are answered the later the more wrong passwords came from the network.
+ * @throws AppError RATE_LIMITED while too many wait already, and what `attempt` throws
+ */
+export const slowDown = async <T>(
+  context: AppContext,
+  { address, email, isKnown }: { address: string; email: string; isKnown: boolean },
+  attempt: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await (isKnown ? attempt() : slowDownStrangers(context, email, networkOf(address), attempt))
+  } catch (error) {
+    if (isWrongPassword(error)) await delayRefusal(context, address)
     throw error
   }
 }

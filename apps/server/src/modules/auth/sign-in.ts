@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { verifyPassword } from '../../platform/security/passwords.ts'
+import { type HashingQueue, knownQueue, verifyPassword } from '../../platform/security/passwords.ts'
 import { confirmedRole, hasTwoFactor, isSameTwoFactor, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
 import { checkSecondFactor } from './two-factor/check-second-factor.ts'
@@ -9,9 +9,13 @@ import { findUserByEmail, lockUser, updateUser } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
 
 /** The account of an address and its password, in the same time whether there is one or not. */
-const findByPassword = async ({ db }: AppContext, email: string, password: string): Promise<UserRow> => {
+const findByPassword = async (
+  { db }: AppContext,
+  { email, password }: { email: string; password: string },
+  queue: HashingQueue,
+): Promise<UserRow> => {
   const user = await findUserByEmail(db, email)
-  const right = await verifyPassword(user?.password_hash || null, password)
+  const right = await verifyPassword(user?.password_hash || null, password, queue)
   if (!user || !right) throw new AppError('INVALID_CREDENTIALS')
   return user
 }
@@ -48,14 +52,16 @@ const openChecked = (
 /**
  * Signs in by e-mail and password, and by the second factor when the account has one. An unconfirmed account is told so, and mailed a code unless the last is
  * less than a minute old; only whoever knows the password learns that.
+ * @param queue where the password is compared
  * @throws AppError INVALID_CREDENTIALS, EMAIL_VERIFICATION_REQUIRED, TOTP_REQUIRED, TOTP_INVALID
  */
 export const signIn = async (
   context: AppContext,
-  { email, password, totp_code }: { email: string; password: string; totp_code?: string | undefined },
+  { totp_code, ...named }: { email: string; password: string; totp_code?: string | undefined },
   origin: Origin,
+  queue: HashingQueue = knownQueue,
 ): Promise<{ user: UserRow; token: string }> => {
-  const user = await findByPassword(context, email, password)
+  const user = await findByPassword(context, named, queue)
   if (user.email_verified_at === null) {
     await sendVerificationMail(context, { email: user.email, cause: 'login' })
     throw new AppError('EMAIL_VERIFICATION_REQUIRED')

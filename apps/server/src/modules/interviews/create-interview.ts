@@ -4,12 +4,18 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
+import { attemptFrom, counting, successes } from '../../platform/security/count-attempts.ts'
 import { requireInvitation, useInvitation } from '../invitations/index.ts'
 import { tellWhenMinutesUsedUp } from '../models/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
-import { findVacancy, noticeNow, readAcceptance } from '../vacancies/index.ts'
+import { findVacancy, noticeNow, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
 import { contactColumns, type InterviewRow, insertInterview, removePending } from './interviews.repository.ts'
 import { withCountry } from './with-country.ts'
+
+/** By network and vacancy, without an invitation: a class or a job fair behind one address can begin. */
+const BEGINNINGS = { name: 'createInterview', times: 300, seconds: 3_600 }
+
+type Body = z.output<typeof schema>
 
 /**
  * A candidate begins: a pending interview and the token that opens it, which is stored only as a hash.
@@ -17,16 +23,29 @@ import { withCountry } from './with-country.ts'
  * @throws AppError NOT_FOUND, INTERVIEW_LIMIT_REACHED while the vacancy takes nobody,
  * FORBIDDEN without the invitation that is needed, CONFLICT with one that was used, LINK_EXPIRED with one that is over,
  * VALIDATION_FAILED (path `consent`) when another text was agreed to than the one shown now, or at a number without its
- * country
+ * country, RATE_LIMITED for too many without an invitation from the networks of `address`
  */
 export const createInterview = async (
   context: AppContext,
-  body: z.output<typeof schema>,
+  body: Body,
+  address: string,
 ): Promise<{ interview: InterviewRow; token: string }> => {
-  const { db, clock } = context
-  const vacancy = isId(body.vacancy_id) ? await findVacancy(db, body.vacancy_id) : undefined
+  const vacancy = isId(body.vacancy_id) ? await findVacancy(context.db, body.vacancy_id) : undefined
   if (!vacancy) throw new AppError('NOT_FOUND')
   const invitation = await requireInvitation(context, vacancy, body.invitation)
+  const begin = () => beginAt(context, vacancy, invitation, body)
+  if (invitation) return begin()
+  return counting(attemptFrom(context.limits.of(BEGINNINGS), address, vacancy.id), successes, begin)
+}
+
+/** The interview of a vacancy that was found, by an invitation or without. */
+const beginAt = async (
+  context: AppContext,
+  vacancy: VacancyRow,
+  invitation: Awaited<ReturnType<typeof requireInvitation>>,
+  body: Body,
+): Promise<{ interview: InterviewRow; token: string }> => {
+  const { db, clock } = context
   const person = invitation ? { ...body, candidate_email: invitation.email } : body
   const consent = await noticeNow(context, vacancy)
   if (body.consent.version !== consent.version) {

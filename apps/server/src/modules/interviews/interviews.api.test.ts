@@ -144,6 +144,7 @@ describe('interviews', () => {
     const late = createInterview(
       { ...app.context, db: deletedMeanwhile },
       { vacancy_id: other.id, ...contacts, consent: { accepted: true, version: terms.version } },
+      '192.0.2.1',
     )
     await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { networkOf } from '../../platform/security/network.ts'
 import { createReaderQueues } from '../../platform/serial-queue.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
@@ -44,10 +43,7 @@ export const registerInterviews = (
   app.authorize.participant = request => requireParticipant(context, request)
 
   bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
-    await context.limits
-      .of({ name: 'createInterview', times: 60, seconds: 3_600 })
-      .take(networkOf(request.ip))
-    const { interview, token } = await createInterview(context, body)
+    const { interview, token } = await createInterview(context, body, request.ip)
     return { ...(await read(interview, { kind: 'candidate' })), candidate_token: token }
   })
 

@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { networkOf } from '../../platform/security/network.ts'
 import { optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { listTurnedAway } from './list-turned-away.ts'
 import { noteTurnedAway, visitorOf } from './note-turned-away.ts'
 import { writeToTurnedAway } from './write-to-turned-away.ts'
+
+/** By network and vacancy. */
+const TURNED_AWAY = { name: 'turnedAway', times: 60, seconds: 3_600 }
 
 /** Candidates who found no free place: told by their page, read and written to by the owner. */
 export const registerTurnedAway = (app: FastifyInstance, context: AppContext): void => {
@@ -17,8 +19,8 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
     subscriptionRoutes,
     'POST /vacancies/{id}/turned-away',
     async ({ params, body, request }) => {
-      await context.limits.of({ name: 'turnedAway', times: 60, seconds: 3_600 }).take(networkOf(request.ip))
       const vacancy = await requireVacancy(context, params.id)
+      await context.limits.of(TURNED_AWAY).takeFrom(request.ip, vacancy.id)
       const account = await optionalAccount(context, request)
       // An owner who looks at the candidate's page is no candidate.
       const told = { kept_days: context.config.retentionDays }

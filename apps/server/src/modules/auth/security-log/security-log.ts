@@ -11,6 +11,8 @@ import { insertSecurityEvent } from './security-log.repository.ts'
 
 /** By network, and by account meant: refused sign-ins that are written down. */
 const REFUSALS_NOTED = { name: 'refusalsNoted', times: 60, seconds: 3_600 }
+/** Likewise, of addresses without an account: a flood from changing networks must not fill the disk. */
+const UNKNOWN_NOTED = { name: 'unknownRefusalsNoted', times: 600, seconds: 3_600 }
 /** By administrator and what is another account's: how often it is written down. */
 const ADMIN_ACCESS = { name: 'adminAccess', times: 1, seconds: 3_600 }
 
@@ -80,6 +82,7 @@ export const noteRefusal = async (
   if (!(await isWithin(context, REFUSALS_NOTED, networkOf(request.ip)))) return
   if (!(await isWithin(context, REFUSALS_NOTED, email))) return
   const user = await findUserByEmail(context.db, email)
+  if (!user && !(await isWithin(context, UNKNOWN_NOTED))) return
   await noteSecurity(context, request, {
     kind: 'sign_in_refused',
     userId: user?.id ?? null,

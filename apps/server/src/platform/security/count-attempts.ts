@@ -1,0 +1,46 @@
+import type { RateLimit } from './rate-limits.ts'
+
+/** One attempt of one caller under one limit. */
+export interface Attempt {
+  /** @throws AppError RATE_LIMITED */
+  take(): Promise<void>
+  giveBack(): Promise<void>
+}
+
+export const attemptOf = (limit: RateLimit, ...who: string[]): Attempt => ({
+  take: () => limit.take(...who),
+  giveBack: () => limit.giveBack(...who),
+})
+
+/** Counted by every network of the address. */
+export const attemptFrom = (limit: RateLimit, address: string, ...who: string[]): Attempt => ({
+  take: () => limit.takeFrom(address, ...who),
+  giveBack: () => limit.giveBackFrom(address, ...who),
+})
+
+/** Counts what was done; refused requests give their place back. */
+export const successes = (failure: unknown): boolean => failure === null
+
+/**
+ * Runs `work` and counts it only where `counts` says so. The place is taken before, so that a burst of them cannot
+ * slip through, and given back after anything else.
+ * @param counts gets the failure; null: it succeeded
+ */
+export const counting = async <T>(
+  attempt: Attempt,
+  counts: (failure: unknown) => boolean,
+  work: () => Promise<T>,
+): Promise<T> => {
+  await attempt.take()
+  const settle = async (failure: unknown) => {
+    if (!counts(failure)) await attempt.giveBack()
+  }
+  try {
+    const result = await work()
+    await settle(null)
+    return result
+  } catch (error) {
+    await settle(error)
+    throw error
+  }
+}
