@@ -27,16 +27,23 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('the button of the mail brings the code along', async ({ server, visit }) => {
+test('the link of the mail confirms the address, once', async ({ server, visit }) => {
   const t = textsIn('en')
   const page = await visit()
   const person = recruiterOn(page, t)
   const email = await person.signUp('Olga Smirnova')
   const { html } = await latestMail(server.dataDir, email)
-  const [, link = ''] = /href="([^"]+#code=\d{6})"/.exec(html) ?? []
-  await page.goto(link)
+  const [, link = ''] = /href="([^"]+\/verify-email#[^"]+)"/.exec(html) ?? []
+  const other = await visit()
+  for (const tab of [page, other]) {
+    await tab.goto(link.replaceAll('&amp;', '&'))
+    await expect(tab.getByText(email)).toBeVisible()
+  }
   await person.button(t('auth.verify.submit')).click()
   await page.waitForURL('**/dashboard')
+  await other.getByRole('button', { name: t('auth.verify.submit') }).click()
+  await expect(other.getByText(t('auth.verify.linkExpired'))).toBeVisible()
+  await expect(other.getByLabel(t('auth.verify.code'))).toBeVisible()
 })
 
 test('sign-up names what is missing, field by field, and sends nothing', async ({ visit }) => {

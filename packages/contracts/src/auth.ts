@@ -25,7 +25,7 @@ const password = rawText(PASSWORD_MAX).min(PASSWORD_MIN)
 const knownPassword = rawText(PASSWORD_MAX).min(1)
 /** Six digits of an authenticator app or a recovery code, with or without its dashes. */
 const secondFactor = text(40)
-const resetToken = rawText(200).min(1)
+const linkToken = rawText(200).min(1)
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 /** One place where the account is signed in. */
@@ -73,6 +73,12 @@ export const authRoutes = {
     who: 'anyone',
     summary: 'Confirm an e-mail address by its code',
     body: z.object({ email, code, time_zone: timeZone }),
+    replies: { 200: session },
+  }),
+  'POST /auth/verify-email/link': route({
+    who: 'anyone',
+    summary: "Confirm an e-mail address by the link in the code's mail",
+    body: z.object({ token: linkToken, time_zone: timeZone }),
     replies: { 200: session },
   }),
   'POST /auth/resend-verification': route({
@@ -134,13 +140,13 @@ export const authRoutes = {
   }),
   'GET /auth/reset-password/{token}': route({
     summary: 'Does this link still work?',
-    params: z.object({ token: resetToken }),
+    params: z.object({ token: linkToken }),
     replies: { 200: z.object({ valid: z.literal(true) }) },
   }),
   'POST /auth/reset-password': route({
     who: 'anyone',
     summary: 'Set a new password by the link; all sessions end',
-    body: z.object({ token: resetToken, newPassword: password }),
+    body: z.object({ token: linkToken, newPassword: password }),
     replies: { 204: null },
   }),
   'GET /auth/sessions': route({

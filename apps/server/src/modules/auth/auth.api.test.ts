@@ -35,7 +35,7 @@ describe('register, verify, me, logout', () => {
       body: { requires_verification: true, email: person.email },
     })
     const [mail] = await mailsTo(app, person.email, 1)
-    expect(mail?.text).toContain(`${app.context.config.publicOrigin}/verify-email?email=`)
+    expect(mail?.text).toContain(`${app.context.config.publicOrigin}/verify-email#email=`)
 
     const verified = await verify(app, person, codeOf(mail))
     expect(verified.status).toBe(200)

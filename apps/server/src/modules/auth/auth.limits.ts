@@ -101,5 +101,5 @@ export const limitSecondFactor = limitedBy(
   failsWith('TOTP_INVALID'),
 )
 
-/** Wrong codes by e-mail address, known or not. @throws AppError RATE_LIMITED */
+/** Wrong codes by e-mail address, known or not; apart for the network that asked for the code. @throws AppError RATE_LIMITED */
 export const limitCodes = limitedBy({ name: 'code', times: 20, seconds: 3_600 }, failsWith('CODE_INVALID'))

@@ -13,32 +13,33 @@ const RECOVERY_DAYS = EMAIL_RECOVERY_MS / DAY_MS
 const resetPath = ({ token }: { token: string }): string =>
   `/reset-password?token=${encodeURIComponent(token)}`
 
-/** In the fragment, which browsers send to nobody. */
-const filled = (url: string, code: string): string => `${url}#code=${code}`
+/** In the fragment, which browsers send to no server. */
+const confirmPath = ({ email, token }: { email: string; token: string }): string =>
+  `/verify-email#${new URLSearchParams({ email, token })}`
 
 /** The mail with a sign-up code. Names are left out: whoever signs up somebody else could write a message there. */
-export const verificationCodeMail = defineMail<{ code: string; email: string }>({
-  path: ({ email }) => `/verify-email?email=${encodeURIComponent(email)}`,
+export const verificationCodeMail = defineMail<{ code: string; email: string; token: string }>({
+  path: confirmPath,
   en: ({ product, code, url }) => ({
     subject: `${code} is your ${product} code`,
     heading: 'Confirm your email',
-    lead: 'Enter this code on the confirmation page:',
+    lead: 'Enter this code on the confirmation page, or use the link below:',
     code,
-    action: { label: 'Enter the code', url, filledUrl: filled(url, code) },
+    action: { label: 'Confirm my email', url },
     notes: [
-      `The code works for ${CODE_MINUTES} minutes. When you ask for a new one, this one stops working.`,
-      `If you did not sign up for ${product}, ignore this email: without the code nobody can use the account.`,
+      `Code and link work for ${CODE_MINUTES} minutes. When you ask for a new code, this one stops working.`,
+      `If you did not sign up for ${product}, ignore this email: without it the account cannot be used.`,
     ],
   }),
   ru: ({ product, code, url }) => ({
     subject: `${code} — код подтверждения ${product}`,
     heading: 'Подтвердите почту',
-    lead: 'Введите этот код на странице подтверждения:',
+    lead: 'Введите этот код на странице подтверждения или откройте ссылку ниже:',
     code,
-    action: { label: 'Ввести код', url, filledUrl: filled(url, code) },
+    action: { label: 'Подтвердить почту', url },
     notes: [
-      `Код действует ${CODE_MINUTES} минут. Если запросить новый, этот перестанет работать.`,
-      `Если вы не регистрировались в ${product}, не обращайте внимания: без кода аккаунт не откроется.`,
+      `Код и ссылка действуют ${CODE_MINUTES} минут. Если запросить новый код, этот перестанет работать.`,
+      `Если вы не регистрировались в ${product}, не обращайте внимания: без этого письма аккаунт не откроется.`,
     ],
   }),
 })

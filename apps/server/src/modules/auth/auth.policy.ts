@@ -19,14 +19,8 @@ export const WRONG_TRIES_PER_CODE = 5
 export const isSessionOpen = (session: { last_seen_at: Date; expires_at: Date }, now: Date): boolean =>
   now < session.expires_at && now.getTime() - session.last_seen_at.getTime() < SESSION_IDLE_MS
 
-/** Codes of one address that can be entered at the same time, one for each sign-up: each is one more to guess. */
-const CODES_PER_ADDRESS = 5
-
-/** The hash of an account that people signed up for with different passwords: none opens it until a reset sets one. */
+/** The hash of an account with sign-ups of different passwords: none opens it until a reset sets one. */
 export const NO_PASSWORD = ''
-
-/** A sign-up whose code was not mailed yet. */
-export const AWAITS_CODE = ''
 
 /** Can this code still be entered? Nothing is said about whether it is right. */
 export const isCodeAlive = (
@@ -34,20 +28,7 @@ export const isCodeAlive = (
   now: Date,
 ): boolean => code.used_at === null && code.wrong_tries < WRONG_TRIES_PER_CODE && now < code.expires_at
 
-/**
- * The codes that can be entered now: the newest of each sign-up, since a resent one replaces the one before.
- * @param rows of one account and address, newest first
- */
-export const aliveCodes = (rows: VerificationRow[], now: Date): VerificationRow[] => {
-  const newest = new Map<string, VerificationRow>()
-  for (const row of rows.filter(row => row.secret_hash !== AWAITS_CODE)) {
-    const signUp = row.sign_up?.password_hash ?? ''
-    if (!newest.has(signUp)) newest.set(signUp, row)
-  }
-  return [...newest.values()].filter(row => isCodeAlive(row, now)).slice(0, CODES_PER_ADDRESS)
-}
-
-/** Does this link still set a password? */
+/** Does this link still work? */
 export const isLinkAlive = (link: Pick<VerificationRow, 'used_at' | 'expires_at'>, now: Date): boolean =>
   link.used_at === null && now < link.expires_at
 

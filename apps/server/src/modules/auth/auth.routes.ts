@@ -14,6 +14,7 @@ import { handleEmailRecoveryJobs } from './email-recovery-mail.jobs.ts'
 import { keepTimeZone } from './keep-time-zone.ts'
 import { originOf } from './open-session.ts'
 import { registerRecovery } from './recover.routes.ts'
+import { askedForCode, askerOf } from './redeem-code.ts'
 import { registerAccount } from './register-account.ts'
 import { handleResetJobs } from './reset-mail.jobs.ts'
 import { registerSecurityLog } from './security-log/security-log.routes.ts'
@@ -22,7 +23,7 @@ import { deleteSession } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
 import { registerTwoFactor } from './two-factor/two-factor.routes.ts'
 import { handleVerificationJobs, sendVerificationMail } from './verification-mail.jobs.ts'
-import { verifyEmail } from './verify-email.ts'
+import { verifyEmail, verifyEmailByLink } from './verify-email.ts'
 
 /** Who asks, when the account waits for a code to this new address; null for everybody else. */
 const accountChangingTo = async (context: AppContext, request: FastifyRequest, email: string) => {
@@ -54,11 +55,20 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     const changing = await accountChangingTo(context, request, body.email)
     const verify = async () =>
       changing
-        ? { user: await confirmEmail(context, changing.account, body), token: changing.token }
+        ? { user: await confirmEmail(context, changing.account, body, request.ip), token: changing.token }
         : await verifyEmail(context, body, originOf(request))
-    const { user, token } = await limitCodes(context, body.email, verify)
+    const isOwn = changing !== null || (await askedForCode(context, body.email, request.ip))
+    const { user, token } = await limitCodes(context, isOwn ? `own ${body.email}` : body.email, verify)
     if (!changing) await countSignUp(context, request.ip)
     await noteSecurity(context, request, { kind: changing ? 'email_changed' : 'signed_in', userId: user.id })
+    await keepTimeZone(context, user, body.time_zone)
+    return { user: presentUser(user), token }
+  })
+
+  bindRoute(app, authRoutes, 'POST /auth/verify-email/link', async ({ body, request }) => {
+    const { user, token } = await verifyEmailByLink(context, body.token, originOf(request))
+    await countSignUp(context, request.ip)
+    await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
     return { user: presentUser(user), token }
   })
@@ -70,7 +80,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     await context.limits.of(RESEND).take(email)
     const wanted = changing
       ? { email, cause: 'change' as const, userId: changing.account.id }
-      : { email, cause: 'resend' as const }
+      : { email, cause: 'resend' as const, askedFrom: askerOf(context.config, request.ip) }
     await sendVerificationMail(context, wanted)
     return { sent: true as const, retry_after: RESEND.seconds }
   })

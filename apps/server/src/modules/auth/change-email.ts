@@ -77,11 +77,12 @@ export const confirmEmail = async (
   context: AppContext,
   account: Account,
   { email, code }: { email: string; code: string },
+  address: string,
 ): Promise<UserRow> => {
   // A wrong try must be kept, so the refusal is thrown after the commit and not inside.
   const changed = await inTransaction(context.db, async transaction => {
     const user = await lockAccount(transaction, account)
-    const redeemed = await redeemCode(context, transaction, { userId: user.id, target: email, code })
+    const redeemed = await redeemCode(context, transaction, { userId: user.id, target: email, code, address })
     if (!redeemed || !(await freeAddress(transaction, email))) return null
     return giveAddress(context, transaction, user, email)
   })

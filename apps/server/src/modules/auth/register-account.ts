@@ -1,19 +1,18 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
-import { json } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword, signUpQueue, verifyPassword } from '../../platform/security/passwords.ts'
-import { AWAITS_CODE, NO_PASSWORD } from './auth.policy.ts'
+import { NO_PASSWORD } from './auth.policy.ts'
 import { refuseCommonPassword } from './password-rules.ts'
+import { askerOf } from './redeem-code.ts'
 import { insertUnlessThere, updateUnconfirmed } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
-import { insertVerification } from './verifications.repository.ts'
 
 /**
  * Signs somebody up. Whether the address has an account already is told by mail only: the work and the
- * answer are the same. Every sign-up of an unconfirmed address gets a code of its own; when they differ in
- * their passwords, none of these counts, since whose mailbox it is nobody knows yet.
+ * answer are the same. The latest sign-up of an unconfirmed address names the account; when sign-ups differ in
+ * their passwords, none of these counts, since it is not known yet whose mailbox it is.
  * @param language the account's from now on
  * @throws AppError VALIDATION_FAILED for a common password, RATE_LIMITED when too many sign up at once
  */
@@ -31,19 +30,8 @@ export const registerAccount = async (
   const isSame = await verifyPassword(there.password_hash || null, password, queue)
   await inTransaction(context.db, async transaction => {
     const change = { name, language, ...(isSame ? {} : { password_hash: NO_PASSWORD }) }
-    if (await updateUnconfirmed(transaction, there.id, change)) {
-      const kept = isSame ? there.password_hash : password_hash
-      await insertVerification(transaction, {
-        id: newId(),
-        user_id: there.id,
-        purpose: 'email',
-        target: email,
-        secret_hash: AWAITS_CODE,
-        sign_up: json({ name, password_hash: kept, language }),
-        created_at: now,
-        expires_at: now,
-      })
-    }
-    await sendVerificationMail(context, { email, cause: 'register' }, transaction)
+    await updateUnconfirmed(transaction, there.id, change)
+    const askedFrom = askerOf(context.config, address)
+    await sendVerificationMail(context, { email, cause: 'register', askedFrom }, transaction)
   })
 }

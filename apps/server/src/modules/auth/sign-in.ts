@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HashingQueue, knownQueue, verifyPassword } from '../../platform/security/passwords.ts'
 import { confirmedRole, hasTwoFactor, isSameTwoFactor, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
+import { askerOf } from './redeem-code.ts'
 import { checkSecondFactor } from './two-factor/check-second-factor.ts'
 import { findUserByEmail, lockUser, updateUser } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
@@ -63,7 +64,8 @@ export const signIn = async (
 ): Promise<{ user: UserRow; token: string }> => {
   const user = await findByPassword(context, named, queue)
   if (user.email_verified_at === null) {
-    await sendVerificationMail(context, { email: user.email, cause: 'login' })
+    const askedFrom = askerOf(context.config, origin.address)
+    await sendVerificationMail(context, { email: user.email, cause: 'login', askedFrom })
     throw new AppError('EMAIL_VERIFICATION_REQUIRED')
   }
   await askSecondFactor(context, user, totp_code)

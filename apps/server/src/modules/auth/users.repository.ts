@@ -80,18 +80,16 @@ export const insertUnlessThere = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Changes an account that is nobody's yet. @returns false when it was confirmed or deleted meanwhile */
+/** Changes a sign-up, unless it was confirmed or deleted meanwhile. */
 export const updateUnconfirmed = async (
   executor: Executor,
   id: string,
   change: RowChange<'users'>,
-): Promise<boolean> => {
-  const row = await executor
+): Promise<void> => {
+  await executor
     .updateTable('users')
     .set(change)
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }

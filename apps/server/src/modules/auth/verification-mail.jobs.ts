@@ -1,16 +1,15 @@
 import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
-import { json, type SignUpCopy } from '../../platform/database/tables.ts'
-import { newCode, newId } from '../../platform/ids.ts'
+import { hashToken, newCode, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { deliverMail, newMail, SECRET_MAIL_TRIES } from '../notifications/index.ts'
 import { CODE_LIFETIME_MS } from './auth.limits.ts'
 import { alreadyRegisteredMail, emailChangeMail, verificationCodeMail } from './auth.mails.ts'
-import { AWAITS_CODE, type UserRow, type VerificationRow } from './auth.policy.ts'
+import type { UserRow, VerificationRow } from './auth.policy.ts'
 import { hashCode } from './redeem-code.ts'
 import { findUserByEmail, findUserById } from './users.repository.ts'
-import { deleteVerification, insertVerification, listCodes } from './verifications.repository.ts'
+import { findNewestCode, insertVerification } from './verifications.repository.ts'
 
 const payload = z.object({
   email: z.string(),
@@ -18,6 +17,8 @@ const payload = z.object({
   cause: z.enum(['register', 'resend', 'login', 'change']),
   /** Whose new address it is to become, for a change. */
   userId: z.string().optional(),
+  /** The network that asked for it (`askerOf`). */
+  askedFrom: z.string().optional(),
 })
 type Payload = z.output<typeof payload>
 
@@ -30,25 +31,28 @@ export const verificationMailJob = defineJob({ name: 'verification-mail', payloa
 /** Queues the mail for an address, known or not. @param executor only if this transaction commits */
 export const sendVerificationMail = (
   { jobs }: Pick<AppContext, 'jobs'>,
-  { email, cause, userId }: Payload,
+  wanted: Payload,
   executor?: Executor,
 ): Promise<void> =>
-  jobs.send(
-    verificationMailJob,
-    { email, cause, ...(userId ? { userId } : {}) },
-    { key: `${cause}:${userId ?? ''}:${email}`, ...(executor ? { executor } : {}) },
-  )
+  jobs.send(verificationMailJob, wanted, {
+    key: `${wanted.cause}:${wanted.userId ?? ''}:${wanted.email}`,
+    ...(executor ? { executor } : {}),
+  })
 
 interface Wanted {
   user: UserRow
   target: string
-  /** null: the code confirms a new address of the account. */
-  signUp: SignUpCopy | null
+  /** False: the code confirms a new address of the account. */
+  isSignUp: boolean
+  askedFrom?: string | undefined
 }
 
-const sendCode = async (context: AppContext, { user, target, signUp }: Wanted): Promise<void> => {
+const sendCode = async (
+  context: AppContext,
+  { user, target, isSignUp, askedFrom }: Wanted,
+): Promise<void> => {
   const { config, db, clock } = context
-  const code = newCode()
+  const [code, token] = [newCode(), newToken()]
   const id = newId()
   const now = clock.now()
   await insertVerification(db, {
@@ -57,33 +61,32 @@ const sendCode = async (context: AppContext, { user, target, signUp }: Wanted): 
     purpose: 'email',
     target,
     secret_hash: hashCode(config, id, code),
-    sign_up: signUp && json(signUp),
+    link_hash: isSignUp ? hashToken(token) : null,
+    asked_from: askedFrom ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + CODE_LIFETIME_MS),
   })
-  const facts = { code, email: target, locale: signUp?.language ?? user.language }
-  const content = signUp ? verificationCodeMail(config, facts) : emailChangeMail(config, facts)
+  const facts = { code, locale: user.language }
+  const content = isSignUp
+    ? verificationCodeMail(config, { ...facts, email: target, token })
+    : emailChangeMail(config, facts)
   await deliverMail(context, newMail(context, target, content))
-}
-
-/** One code for each sign-up that waits for its own; what was mailed waits no longer. */
-const sendWaitingCodes = async (context: AppContext, user: UserRow): Promise<void> => {
-  const rows = await listCodes(context.db, user.id, user.email)
-  for (const row of rows.filter(row => row.secret_hash === AWAITS_CODE).reverse()) {
-    await sendCode(context, { user, target: user.email, signUp: row.sign_up })
-    await deleteVerification(context.db, row.id)
-  }
 }
 
 const isFresh = ({ clock }: AppContext, code: VerificationRow): boolean =>
   clock.now().getTime() - code.created_at.getTime() < RESEND_COOLDOWN_MS
 
-const sendCodeAgain = async (context: AppContext, user: UserRow, cause: Payload['cause']): Promise<void> => {
-  const [newest] = await listCodes(context.db, user.id, user.email)
+const sendSignUpCode = async (
+  context: AppContext,
+  user: UserRow,
+  { cause, askedFrom }: Payload,
+): Promise<void> => {
   // A sign-in must not kill the code that is just being typed in from the last mail.
-  if (cause === 'login' && newest && isFresh(context, newest)) return
-  const { name, password_hash, language } = user
-  await sendCode(context, { user, target: user.email, signUp: { name, password_hash, language } })
+  if (cause === 'login') {
+    const newest = await findNewestCode(context.db, user.id, user.email)
+    if (newest && isFresh(context, newest)) return
+  }
+  await sendCode(context, { user, target: user.email, isSignUp: true, askedFrom })
 }
 
 const sendNotice = async (context: AppContext, user: UserRow): Promise<void> => {
@@ -97,18 +100,17 @@ const sendChangeCode = async (context: AppContext, email: string, userId: string
   if (user?.pending_email !== email) return
   const other = await findUserByEmail(context.db, email)
   if (other?.email_verified_at) await sendNotice(context, other)
-  else await sendCode(context, { user, target: email, signUp: null })
+  else await sendCode(context, { user, target: email, isSignUp: false })
 }
 
 /** Mails a new code to an unconfirmed account, a notice to a confirmed one, nothing to an unknown address. */
-const handleVerificationMail = async (context: AppContext, { email, cause, userId }: Payload) => {
+const handleVerificationMail = async (context: AppContext, wanted: Payload) => {
+  const { email, cause, userId } = wanted
   if (userId) return sendChangeCode(context, email, userId)
   const user = await findUserByEmail(context.db, email)
   if (!user) return
-  if (user.email_verified_at) {
-    if (cause === 'register') await sendNotice(context, user)
-  } else if (cause === 'register') await sendWaitingCodes(context, user)
-  else await sendCodeAgain(context, user, cause)
+  if (!user.email_verified_at) await sendSignUpCode(context, user, wanted)
+  else if (cause === 'register') await sendNotice(context, user)
 }
 
 export const handleVerificationJobs = (context: AppContext): void =>

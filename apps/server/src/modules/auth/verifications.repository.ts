@@ -3,11 +3,12 @@ import type { Executor } from '../../platform/context.ts'
 import type { NewRow, RowChange } from '../../platform/database/tables.ts'
 import type { VerificationRow } from './auth.policy.ts'
 
-/** More rows than this never matter: sign-ups of one address are limited, and so are their codes. */
-const MOST_ROWS = 50
-
-/** What waits for a code or has one, for one account and address; newest first. */
-export const listCodes = (executor: Executor, userId: string, target: string): Promise<VerificationRow[]> =>
+/** The newest code of an account and address, which replaces all before it. */
+export const findNewestCode = (
+  executor: Executor,
+  userId: string,
+  target: string,
+): Promise<VerificationRow | undefined> =>
   executor
     .selectFrom('verifications')
     .selectAll()
@@ -16,8 +17,12 @@ export const listCodes = (executor: Executor, userId: string, target: string): P
     .where(sql<string>`lower(target)`, '=', target.toLowerCase())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_ROWS)
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
+
+/** The code whose mail has the link of a hash. */
+export const findCodeByLink = (executor: Executor, linkHash: string): Promise<VerificationRow | undefined> =>
+  executor.selectFrom('verifications').selectAll().where('link_hash', '=', linkHash).executeTakeFirst()
 
 /** The link of a hash that sets a password, used or not. */
 export const findPasswordLink = (
@@ -41,10 +46,6 @@ export const updateVerification = async (
   change: RowChange<'verifications'>,
 ): Promise<void> => {
   await executor.updateTable('verifications').set(change).where('id', '=', id).execute()
-}
-
-export const deleteVerification = async (executor: Executor, id: string): Promise<void> => {
-  await executor.deleteFrom('verifications').where('id', '=', id).execute()
 }
 
 /** Ends every code, or every link, that an account still has. @param from only those sent at this moment or later */

@@ -16,8 +16,7 @@ export interface MailText {
   code?: string
   /** What is to be known at a glance, as a list. */
   facts?: { label: string; value: string }[]
-  /** `filledUrl`: where the HTML button leads instead, with the code filled in; the text part names each code once. */
-  action?: { label: string; url: string; filledUrl?: string }
+  action?: { label: string; url: string }
   /** Small print below. */
   notes: string[]
 }
@@ -47,10 +46,10 @@ const codeBlock = (code: string) =>
     `<span class="code">${escapeHtml(code)}</span>`,
   )
 
-const button = ({ label, url, filledUrl = url }: NonNullable<MailText['action']>, color: string) =>
+const button = ({ label, url }: NonNullable<MailText['action']>, color: string) =>
   block(
     '',
-    `<a href="${escapeHtml(filledUrl)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`,
+    `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`,
   )
 
 const bodyOf = (text: MailText, color: string) =>

@@ -40,7 +40,7 @@ const config = {
   brandColor: null,
 }
 const codeMail = (locale: 'en' | 'ru', code = '042137') =>
-  verificationCodeMail(config, { code, email: 'maria+jobs@example.org', locale })
+  verificationCodeMail(config, { code, email: 'maria+jobs@example.org', token: 'a-token', locale })
 const mailWith = (change: Partial<Mail> = {}): Mail => ({
   ...codeMail('ru'),
   id: newId(),
@@ -64,9 +64,11 @@ describe('templates', () => {
     const { text, html } = codeMail(locale)
     expect(text.match(/\b\d{6}\b/g)).toEqual(['042137'])
     expect(html).toContain('>042137<')
-    expect(text).toContain('https://jobs.example.com/verify-email?email=maria%2Bjobs%40example.org')
+    expect(text).toContain(
+      'https://jobs.example.com/verify-email#email=maria%2Bjobs%40example.org&token=a-token',
+    )
     expect(html).toContain(`<html lang="${locale}">`)
-    expect(html).toContain('email=maria%2Bjobs%40example.org#code=042137"')
+    expect(html).toContain('#email=maria%2Bjobs%40example.org&amp;token=a-token"')
   })
 
   it.each(UI_LOCALES)('say where to sign in, without any code (%s)', locale => {

@@ -24,13 +24,6 @@ import type { ResultTables } from './result-tables.ts'
 import type { ServerTables } from './server-tables.ts'
 import type { VacancyTables } from './vacancy-tables.ts'
 
-/** What a sign-up asked for, kept with its code. */
-export interface SignUpCopy {
-  name: string
-  password_hash: string
-  language: UiLocale
-}
-
 /** What an interview was started with (P22d). */
 export interface InterviewSnapshot {
   title: string
@@ -139,7 +132,11 @@ export interface Tables
     created_at: Date
     expires_at: Date
     used_at: Defaulted<Date | null>
-    sign_up: NullableJson<SignUpCopy>
+    /** Of a mailed code: opens the same by a link. */
+    link_hash: Defaulted<string | null>
+    /** The network that asked for the code, as a keyed hash; null: not known. */
+    asked_from: Defaulted<string | null>
+    wrong_tries_elsewhere: Defaulted<number>
   }
   recovery_codes: {
     user_id: string

@@ -71,6 +71,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     body: () => ({ name: 'A', email: `${newId()}@example.com`, password: PASSWORD }),
   },
   'POST /auth/verify-email': { who: ANYONE, body: { email: 'a@example.com', code: '123456' } },
+  'POST /auth/verify-email/link': { who: ANYONE, body: { token: 'unknown' } },
   'POST /auth/resend-verification': { who: ANYONE, body: () => ({ email: `${newId()}@example.com` }) },
   'POST /auth/login': { who: ANYONE, body: w => ({ email: w.owner.email, password: PASSWORD }) },
   'POST /auth/logout': { who: ACCOUNT },

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Resend } from '../../../components/resend.tsx'
-import { Banner, Button, Field, Form, LinkButton, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Field, Form, LinkButton, TextInput } from '../../../components/ui/index.ts'
 import { T, type TextKey, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { useOwnOutbox } from '../../../lib/api/use-outbox.ts'
@@ -81,6 +81,47 @@ const CodeForm = ({ email, onEmail, brought, onConfirmed }: Props) => {
   )
 }
 
+interface LinkProps {
+  token: string
+  onConfirmed: () => void
+  onExpired: () => void
+}
+
+/** Confirms only when pressed: programs that check mails open their links, too. */
+const LinkForm = ({ token, onConfirmed, onExpired }: LinkProps) => {
+  const t = useTexts()
+  const confirm = useMutation({
+    mutationFn: () =>
+      api('POST /auth/verify-email/link', {
+        body: { token, time_zone: browserTimeZone() },
+        anonymous: true,
+      }),
+    onSuccess: session => {
+      signIn(session)
+      onConfirmed()
+    },
+    onError: error => error instanceof ApiError && error.code === 'LINK_EXPIRED' && onExpired(),
+  })
+  return (
+    <Form onSubmit={() => confirm.mutate()} className="grid gap-5">
+      <Button type="submit" variant="primary" busy={confirm.isPending}>
+        {t('auth.verify.submit')}
+      </Button>
+      <Failure error={confirm.error} text={t('auth.verify.error')} />
+    </Form>
+  )
+}
+
+/** What the mail's link brought in its fragment; older mails bring the code. */
+const broughtBy = (hash: string) => {
+  const brought = new URLSearchParams(hash.slice(1))
+  return {
+    email: brought.get('email') ?? '',
+    token: brought.get('token') ?? '',
+    code: codeDigits(brought.get('code') ?? ''),
+  }
+}
+
 const REDIRECT_MS = 2_000
 
 /** What to try, by what is known. @param isAddressKnown the code can be sent again */
@@ -97,10 +138,13 @@ export const Component = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { hash, state }: { hash: string; state: unknown } = useLocation()
-  const given = query.get('email') ?? ''
+  const brought = broughtBy(hash)
+  const given = query.get('email') ?? brought.email
   const isOutbox = useOwnOutbox()
   const [email, setEmail] = useState(given)
   const [confirmed, setConfirmed] = useState(false)
+  const [expired, setExpired] = useState('')
+  const isLink = brought.token !== '' && brought.token !== expired
   const title = t(confirmed ? 'auth.verify.doneTitle' : 'auth.verify.title')
   useTitle(title)
   useLater(confirmed, REDIRECT_MS, () =>
@@ -116,7 +160,7 @@ export const Component = () => {
         !confirmed &&
         (given ? (
           <T
-            k={isOutbox ? 'auth.verify.leadOutbox' : 'auth.verify.lead'}
+            k={isLink ? 'auth.verify.leadLink' : isOutbox ? 'auth.verify.leadOutbox' : 'auth.verify.lead'}
             values={{ email: given }}
             tags={{ b: text => <b className="text-ink">{text}</b> }}
           />
@@ -132,11 +176,19 @@ export const Component = () => {
             {t('common.continue')}
           </LinkButton>
         </>
+      ) : isLink ? (
+        <LinkForm
+          key={brought.token}
+          token={brought.token}
+          onConfirmed={() => setConfirmed(true)}
+          onExpired={() => setExpired(brought.token)}
+        />
       ) : (
         <>
+          {expired !== '' && <Banner tone="error">{t('auth.verify.linkExpired')}</Banner>}
           <CodeForm
             key={hash}
-            brought={codeDigits(new URLSearchParams(hash.slice(1)).get('code') ?? '')}
+            brought={brought.code}
             email={email}
             {...(!given && { onEmail: setEmail })}
             onConfirmed={() => setConfirmed(true)}
