@@ -19,9 +19,16 @@ export const ProgressBar = ({ value, max, label, underWay = 0 }: Props) => (
     aria-valuemin={0}
     aria-valuemax={max}
     aria-valuenow={Math.min(max, value + underWay)}
-    className="flex h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
+    className="flex h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset forced-colors:border"
   >
-    <div className="bg-accent transition-[width]" style={{ width: percent(value, max) }} />
-    <div className="bg-accent/45 transition-[width]" style={{ width: percent(underWay, max) }} />
+    {/* Forced colours take away every background but the system's own. */}
+    <div
+      className="bg-accent transition-[width] forced-colors:bg-[Highlight]"
+      style={{ width: percent(value, max) }}
+    />
+    <div
+      className="bg-accent/45 transition-[width] forced-colors:bg-[GrayText]"
+      style={{ width: percent(underWay, max) }}
+    />
   </div>
 )

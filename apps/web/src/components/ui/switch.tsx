@@ -28,9 +28,9 @@ export const Switch = ({ checked, label, hint, className, ...rest }: Props) => {
           aria-checked={checked}
           aria-describedby={hint ? id : undefined}
           {...rest}
-          className="peer h-6 w-10 appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:opacity-50"
+          className="peer h-6 w-10 appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:opacity-50 forced-colors:checked:bg-[Highlight]"
         />
-        <span className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-line-strong transition-transform peer-checked:translate-x-4 peer-checked:bg-accent-ink" />
+        <span className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-line-strong transition-transform peer-checked:translate-x-4 peer-checked:bg-accent-ink forced-colors:bg-[CanvasText] forced-colors:peer-checked:bg-[HighlightText]" />
       </span>
     </label>
   )

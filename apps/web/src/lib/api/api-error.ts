@@ -19,7 +19,7 @@ export class ApiError extends Error {
 
   /** Whether the same call may succeed a little later. As the catalogue says, told by status: its texts need not be loaded here. */
   get retryable(): boolean {
-    return this.code === 'NETWORK' || this.status === 429 || this.status >= 500
+    return this.code === 'NETWORK' || this.status === 408 || this.status === 429 || this.status >= 500
   }
 
   /** The message for one field (dotted path), if the server named it. */

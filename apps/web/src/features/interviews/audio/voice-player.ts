@@ -8,6 +8,8 @@ export interface VoicePlayerEvents {
   onPlaying: (playing: boolean) => void
   /** The browser lets nothing sound until the candidate touches the page. */
   onBlocked: (blocked: boolean) => void
+  /** There is no voice here that reads the words (true), or sound has come after all. */
+  onMissing: (missing: boolean) => void
 }
 
 /** What the element and the device still hold when the queue is empty, milliseconds. */
@@ -113,6 +115,7 @@ const open = (graph: AudioGraph, events: VoicePlayerEvents): Player => {
   const reader = createReader({
     onBlocked: () => setBlocked(player, true),
     onNoVoice: async () => {
+      events.onMissing(true)
       if (!isSilent(player)) await playEarcon(graph)
     },
     onEnd: () => setPlaying(player, false),
@@ -136,6 +139,7 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents) 
     play: (chunk: ArrayBuffer | Uint8Array | string) => {
       const samples = pcmChunk(chunk)
       if (samples.length === 0) return
+      events.onMissing(false)
       remember(player, samples)
       enqueue(player, samples)
     },

@@ -15,6 +15,7 @@ type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_
 /** As the catalogue has it, whose texts need not be loaded for that. */
 export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
   'RATE_LIMITED',
+  'REQUEST_TIMEOUT',
   'SOUND_LIMIT_REACHED',
   'SUBSCRIPTION_NOT_CANCELLED',
   'INTERNAL',

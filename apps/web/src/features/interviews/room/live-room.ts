@@ -136,6 +136,7 @@ const start = async (room: RoomParts): Promise<void> => {
     choice: options.devices,
     onPlaying: playing => store.dispatch({ type: 'voice_playing', playing }),
     onBlocked: blocked => store.dispatch({ type: 'voice_blocked', blocked }),
+    onMissing: missing => store.dispatch({ type: 'voice_missing', missing }),
     onMicrophone: device => onMicrophone(room, device),
   })
   if (store.isStopped()) return void devices.close()
@@ -147,6 +148,7 @@ const start = async (room: RoomParts): Promise<void> => {
   const cutOff = wasCutOff(options.interviewId)
   noteSpeaking(options.interviewId, false)
   store.dispatch({ type: 'open', pending, ...(cutOff && { cutOff }) })
+  if (!devices.player) store.dispatch({ type: 'voice_missing', missing: true })
   voice.open(devices.player)
 }
 

@@ -51,6 +51,8 @@ export type RoomEvent =
   /** `onCall`: of the call's sound, else of our player's. */
   | { type: 'voice_playing'; playing: boolean; onCall?: true }
   | { type: 'voice_blocked'; blocked: boolean }
+  /** There is no voice here that could read the words, or there is sound after all. */
+  | { type: 'voice_missing'; missing: boolean }
   | { type: 'call'; call: Call }
   | { type: 'call_failed'; text: string }
   /** Words on a call, from their beginning. */

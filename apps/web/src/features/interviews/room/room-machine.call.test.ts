@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { canHold, canSubmit } from './permissions.ts'
 import type { RoomEvent } from './room-events.ts'
-import { canHold, canSubmit } from './room-machine.ts'
 import {
   answeredOnCall,
   askedOnCall,

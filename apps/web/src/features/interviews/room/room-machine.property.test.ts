@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { canEnd, canHold, canSubmit } from './permissions.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
-import { canEnd, canHold, canSubmit, turnRoom } from './room-machine.ts'
+import { turnRoom } from './room-machine.ts'
 import { initialRoom, type RoomState, TRANSITIONS } from './room-state.ts'
 import { asked, askedOnCall, CALL_LOST, CALL_OPEN, called, caption, joined } from './testing/play-room.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { canHold } from './permissions.ts'
 import type { RoomEvent } from './room-events.ts'
-import { canHold } from './room-machine.ts'
 import { asked, joined, phasesOf, play, spoken, textsIn } from './testing/play-room.ts'
+import { isUnvoiced } from './transitions.ts'
 
 const sent: RoomEvent[] = [...asked, ...spoken]
 
@@ -89,6 +90,23 @@ describe('one question', () => {
     expect(state).toMatchObject({ phase: 'your_turn', pending: [], notice: { kind: 'nothing_captured' } })
   })
 
+  it('counts what came after the interview had ended, and promises nothing of it', () => {
+    const closed = { code: 'INTERVIEW_CLOSED', text: '', retryable: false }
+    const back = play([...sent, { type: 'link_down' }, { type: 'link_up' }, { type: 'refused', ...closed }])
+    expect(back.state).toMatchObject({ phase: 'done', pending: [], undelivered: 1 })
+    expect(back.effects.filter(({ type }) => type === 'forget')).toHaveLength(1)
+    const speaking = play([...asked, { type: 'press', clientId: 'a' }, { type: 'refused', ...closed }])
+    expect(speaking.state).toMatchObject({ phase: 'done', capturing: null, undelivered: 1 })
+    const late = play([...sent, { type: 'ending' }, { type: 'rejected', clientId: 'a', ...closed }])
+    expect(late.state).toMatchObject({ pending: [], undelivered: 1 })
+  })
+
+  it('knows that words are not heard where there is no voice, and again once sound comes', () => {
+    const missing: RoomEvent[] = [...asked, { type: 'voice_missing', missing: true }]
+    expect([play(asked), play(missing)].map(({ state }) => isUnvoiced(state))).toEqual([false, true])
+    expect(isUnvoiced(play([...missing, { type: 'voice_missing', missing: false }]).state)).toBe(false)
+  })
+
   it('says after a reload that an answer was cut off, until the candidate answers', () => {
     const reloaded: RoomEvent[] = [{ type: 'open', pending: [], cutOff: true }, ...asked.slice(1)]
     expect(play(reloaded).state.notice).toEqual({ kind: 'cut_off' })
@@ -99,6 +117,15 @@ describe('one question', () => {
     const { state, effects } = play([...asked, { type: 'submit', clientId: 't', text: 'I repair pumps.' }])
     expect(state).toMatchObject({ phase: 'sending', heard: { text: 'I repair pumps.', writing: false } })
     expect(effects.at(-1)).toEqual({ type: 'send_text', clientId: 't', text: 'I repair pumps.' })
+  })
+
+  it('a wish to go on is not shown as an answer', () => {
+    const { state } = play([
+      ...asked,
+      { type: 'submit', clientId: 's', text: 'Skip this question', asks: true },
+      { type: 'turn_stored', seq: 2, clientId: 's', speaker: 'candidate', text: 'Skip this question' },
+    ])
+    expect(state).toMatchObject({ heard: null, pending: [] })
   })
 
   it('the next question replaces the last one; two utterances of one turn stay together', () => {

@@ -1,5 +1,6 @@
 import { AGAIN_MS, INTERVIEWER_SILENCE_MS, JOIN_LATER_MS, SHORTEST_ANSWER_MS } from '../times.ts'
 import { callHandlers, interviewerHandlers } from './interviewer-handlers.ts'
+import { canEnd, canHold, canSkipGreeting, canSubmit } from './permissions.ts'
 import type { RoomEffect, RoomEvent } from './room-events.ts'
 import type { Interviewer, Notice, RoomState } from './room-state.ts'
 import {
@@ -18,6 +19,7 @@ import {
   settle,
   type TransitionResult,
   toAnalyzing,
+  toClosed,
   toDone,
   toFailed,
   withoutPending,
@@ -158,7 +160,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       // The server seeks the interviewer by itself; asking often would only be in its way.
       return become(next, { type: 'join', afterMs: isKnown ? JOIN_LATER_MS : AGAIN_MS })
     }
-    if (event.code === 'INTERVIEW_CLOSED') return toDone(state)
+    if (event.code === 'INTERVIEW_CLOSED') return toClosed(state)
     return toFailed(state, event.code, event.text)
   },
 
@@ -200,6 +202,9 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     ),
 
   voice_blocked: (state, event) => become({ ...state, voice: { ...state.voice, blocked: event.blocked } }),
+
+  voice_missing: (state, { missing }) =>
+    become(state.voice.missing === missing ? state : { ...state, voice: { ...state.voice, missing } }),
 
   press: (state, event) => {
     if (!canHold(state)) return become(state)
@@ -262,6 +267,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       ...go(state, 'sending'),
       pending,
       turnIsOver: true,
+      skipped: event.asks ? event.clientId : null,
       heard: event.asks ? null : { text: event.text, writing: false },
       lastAnswer: event.clientId,
       notice: null,
@@ -279,8 +285,9 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     const next = withoutPending(state, event.clientId)
     if (next === state) return become(state)
     const back: RoomEffect = { type: 'give_back', clientId: event.clientId }
-    if (event.code === 'INTERVIEW_CLOSED' && isTalking(next.phase)) {
-      const done = toDone(next)
+    if (event.code === 'INTERVIEW_CLOSED') {
+      const late = { ...next, undelivered: next.undelivered + 1 }
+      const done = isTalking(next.phase) ? toDone(late) : become(late)
       return become(done.state, back, ...done.effects)
     }
     const told: RoomState = { ...next, notice: { kind: 'answer_refused', text: event.text } }
@@ -295,7 +302,8 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     const isGivenUp = clientId === state.lastAnswer && state.heard?.writing === false
     const mayFollow = wordsFollow || state.call !== null
     const heard = { text, writing: text === '' && mayFollow && !isGivenUp }
-    const next = isEarlier ? state : { ...state, heard }
+    const isWish = clientId !== null && clientId === state.skipped
+    const next = isEarlier || isWish ? state : { ...state, heard }
     return clientId === null ? become(next) : acknowledge(next, clientId)
   },
 
@@ -347,34 +355,6 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
     return isMine ? become(settle(state)) : become(state)
   },
 }
-
-/** Has the candidate anything to speak into, and a line that carries it? */
-export const canSpeak = ({ microphone, textOnly }: Pick<RoomState, 'microphone' | 'textOnly'>): boolean =>
-  microphone === 'ready' && !textOnly
-
-/** May the candidate press the button and speak? */
-export const canHold = (state: RoomState): boolean =>
-  state.phase === 'your_turn' &&
-  state.link.kind === 'connected' &&
-  (state.call === null || state.call === 'open') &&
-  canSpeak(state)
-
-/** The interviewer is speaking over our own line, where a typed word cuts it short. */
-const mayCutShort = ({ phase, link, call }: RoomState): boolean =>
-  phase === 'ai_speaking' && link.kind === 'connected' && call === null
-
-/** May the candidate send a typed answer? Also while a question is still being read aloud. */
-export const canSubmit = (state: RoomState): boolean =>
-  (state.phase === 'your_turn' && state.link.kind === 'connected') ||
-  (mayCutShort(state) && state.progress.question > 0 && !state.turnIsOver)
-
-/** May the candidate go on to the first question? */
-export const canSkipGreeting = (state: RoomState): boolean =>
-  mayCutShort(state) && state.progress.question === 0 && state.said.length > 0
-
-/** May the candidate end the interview? */
-export const canEnd = ({ phase, interviewer }: RoomState): boolean =>
-  isTalking(phase) || (phase === 'connecting' && interviewer.kind === 'unavailable')
 
 /**
  * The room after an event, and what is to be done now. Pure. An event that does not fit the moment changes nothing;

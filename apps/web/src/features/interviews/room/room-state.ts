@@ -156,13 +156,17 @@ export interface RoomState {
   hearOut: number | null
   /** What was understood of the last answer. */
   heard: Heard | null
+  /** The last wish to go on without an answer, which is not shown as one. */
+  skipped: string | null
   /** The answer given last, by whatever means. */
   lastAnswer: string | null
   pending: PendingAnswer[]
+  /** How many answers came after the interview had ended: they are not part of it. */
+  undelivered: number
   /** The answer that is being spoken right now. */
   capturing: string | null
   /** By whose report the interviewer is heard: the server's, our player's, or the call's. */
-  voice: { server: boolean; playing: boolean; onCall: boolean; blocked: boolean }
+  voice: { server: boolean; playing: boolean; onCall: boolean; blocked: boolean; missing: boolean }
   /** Nothing has happened for a while: say what the room waits for. */
   quiet: boolean
   notice: Notice | null
@@ -200,10 +204,12 @@ export const initialRoom = (microphone: RoomState['microphone'], demo = false): 
   turnIsOver: false,
   hearOut: null,
   heard: null,
+  skipped: null,
   lastAnswer: null,
   pending: [],
+  undelivered: 0,
   capturing: null,
-  voice: { server: false, playing: false, onCall: false, blocked: false },
+  voice: { server: false, playing: false, onCall: false, blocked: false, missing: false },
   quiet: false,
   notice: null,
   ended: false,

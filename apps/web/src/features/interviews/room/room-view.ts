@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../i18n/index.ts'
-import { canEnd, canHold, canSkipGreeting, canSpeak, canSubmit } from './room-machine.ts'
+import { canEnd, canHold, canSkipGreeting, canSpeak, canSubmit } from './permissions.ts'
 import type { Notice, Phase, RoomState } from './room-state.ts'
 import { isTalking } from './transitions.ts'
 

@@ -38,6 +38,10 @@ export const isOver = (phase: Phase): boolean => phase === 'done' || phase === '
 export const isTalking = (phase: Phase): boolean =>
   !isOver(phase) && phase !== 'idle' && phase !== 'connecting' && phase !== 'analyzing'
 
+/** Are the interviewer's words to be read only, so that a screen reader may say them? */
+export const isUnvoiced = ({ voice, textOnly }: RoomState): boolean =>
+  voice.blocked || voice.missing || textOnly
+
 /** Is the interviewer's voice sounding here? */
 export const isSounding = ({ voice }: RoomState): boolean => voice.playing || voice.onCall
 
@@ -100,6 +104,20 @@ export const toDone = (state: RoomState, overallScore?: number | null): Transiti
       type: 'complete',
       afterMs: outcome.kind === 'saved' ? COMPLETE_WITHOUT_EVALUATION_MS : COMPLETE_AFTER_EVALUATION_MS,
     },
+  )
+}
+
+/** The interview had ended before: what waits to be sent is not part of it. */
+export const toClosed = (state: RoomState): TransitionResult => {
+  const { capturing } = state
+  const late = state.pending.map(({ clientId }) => clientId)
+  const undelivered = late.length + (capturing === null ? 0 : 1)
+  const done = toDone({ ...state, pending: [], capturing: null, undelivered })
+  return become(
+    done.state,
+    ...(capturing === null ? [] : [{ type: 'discard' as const, clientId: capturing }]),
+    ...late.map(clientId => ({ type: 'forget' as const, clientId })),
+    ...done.effects,
   )
 }
 

@@ -32,8 +32,14 @@ describe('what the closing page promises', () => {
       { kind: 'lost', lost: 72, total: 95 },
     ],
     ['nothing was recorded', { pending: [], upload: null }, { kind: 'saved' }],
+    [
+      'the candidate came back after the end with two answers',
+      { pending: [], undelivered: 2, upload: upload(23_000, 72_000, true) },
+      { kind: 'late', answers: 2 },
+    ],
   ])('%s', (_name, state, closing) => {
-    expect(uploadStatusOf(state)).toEqual(closing)
-    expect(isUnsent(uploadStatusOf(state))).toBe(!['lost', 'saved'].includes(closing.kind))
+    const status = uploadStatusOf({ undelivered: 0, ...state })
+    expect(status).toEqual(closing)
+    expect(isUnsent(status)).toBe(!['late', 'lost', 'saved'].includes(closing.kind))
   })
 })

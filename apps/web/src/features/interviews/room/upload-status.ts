@@ -8,6 +8,8 @@ export type UploadStatus =
   | { kind: 'finishing' }
   /** The rest of the recording is on its way. */
   | { kind: 'recording'; stored: number; total: number }
+  /** So many answers came after the end. */
+  | { kind: 'late'; answers: number }
   /** Everything is said to be saved, but for so much of the recording. */
   | { kind: 'lost'; lost: number; total: number }
   | { kind: 'saved' }
@@ -15,8 +17,13 @@ export type UploadStatus =
 const seconds = (ms: number): number => Math.round(ms / 1000)
 
 /** Only what the server has acknowledged counts as saved. Pure. */
-export const uploadStatusOf = ({ pending, upload }: Pick<RoomState, 'pending' | 'upload'>): UploadStatus => {
+export const uploadStatusOf = ({
+  pending,
+  undelivered,
+  upload,
+}: Pick<RoomState, 'pending' | 'undelivered' | 'upload'>): UploadStatus => {
   if (pending.length > 0) return { kind: 'answers' }
+  if (undelivered > 0 && (upload?.done ?? true)) return { kind: 'late', answers: undelivered }
   if (!upload) return { kind: 'saved' }
   const total = seconds(upload.totalMs)
   if (!upload.done) {
@@ -29,4 +36,4 @@ export const uploadStatusOf = ({ pending, upload }: Pick<RoomState, 'pending' | 
 
 /** Would something be lost if the page closed now? */
 export const isUnsent = (closing: UploadStatus): boolean =>
-  closing.kind !== 'lost' && closing.kind !== 'saved'
+  closing.kind !== 'late' && closing.kind !== 'lost' && closing.kind !== 'saved'

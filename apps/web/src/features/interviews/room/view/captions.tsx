@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/index.ts'
 import { cx } from '../../../../lib/page/cx.ts'
 import { type Caption, captionsOf } from '../captions.ts'
@@ -8,8 +8,8 @@ interface Props {
   state: RoomState
   /** The interview's language, BCP 47. */
   language: string
-  /** Nothing sounds: a screen reader may read the words itself. */
-  silent: boolean
+  /** Nothing will sound: a screen reader says the words itself. */
+  unvoiced: boolean
 }
 
 /** Longer words are set smaller, so that they stay on one screen. Characters. */
@@ -63,10 +63,13 @@ const Heard = ({ text, writing, demo }: HeardWords & { demo: boolean }) => {
 }
 
 /** What the interviewer says, large, and what was understood of the candidate, in the order of the talk. */
-export const Captions = ({ state, language, silent }: Props) => {
+export const Captions = ({ state, language, unvoiced }: Props) => {
   const t = useTexts()
   const { turnIsOver, phase } = state
   const captions = captionsOf(state)
+  // Words that were there before it was known are put in anew: a live region tells of what is added to it.
+  const [announced, setAnnounced] = useState(unvoiced)
+  useEffect(() => setAnnounced(unvoiced), [unvoiced])
   const heard = phase === 'analyzing' || phase === 'done' ? null : state.heard
   return (
     <div className="m-auto grid w-full gap-4">
@@ -75,12 +78,12 @@ export const Captions = ({ state, language, silent }: Props) => {
         role="log"
         lang={language}
         dir="auto"
-        aria-live={silent ? 'polite' : 'off'}
+        aria-live={unvoiced ? 'polite' : 'off'}
         aria-label={t('interviews.captions')}
         className="grid gap-3 sm:gap-4"
       >
         {captions.map((caption, index) => (
-          <Words key={caption.key} caption={caption} last={index === captions.length - 1} />
+          <Words key={`${caption.key} ${announced}`} caption={caption} last={index === captions.length - 1} />
         ))}
       </div>
       {heard && turnIsOver && <Heard {...heard} demo={state.demo} />}

@@ -1,7 +1,26 @@
+import { useEffect, useState } from 'react'
 import { ProgressBar, Spinner } from '../../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../../i18n/index.ts'
+import { COMPLETE_AFTER_EVALUATION_MS, COMPLETE_WITHOUT_EVALUATION_MS } from '../../times.ts'
 import type { Outcome as RoomOutcome, RoomState } from '../room-state.ts'
 import { isUnsent, type UploadStatus, uploadStatusOf } from '../upload-status.ts'
+
+/** Counts down to the next page; no live region, since it changes every second. @param afterMs from now, milliseconds */
+const NextPage = ({ afterMs }: { afterMs: number }) => {
+  const t = useTexts()
+  const [seconds, setSeconds] = useState(Math.ceil(afterMs / 1000))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return <p className="text-muted tabular-nums">{t('interviews.done.redirect', { seconds })}</p>
+}
+
+const ending = (closing: UploadStatus, t: ReturnType<typeof useTexts>): string => {
+  if (closing.kind === 'lost') return t('interviews.closing.lost', closing)
+  if (closing.kind === 'late') return t('interviews.closing.late', closing)
+  return t(closing.kind === 'answers' ? 'interviews.closing.answers' : 'interviews.closing.saved')
+}
 
 /** What is saved, and what is still on its way. Counts are no live region: they change every two seconds. */
 const ClosingText = ({ closing }: { closing: UploadStatus }) => {
@@ -15,9 +34,7 @@ const ClosingText = ({ closing }: { closing: UploadStatus }) => {
   if (closing.kind !== 'recording')
     return (
       <p role="status" className="text-muted">
-        {closing.kind === 'lost'
-          ? t('interviews.closing.lost', closing)
-          : t(closing.kind === 'answers' ? 'interviews.closing.answers' : 'interviews.closing.saved')}
+        {ending(closing, t)}
       </p>
     )
   const { stored, total } = closing
@@ -29,14 +46,21 @@ const ClosingText = ({ closing }: { closing: UploadStatus }) => {
   )
 }
 
+/** The one heading of the panel, told as soon as it changes. */
+const PanelTitle = ({ children }: { children: string }) => (
+  <div role="status">
+    <h2 className="font-semibold text-title">{children}</h2>
+  </div>
+)
+
 const DemoEnding = ({ over }: { over: boolean }) => {
   const t = useTexts()
   return (
-    <section role="status" className="flex gap-3 rounded-box border border-line bg-surface p-5">
+    <section className="flex gap-3 rounded-box border border-line bg-surface p-5">
       {!over && <Spinner size={20} className="mt-1 text-accent" />}
       <div className="grid gap-1">
-        <p className="font-semibold text-title">{t(over ? 'demo.room.over' : 'demo.room.ending')}</p>
-        <p className="text-muted">{t('interviews.done.redirect')}</p>
+        <PanelTitle>{t(over ? 'demo.room.over' : 'demo.room.ending')}</PanelTitle>
+        {over && <NextPage afterMs={COMPLETE_AFTER_EVALUATION_MS} />}
       </div>
     </section>
   )
@@ -48,9 +72,7 @@ const Analyzing = ({ quiet, closing }: { quiet: boolean; closing: UploadStatus }
     <div className="flex gap-3">
       <Spinner size={20} className="mt-1 text-accent" />
       <div className="grid flex-1 gap-1">
-        <p role="status" className="font-semibold text-title">
-          {t('interviews.status.analyzing')}
-        </p>
+        <PanelTitle>{t('interviews.status.analyzing')}</PanelTitle>
         <ClosingText closing={closing} />
         {quiet && <p className="text-muted">{t('interviews.waitingFor.analyzing')}</p>}
       </div>
@@ -68,19 +90,18 @@ const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: UploadSt
   const t = useTexts()
   const unsent = isUnsent(closing)
   const told = doneText(outcome)
+  const afterMs = outcome.kind === 'saved' ? COMPLETE_WITHOUT_EVALUATION_MS : COMPLETE_AFTER_EVALUATION_MS
   const score = outcome.kind === 'evaluated' ? outcome.overallScore : null
   return (
     <div className="grid gap-2">
-      <p role="status" className="font-semibold text-title">
-        {t(unsent && outcome.kind !== 'evaluated' ? 'interviews.closing.title' : told)}
-      </p>
+      <PanelTitle>{t(unsent && outcome.kind !== 'evaluated' ? 'interviews.closing.title' : told)}</PanelTitle>
       {score !== null && (
         <p className="text-display tabular-nums">
           {t('interviews.done.score', { score: Math.round(score) })}
         </p>
       )}
       {closing.kind !== 'saved' && <ClosingText closing={closing} />}
-      {!unsent && <p className="text-muted">{t('interviews.done.redirect')}</p>}
+      {!unsent && <NextPage afterMs={afterMs} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons.tsx'
 import { LevelBars, Spinner } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
@@ -51,6 +51,22 @@ const useHoldKeys = (onDown: () => void, onUp: () => void): void => {
   }, [])
 }
 
+/** What a pointer may press beside the talk button. A menu or a field keeps the focus: its keys are its own. */
+const OTHER_CONTROLS = '.room :is(button, input[type=checkbox]):not([data-hold])'
+
+/** After a click elsewhere the focus returns, so that Space speaks and does not press that control once more. */
+const useFocusBack = (button: RefObject<HTMLButtonElement | null>): void => {
+  useEffect(() => {
+    const click = ({ detail, target }: MouseEvent) => {
+      // The keyboard leaves the focus where it was.
+      if (detail === 0 || !(target instanceof Element) || !target.closest(OTHER_CONTROLS)) return
+      button.current?.focus({ preventScroll: true })
+    }
+    window.addEventListener('click', click)
+    return () => window.removeEventListener('click', click)
+  }, [button])
+}
+
 interface Props {
   phase: Phase
   view: RoomView
@@ -85,6 +101,7 @@ export const HoldToTalkButton = ({ phase, view, levels, toggle, takesFocus, room
   }
   useHoldKeys(down, up)
   const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(button)
   useEffect(() => {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])

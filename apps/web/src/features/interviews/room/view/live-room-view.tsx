@@ -15,7 +15,7 @@ import { dueWarning } from '../ends-soon.ts'
 import type { LiveRoom } from '../live-room.ts'
 import type { Phase, RoomState } from '../room-state.ts'
 import { type RoomView, viewRoom } from '../room-view.ts'
-import { isSounding } from '../transitions.ts'
+import { isUnvoiced } from '../transitions.ts'
 import { isUnsent, uploadStatusOf } from '../upload-status.ts'
 import { Captions } from './captions.tsx'
 import { EndPanel } from './end-panel.tsx'
@@ -94,6 +94,8 @@ const usePressGuard = (): void => {
 
 interface VoicePictureProps {
   phase: Phase
+  /** The interviewer's voice is heard. */
+  voiced: boolean
   levels: readonly number[]
   view: RoomView
 }
@@ -104,7 +106,7 @@ const INK: Partial<Record<Phase, string>> = {
   your_turn: 'text-muted',
 }
 
-const VoicePicture = ({ phase, levels, view }: VoicePictureProps) => {
+const VoicePicture = ({ phase, voiced, levels, view }: VoicePictureProps) => {
   const t = useTexts()
   const ink = INK[phase] ?? 'text-line-strong'
   return (
@@ -118,7 +120,13 @@ const VoicePicture = ({ phase, levels, view }: VoicePictureProps) => {
         className={cx('hidden h-8 shrink-0 sm:block [@media(min-height:40rem)]:h-12', ink)}
       />
       <div role="status" className="min-w-0">
-        <p className="font-medium leading-5 max-[23rem]:text-small">{t(view.status)}</p>
+        {/* Whoever hears the interviewer need not be told over its voice that it speaks. */}
+        <p
+          aria-hidden={phase === 'ai_speaking' && voiced}
+          className="font-medium leading-5 max-[23rem]:text-small"
+        >
+          {t(view.status)}
+        </p>
         {view.waitingFor && <p className="text-muted text-small leading-4">{t(view.waitingFor)}</p>}
       </div>
     </div>
@@ -292,6 +300,7 @@ const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
                 <div className="flex shrink-0 items-center gap-3">
                   <VoicePicture
                     phase={state.phase}
+                    voiced={!isUnvoiced(state)}
                     levels={levels}
                     view={awaited ? { ...view, waitingFor: null } : view}
                   />
@@ -304,11 +313,7 @@ const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
                 {awaited ? (
                   <Awaited what={awaited} />
                 ) : (
-                  <Captions
-                    state={state}
-                    language={vacancy.language}
-                    silent={state.voice.blocked || !isSounding(state)}
-                  />
+                  <Captions state={state} language={vacancy.language} unvoiced={isUnvoiced(state)} />
                 )}
               </div>
               {isEnding(state) && <EndPanel state={state} />}

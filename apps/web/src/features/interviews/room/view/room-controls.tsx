@@ -10,8 +10,9 @@ import {
 } from 'react'
 import { Button, Form, Switch, Textarea } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
+import { cx } from '../../../../lib/page/cx.ts'
 import type { LiveRoom } from '../live-room.ts'
-import { canSpeak } from '../room-machine.ts'
+import { canSpeak } from '../permissions.ts'
 import type { RoomState } from '../room-state.ts'
 import type { RoomView } from '../room-view.ts'
 import { HoldToTalkButton } from './hold-to-talk-button.tsx'
@@ -22,8 +23,8 @@ interface TypedAnswerProps {
   onChange: (value: string) => void
   canSubmit: boolean
   onSubmit: (text: string) => void
-  /** Goes on without an answer. */
-  onSkip: () => void
+  /** The button that goes on without an answer. */
+  skip: ReactNode
   onPaste: () => void
   /** Opened by hand: the next key is meant for it. */
   takesFocus: boolean
@@ -38,7 +39,7 @@ const TypedAnswer = ({
   onChange,
   canSubmit,
   onSubmit,
-  onSkip,
+  skip,
   onPaste,
   takesFocus,
 }: TypedAnswerProps) => {
@@ -79,14 +80,7 @@ const TypedAnswer = ({
             {t('interviews.typed.hint')}
           </p>
         )}
-        {/* What is typed already would belong to the question after this. */}
-        <Button
-          className="min-h-11 max-sm:grow"
-          disabled={!canSubmit || value.trim() !== ''}
-          onClick={onSkip}
-        >
-          {t('interviews.skip')}
-        </Button>
+        {skip}
         <Button
           type="submit"
           variant="primary"
@@ -116,6 +110,28 @@ interface Props {
   onDraft: (text: string) => void
 }
 
+interface SkipProps extends Pick<Props, 'room'> {
+  disabled: boolean
+  size?: 'small'
+  className?: string
+}
+
+/** Goes on without an answer. */
+const Skip = ({ room, disabled, size, className }: SkipProps) => {
+  const t = useTexts()
+  return (
+    <Button
+      size={size}
+      data-control="skip"
+      className={cx('min-h-11', className)}
+      disabled={disabled}
+      onClick={() => room.skip(t('interviews.skip.words'))}
+    >
+      {t('interviews.skip')}
+    </Button>
+  )
+}
+
 const SpokenAnswer = ({ room, state, view, levels, mode, pressOnce, onPressOnce }: Props) => {
   const t = useTexts()
   return (
@@ -129,6 +145,7 @@ const SpokenAnswer = ({ room, state, view, levels, mode, pressOnce, onPressOnce 
         room={room}
       />
       <div className="flex items-center justify-between gap-4">
+        <Skip room={room} disabled={!view.canSubmit} size="small" />
         <p className="text-muted text-small max-sm:hidden pointer-coarse:hidden">
           {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}
         </p>
@@ -175,7 +192,10 @@ export const RoomControls = (props: Props) => {
             onChange={onDraft}
             canSubmit={view.canSubmit}
             onSubmit={submit}
-            onSkip={() => room.skip(t('interviews.skip.words'))}
+            skip={
+              // What is typed already would belong to the question after this.
+              <Skip room={room} disabled={!view.canSubmit || draft.trim() !== ''} className="max-sm:grow" />
+            }
             onPaste={room.pasted}
             takesFocus={mode.byHand}
           />

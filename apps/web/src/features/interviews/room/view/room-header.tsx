@@ -24,7 +24,10 @@ const LinkStatus = ({ state, view }: Pick<Props, 'state' | 'view'>) => {
   const t = useTexts()
   return (
     <p role="status" className="flex min-w-0 items-center gap-2 text-muted text-small">
-      <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', DOTS[lineOf(state)])} />
+      <span
+        aria-hidden="true"
+        className={cx('size-2 shrink-0 rounded-full forced-colors:bg-[CanvasText]', DOTS[lineOf(state)])}
+      />
       <span className="truncate">{t(view.link)}</span>
     </p>
   )

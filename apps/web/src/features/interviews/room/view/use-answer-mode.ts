@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { canSpeak } from '../room-machine.ts'
+import { canSpeak } from '../permissions.ts'
 import type { RoomState } from '../room-state.ts'
 import { opensInWriting } from '../room-view.ts'
 
