@@ -1,6 +1,5 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
-import { defineMail, type MailConfig } from '../notifications/index.ts'
+import { defineMail } from '../notifications/index.ts'
 import { CODE_LIFETIME_MS, EMAIL_RECOVERY_MS, RESET_LIFETIME_MS } from './auth.limits.ts'
 
 /** How long a code, and a link that sets a password, work: minutes. */
@@ -215,25 +214,33 @@ export const emailChangedMail = defineMail<{ email: string; token: string }>({
   }),
 })
 
-const switchedOn = defineMail({
-  path: () => '/settings?tab=security',
+/** Tells an owner that the second factor was switched on, with a link that undoes it. */
+export const twoFactorOnMail = defineMail<{ token: string }>({
+  path: resetPath,
   en: ({ product, url }) => ({
     subject: `Two-factor sign-in is on for ${product}`,
     heading: 'Two-factor sign-in is on',
     lead: 'From now on, signing in takes your password and a code from your authenticator app. Keep the recovery codes: they let you in if you lose access to the app.',
-    action: { label: 'Open the settings', url },
-    notes: ['If it was not you, set a new password at once and turn it off in the settings.'],
+    action: { label: 'It was not me: undo this', url },
+    notes: [
+      'If it was you, there is nothing you need to do.',
+      `If it was not you, use the link above and set a new password there: two-factor sign-in is turned off, and every device is signed out. The link works once, for ${RECOVERY_DAYS} days.`,
+    ],
   }),
   ru: ({ product, url }) => ({
     subject: `Двухфакторный вход в ${product} включён`,
     heading: 'Двухфакторный вход включён',
     lead: 'Теперь для входа нужны пароль и код из приложения-аутентификатора. Сохраните коды восстановления: с ними вы войдёте, если приложение окажется недоступно.',
-    action: { label: 'Открыть настройки', url },
-    notes: ['Если это были не вы, сразу смените пароль и отключите двухфакторный вход в настройках.'],
+    action: { label: 'Это был не я: отменить', url },
+    notes: [
+      'Если это были вы, ничего делать не нужно.',
+      `Если это были не вы, откройте ссылку выше и задайте новый пароль: двухфакторный вход отключится, а на всех устройствах вход завершится. Ссылка действует ${RECOVERY_DAYS} дней и сработает один раз.`,
+    ],
   }),
 })
 
-const switchedOff = defineMail({
+/** Tells an owner that the second factor was switched off. */
+export const twoFactorOffMail = defineMail({
   path: () => '/settings?tab=security',
   en: ({ product, url }) => ({
     subject: `Two-factor sign-in is off for ${product}`,
@@ -250,7 +257,3 @@ const switchedOff = defineMail({
     notes: ['Если это были не вы, сразу смените пароль и снова включите двухфакторный вход в настройках.'],
   }),
 })
-
-/** Tells an owner that the second factor was switched on or off. */
-export const twoFactorMail = (config: MailConfig, { on, locale }: { on: boolean; locale: UiLocale }) =>
-  (on ? switchedOn : switchedOff)(config, { locale })

@@ -212,9 +212,7 @@ describe('what a session asked for is not done when a reset ends it meanwhile', 
     })
     await expect(ask(context, who.account, who)).rejects.toThrow('TOKEN_INVALID')
     expect(await all(who.account.id)).toEqual(after)
-    expect((await login(app, who.person, NEW_PASSWORD)).body.code).toBe(
-      factor === 'on' ? 'TOTP_REQUIRED' : undefined,
-    )
+    expect((await login(app, who.person, NEW_PASSWORD)).status).toBe(200)
   })
 })
 

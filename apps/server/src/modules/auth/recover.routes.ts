@@ -23,8 +23,9 @@ export const registerRecovery = (app: FastifyInstance, context: AppContext): voi
   })
 
   bindRoute(app, authRoutes, 'POST /auth/reset-password', async ({ body, request }) => {
-    const userId = await resetPassword(context, body)
+    const { userId, lostFactor } = await resetPassword(context, body)
     await noteSecurity(context, request, { kind: 'password_reset', userId })
+    if (lostFactor) await noteSecurity(context, request, { kind: 'two_factor_off', userId })
     return undefined
   })
 }

@@ -66,6 +66,22 @@ export const retireVerifications = async (
     .execute()
 }
 
+/** Ends the links that undo a second factor: they lead back to the address that the account has. */
+export const retireUndoLinks = async (
+  executor: Executor,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> => {
+  await executor
+    .updateTable('verifications')
+    .set({ used_at: now })
+    .where('user_id', '=', id)
+    .where('purpose', '=', 'restore')
+    .where('target', '=', email)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** Until when a former address can take the account back; null when none can. */
 export const findRecoverableUntil = async (
   executor: Executor,
@@ -74,9 +90,11 @@ export const findRecoverableUntil = async (
 ): Promise<Date | null> => {
   const { until } = await executor
     .selectFrom('verifications')
-    .select(({ fn }) => fn.max('expires_at').as('until'))
+    .innerJoin('users', 'users.id', 'verifications.user_id')
+    .select(({ fn }) => fn.max('verifications.expires_at').as('until'))
     .where('user_id', '=', userId)
     .where('purpose', '=', 'restore')
+    .whereRef('target', '<>', 'users.email')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()

@@ -17,7 +17,8 @@ import {
   noAccountMail,
   passwordChangedMail,
   passwordResetMail,
-  twoFactorMail,
+  twoFactorOffMail,
+  twoFactorOnMail,
   verificationCodeMail,
 } from '../auth/auth.mails.ts'
 import { receiptMail } from '../interviews/receipt/receipt.mails.ts'
@@ -84,8 +85,8 @@ describe('templates', () => {
     passwordChangedMail(config, { locale }),
     emailChangeMail(config, { code: '042137', locale }),
     emailChangedMail(config, { email: 'new@example.org', token: 'a-token', locale }),
-    twoFactorMail(config, { on: true, locale }),
-    twoFactorMail(config, { on: false, locale }),
+    twoFactorOnMail(config, { token: 'a-token', locale }),
+    twoFactorOffMail(config, { locale }),
     choosePasswordMail(config, { token: 'a-token', locale }),
   ]
 

@@ -173,3 +173,53 @@ it('can be taken away by the operator, when app and codes are lost', async () =>
   expect((await login(person)).status).toBe(200)
   expect((await login(person, recovery[0])).body.user.two_factor_enabled).toBe(false)
 })
+
+describe('a second factor that an intruder set', () => {
+  const DAY_MS = 86_400_000
+  const NEW_PASSWORD = 'четыре-жёлтых-зонта'
+  const tokenIn = (text: string | undefined) => /reset-password[?#]token=([\w-]+)/.exec(text ?? '')?.[1]
+  const undoLink = async ({ email }: Person) => tokenIn((await mailsTo(app, email, 2)).at(1)?.text)
+  const resetLink = async ({ email }: Person, mails: number) => {
+    await app.api('POST', '/auth/forgot-password', { body: { email } })
+    return tokenIn((await mailsTo(app, email, mails)).at(-1)?.text)
+  }
+  const reset = async (token: string | undefined) =>
+    (await app.api('POST', '/auth/reset-password', { body: { token, newPassword: NEW_PASSWORD } })).status
+  const signInAgain = (person: Person) => login({ ...person, password: NEW_PASSWORD })
+
+  it('goes with a reset through the mailbox in its first week, and the owner is told', async () => {
+    const { person } = await switchOn()
+    expect(await reset(await resetLink(person, 3))).toBe(204)
+    expect((await signInAgain(person)).body.user.two_factor_enabled).toBe(false)
+    const subjects = (await mailsTo(app, person.email, 5)).map(({ subject }) => subject)
+    expect(subjects).toContain('Two-factor sign-in is off for Vivavox')
+    expect(await reset(await undoLink(person))).toBe(410)
+  })
+
+  it('stays after a week', async () => {
+    const { person } = await switchOn()
+    app.clock.advance(7 * DAY_MS)
+    expect(await reset(await resetLink(person, 3))).toBe(204)
+    expect((await signInAgain(person)).body.code).toBe('TOTP_REQUIRED')
+  })
+
+  it('is undone by the link of its mail for a week, once, and does not keep the account from being deleted', async () => {
+    const { person, token } = await switchOn()
+    const deletion = await app.api('GET', '/auth/me/deletion', { token })
+    expect(deletion.body.recoverable_until).toBeNull()
+    app.clock.advance(7 * DAY_MS - 60_000)
+    const link = await undoLink(person)
+    expect(await reset(link)).toBe(204)
+    expect((await app.api('GET', '/auth/me', { token })).body.code).toBe('TOKEN_INVALID')
+    expect((await signInAgain(person)).body.user.two_factor_enabled).toBe(false)
+    expect(await reset(link)).toBe(410)
+  })
+
+  it('that was switched off again leaves no link that works', async () => {
+    const { person, token, secret } = await switchOn()
+    const link = await undoLink(person)
+    const body = { password: person.password, code: nextCode(secret) }
+    expect((await call('disable', token, body)).status).toBe(204)
+    expect(await reset(link)).toBe(410)
+  })
+})

@@ -3,11 +3,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { seal } from '../../../platform/security/seal.ts'
 import { sendMail } from '../../notifications/index.ts'
-import { twoFactorMail } from '../auth.mails.ts'
+import { twoFactorOffMail } from '../auth.mails.ts'
 import { hasTwoFactor, isSameTwoFactor, type UserRow } from '../auth.policy.ts'
 import { type Account, lockAccount } from '../authenticate.ts'
+import { sendTwoFactorNotice } from '../email-recovery-mail.jobs.ts'
 import { askPassword } from '../password-rules.ts'
 import { getUser, updateUser } from '../users.repository.ts'
+import { retireUndoLinks } from '../verifications.repository.ts'
 import { checkSecondFactor, SECRET_PURPOSE } from './check-second-factor.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -35,11 +37,6 @@ const issueRecoveryCodes = async (
   const hashes = codes.map(code => hashRecoveryCode(config, userId, code))
   await replaceRecoveryCodes(transaction, userId, hashes)
   return codes
-}
-
-const tell = async (context: AppContext, transaction: Executor, user: UserRow, on: boolean) => {
-  const notice = twoFactorMail(context.config, { on, locale: user.language })
-  await sendMail(context, { ...notice, to: user.email, userId: user.id }, transaction)
 }
 
 /**
@@ -80,8 +77,9 @@ export const enableTwoFactor = async (
     const now = await lockSame(transaction, account)
     // Set up anew meanwhile: the code belongs to another secret.
     if (now.two_factor_secret !== user.two_factor_secret) throw new AppError('CONFLICT')
-    await updateUser(transaction, account.id, { two_factor_enabled_at: context.clock.now() })
-    await tell(context, transaction, now, true)
+    const changedAt = context.clock.now()
+    await updateUser(transaction, account.id, { two_factor_enabled_at: changedAt })
+    await sendTwoFactorNotice(context, { userId: account.id, former: now.email, changedAt }, transaction)
     return issueRecoveryCodes(context, transaction, account.id)
   })
 }
@@ -90,6 +88,16 @@ export const enableTwoFactor = async (
 export const removeTwoFactor = async (executor: Executor, userId: string): Promise<void> => {
   await updateUser(executor, userId, OFF)
   await deleteRecoveryCodes(executor, userId)
+}
+
+/** Mails that there is no second factor any more. */
+export const tellTwoFactorOff = async (
+  context: AppContext,
+  transaction: Executor,
+  user: UserRow,
+): Promise<void> => {
+  const notice = twoFactorOffMail(context.config, { locale: user.language })
+  await sendMail(context, { ...notice, to: user.email, userId: user.id }, transaction)
 }
 
 /** Switches it off. @throws AppError INVALID_CREDENTIALS, TOTP_INVALID, CONFLICT when it is off */
@@ -104,7 +112,8 @@ export const disableTwoFactor = async (
   await inTransaction(context.db, async transaction => {
     const user = await lockSame(transaction, account)
     await removeTwoFactor(transaction, account.id)
-    await tell(context, transaction, user, false)
+    await retireUndoLinks(transaction, user, context.clock.now())
+    await tellTwoFactorOff(context, transaction, user)
   })
 }
 
