@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import { LanguageSwitch } from '../components/language-switch.tsx'
 import { AppHeader } from '../components/layouts/app-header.tsx'
@@ -82,16 +81,10 @@ export const HeaderShell = () => {
   )
 }
 
-/** Says that the server restarts; once it is back, what could not be read is read again. */
+/** Says that the server restarts. */
 const AwayBanner = () => {
   const t = useTexts()
-  const client = useQueryClient()
   const away = useSyncExternalStore(onServerAway, isServerAway)
-  const wasAway = useRef(false)
-  useEffect(() => {
-    if (wasAway.current && !away) void client.invalidateQueries()
-    wasAway.current = away
-  }, [away, client])
   return away ? (
     <p role="status" className="border-line border-b bg-sunken px-4 py-3 text-center">
       {t('common.away')}

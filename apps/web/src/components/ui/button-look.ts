@@ -25,7 +25,7 @@ export interface Look {
 /** The class names of that look. */
 export const buttonLook = ({ variant = 'secondary', size = 'medium' }: Look, className?: string): string =>
   cx(
-    'relative inline-flex select-none items-center justify-center rounded-box border text-center font-medium leading-5 transition-colors',
+    'relative inline-flex select-none items-center justify-center rounded-box border text-center font-medium leading-5 hover:transition-colors',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     // Nobody presses paper.
     'print:hidden',

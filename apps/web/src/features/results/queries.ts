@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type Reply } from '../../lib/api/api.ts'
+import { pollAfter } from '../../lib/api/polling.ts'
 import { filterQuery, type InterviewFilter } from './list/interview-filter.ts'
 
 /** How often a list asks again while one of its interviews is being evaluated, milliseconds. */
@@ -34,6 +35,6 @@ export const vacancyResultsQuery = (id: string, filter: InterviewFilter) =>
         signal,
       }),
     getNextPageParam: page => page.next_cursor,
-    refetchInterval: ({ state }) => listDelay(state.data?.pages),
+    refetchInterval: ({ state }) => pollAfter(state, listDelay(state.data?.pages)),
     ...paged,
   })

@@ -6,7 +6,7 @@ import { rejectSession, sessionToken } from '../session/session-store.ts'
 import { ApiError, isSessionRejection } from './api-error.ts'
 import { bodyOf, failureOf } from './api-response.ts'
 import { apiUrl } from './api-url.ts'
-import { isFromOutside, suspectServer } from './connectivity.ts'
+import { isFromOutside, isServerAway, suspectServer } from './connectivity.ts'
 import { takePrefetched } from './prefetched-responses.ts'
 
 export { ApiError, answeredWith, errorMessage } from './api-error.ts'
@@ -62,6 +62,9 @@ export const apiFetch = async (
   options: FetchOptions = {},
 ): Promise<Response> => {
   const { body, headers, signal } = options
+  // One watcher asks until the server is back; an account's reads are not sent meanwhile. The room has retries of its own.
+  if (method === 'GET' && !options.interviewToken && isServerAway())
+    throw new ApiError(0, 'NETWORK', t('common.error.network'))
   const sent = identity(options)
   const asked = { Accept: 'application/json', 'Accept-Language': acceptLanguage(), ...sent, ...headers }
   const early = method === 'GET' ? takePrefetched(path, asked) : undefined

@@ -47,11 +47,21 @@ describe('a server that restarts', () => {
     reply = async () => answer(503)
     await later(2_000)
     reply = async () => answer(200, OURS)
-    await later(2_000)
+    await later(4_000)
     expect(changes).toEqual([true, false])
     expect(fetch).toHaveBeenCalledTimes(3)
     await later(60_000)
     expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
+  test('is looked for at most nine times in the first minute', async () => {
+    reply = () => Promise.reject(new TypeError('refused'))
+    suspectServer()
+    await later(60_000)
+    expect(vi.mocked(fetch).mock.calls.length).toBeLessThan(9)
+    reply = async () => answer(200, OURS)
+    await later(15_000)
+    expect(changes).toEqual([true, false])
   })
 
   test('was not away where only one call failed, or the browser has no network', async () => {

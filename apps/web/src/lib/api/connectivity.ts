@@ -2,7 +2,8 @@ import { createEmitter } from '../page/emitter.ts'
 
 /** Milliseconds. */
 const FIRST_LOOK = 1_000
-const NEXT_LOOK = 2_000
+/** Each look that fails doubles the pause before the next one. */
+const LONGEST_PAUSE = 15_000
 const PATIENCE = 5_000
 
 const GATEWAY_FAULTS: readonly number[] = [502, 503, 504]
@@ -31,18 +32,18 @@ const answers = (): Promise<boolean> =>
     () => globalThis.navigator?.onLine === false,
   )
 
-const look = async (): Promise<void> => {
+const look = async (pause: number): Promise<void> => {
   const isThere = await answers()
   setAway(!isThere)
   if (isThere) state.looking = false
-  else setTimeout(look, NEXT_LOOK)
+  else setTimeout(look, pause, Math.min(pause * 2, LONGEST_PAUSE))
 }
 
-/** A call found nobody: looks whether the server is away, and then until it is back. */
+/** Called when a request got no answer: checks whether the server is away, and then until it is back. */
 export const suspectServer = (): void => {
   if (state.looking) return
   state.looking = true
-  setTimeout(look, FIRST_LOOK)
+  setTimeout(look, FIRST_LOOK, FIRST_LOOK * 2)
 }
 
 /** For useSyncExternalStore. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Button, Failure, LinkButton, toast } from '../../../components/ui/index.ts'
+import { Button, ErrorState, Failure, LinkButton, Panel, toast } from '../../../components/ui/index.ts'
 import { UsageMeter } from '../../../components/usage-meter.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
@@ -104,11 +104,19 @@ const Usage = ({ subscription }: { subscription: Subscription }) => {
   )
 }
 
-/** What the account may do now. Says nothing until it is known. */
+/** What the account may do now: nothing until it is known, an error with a retry where it cannot be read. */
 export const PlanBanner = () => {
-  const { data: subscription } = useQuery(subscriptionQuery)
+  const t = useTexts()
+  const { data: subscription, error, refetch } = useQuery(subscriptionQuery)
   const { data: counts } = useQuery(dashboardQuery)
-  if (subscription === undefined) return null
+  if (subscription === undefined) {
+    if (!error) return null
+    return (
+      <Panel padded={false}>
+        <ErrorState title={t('results.loadError.plan')} error={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
   if (subscription) {
     return (
       <>

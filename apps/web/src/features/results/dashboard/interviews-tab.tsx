@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { Button, EmptyState, Field, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
+import { pollAfter } from '../../../lib/api/polling.ts'
 import { type InterviewFilter, interviewsOf } from '../list/interview-filter.ts'
 import { InterviewsPanel } from '../list/interviews-panel.tsx'
 import { useInterviewFilter } from '../list/use-interview-filter.ts'
@@ -22,7 +23,7 @@ const interviewsQuery = (filter: InterviewFilter) =>
         signal,
       }),
     getNextPageParam: page => page.next_cursor,
-    refetchInterval: ({ state }) => listDelay(state.data?.pages),
+    refetchInterval: ({ state }) => pollAfter(state, listDelay(state.data?.pages)),
     ...paged,
   })
 

@@ -163,12 +163,12 @@ const useTab = () => {
 }
 
 interface Answering {
-  isPending: boolean
+  isFetched: boolean
   failureCount: number
 }
 
-/** Not while it may still come soon: an answer that is being tried again holds up nothing. */
-const isThere = ({ isPending, failureCount }: Answering): boolean => !isPending || failureCount > 0
+/** Stays true once an answer or an error came: what mounts then and asks again must not unmount itself. */
+const isThere = ({ isFetched, failureCount }: Answering): boolean => isFetched || failureCount > 0
 
 /** Whether all that may stand above the lists is known: what comes later would push them down. */
 const useIsKnown = (tab: Tab): boolean => {
@@ -207,18 +207,9 @@ export const Component = () => {
     <Page
       title={t('common.nav.dashboard')}
       actions={
-        <>
-          <LinkButton to="/settings" icon="settings" className="max-sm:hidden">
-            {t('common.nav.settings')}
-          </LinkButton>
-          <LinkButton
-            to="/create-vacancy"
-            variant={subscription === null ? 'secondary' : 'primary'}
-            icon="plus"
-          >
-            {t('results.create')}
-          </LinkButton>
-        </>
+        <LinkButton to="/create-vacancy" variant={subscription ? 'primary' : 'secondary'} icon="plus">
+          {t('results.create')}
+        </LinkButton>
       }
     >
       {isKnown ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { answeredWith, api } from '../../../lib/api/api.ts'
+import { pollAfter } from '../../../lib/api/polling.ts'
 import { currentSession } from '../../../lib/session/session.ts'
 import { keptToken } from './candidate-token.ts'
 import { pollDelay } from './poll-delay.ts'
@@ -32,5 +33,5 @@ export const useInterview = (id: string | null) =>
     queryKey: interviewKey(id ?? ''),
     queryFn: ({ signal }) => readInterview(id ?? '', signal),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data ? pollDelay(state.data, Date.now()) : false),
+    refetchInterval: ({ state }) => pollAfter(state, state.data ? pollDelay(state.data, Date.now()) : false),
   })

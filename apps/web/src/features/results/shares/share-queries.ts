@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Share, SharedInterview } from '@vivavox/contracts/shares'
 import { api } from '../../../lib/api/api.ts'
+import { pollAfter } from '../../../lib/api/polling.ts'
 import { pollDelay } from '../result/poll-delay.ts'
 
 /** The links of a result, newest first. */
@@ -26,7 +27,7 @@ export const sharedQuery = (token: string) =>
   queryOptions({
     queryKey: ['shares', 'shown', token],
     queryFn: ({ signal }) => api('GET /shares/{token}', { params: { token }, signal, anonymous: true }),
-    refetchInterval: ({ state }) => (state.data ? readAgainAfter(state.data) : false),
+    refetchInterval: ({ state }) => pollAfter(state, state.data ? readAgainAfter(state.data) : false),
   })
 
 export type ShareState = 'open' | 'expired' | 'revoked'

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
+import { pollAfter } from '../../../lib/api/polling.ts'
 
 export type LocalModels = Reply<'GET /admin/local-models'>
 export type LocalModel = LocalModels['models'][number]
@@ -18,7 +19,7 @@ export const localModelsQuery = (language: string) =>
   queryOptions({
     queryKey: ['admin', 'local-models', language],
     queryFn: ({ signal }) => api('GET /admin/local-models', { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? BUSY_MS : QUIET_MS),
+    refetchInterval: ({ state }) => pollAfter(state, state.data && isBusy(state.data) ? BUSY_MS : QUIET_MS),
   })
 
 type Action = 'download' | 'cancel' | 'remove'

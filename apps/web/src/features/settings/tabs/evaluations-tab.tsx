@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Badge, Button, EmptyState, Failure, Fetching, Panel, Tabs } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
+import { pollAfter } from '../../../lib/api/polling.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { isKnownFault, isKnownProvider } from '../admin/known-faults.ts'
 import { evaluatorName } from '../trial/measured-parts.ts'
@@ -19,7 +20,7 @@ const queueQuery = (status: QueueStatus) =>
   queryOptions({
     queryKey: [...KEY, status],
     queryFn: ({ signal }) => api('GET /admin/evaluations', { query: { status }, signal }),
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => pollAfter(state, POLL_MS),
     placeholderData: keepPreviousData,
   })
 

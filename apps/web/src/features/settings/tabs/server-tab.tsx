@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Fetching, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
+import { pollAfter } from '../../../lib/api/polling.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { tabPath } from '../tab-keys.ts'
@@ -84,7 +85,7 @@ const POLL_MS = 5_000
 const operationsQuery = queryOptions({
   queryKey: ['admin', 'operations'],
   queryFn: ({ signal }) => api('GET /admin/operations', { signal }),
-  refetchInterval: POLL_MS,
+  refetchInterval: ({ state }) => pollAfter(state, POLL_MS),
 })
 
 const JobList = ({ queue }: { queue: Operations['queue'] }) => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, type Body, type Reply } from '../../../lib/api/api.ts'
+import { pollAfter } from '../../../lib/api/polling.ts'
 
 export type Calibration = Reply<'GET /admin/calibration'>
 export type Measured = Calibration['measured'][number]
@@ -12,7 +13,7 @@ const BUSY_MS = 1_000
 export const calibrationQuery = queryOptions({
   queryKey: ['admin', 'calibration'],
   queryFn: ({ signal }) => api('GET /admin/calibration', { signal }),
-  refetchInterval: ({ state: { data } }) => (data?.run?.status === 'running' ? BUSY_MS : false),
+  refetchInterval: ({ state }) => pollAfter(state, state.data?.run?.status === 'running' ? BUSY_MS : false),
 })
 
 /** What a trial of this change asks of whom, and about what it costs. */

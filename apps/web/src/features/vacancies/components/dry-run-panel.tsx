@@ -15,6 +15,7 @@ import {
 } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
+import { pollAfter } from '../../../lib/api/polling.ts'
 
 // Nothing of it is needed before a run was made.
 const DryRunTable = lazy(async () => ({ default: (await import('./dry-run-table.tsx')).DryRunTable }))
@@ -28,7 +29,8 @@ const useDryRun = (id: string) => {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api('GET /vacancies/{id}/dry-run', { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      pollAfter(state, state.data?.status === 'running' ? LOOK_EVERY_MS : false),
   })
   const starting = useMutation({
     mutationFn: () => api('POST /vacancies/{id}/dry-run', { params: { id } }),
