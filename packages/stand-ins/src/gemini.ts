@@ -1,18 +1,19 @@
 import * as z from 'zod'
 import type { Break, Fault, Faults } from './gemini/faults.ts'
-import { errorOf, notFound, notServed, refused, wrongKey } from './gemini/google-error.ts'
+import { errorOf, invalidArgument, notFound, notServed, refused, wrongKey } from './gemini/google-error.ts'
 import { serveConnection } from './gemini/live/connection.ts'
 import { type Behaviour, DEFAULT_BEHAVIOUR } from './gemini/live/live.ts'
-import { content, wordsOf } from './gemini/live/messages.ts'
+import { type Content, content, wordsOf } from './gemini/live/messages.ts'
 import { keepSessions } from './gemini/live/sessions.ts'
 import { playable } from './server/control.ts'
 import { scriptFaults } from './server/faults.ts'
 import { type Incoming, jsonBody } from './server/http.ts'
-import { check } from './server/json.ts'
+import { check, parseJson } from './server/json.ts'
 import { keepLog, on, type Route, type Service, serve } from './server/serve.ts'
 import {
   composeAnswer,
   FORM,
+  type Form,
   keepReplies,
   namesIn,
   type Respond,
@@ -31,12 +32,16 @@ const REQUEST = z.strictObject({
   systemInstruction: content.optional(),
   generationConfig: z.strictObject({
     responseMimeType: z.literal('application/json'),
-    responseJsonSchema: FORM,
+    responseJsonSchema: FORM.optional(),
     maxOutputTokens: z.number().default(Number.POSITIVE_INFINITY),
     seed: z.number().int().optional(),
     thinkingConfig: z.strictObject({ thinkingLevel: z.string() }).optional(),
   }),
 })
+
+/** A form that stands in the last line of the instructions. */
+const formInWords = (instructions: Content | undefined): Form | undefined =>
+  FORM.safeParse(parseJson((instructions ? wordsOf(instructions) : '').split('\n').at(-1) ?? '')).data
 
 const asResponse = (model: string, { text, refused, cut, inputTokens, outputTokens }: TextAnswer) => ({
   candidates: [
@@ -57,18 +62,41 @@ const asResponse = (model: string, { text, refused, cut, inputTokens, outputToke
   modelVersion: model,
 })
 
+/**
+ * Bounded lists and bounded integers that a form may have: the service has a budget that it does not publish, and answers
+ * more with a bare 400.
+ */
+const MOST_BOUNDS = 3
+
+const boundsIn = ({
+  properties = {},
+  items,
+  anyOf = [],
+  minItems,
+  maxItems,
+  minimum,
+  maximum,
+}: Form): number =>
+  [minItems, maxItems, minimum, maximum].filter(bound => bound !== undefined).length +
+  [...Object.values(properties), ...anyOf, ...(items ? [items] : [])].reduce(
+    (sum, form) => sum + boundsIn(form),
+    0,
+  )
+
 /** Answers requests for structured output. A reply is kept for a property at the top of a schema: schemas have no names here. */
 const generateRoute = (respond: Respond, faults: Faults): Route =>
   on('POST /v1beta/models/:id:generateContent', 'generate', (call, model) => {
     if (!MODELS.includes(model)) throw notServed(`models/${model}`, 'generateContent')
     const { contents, systemInstruction, generationConfig } = check(REQUEST, jsonBody(call), refused)
-    const schema = generationConfig.responseJsonSchema
+    const schema = generationConfig.responseJsonSchema ?? formInWords(systemInstruction) ?? null
+    if (boundsIn(generationConfig.responseJsonSchema ?? {}) > MOST_BOUNDS) throw invalidArgument()
+    if (generationConfig.responseJsonSchema && faults.strike('form_refused')) throw invalidArgument()
     const request = {
       model,
       instructions: systemInstruction ? wordsOf(systemInstruction) : '',
       input: contents.map(wordsOf).join('\n'),
       schema,
-      names: namesIn(schema),
+      names: schema ? namesIn(schema) : [],
       maxTokens: generationConfig.maxOutputTokens,
     }
     return { body: asResponse(model, composeAnswer(request, faults.strike, respond)) }

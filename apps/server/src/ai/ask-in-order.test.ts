@@ -12,7 +12,7 @@ describe('a provider', () => {
     ['unavailable', true, false],
     ['timed_out', true, false],
     ['rate_limited', false, false],
-    ['bad_request', false, false],
+    ['bad_request', true, true],
     ['refused', false, false],
     ['unusable', false, false],
   ])('with the fault %s is down: %s, for good: %s', (fault, down, forGood) => {

@@ -1,8 +1,8 @@
 import type { NonEmpty } from '../platform/non-empty.ts'
 import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
 
-/** What waiting does not mend: its account does not work (any more). */
-const FOR_GOOD: readonly ProviderFault[] = ['auth', 'quota']
+/** What waiting does not mend: the account does not work (any more), or the provider does not take what we send. */
+const FOR_GOOD: readonly ProviderFault[] = ['auth', 'quota', 'bad_request']
 const FOR_NOW: readonly ProviderFault[] = ['unavailable', 'timed_out']
 
 const isOneOf = (error: unknown, faults: readonly ProviderFault[]): error is ProviderError =>

@@ -9,6 +9,11 @@ export type Endpoint = 'generate' | 'socket'
  */
 export type Break = 'goaway' | 'expire' | 'normal' | 'network'
 
+/** Generate: a form is refused with a bare 400. */
+interface FormFault {
+  kind: 'form_refused'
+}
+
 /** Faults of a live session. The moment at which each one strikes stands beside it. */
 type LiveFault =
   | { /** Setup: the socket is open, `setupComplete` never comes. */ kind: 'half_open' }
@@ -39,6 +44,6 @@ type SocketFault =
   | (StatusFault & { on: 'setup' | 'answer' })
   | (SilenceFault & { on: 'answer' })
 
-export type Fault = Timed & (ConnectionFault<Endpoint> | SocketFault | TextFault | LiveFault)
+export type Fault = Timed & (ConnectionFault<Endpoint> | SocketFault | FormFault | TextFault | LiveFault)
 
 export type Faults = FaultScript<Fault>

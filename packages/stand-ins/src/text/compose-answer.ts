@@ -4,6 +4,7 @@ import { parseJson } from '../server/json.ts'
 const type = z.enum(['object', 'array', 'string', 'integer', 'number', 'null'])
 
 export interface Form {
+  description?: string | undefined
   type?: z.output<typeof type> | z.output<typeof type>[] | undefined
   properties?: Record<string, Form> | undefined
   items?: Form | undefined
@@ -19,6 +20,7 @@ export interface Form {
 export const FORM: z.ZodType<Form> = z.lazy(() =>
   z
     .strictObject({
+      description: z.string().optional(),
       type: type.or(z.array(type)).optional(),
       properties: z.record(z.string(), FORM).optional(),
       required: z.array(z.string()).default([]),
@@ -117,6 +119,10 @@ function firstWords(input: string): Map<string, Quotes> {
   return first
 }
 
+/** Fewest items of a list whose bounds are said in its description, as a model reads them. */
+const fewestSaid = ({ description = '' }: Form): number =>
+  Number(/at least (\d+) items/.exec(description)?.[1] ?? 0)
+
 /**
  * A plausible value of a form, always the same one for the same form and input. Evidence is given in real words of the input, if
  * there are any: a model that invents none. Below the key of a question they are from its own answer, elsewhere the first of all.
@@ -126,7 +132,8 @@ function fillForm(whole: Form, input: string): unknown {
   const anyWords = [...quotes.values()].flat().slice(0, 1)
   let texts = 0
   const fill = (form: Form, name: string, words: Quotes): unknown => {
-    const { properties = {}, items, anyOf = [], minItems = 0, maxItems = Infinity } = form
+    const { properties = {}, items, anyOf = [], maxItems = Infinity } = form
+    const minItems = form.minItems ?? fewestSaid(form)
     // A real value, where nothing is allowed, too.
     const [type] = [form.type].flat()
     if (name === 'evidence' && anyWords.length > 0) return words

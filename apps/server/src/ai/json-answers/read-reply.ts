@@ -2,6 +2,7 @@ import type { TextProvider } from '@vivavox/contracts/providers'
 import { noUsage } from '../../platform/model-usage.ts'
 import { ProviderError, type ProviderFault } from '../../platform/provider-error.ts'
 import type { TextAnswer, TextRequest } from '../text-model.ts'
+import { cutToForm } from './form.ts'
 
 /** Tokens as a provider counts them: the cached ones are among those that were read. */
 interface Counts {
@@ -30,7 +31,7 @@ export const readReply = <T>(
     failed,
     /** @throws ProviderError `unusable` for an object of another form */
     answer: (object: unknown): TextAnswer<T> => {
-      const output = schema.safeParse(object)
+      const output = schema.safeParse(cutToForm(object, schema))
       if (!output.success) throw failed('unusable', 'form')
       return { output: output.data, usage }
     },

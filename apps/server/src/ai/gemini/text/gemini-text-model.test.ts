@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { largestForm } from '../../prompted/evaluation/text-evaluator.ts'
 import { textModelSuite } from '../../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
 import { createGeminiTextModel } from './gemini-text-model.ts'
@@ -37,7 +38,11 @@ describe('a text model of Gemini', () => {
         responseJsonSchema: {
           type: 'object',
           properties: {
-            words: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
+            words: {
+              type: 'array',
+              items: { type: 'string' },
+              description: 'at least 2 items, at most 2 items',
+            },
             score: { type: ['integer', 'null'] },
           },
           required: ['words', 'score'],
@@ -47,6 +52,27 @@ describe('a text model of Gemini', () => {
         thinkingConfig: { thinkingLevel: 'low' },
       },
     })
+  })
+
+  it('takes the largest form of an evaluation', async () => {
+    const model = createGeminiTextModel(config(), { model: MODEL }, QUICK)
+    await model.ask({ ...request, schema: largestForm('gemini'), maxOutputTokens: 32_000 })
+    expect(provider.requests()).toHaveLength(1)
+  })
+
+  it('asks once more with the form in words when the form is refused', async () => {
+    provider.fault({ kind: 'form_refused', when: 'always' })
+    expect((await ask()).output.words).toHaveLength(2)
+    const [refused, asked, ...more] = provider.requests()
+    expect(refused?.body).toHaveProperty('generationConfig.responseJsonSchema')
+    expect(asked?.body).not.toHaveProperty('generationConfig.responseJsonSchema')
+    expect(asked?.body).toMatchObject({ generationConfig: { responseMimeType: 'application/json' } })
+    expect(more).toEqual([])
+  })
+
+  it('cuts a list that is longer than its form allows', async () => {
+    provider.replyTo('words', { words: ['a', 'b', 'c'], score: 1 })
+    expect((await ask()).output.words).toEqual(['a', 'b'])
   })
 
   it('is told where chance begins, and no level of thinking when it takes none', async () => {

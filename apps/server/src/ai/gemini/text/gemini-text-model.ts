@@ -1,8 +1,8 @@
-import type * as z from 'zod'
 import type { GeminiConfig } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
+import { ProviderError } from '../../../platform/provider-error.ts'
 import { brokenBy, readText } from '../../http/read-body.ts'
-import { formOf } from '../../json-answers/form.ts'
+import { formInWords, formWithoutBounds } from '../../json-answers/form.ts'
 import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 import { readAnswer, refusalOf } from './read-answer.ts'
@@ -14,39 +14,35 @@ interface GeminiTextOptions {
   reasons?: boolean
 }
 
-/** Without bounds that only repeat what a number is: the provider does not know such. */
-const PLAIN_NUMBERS: z.core.ToJSONSchemaParams = {
-  override: ({ jsonSchema }) => {
-    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-  },
+const bodyOf = <T>({ reasons }: GeminiTextOptions, request: TextRequest<T>, inWords: boolean) => {
+  const form = formWithoutBounds(request.schema)
+  const instructions = inWords ? `${request.instructions}\n\n${formInWords(form)}` : request.instructions
+  return {
+    systemInstruction: { parts: [{ text: instructions }] },
+    contents: [{ role: 'user', parts: [{ text: request.input }] }],
+    generationConfig: {
+      responseMimeType: 'application/json',
+      ...(inWords ? {} : { responseJsonSchema: form }),
+      maxOutputTokens: request.maxOutputTokens,
+      ...(request.seed === undefined ? {} : { seed: request.seed }),
+      ...(reasons && { thinkingConfig: { thinkingLevel: 'low' } }),
+    },
+  }
 }
 
-const bodyOf = <T>({ reasons }: GeminiTextOptions, request: TextRequest<T>) => ({
-  systemInstruction: { parts: [{ text: request.instructions }] },
-  contents: [{ role: 'user', parts: [{ text: request.input }] }],
-  generationConfig: {
-    responseMimeType: 'application/json',
-    responseJsonSchema: formOf(request.schema, PLAIN_NUMBERS),
-    maxOutputTokens: request.maxOutputTokens,
-    ...(request.seed === undefined ? {} : { seed: request.seed }),
-    ...(reasons && { thinkingConfig: { thinkingLevel: 'low' } }),
-  },
-})
-
 /** @throws ProviderError */
-const askOnce = async <T>(
+const post = async <T>(
   { apiKey, baseUrl }: GeminiConfig,
   options: GeminiTextOptions,
   request: TextRequest<T>,
-  whole: AbortSignal,
+  signal: AbortSignal,
+  inWords: boolean,
 ): Promise<TextAnswer<T>> => {
-  const signal = halfOfTheTime(request, whole)
   const url = `${baseUrl}/v1beta/models/${encodeURIComponent(options.model)}:generateContent`
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
-    body: JSON.stringify(bodyOf(options, request)),
+    body: JSON.stringify(bodyOf(options, request, inWords)),
     // The key would go along to wherever it leads.
     redirect: 'error',
     signal,
@@ -56,6 +52,30 @@ const askOnce = async <T>(
   const reply = parseJson(await readText(response, signal, 'gemini'))
   if (!response.ok) throw refusalOf(response, reply)
   return readAnswer(reply, request, options.model)
+}
+
+const isInvalid = (error: unknown): boolean =>
+  error instanceof ProviderError && error.fault === 'bad_request' && error.facts.status === 400
+
+/**
+ * Asks with the form, and once more with the form in words when the service takes the request for invalid: it names no
+ * limit for a form, and its own error often names no cause.
+ * @throws ProviderError
+ */
+const askOnce = async <T>(
+  config: GeminiConfig,
+  options: GeminiTextOptions,
+  request: TextRequest<T>,
+  whole: AbortSignal,
+): Promise<TextAnswer<T>> => {
+  const signal = halfOfTheTime(request, whole)
+  const ask = (inWords: boolean) => post(config, options, request, signal, inWords)
+  try {
+    return await ask(false)
+  } catch (error) {
+    if (!isInvalid(error)) throw error
+    return ask(true)
+  }
 }
 
 /** A text model of Gemini, over `generateContent`. A failure that may pass is tried again, as soon as the provider allows. */

@@ -16,6 +16,7 @@ it.each<[string, number, object[], string | null, object]>([
   ['a used-up day', 429, [quota('PerDay-FreeTier'), wait('9s')], null, { fault: 'quota', retryable: false }],
   ['advice in the body', 429, [wait('40s')], '3', { fault: 'rate_limited', retryAfterMs: 40_000 }],
   ['advice in the header', 429, [], '0.3', { fault: 'rate_limited', retryAfterMs: 300 }],
+  ['a request that the service gave up', 499, [], null, { fault: 'unavailable', retryable: true }],
   ['a gateway that waited in vain', 504, [], null, { fault: 'timed_out' }],
 ])('a refusal of Gemini: %s', (_, status, details, retryAfter, expected) => {
   const body = { error: { code: status, message: 'k Один', status: 'X', details } }
@@ -23,6 +24,11 @@ it.each<[string, number, object[], string | null, object]>([
   const error = refusalOf({ status, headers }, body)
   expect(error).toMatchObject(expected)
   expect(JSON.stringify([error, error.message, error.stack])).not.toContain('Один')
+})
+
+it('takes a region or an account without billing for the account', () => {
+  const body = { error: { code: 400, message: '', status: 'FAILED_PRECONDITION' } }
+  expect(refusalOf({ status: 400, headers: new Headers() }, body).fault).toBe('auth')
 })
 
 const usageMetadata = {

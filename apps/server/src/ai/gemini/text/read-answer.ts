@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
 import { faultOfStatus, retryAfter } from '../../http/http-faults.ts'
+import { findObject } from '../../json-answers/find-object.ts'
 import { readReply } from '../../json-answers/read-reply.ts'
 import type { TextAnswer, TextRequest } from '../../text-model.ts'
 
@@ -27,9 +27,15 @@ type Detail = z.output<typeof detail>
 const isUsedUp = (details: readonly Detail[]): boolean =>
   details.some(({ violations }) => violations?.some(({ quotaId }) => /PerDay/i.test(quotaId)))
 
-const faultOf = (status: number, details: readonly Detail[]): ProviderFault => {
+/** The service gave up a request by itself. */
+const CANCELLED = 499
+
+const faultOf = (status: number, name: string | null, details: readonly Detail[]): ProviderFault => {
   if (status === 400 && details.some(({ reason }) => reason?.startsWith('API_KEY_'))) return 'auth'
   if (status === 429 && isUsedUp(details)) return 'quota'
+  // The account's region or billing: no other request would be served either.
+  if (name === 'FAILED_PRECONDITION') return 'auth'
+  if (status === CANCELLED) return 'unavailable'
   return status === 504 ? 'timed_out' : faultOfStatus(status)
 }
 
@@ -50,7 +56,7 @@ export const refusalOf = (
   const known = faultBody.safeParse(body)
   const { status: name = null, details } = known.data?.error ?? { details: [] as Detail[] }
   const advised = details.find(({ retryDelay }) => retryDelay !== undefined)?.retryDelay
-  return new ProviderError('gemini', faultOf(status, details), {
+  return new ProviderError('gemini', faultOf(status, name, details), {
     retryAfterMs: msOf(advised) ?? retryAfter(headers, Date.now()),
     facts: { status, code: name, reason: details.find(({ reason }) => reason)?.reason ?? null },
   })
@@ -125,5 +131,5 @@ export const readAnswer = <T>(body: unknown, request: TextRequest<T>, model: str
   if (REFUSALS.has(end)) throw failed('refused', end)
   if (end !== 'STOP') throw failed('unusable', end)
   const text = (candidate?.content?.parts ?? []).map(part => (part.thought ? '' : (part.text ?? ''))).join('')
-  return answer(parseJson(text))
+  return answer(findObject(text))
 }

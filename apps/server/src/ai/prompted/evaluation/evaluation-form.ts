@@ -17,6 +17,9 @@ const keyed = <T extends z.ZodType>(keys: readonly string[], schema: T) =>
 export const criterionKey = (index: number): string => `criterion_${index + 1}`
 export const questionKey = (index: number): string => `question_${index + 1}`
 
+/** Criteria are only counted. */
+type FormOf = { criteria: readonly unknown[] } & Pick<EvaluationRequest, 'reached'>
+
 const flags = z.array(z.enum(NOTICED))
 
 /** Questions for the personal interview. */
@@ -26,7 +29,7 @@ export const NEXT_QUESTIONS = 3
 export const questionForm = question.extend({ flags })
 
 /** Each criterion over all answers, and what a reader gets to read. */
-export const closingForm = ({ criteria }: Pick<EvaluationRequest, 'criteria'>) =>
+export const closingForm = ({ criteria }: Pick<FormOf, 'criteria'>) =>
   z.object({
     criteria: keyed(
       criteria.map((_, index) => criterionKey(index)),
@@ -40,7 +43,7 @@ export const closingForm = ({ criteria }: Pick<EvaluationRequest, 'criteria'>) =
   })
 
 /** All of it: one place for each criterion and each question that was asked, so that none is left out. */
-export const evaluationForm = (request: Pick<EvaluationRequest, 'criteria' | 'reached'>) =>
+export const evaluationForm = (request: FormOf) =>
   z.object({ questions: keyed(request.reached.map(questionKey), question), ...closingForm(request).shape })
 
 export type FilledForm = z.infer<ReturnType<typeof evaluationForm>>

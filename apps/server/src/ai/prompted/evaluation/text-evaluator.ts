@@ -1,8 +1,10 @@
+import { CRITERIA_MAX, QUESTIONS_MAX } from '@vivavox/contracts/limits'
+import type * as z from 'zod'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../interview-evaluator.ts'
 import type { TextModel } from '../../text-model.ts'
 import { askAtOnce, askPieceByPiece } from './ask-model.ts'
-import type { FilledForm } from './evaluation-form.ts'
+import { evaluationForm, type FilledForm, questionForm } from './evaluation-form.ts'
 import type { JudgedQuestions } from './judge-claim.ts'
 import { transcribedTurns } from './scoring-input.ts'
 import { promptVersion } from './scoring-prompt.ts'
@@ -14,6 +16,15 @@ const FIRST_SEED = 1
 
 /** Providers whose models keep the thread of a long form: all others are asked piece by piece. */
 const AT_ONCE: ReadonlySet<string> = new Set(['openai', 'gemini'])
+
+/** The largest form that a provider is asked to fill in about an interview: a service may refuse it and take smaller ones. */
+export const largestForm = (provider: string): z.ZodType<object> =>
+  AT_ONCE.has(provider)
+    ? evaluationForm({
+        criteria: Array.from({ length: CRITERIA_MAX }),
+        reached: Array.from({ length: QUESTIONS_MAX }, (_, index) => index),
+      })
+    : questionForm
 
 /** Models on one machine that answer one question after the other. */
 const ONE_AT_A_TIME: ReadonlySet<string> = new Set(['local', 'ollama'])

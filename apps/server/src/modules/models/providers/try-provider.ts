@@ -1,13 +1,13 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
-import * as z from 'zod'
+import { largestForm } from '../../../ai/prompted/evaluation/text-evaluator.ts'
 import type { TextModel } from '../../../ai/text-model.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 
 /** Longest wait, milliseconds: a model in the box may have to be loaded first. */
 const PATIENCE_MS: Partial<Record<TextProvider, number>> = { local: 90_000, ollama: 90_000 }
-const USUAL_PATIENCE_MS = 20_000
-/** What it thinks before it answers counts as well. */
-const TOKENS_MAX = 1_000
+const USUAL_PATIENCE_MS = 45_000
+/** Room for the largest form, nearly empty, and for what the model thinks before. */
+const TOKENS_MAX = 6_000
 
 export interface Tried {
   ok: boolean
@@ -17,7 +17,10 @@ export interface Tried {
   model: string | null
 }
 
-/** Asks a model for one word. Never throws: what went wrong is the answer. */
+/**
+ * Asks a model to fill in the largest form that an evaluation has, as briefly as it can: a service that refuses the form
+ * would take a small one. Never throws: what went wrong is the answer.
+ */
 export const tryModel = async (model: TextModel): Promise<Tried> => {
   const began = performance.now()
   const tried = (fault: string | null): Tried => ({
@@ -29,10 +32,12 @@ export const tryModel = async (model: TextModel): Promise<Tried> => {
   try {
     await model.ask({
       purpose: 'generation',
-      instructions: 'Answer with the one word ‘ready’.',
-      input: 'Are you there?',
-      schema: z.object({ answer: z.string() }),
-      name: 'ready',
+      instructions:
+        'This is a trial of the connection. Give each text as “ok”, each list of evidence or flags as empty, ' +
+        'each score as null, each other list with as few texts as it may have.',
+      input: 'Fill in the form.',
+      schema: largestForm(model.provider),
+      name: 'trial',
       maxOutputTokens: TOKENS_MAX,
       timeoutMs: PATIENCE_MS[model.provider] ?? USUAL_PATIENCE_MS,
     })
