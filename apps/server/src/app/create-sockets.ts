@@ -65,9 +65,14 @@ export const createSockets = (
     },
   })
   if (config.roles.includes('live')) {
+    const addressOf = createClientAddress(config.trustedProxies)
     io.attach(app.server)
+    // Fastify does not see these requests.
+    io.engine.use((request: IncomingMessage, _: ServerResponse, next: (error?: unknown) => void) => {
+      app.countRequest(addressOf(request)).then(() => next(), next)
+    })
     io.engine.use(limitPolledBytes)
-    io.engine.on('connection', limitUnauthenticatedSockets(createClientAddress(config.trustedProxies)))
+    io.engine.on('connection', limitUnauthenticatedSockets(addressOf))
   }
   return io
 }

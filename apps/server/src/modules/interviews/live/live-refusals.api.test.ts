@@ -8,7 +8,6 @@ const candidate = (await stage.enter(interview)).candidate
 
 describe('who may start', () => {
   it('not with a wrong token, an unknown interview or none at all', async () => {
-    const stranger = await stage.connect()
     const other = await stage.apply()
     for (const [id, token, code] of [
       [interview.id, other.token, 'FORBIDDEN'],
@@ -17,15 +16,27 @@ describe('who may start', () => {
       ['demo-1', interview.token, 'NOT_FOUND'],
       ["'; drop table turns; --", interview.token, 'NOT_FOUND'],
     ] as const) {
+      const stranger = await stage.connect()
       expect(await stranger.send('start-session', { interviewId: id, token })).toMatchObject({
         ok: false,
         code,
       })
     }
+    const stranger = await stage.connect()
     expect(await stranger.type('x', 'Hello')).toMatchObject({
       ok: false,
       code: 'FORBIDDEN',
     })
+  })
+
+  it('not with many tokens: the third refusal is answered and closes the connection', async () => {
+    const guesser = await stage.connect()
+    const closed = new Promise(resolve => guesser.socket.once('disconnect', resolve))
+    for (const token of ['a', 'b', 'c'])
+      expect(await guesser.send('start-session', { interviewId: interview.id, token })).toMatchObject({
+        code: 'FORBIDDEN',
+      })
+    expect(await closed).toBe('transport close')
   })
 
   it('but anybody may try the line', async () => {

@@ -15,6 +15,7 @@ import type * as z from 'zod'
 import type { Transcriber } from '../../../ai/local/transcription/transcriber.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { createClientAddress } from '../../../platform/http/client-address.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
 import { admitSocket, dismissSocket } from '../../../platform/http/unauthenticated-sockets.ts'
 import { createSerialQueue, type SerialQueue } from '../../../platform/serial-queue.ts'
@@ -22,6 +23,7 @@ import { onInterviewChanged } from '../interview-changed.ts'
 import { handleTranscription } from '../transcription/transcription.jobs.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createFloodGate } from './limits/budgets.ts'
+import { guardStarts } from './limits/guard-starts.ts'
 import { ALL_GONE_MS, APART_MS, STOP_MS } from './limits/timeouts.ts'
 import { createLiveCalls } from './live-calls.ts'
 import { browserKey } from './machine/idempotency-key.ts'
@@ -141,6 +143,7 @@ const listenToCandidate = (on: Listen, joined: () => Joined, { deps, registry }:
 /** What one socket holds. */
 interface Served {
   readonly socket: LiveSocket
+  readonly guard: ReturnType<typeof guardStarts>
   readonly header: string | undefined
   readonly starts: SerialQueue
   locale: UiLocale
@@ -194,7 +197,7 @@ const handleJoinMessages = (
   services: LiveServices,
 ): void => {
   const { context, deps } = services
-  const { socket, starts } = served
+  const { socket, starts, guard } = served
   on('start-session', (message, reply) =>
     starts.run(async () => {
       await served.current?.connection.leave()
@@ -204,14 +207,16 @@ const handleJoinMessages = (
         throw new AppError('PROVIDER_UNAVAILABLE')
       }
       const { interviewId } = message
-      const { connection, welcomeBack, ack } = await startSession(
-        services,
-        message,
-        language => candidateOf(served, language),
-        connection => {
-          admitSocket(socket.conn)
-          served.current = { interviewId, connection, signals: 0 }
-        },
+      const { connection, welcomeBack, ack } = await guard(() =>
+        startSession(
+          services,
+          message,
+          language => candidateOf(served, language),
+          connection => {
+            admitSocket(socket.conn)
+            served.current = { interviewId, connection, signals: 0 }
+          },
+        ),
       )
       if (socket.connected) begin(served, connection, interviewId, welcomeBack, () => reply(ack))
       else await connection.leave()
@@ -232,11 +237,13 @@ const handleJoinMessages = (
 }
 
 /** One socket, which comes into an interview, talks in it and leaves it. */
-const serveSocket = (socket: LiveSocket, services: LiveServices): void => {
+const serveSocket = (socket: LiveSocket, services: LiveServices, countRefusal: () => Promise<void>): void => {
   const { context } = services
   const header = socket.handshake.headers['accept-language']
   const starts = createSerialQueue()
-  const served: Served = { socket, header, starts, locale: localeFromHeader(header), current: null }
+  // After the answer, which is sent as soon as the refusal is thrown on.
+  const guard = guardStarts({ countRefusal, close: () => setImmediate(() => socket.conn.close()) })
+  const served: Served = { socket, guard, header, starts, locale: localeFromHeader(header), current: null }
   const joined = (): Joined => {
     if (!served.current) throw new AppError('FORBIDDEN')
     return served.current
@@ -307,9 +314,11 @@ export const registerLive = (
   bindRtcRoutes(http, createLiveCalls(context, deps, registry))
   handOver(context, registry)
   onInterviewChanged(context, id => registry.get(id)?.refreshStatus())
+  const addressOf = createClientAddress(context.config.trustedProxies)
   io.on('connection', socket => {
     decoder.prepare()
-    serveSocket(socket, { context, deps, registry })
+    const countRefusal = () => http.countRequest(addressOf(socket.request))
+    serveSocket(socket, { context, deps, registry }, countRefusal)
   })
   return {
     count: () => registry.all().length,

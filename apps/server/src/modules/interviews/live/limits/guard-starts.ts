@@ -1,0 +1,37 @@
+import { AppError } from '../../../../platform/http/app-error.ts'
+
+/** Refused starts of one connection, the last of which closes it. */
+export const REFUSALS_MAX = 3
+
+interface Guarded {
+  /** Counts a refused start as a request of its network. @throws AppError RATE_LIMITED when that has no more */
+  countRefusal(): Promise<void>
+  close(): void
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code)
+
+/**
+ * Lets one connection try few tokens: the third refused start closes it, or the first once its network has asked too much.
+ * The refusal is thrown on and answered before.
+ */
+export const guardStarts = ({ countRefusal, close }: Guarded) => {
+  let refusals = 0
+  const note = async () => {
+    refusals += 1
+    const isSpent = await countRefusal().then(
+      () => false,
+      () => true,
+    )
+    if (isSpent || refusals >= REFUSALS_MAX) close()
+  }
+  return async <T>(start: () => Promise<T>): Promise<T> => {
+    try {
+      return await start()
+    } catch (error) {
+      if (isRefusal(error)) await note()
+      throw error
+    }
+  }
+}
