@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icons.tsx'
 import { FooterView } from '../../../components/layouts/footer-view.tsx'
 import { ThemeButtons } from '../../../components/theme-buttons.tsx'
 import { cx } from '../../../lib/page/cx.ts'
+import { isThisMachine } from '../../../lib/page/this-machine.ts'
 import { Action } from './action.tsx'
 import { LandingProvider, useLanding } from './landing-context.tsx'
 import { landingTexts } from './landing-texts.ts'
@@ -102,13 +103,16 @@ const TryIt = () => {
             {t('landing.try.start')}
           </Action>
         </div>
-        <figure className="hidden max-w-44 md:block">
-          {/* Dark on white in every theme: cameras want it so. */}
-          <div className="inline-block rounded-box bg-[#fff] p-3.5">
-            <QRCodeSVG value={`${origin}/demo`} size={QR_PIXELS} title={t('landing.try.qr')} />
-          </div>
-          <figcaption className="mt-2 text-small">{t('landing.try.phone')}</figcaption>
-        </figure>
+        {/* No phone reaches an address of this machine. */}
+        {!isThisMachine(new URL(origin).hostname) && (
+          <figure className="hidden max-w-44 md:block">
+            {/* Dark on white in every theme: cameras want it so. */}
+            <div className="inline-block rounded-box bg-[#fff] p-3.5">
+              <QRCodeSVG value={`${origin}/demo`} size={QR_PIXELS} title={t('landing.try.qr')} />
+            </div>
+            <figcaption className="mt-2 text-small">{t('landing.try.phone')}</figcaption>
+          </figure>
+        )}
       </div>
     </section>
   )

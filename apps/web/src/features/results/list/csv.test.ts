@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { csvName, joinCsv } from './csv.ts'
 
 test.each([
-  ['Go developer', 'interviews-Go_developer.csv'],
-  ['Медсестра №1, ночь', 'interviews-Медсестра__1__ночь.csv'],
-  ['a/b\\c:d', 'interviews-a_b_c_d.csv'],
+  ['Go developer', 'interviews-Go-developer.csv'],
+  ['Медсестра №1, ночь', 'interviews-Медсестра-1-ночь.csv'],
+  ['a/b\\c:d', 'interviews-a-b-c-d.csv'],
+  ['(Night shift)', 'interviews-Night-shift.csv'],
   ['', 'interviews-results.csv'],
 ])('%s', (title, name) => {
   expect(csvName(title)).toBe(name)

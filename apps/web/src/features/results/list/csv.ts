@@ -1,6 +1,7 @@
-/** `interviews-{title}.csv`, every sign of the title that is neither letter nor digit as an underscore. */
-export const csvName = (title: string): string =>
-  `interviews-${title.replace(/[^\p{L}\p{N}]/gu, '_') || 'results'}.csv`
+import { fileStem } from '../../../lib/page/save-file.ts'
+
+/** `interviews-{title}.csv`. */
+export const csvName = (title: string): string => `interviews-${fileStem(title) || 'results'}.csv`
 
 /** What stands below the line of headings, which holds no line break itself. */
 const rowsOf = async (file: Blob): Promise<string> => {

@@ -23,6 +23,7 @@ import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { apiUrl } from '../../../lib/api/api-url.ts'
 import { download } from '../../../lib/api/download.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { fileStem } from '../../../lib/page/save-file.ts'
 import { isThisMachine } from '../../../lib/page/this-machine.ts'
 import { dayLimits, expiryOf, TERMS, type Term } from './expiry.ts'
 import { type ShareState, sharesQuery, stateOf } from './share-queries.ts'
@@ -125,9 +126,8 @@ const NewLink = ({ interviewId, blind }: Props) => {
   )
 }
 
-/** `interview-{name}.pdf`, every sign that is neither letter nor digit as an underscore. */
 const reportName = (candidate: string | null): string =>
-  `interview-${(candidate ?? '').replace(/[^\p{L}\p{N}]/gu, '_') || 'candidate'}.pdf`
+  `interview-${fileStem(candidate ?? '') || 'candidate'}.pdf`
 
 /** Saves a result as a PDF in the language of the page. Throws ApiError. */
 const downloadReport = async (

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SecurityEvent } from '@vivavox/contracts/security-log'
 import { useRef, useState } from 'react'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
@@ -47,7 +47,8 @@ const Line = ({ event }: { event: SecurityEvent }) => {
 const SecurityLog = () => {
   const t = useTexts()
   const [all, setAll] = useState(false)
-  const query = useQuery(securityLogQuery)
+  // Read again after each change on this page: it may have added an event.
+  const query = useQuery({ ...securityLogQuery, enabled: useIsMutating() === 0 })
   const { data } = query
   const events = all ? data : data?.slice(0, FIRST)
   return (

@@ -20,7 +20,7 @@ import {
 } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { saveFile } from '../../../lib/page/save-file.ts'
+import { fileStem, saveFile } from '../../../lib/page/save-file.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
@@ -137,9 +137,7 @@ const SharePanel = ({ vacancy, link }: { vacancy: OwnVacancy; link: string }) =>
   )
 }
 
-/** A file name of a title: letters and digits of any language, the rest a hyphen. */
-const fileName = (title: string, ending: string): string =>
-  `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-qr.${ending}`
+const fileName = (title: string, ending: string): string => `${fileStem(title)}-qr.${ending}`
 
 const savePng = (canvas: HTMLCanvasElement | null, title: string): void =>
   canvas?.toBlob(png => png && saveFile(fileName(title, 'png'), png))
