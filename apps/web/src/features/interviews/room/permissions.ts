@@ -1,11 +1,11 @@
 import type { RoomState } from './room-state.ts'
-import { isTalking } from './transitions.ts'
+import { isTalking, isTextOnly } from './transitions.ts'
 
 /** What the candidate may do at the moment. */
 
 /** Has the candidate anything to speak into, and a line that carries it? */
-export const canSpeak = ({ microphone, textOnly }: Pick<RoomState, 'microphone' | 'textOnly'>): boolean =>
-  microphone === 'ready' && !textOnly
+export const canSpeak = (state: Pick<RoomState, 'microphone' | 'textOnly' | 'call'>): boolean =>
+  state.microphone === 'ready' && !isTextOnly(state)
 
 /** May the candidate press the button and speak? */
 export const canHold = (state: RoomState): boolean =>

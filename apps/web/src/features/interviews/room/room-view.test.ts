@@ -75,6 +75,8 @@ describe('viewRoom', () => {
     const typed = viewRoom(room('your_turn', { textOnly: true }), false)
     expect(typed).toMatchObject({ canHold: false, canSubmit: true, saysWhy: 'text_only' })
     expect(words(typed.status)).toBe('Your turn: type your answer')
+    const onCall = viewRoom(room('your_turn', { textOnly: true, call: 'open' }), false)
+    expect(onCall).toMatchObject({ canHold: true, saysWhy: null })
   })
 
   it('promises nothing of answers to a candidate whom no line has reached, and says what to do', () => {

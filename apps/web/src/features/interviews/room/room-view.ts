@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../i18n/index.ts'
 import { canEnd, canHold, canSkipGreeting, canSpeak, canSubmit } from './permissions.ts'
 import type { Notice, Phase, RoomState } from './room-state.ts'
-import { isTalking } from './transitions.ts'
+import { isTalking, isTextOnly } from './transitions.ts'
 
 /** What the room shows and allows; everything follows from the state. */
 export interface RoomView {
@@ -109,7 +109,7 @@ export const opensInWriting = ({ hears }: Pick<RoomState, 'hears'>): boolean => 
 const reasonToWrite = (state: RoomState): RoomView['saysWhy'] => {
   const isNew = state.lastAnswer === state.lastHeard && isTalking(state.phase)
   if (!isNew || state.microphone !== 'ready') return null
-  if (state.textOnly) return 'text_only'
+  if (isTextOnly(state)) return 'text_only'
   return state.hears ? null : 'not_heard'
 }
 

@@ -38,9 +38,13 @@ export const isOver = (phase: Phase): boolean => phase === 'done' || phase === '
 export const isTalking = (phase: Phase): boolean =>
   !isOver(phase) && phase !== 'idle' && phase !== 'connecting' && phase !== 'analyzing'
 
+/** Is there no way for sound? A call has a way of its own. */
+export const isTextOnly = ({ textOnly, call }: Pick<RoomState, 'textOnly' | 'call'>): boolean =>
+  textOnly && call === null
+
 /** Are the interviewer's words to be read only, so that a screen reader may say them? */
-export const isUnvoiced = ({ voice, textOnly }: RoomState): boolean =>
-  voice.blocked || voice.missing || textOnly
+export const isUnvoiced = (state: RoomState): boolean =>
+  state.voice.blocked || state.voice.missing || isTextOnly(state)
 
 /** Is the interviewer's voice sounding here? */
 export const isSounding = ({ voice }: RoomState): boolean => voice.playing || voice.onCall

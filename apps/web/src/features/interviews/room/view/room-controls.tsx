@@ -122,7 +122,6 @@ const Skip = ({ room, disabled, size, className }: SkipProps) => {
   return (
     <Button
       size={size}
-      data-control="skip"
       className={cx('min-h-11', className)}
       disabled={disabled}
       onClick={() => room.skip(t('interviews.skip.words'))}
