@@ -25,8 +25,8 @@ export const RoomNotice = ({ notice, saysWhy, demo }: Props) => {
   const t = useTexts()
   if (!notice) {
     if (!saysWhy) return null
-    if (saysWhy === 'text_only') return <Banner tone="warn">{t('interviews.notice.textOnly')}</Banner>
-    const words = demo ? 'demo.room.writing' : 'interviews.notice.writing'
+    const writing = demo ? 'demo.room.writing' : 'interviews.notice.writing'
+    const words = saysWhy === 'text_only' ? 'interviews.notice.textOnly' : writing
     return <p className="text-muted text-small">{t(words)}</p>
   }
   if (notice.kind === 'from_server') return <Banner tone="warn">{notice.text}</Banner>
