@@ -159,8 +159,10 @@ describe('interviews', () => {
       token: owner.token,
       body: { questions: ['Another?'] },
     })
-    const prompt = await app.api('GET', `/interviews/${id}/system-prompt`, { interviewToken: token })
-    expect(prompt.body.questions).toEqual(vacancyBody.questions)
+    const prompt = (caller: object) => app.api('GET', `/interviews/${id}/system-prompt`, caller)
+    expect((await prompt({ token: owner.token })).body.questions).toEqual(vacancyBody.questions)
+    // It holds the questions ahead.
+    expect((await prompt({ interviewToken: token })).status).toBe(403)
     const { body } = await app.api('POST', '/rtc/token', { interviewToken: token, body: { interviewId: id } })
     expect(body).toEqual({ provider: 'builtin', transport: 'socket' })
   })

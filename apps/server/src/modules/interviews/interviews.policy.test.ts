@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endStatus, totalQuestions } from './interviews.policy.ts'
+import { endStatus, leadsCall, totalQuestions } from './interviews.policy.ts'
 
 it.each([
   [3, 'hard', 3],
@@ -18,3 +18,17 @@ it.each([
 ] as const)('the end: at question %i of %i is %s', (asked, total, status) => {
   expect(endStatus(asked, total)).toBe(status)
 })
+
+it.each([
+  ['in_progress', 'openai', 'direct', true],
+  ['in_progress', 'openai', 'relay', false],
+  ['in_progress', 'builtin', 'direct', false],
+  ['pending', 'openai', 'direct', false],
+  ['completed', 'openai', 'direct', false],
+] as const)(
+  'the browser leads a call of %s with %s by %s signalling: %s',
+  (status, provider, signalling, leads) => {
+    expect(leadsCall({ status, provider }, { signalling })).toBe(leads)
+    expect(leadsCall({ status, provider }, null)).toBe(false)
+  },
+)

@@ -12,6 +12,12 @@ const QUESTIONS_BY_DIFFICULTY = { easy: 5, medium: 7, hard: 10 } as const
 export const totalQuestions = (questions: number, difficulty: keyof typeof QUESTIONS_BY_DIFFICULTY): number =>
   questions || QUESTIONS_BY_DIFFICULTY[difficulty]
 
+/** Whether the candidate's browser leads the call with the provider itself, so that it has to know the prompt. */
+export const leadsCall = (
+  { status, provider }: { status: InterviewStatus; provider: string | null },
+  openai: { signalling: 'relay' | 'direct' } | null,
+): boolean => status === 'in_progress' && provider === 'openai' && openai?.signalling === 'direct'
+
 /** Completed when the last question was asked, else abandoned (P8). */
 export const endStatus = (questionNumber: number, total: number): 'completed' | 'abandoned' =>
   questionNumber >= total ? 'completed' : 'abandoned'

@@ -16,6 +16,7 @@ import {
   requireParticipant,
   type Viewer,
 } from './interview-access.ts'
+import { leadsCall } from './interviews.policy.ts'
 import { type InterviewRow, markSeen } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { type FindAddressing, readInterview } from './read-interview.ts'
@@ -69,7 +70,8 @@ export const registerInterviews = (
 
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}/system-prompt', async ({ params, request }) => {
     const { interview, viewer } = await accessInterview(context, request, params.id)
-    if (viewer.kind === 'candidate' && interview.status !== 'in_progress') throw new AppError('FORBIDDEN')
+    if (viewer.kind === 'candidate' && !leadsCall(interview, context.config.openai))
+      throw new AppError('FORBIDDEN')
     const vacancy = () => requireVacancy(context, interview.vacancy_id)
     const snapshot = interview.snapshot ?? (await snapshotOf(context.db, await vacancy()))
     return {

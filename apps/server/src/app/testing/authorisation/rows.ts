@@ -215,7 +215,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     { who: CORRECTING, body: { candidate_name: 'Anna' }, during: 'pending' },
   ],
   'DELETE /interviews/{id}': { who: OWNER },
-  'GET /interviews/{id}/system-prompt': { who: VIEWER, during: 'in_progress' },
+  'GET /interviews/{id}/system-prompt': { who: OWNER },
   'GET /interviews/{id}/recording': { who: CANDIDATE },
   'PUT /interviews/{id}/recording/{segment}/{part}': {
     who: CANDIDATE,

@@ -42,6 +42,11 @@ it('gives a secret that works for a call, and is conducted by the browser’s ha
   })
   expect(secret.expires_at * 1_000 - Date.now()).toBeLessThan(61_000)
 
+  const prompt = await calls.stage
+    .app()
+    .api('GET', `/interviews/${interview.id}/system-prompt`, { interviewToken: interview.token })
+  expect([prompt.status, prompt.body.questionCount]).toEqual([200, 3])
+
   await candidate.until('lead-call')
   obey()
   const greeting = await events.event('response.output_audio_transcript.done')
