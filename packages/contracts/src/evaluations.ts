@@ -80,6 +80,8 @@ export const evaluation = z.object({
     seed: z.number().int().optional(),
   }),
   fallback: z.boolean().optional(),
+  /** Words of the conversation that name the candidate, which the scorer did not read; absent in older evaluations. */
+  hidden_words: z.int().optional(),
 })
 export type Evaluation = z.infer<typeof evaluation>
 

@@ -211,6 +211,8 @@ export const interview = z.object({
   tags: labels.shape.tags.optional(),
   /** The N of 'Candidate N' while a blind review hides who it is: contacts and recording are null then. */
   blind_number: z.number().nullable().optional(),
+  /** Words of the transcript that are hidden from this reader because they name the candidate; 0 or absent where none are. */
+  hidden_words: z.int().optional(),
   /** Oldest first; absent when nobody had to step in. */
   gave_way: z.array(fallback).optional(),
   /** Oldest first. */

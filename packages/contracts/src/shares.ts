@@ -93,6 +93,7 @@ export const sharedInterview = interview
     peaks_url: true,
     question_number: true,
     criteria: true,
+    hidden_words: true,
   })
   .extend({
     transcript: z.array(sharedEntry),

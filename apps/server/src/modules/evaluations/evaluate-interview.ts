@@ -259,7 +259,11 @@ export const evaluateInterview = async (
       answers: writtenAnswers(turns),
       flags: (await hasPasted(db, interviewId)) ? ['pasted_text'] : [],
     })
-    await store(status, evaluation, fallbackTo(evaluators[0], scorer))
+    await store(
+      status,
+      { ...evaluation, hidden_words: redacted.hiddenWords },
+      fallbackTo(evaluators[0], scorer),
+    )
   } catch (error) {
     const fault = { ...faultOf(error, evaluators[0]), tries }
     await noteFault(db, interviewId, fault, lastTry ? null : clock.now())

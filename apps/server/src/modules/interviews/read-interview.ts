@@ -74,6 +74,8 @@ const hideCandidate = (row: InterviewRow) => {
       const contents = await redactor.hideAll(turns.map(({ content }) => content))
       return turns.map((turn, index) => ({ ...turn, content: contents[index] ?? '' }))
     },
+    /** How many words of these turns are hidden. @param turns as they are on record */
+    countHidden: (turns: readonly TurnRow[]) => redactor.countHidden(turns.map(({ content }) => content)),
     /** @param turns as they are on record */
     evaluation: (evaluation: Evaluation, turns: readonly TurnRow[]) =>
       redactEvaluation(evaluation, turns, redactor),
@@ -112,6 +114,8 @@ interface InterviewParts {
   background: Background | null
   /** May this viewer not know who the candidate is? All words are without it by then. */
   isHidden: boolean
+  /** Words that are left out for that; 0 where nothing is hidden. */
+  hiddenWords: number
 }
 
 /** What only an owner is told. */
@@ -179,7 +183,7 @@ const presentDecisions = (decisions: readonly DecisionRow[]) => {
   }
 }
 
-const presentToOwner = ({ row, spokenToEvaluator, background, isHidden }: InterviewParts) => {
+const presentToOwner = ({ row, spokenToEvaluator, background, isHidden, hiddenWords }: InterviewParts) => {
   const criteria = criteriaOf(row.snapshot)
   return {
     provider: row.provider,
@@ -188,6 +192,7 @@ const presentToOwner = ({ row, spokenToEvaluator, background, isHidden }: Interv
     starred: row.starred,
     tags: row.tags,
     blind_number: isHidden ? row.candidate_number : null,
+    ...(hiddenWords > 0 && { hidden_words: hiddenWords }),
     ...(background && presentDecisions(background.decisions)),
     ...(background && presentBackground(background)),
   }
@@ -287,5 +292,6 @@ export const readInterview = async (
     links,
     background,
     isHidden,
+    hiddenWords: redactor ? await redactor.countHidden(turns) : 0,
   })
 }

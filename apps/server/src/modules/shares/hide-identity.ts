@@ -30,10 +30,12 @@ const NOBODY = {
 export const hideIdentity = async (shown: ShownInterview, locale: UiLocale): Promise<ShownInterview> => {
   const redactor = createRedactor(personOf(shown), PLACEHOLDERS[locale])
   const { hide, hideAll } = redactor
-  const contents = await hideAll(shown.transcript.map(({ content }) => content))
+  const said = shown.transcript.map(({ content }) => content)
+  const contents = await hideAll(said)
   return {
     ...shown,
     ...NOBODY,
+    hidden_words: await redactor.countHidden(said),
     detailed_feedback: shown.detailed_feedback && (await hide(shown.detailed_feedback)),
     strengths: await hideAll(shown.strengths),
     areas_for_improvement: await hideAll(shown.areas_for_improvement),

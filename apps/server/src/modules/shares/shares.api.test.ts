@@ -205,6 +205,7 @@ describe('whoever has the link', () => {
         ...['candidate_name', 'candidate_email', 'candidate_phone', 'candidate_whatsapp'],
         ...['candidate_telegram', 'candidate_instagram', 'candidate_linkedin', 'audio_url', 'peaks_url'],
         ...['detailed_feedback', 'strengths', 'areas_for_improvement'],
+        ...(contacts ? [] : ['hidden_words']),
       ].sort(),
     )
     expect(Object.keys(body.evaluation).sort()).toEqual(

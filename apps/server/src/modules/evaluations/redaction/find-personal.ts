@@ -1,4 +1,5 @@
 import type { Row } from '../../../platform/database/tables.ts'
+import { handlesIn } from './find-handles.ts'
 import { namesIn } from './find-names.ts'
 
 /** What the record knows of a candidate; null where nothing was given. */
@@ -73,16 +74,6 @@ const phonesIn = (text: string, { phone, contacts }: PersonalData): Found[] => {
   })
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-/** Handles of the record, with or without @; addresses are found as links. */
-const handlesIn = (text: string, contacts: PersonalData['contacts']): Found[] =>
-  contacts.flatMap(contact => {
-    const handle = (contact ?? '').replace(/^@/u, '').split('/').findLast(Boolean) ?? ''
-    return /^[\p{L}\p{N}._-]{4,60}$/u.test(handle) && /\p{L}/u.test(handle)
-      ? matches(text, new RegExp(`@?${escaped(handle)}`, 'giu'), 'link')
-      : []
-  })
-
 const joined = (found: readonly Found[]): Found[] => {
   const sorted = found.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from || b.to - a.to)
   const apart: Found[] = []
@@ -102,7 +93,7 @@ export const findPersonal = (text: string, person: PersonalData): Found[] =>
   joined([
     ...emailsIn(text),
     ...matches(text, LINK, 'link'),
-    ...handlesIn(text, person.contacts),
+    ...handlesIn(text, person).map(stretch => ({ ...stretch, kind: 'link' as const })),
     ...phonesIn(text, person),
     ...namesIn(text, person.name).map(stretch => ({ ...stretch, kind: 'name' as const })),
   ])

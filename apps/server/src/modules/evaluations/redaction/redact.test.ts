@@ -70,6 +70,36 @@ const restoredQuote = async (content: string, quote: string) => {
   return restore(report(quote)).questions[0]?.evidence[0]?.quote
 }
 
+describe('a handle', () => {
+  const known = (contact: string): PersonalData => ({ ...JANE, contacts: [contact] })
+  it.each([
+    ['never', 'I never tested it, nevertheless it ran and/never stopped.'],
+    ['@design', 'Design is what I do: design reviews.'],
+    ['https://t.me/work', 'I work from home, our.work is fine.'],
+    ['t.me/работа', 'Моя работа и работать.'],
+    ['anna', 'We hiked in the savanna.'],
+    ['jane_roe', 'The jane_roebuck table'],
+  ])('%s that is a word stays where it is meant as one', (contact, text) =>
+    expect(redact(text, known(contact)).text).toBe(text),
+  )
+
+  it.each([
+    ['never', 'Find me as @never or at site.example/never', 'Find me as [link] or at site.example/[link]'],
+    ['never', 'My telegram is never. I never hide.', 'My telegram is [link]. I never hide.'],
+    ['nikto', 'Мой ник: nikto, пишите', 'Мой ник: [link], пишите'],
+    ['kot77', 'There kot77 is mine', 'There [link] is mine'],
+    ['janeroe', 'Look for janeroe or JaneRoe there', 'Look for [link] or [link] there'],
+    ['@jroe', 'Look for jroe there', 'Look for [link] there'],
+  ])('%s is left out of %j', (contact, text, expected) =>
+    expect(redact(text, known(contact)).text).toBe(expected),
+  )
+
+  it('of a Russian name in Latin letters is left out', () => {
+    const ivan = { ...JANE, name: 'Иван Петров', contacts: ['ivanpetrov'] }
+    expect(redact('мой ivanpetrov там', ivan).text).toBe('мой [link] там')
+  })
+})
+
 describe('a quote of a redacted turn', () => {
   const said = 'I am Jane Roe. I told jane@example.com that the pump leaks, and Jane fixed it.'
   it.each([
@@ -143,6 +173,13 @@ describe('many texts', () => {
     expect(await redactor.hideQuote('jane, and', said)).toBe('<n>, and')
     expect(await redactor.hideQuote('ne, and', said)).toBe('<n>, and')
     expect(await redactor.hideQuote('Jane said', said)).toBe('<n> said')
+  })
+
+  it('are counted by the words that are hidden', async () => {
+    const { countHidden } = createRedactor(JANE)
+    expect(await countHidden(['I am Jane Roe, t.me/jane_roe', 'I weld.', 'I never tested it'])).toBe(3)
+    const { hiddenWords } = await redactRequest(request('I am Jane Roe.'), JANE)
+    expect(hiddenWords).toBe(3)
   })
 })
 

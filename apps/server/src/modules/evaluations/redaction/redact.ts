@@ -44,6 +44,10 @@ export const redact = (text: string, person: PersonalData): Redacted => {
   return { text: without(text, found, IN_BRACKETS), found }
 }
 
+/** How many words of a text are hidden. */
+const wordsHidden = (text: string, found: readonly Found[]): number =>
+  found.reduce((sum, { from, to }) => sum + text.slice(from, to).trim().split(/\s+/u).length, 0)
+
 /** Reads texts for one reader, each of them once. */
 type Redactor = ReturnType<typeof createRedactor>
 
@@ -68,6 +72,12 @@ export const createRedactor = (person: PersonalData, placeholders: Placeholders 
       const hidden: string[] = []
       for (const text of texts) hidden.push(await hide(text))
       return hidden
+    },
+    /** How many words of these texts are hidden. */
+    countHidden: async (texts: readonly string[]) => {
+      let words = 0
+      for (const text of texts) words += wordsHidden(text, await find(text))
+      return words
     },
     /** A quote cut as the text around it is, so that the two agree: a name is found by words that a quote may not hold. */
     hideQuote: async (quote: string, text: string) => {
@@ -108,6 +118,8 @@ const restoreQuote = (original: string, { text, found }: Redacted, quote: string
 /** A request as a provider may read it, and how names are put back into its report. */
 interface RedactedRequest {
   request: EvaluationRequest
+  /** Words of the record that the provider does not read. */
+  hiddenWords: number
   restore(report: ScorerReport): ScorerReport
 }
 
@@ -118,9 +130,12 @@ export const redactRequest = async (
 ): Promise<RedactedRequest> => {
   const originals = new Map(request.turns.map(turn => [turn.seq, turn.content]))
   const redacted = new Map<number, Redacted>()
+  let hiddenWords = 0
   for (const { seq, content } of request.turns) {
     await giveOthersATurn()
-    redacted.set(seq, redact(content, person))
+    const one = redact(content, person)
+    redacted.set(seq, one)
+    hiddenWords += wordsHidden(content, one.found)
   }
   const restored = (evidence: readonly ClaimedEvidence[]): ClaimedEvidence[] =>
     evidence.flatMap(({ seq, quote }) => {
@@ -133,6 +148,7 @@ export const redactRequest = async (
       ...request,
       turns: request.turns.map(turn => ({ ...turn, content: redacted.get(turn.seq)?.text ?? '' })),
     },
+    hiddenWords,
     restore: report => ({
       ...report,
       criteria: report.criteria.map(item => ({ ...item, evidence: restored(item.evidence) })),

@@ -76,7 +76,15 @@ export const Conversation = ({ interview, silence }: Props) => {
 const ConversationText = ({ interview, boxed }: { interview: Interview; boxed: boolean }) => {
   const t = useTexts()
   const name = useCandidateName()(interview, t('outcome.candidate'))
-  return <Transcript entries={interview.transcript} name={name} boxed={boxed} />
+  const { hidden_words } = interview
+  return (
+    <>
+      {hidden_words !== undefined && hidden_words > 0 && (
+        <p className="px-5 text-muted text-small">{t('evaluations.hiddenWords', { count: hidden_words })}</p>
+      )}
+      <Transcript entries={interview.transcript} name={name} boxed={boxed} />
+    </>
+  )
 }
 
 /** The transcript as a section of the page, which folds on narrow screens; says so where there is nothing to hear. */

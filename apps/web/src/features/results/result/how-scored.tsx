@@ -40,6 +40,7 @@ const Stamp = ({ engine, evaluation }: { engine: Engine; evaluation: ShownEvalua
     [t('evaluations.rubric'), evaluation.rubric_version],
     [t('evaluations.stamp.readings'), evaluation.samples],
     [t('evaluations.stamp.seed'), seed],
+    [t('evaluations.stamp.hidden'), evaluation.hidden_words],
   ].filter(([, value]) => value !== undefined && value !== '')
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
