@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { PlanBanner } from '../dashboard/banners.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
+import { ProtectAccount } from '../dashboard/protect-account.tsx'
 import { VacanciesTab, vacanciesQuery } from '../dashboard/vacancies-tab.tsx'
 import { readVacancyFilter } from '../dashboard/vacancy-filter.ts'
 import { EvaluateAgain } from '../evaluate-again.tsx'
@@ -214,6 +215,7 @@ export const Component = () => {
     >
       {isKnown ? (
         <>
+          <ProtectAccount />
           <Waiting />
           <PlanBanner />
           <FallbackNotice />
