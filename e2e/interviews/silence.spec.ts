@@ -43,6 +43,8 @@ test('silence is no answer, a reload in the middle of one says what is missing, 
   await page.addInitScript(keepMicrophones)
   const candidate = await enterSpeaking(page, vacancy)
   await candidate.asked(firstQuestion)
+  // Nothing can be heard here: a screen reader says the words.
+  await expect(candidate.captions).toHaveAttribute('aria-live', 'polite')
   const id = await interviewIdOn(page, vacancy)
   const answers = async () =>
     (await readInterview(server, owner, id)).transcript.filter(({ speaker }) => speaker === 'candidate')
