@@ -1,4 +1,4 @@
-import { EncodedPacketSink } from 'mediabunny'
+import { EncodedPacketSink, type InputFormat } from 'mediabunny'
 import { OpusDecoder, type OpusDecoderSampleRate } from 'opus-decoder'
 import { openSound } from './open-sound.ts'
 import { opusPreSkip } from './opus-packet.ts'
@@ -26,7 +26,7 @@ async function* batches(sink: EncodedPacketSink, packets: number): AsyncGenerato
 
 /**
  * Decodes an Opus recording piece by piece.
- * @param file webm or ogg; a stream is decoded while it comes
+ * @param file webm or ogg, or of the `formats`; a stream is decoded while it comes
  * @param sampleRate hertz of the samples
  * @param packets decoded at once, which is what a piece holds; a browser's last 60 ms
  * @returns the samples of each channel, −1 to 1, in pieces
@@ -36,8 +36,9 @@ export async function* decodeOpus(
   file: Uint8Array | ReadableStream<Uint8Array>,
   sampleRate: OpusDecoderSampleRate,
   packets = BATCH,
+  formats?: InputFormat[],
 ): AsyncGenerator<Float32Array[]> {
-  const input = openSound(file)
+  const input = openSound(file, formats)
   const track = await input.getPrimaryAudioTrack()
   const config = await track?.getDecoderConfig()
   if (!track || config?.codec !== 'opus') throw new Error('no Opus sound in this file')

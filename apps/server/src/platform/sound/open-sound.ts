@@ -1,4 +1,12 @@
-import { BufferSource, Input, OGG, ReadableStreamSource, type Source, WEBM } from 'mediabunny'
+import {
+  BufferSource,
+  Input,
+  type InputFormat,
+  OGG,
+  ReadableStreamSource,
+  type Source,
+  WEBM,
+} from 'mediabunny'
 
 /** Nobody has a reason to read one place so often in a row. */
 const SAME_PLACE_MAX = 100
@@ -30,7 +38,10 @@ const endCircles = <Kind extends Source>(source: Kind): Kind => {
  * @param file a stream is read while it comes
  * @param formats those that browsers pack Opus in: readers of others would be open to files that are made to be slow
  */
-export const openSound = (file: Uint8Array | ReadableStream<Uint8Array>, formats = [WEBM, OGG]): Input => {
+export const openSound = (
+  file: Uint8Array | ReadableStream<Uint8Array>,
+  formats: InputFormat[] = [WEBM, OGG],
+): Input => {
   const source = file instanceof ReadableStream ? new ReadableStreamSource(file) : new BufferSource(file)
   return new Input({ source: endCircles(source), formats })
 }

@@ -105,7 +105,7 @@ test('every answer is heard in its place when most of the recording never came, 
   expect(heard(4)).toMatchObject({ hertz: 550, isLoud: true, ms: expect.toSatisfy(near(3000)) })
   expect(heard(6)).toMatchObject({ hertz: 300, isLoud: true, ms: expect.toSatisfy(near(2000)) })
   expect(sound.durationMs).toSatisfy(near(2000 + 1000 + 3000 + 1000 + 2000))
-  expect(gaps).toEqual([{ restored: 2, missing: 0, damaged_parts: 0 }])
+  expect(gaps).toEqual([{ restored: 2, missing: 0, damaged_parts: 0, coverage: 100 }])
 })
 
 test('parts that come late take their place, and nothing is said of a gap any more', async () => {
@@ -131,7 +131,30 @@ test('a part that is not the one that came is left out, the answer in it comes f
   await writeFile(join(folder, name), other)
   const { heard, gaps } = await finished()
   expect(heard(2)).toMatchObject({ hertz: 300, isLoud: true })
-  expect(gaps).toEqual([{ restored: 1, missing: 0, damaged_parts: 1 }])
+  expect(gaps).toEqual([{ restored: 1, missing: 0, damaged_parts: 1, coverage: 100 }])
+})
+
+test('what the interviewer said counts in how much of the talk the file covers', async () => {
+  await begin()
+  await answered(2, 6000, 8000, tonePcm(300, 2000))
+  await app.context.db
+    .insertInto('turns')
+    .values({
+      interview_id: interview.id,
+      seq: 1,
+      client_id: null,
+      speaker: 'ai',
+      kind: 'question',
+      content: 'Why?',
+      question_index: 0,
+      source: 'server',
+      started_at: new Date(startMs),
+      ended_at: new Date(startMs + 6000),
+      stored_at: new Date(startMs),
+    })
+    .execute()
+  const { gaps } = await finished()
+  expect(gaps).toEqual([{ restored: 1, missing: 0, damaged_parts: 0, coverage: 25 }])
 })
 
 test('an answer that can be heard nowhere is said, once however often the file is made', async () => {
@@ -140,7 +163,7 @@ test('an answer that can be heard nowhere is said, once however often the file i
   await answered(2, 10_000, 12_000, null)
   await finished()
   const { gaps } = await finished()
-  expect(gaps).toEqual([{ restored: 0, missing: 1, damaged_parts: 0 }])
+  expect(gaps).toEqual([{ restored: 0, missing: 1, damaged_parts: 0, coverage: 0 }])
 })
 
 test('a whole recording may still be sent while there are answers alone, and takes the place of their file', async () => {

@@ -1,7 +1,9 @@
+import { looksLikeMp4 } from './mp4-fragments.ts'
 import { looksLikeWebm } from './webm-clusters.ts'
 
 export const AUDIO_TYPES = {
   webm: 'audio/webm',
+  mp4: 'audio/mp4',
   ogg: 'audio/ogg',
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
@@ -17,6 +19,7 @@ const isMp3Frame = (bytes: Uint8Array) => bytes[0] === 0xff && ((bytes[1] ?? 0) 
 /** What kind of sound file the first bytes belong to; names and headers are claims. null: none that we take. */
 export const audioKind = (bytes: Uint8Array): AudioKind | null => {
   if (looksLikeWebm(bytes)) return 'webm'
+  if (looksLikeMp4(bytes)) return 'mp4'
   if (ascii(bytes, 0, 4) === 'OggS') return 'ogg'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WAVE') return 'wav'
   return ascii(bytes, 0, 3) === 'ID3' || isMp3Frame(bytes) ? 'mp3' : null

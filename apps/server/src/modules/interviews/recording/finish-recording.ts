@@ -6,6 +6,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { isNamedRecording } from '../../deletions/index.ts'
 import { forgetEvents, noteEvent } from '../interview-events.repository.ts'
 import { type FinishedRecording, mergeInWorker } from './merge-in-worker.ts'
+import type { Container } from './merge-segments.ts'
 import {
   findRecordedInterview,
   listParts,
@@ -14,6 +15,7 @@ import {
   measureParts,
   nameRecording,
   placeTurns,
+  type RecordedInterview,
   type TurnPlace,
 } from './recording.repository.ts'
 import { fileKey, peaksPath, removeFiles } from './recording-files.ts'
@@ -53,6 +55,14 @@ const uncovered = <T extends Span>(timeline: Timeline, turns: T[]): T[] =>
     return untilMs - fromMs - overlapMs(timeline, fromMs, untilMs) > TOLERANCE_MS
   })
 
+/** How much of what was spoken can be heard in the file, per cent. */
+const coverageOf = (timeline: Timeline, turns: Span[]): number => {
+  const spans = turns.map(({ startedAt, endedAt }) => [startedAt.getTime(), endedAt.getTime()] as const)
+  const spokenMs = spans.reduce((sum, [fromMs, untilMs]) => sum + Math.max(0, untilMs - fromMs), 0)
+  const heardMs = spans.reduce((sum, span) => sum + overlapMs(timeline, ...span), 0)
+  return spokenMs === 0 ? 100 : Math.min(100, Math.round((100 * heardMs) / spokenMs))
+}
+
 /** What came of joining everything that was recorded of an interview. */
 interface Build {
   /** null: nothing can be heard. */
@@ -63,37 +73,53 @@ interface Build {
   restored: number
   /** Spoken answers that cannot be heard in full. */
   missing: number
+  /** Per cent of what was spoken that can be heard; 100 where nothing was to be recorded. */
+  coverage: number
 }
+
+/** @param path `interviews.audio_file_path` @returns what a file of this name holds; undefined when it has none yet */
+const containerOf = (path: string | null): Container | undefined =>
+  path === null ? undefined : path.endsWith('.mp4') ? 'mp4' : 'webm'
 
 /**
  * Joins the recorders' parts; answers that they do not hold are put in from the files in which they were sent.
  * @throws Error when storage, database or worker fail
  */
-const buildRecording = async (context: AppContext, interviewId: string, rows: PartRow[]): Promise<Build> => {
+const buildRecording = async (
+  context: AppContext,
+  { id: interviewId, audio_file_path }: RecordedInterview,
+  rows: PartRow[],
+): Promise<Build> => {
+  const container = containerOf(audio_file_path)
   const { segments, damaged } = await readSegments(context, rows)
   const turns = await listSpokenTurns(context.db, interviewId)
   const spoken = turns.filter(({ speaker }) => speaker === 'candidate')
-  const recorded = segments.length > 0 ? await mergeInWorker({ segments, answers: [] }) : null
+  const recorded = segments.length > 0 ? await mergeInWorker({ segments, answers: [], container }) : null
   const open = uncovered(recorded?.timeline ?? [], spoken)
   const answers = await readAnswers(context, open)
-  const recording = answers.length > 0 ? await mergeInWorker({ segments, answers }) : recorded
+  const recording = answers.length > 0 ? await mergeInWorker({ segments, answers, container }) : recorded
   const missing = uncovered(recording?.timeline ?? [], open).length
   const skipped = segments.length > 0 ? (recording?.skipped ?? 'all') : []
   if (skipped.length > 0) context.log.warn({ interviewId, skipped }, 'segments without readable sound')
-  return { recording, damagedParts: damaged, restored: open.length - missing, missing }
+  const wasToRecord = rows.length > 0 || spoken.length > 0
+  const coverage = wasToRecord ? coverageOf(recording?.timeline ?? [], turns) : 100
+  return { recording, damagedParts: damaged, restored: open.length - missing, missing, coverage }
 }
+
+/** Recorders and turns begin and end a little apart, so a whole recording covers a little less than all; per cent. */
+const WHOLE_COVERAGE = 95
 
 /** Tells the owner what the recording lacks, as it stands now: what was said of an earlier file goes. */
 const noteGap = (
   { db, clock }: AppContext,
   interviewId: string,
-  { damagedParts, restored, missing }: Omit<Build, 'recording'>,
+  { damagedParts, restored, missing, coverage }: Omit<Build, 'recording'>,
 ): Promise<void> =>
   inTransaction(db, async transaction => {
     if (!(await lockRecordedInterview(transaction, interviewId))) return
     await forgetEvents(transaction, interviewId, 'recording_gap')
-    if (damagedParts + restored + missing === 0) return
-    const details = { restored, missing, damaged_parts: damagedParts }
+    if (damagedParts + restored + missing === 0 && coverage >= WHOLE_COVERAGE) return
+    const details = { restored, missing, damaged_parts: damagedParts, coverage }
     await noteEvent(transaction, interviewId, { kind: 'recording_gap', details, at: clock.now() })
   })
 
@@ -124,7 +150,7 @@ const publish = async (
   interview: { id: string; audio_file_path: string | null },
   recording: FinishedRecording,
 ): Promise<boolean> => {
-  const path = interview.audio_file_path ?? `${newToken()}.webm`
+  const path = interview.audio_file_path ?? `${newToken()}.${recording.container}`
   await writeFiles(context, path, recording)
   const name = await attach(context, interview.id, path, recording.timeline)
   if (name === path) return true
@@ -135,8 +161,9 @@ const publish = async (
 }
 
 const finishUpload = async (context: AppContext, path: string) => {
-  if (!path.endsWith('.webm')) return
-  const recording = await mergeInWorker({ segments: await uploadedSegment(context, path), answers: [] })
+  if (!path.endsWith('.webm') && !path.endsWith('.mp4')) return
+  const segments = await uploadedSegment(context, path)
+  const recording = await mergeInWorker({ segments, answers: [], container: containerOf(path) })
   if (recording) await writeFiles(context, path, recording)
 }
 
@@ -146,11 +173,11 @@ const finishOnce = async (context: AppContext, interviewId: string): Promise<boo
   if (!interview) return true
   if (interview.audio_uploaded && interview.audio_file_path) {
     await finishUpload(context, interview.audio_file_path)
-    await noteGap(context, interviewId, { damagedParts: 0, restored: 0, missing: 0 })
+    await noteGap(context, interviewId, { damagedParts: 0, restored: 0, missing: 0, coverage: 100 })
     return true
   }
   const rows = await listParts(context.db, interviewId)
-  const build = await buildRecording(context, interviewId, rows)
+  const build = await buildRecording(context, interview, rows)
   if (build.recording && !(await publish(context, interview, build.recording))) return false
   await noteGap(context, interviewId, build)
   return (await measureParts(context.db, interviewId)).parts === rows.length

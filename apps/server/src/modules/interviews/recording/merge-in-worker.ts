@@ -1,6 +1,6 @@
 import { startWorker } from '../../../platform/threads/start-worker.ts'
 import { createWorkerClient, type WorkerClient } from '../../../platform/threads/worker-client.ts'
-import type { MergedRecording } from './merge-segments.ts'
+import type { Container, MergedRecording } from './merge-segments.ts'
 import type { Peaks } from './peaks.ts'
 import type { RecordedSegment, StoredAnswer } from './read-segment.ts'
 
@@ -8,6 +8,8 @@ export interface WorkerRequest {
   segments: RecordedSegment[]
   /** What the segments do not hold. */
   answers: StoredAnswer[]
+  /** Of a file that has its name already. */
+  container?: Container | undefined
 }
 
 export interface FinishedRecording extends MergedRecording {

@@ -1,8 +1,8 @@
-import { BufferSource, Input, WEBM } from 'mediabunny'
+import { BufferSource, Input, MP4, WEBM } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
 import { type MergedRecording, mergeSegments } from './merge-segments.ts'
 import type { RecordedSegment } from './read-segment.ts'
-import { FIXTURES, type Fixture, fixtureParts, type Tone } from './testing/fixtures.ts'
+import { aacRecording, FIXTURES, type Fixture, fixtureParts, type Tone } from './testing/fixtures.ts'
 import { decodeAll, rms, stretch, toneHertz } from './testing/tones.ts'
 import { LONGEST_SILENCE_MS } from './timeline.ts'
 
@@ -44,6 +44,56 @@ const seekable = async (file: Uint8Array) => {
   const durationMs = 1000 * ((await input.getDurationFromMetadata()) ?? Number.NaN)
   return { durationMs, hasCues: Buffer.from(file).includes(Buffer.from('1c53bb6b', 'hex')) }
 }
+
+const cut = (bytes: Uint8Array, length: number): Uint8Array[] =>
+  Array.from({ length: Math.ceil(bytes.length / length) }, (_, index) =>
+    bytes.subarray(index * length, (index + 1) * length),
+  )
+
+const inParts = (pieces: Uint8Array[], segment: number, startMs: number): RecordedSegment => ({
+  segment,
+  claimedStartMs: START + startMs,
+  parts: pieces.map((bytes, part) => ({ part, bytes, receivedAtMs: START + startMs + 20_000 })),
+})
+
+describe('an MP4 recorder', () => {
+  test('with Opus becomes a webm with its tones, whatever sizes its parts have', async () => {
+    const whole = Buffer.concat(await fixtureParts(FIXTURES.mp4))
+    const { file, container } = await merged(inParts(cut(whole, 777), 0, 0))
+    expect(container).toBe('webm')
+    const decoded = await decodeAll(file)
+    within100(decoded.durationMs, FIXTURES.mp4.durationMs)
+    expectTone(stretch(decoded, 0, 200, 4800), FIXTURES.mp4.left)
+    expectTone(stretch(decoded, 1, 200, 4800), FIXTURES.mp4.right)
+  })
+
+  test('with AAC becomes an MP4, with silence between segments, that says what it holds', async () => {
+    const aac = await aacRecording()
+    const result = await merged(inParts(cut(aac, 999), 0, 0), inParts([aac], 1, 3500))
+    expect(result).toMatchObject({ container: 'mp4', skipped: [] })
+    const input = new Input({ source: new BufferSource(result.file), formats: [MP4] })
+    const track = await input.getPrimaryAudioTrack()
+    expect(track).toMatchObject({ codec: 'aac', numberOfChannels: 2 })
+    within100((await input.computeDuration()) * 1000, 6500)
+    const stats = await track?.computePacketStats()
+    expect(Math.abs((stats?.packetCount ?? 0) - (6500 * 48) / 1024)).toBeLessThan(2)
+    expect((await input.getMetadataTags()).raw).toMatchObject({ SYNTHETIC: '1' })
+  })
+
+  test('and one with Opus make a file of the codec that holds more; the other segment is told', async () => {
+    const opus = await recorded(FIXTURES.first, 0)
+    const aac = inParts([await aacRecording()], 1, 8000)
+    expect(await merged(opus, aac)).toMatchObject({ container: 'webm', skipped: [1] })
+    const named = await mergeSegments([opus, aac], [], { container: 'mp4' })
+    expect(named).toMatchObject({ container: 'mp4', skipped: [1] })
+  })
+})
+
+test('the file says that one of its voices is synthetic', async () => {
+  const { file } = await merged(await recorded(FIXTURES.mono, 0))
+  const input = new Input({ source: new BufferSource(file), formats: [WEBM] })
+  expect((await input.getMetadataTags()).raw).toMatchObject({ SYNTHETIC: '1' })
+})
 
 describe('one segment', () => {
   test('keeps its length, its tones and its channels, and can be sought in', async () => {
@@ -165,7 +215,7 @@ describe('damage', () => {
   })
 
   test('a recording has a longest length', async () => {
-    const result = await mergeSegments([await recorded(FIXTURES.first, 0)], [], 3000)
+    const result = await mergeSegments([await recorded(FIXTURES.first, 0)], [], { longestMs: 3000 })
     expect(result?.durationMs).toBe(3000)
   })
 

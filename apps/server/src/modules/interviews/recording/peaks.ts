@@ -1,3 +1,4 @@
+import { MP4, OGG, WEBM } from 'mediabunny'
 import { decodeOpus } from '../../../platform/sound/decode-opus.ts'
 
 const SAMPLE_RATE = 8000
@@ -50,12 +51,12 @@ const thin = (peaks: number[], factor: number): number[] =>
 
 /**
  * The picture of a recording. Decodes all of it, so call it off the main thread.
- * @param file webm or ogg with Opus, one or two channels
+ * @param file webm, mp4 or ogg with Opus, one or two channels
  * @throws Error when it holds no Opus sound
  */
 export const computePeaks = async (file: Uint8Array): Promise<Peaks> => {
   const meters: ReturnType<typeof createPeakMeter>[] = []
-  for await (const channels of decodeOpus(file, SAMPLE_RATE))
+  for await (const channels of decodeOpus(file, SAMPLE_RATE, undefined, [WEBM, OGG, MP4]))
     channels.forEach((samples, channel) => {
       meters[channel] ??= createPeakMeter()
       meters[channel].push(samples)

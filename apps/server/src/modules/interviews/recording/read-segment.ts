@@ -1,9 +1,8 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { encodeOpus, OPUS_FRAME_MS } from '../../../platform/sound/encode-opus.ts'
-import { type OpusSound, readOpus } from './read-opus.ts'
+import { joinParts, looksRecorded, type NumberedPart } from './join-parts.ts'
+import { type RecordedSound, readSound } from './read-sound.ts'
 import { type Arrival, segmentStartMs } from './segment-start.ts'
-import { looksLikeWebm } from './webm-clusters.ts'
-import { joinParts, type NumberedPart } from './webm-parts.ts'
 
 /** All that arrived of one recorder. */
 export interface RecordedSegment {
@@ -14,7 +13,7 @@ export interface RecordedSegment {
 }
 
 /** The sound of one recorder, and when it began by the server's clock. */
-export interface ReadSegment extends OpusSound {
+export interface ReadSegment extends RecordedSound {
   segment: number
   startMs: number
 }
@@ -26,12 +25,12 @@ export const readSegment = async ({
   parts,
 }: RecordedSegment): Promise<ReadSegment | null> => {
   const file = joinParts(parts)
-  const opus = file && (await readOpus(file))
-  const last = opus?.packets.at(-1)
+  const sound = file && (await readSound(file))
+  const last = sound?.packets.at(-1)
   const [first, ...others] = parts
-  if (!opus || !last || !first) return null
+  if (!sound || !last || !first) return null
   const startMs = segmentStartMs(claimedStartMs, [first, ...others], last.offsetMs + last.durationMs)
-  return { segment, startMs, ...opus }
+  return { segment, startMs, ...sound }
 }
 
 /** A spoken answer as the candidate's browser sent it by itself: webm with Opus, or PCM16 mono at 16 kHz. */
@@ -43,7 +42,7 @@ export interface StoredAnswer {
   bytes: Uint8Array
 }
 
-const readPcm = (bytes: Uint8Array): OpusSound => ({
+const readPcm = (bytes: Uint8Array): RecordedSound => ({
   config: { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 },
   packets: encodeOpus(bytes, ANSWER_SAMPLE_RATE).map((data, index) => ({
     data,
@@ -59,7 +58,7 @@ export const isAnswerSegment = (segment: number): boolean => segment < 0
 
 /** What can be heard of an answer; null when nothing can. */
 export const readAnswer = async ({ seq, startMs, bytes }: StoredAnswer): Promise<ReadSegment | null> => {
-  const opus = looksLikeWebm(bytes) ? await readOpus(bytes) : readPcm(bytes)
-  if (!opus || opus.packets.length === 0) return null
-  return { segment: answerSegment(seq), startMs, ...opus }
+  const sound = looksRecorded(bytes) ? await readSound(bytes) : readPcm(bytes)
+  if (!sound || sound.packets.length === 0) return null
+  return { segment: answerSegment(seq), startMs, ...sound }
 }

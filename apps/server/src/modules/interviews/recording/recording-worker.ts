@@ -14,8 +14,8 @@ const peaksOf = async (file: Uint8Array, timeline: Timeline): Promise<Peaks | nu
   return peaks && candidateAlone(peaks, answers)
 }
 
-const finish = async ({ segments, answers }: WorkerRequest): Promise<FinishedRecording | null> => {
-  const merged = await mergeSegments(segments, answers)
+const finish = async ({ segments, answers, container }: WorkerRequest): Promise<FinishedRecording | null> => {
+  const merged = await mergeSegments(segments, answers, { container })
   return merged && { ...merged, peaks: await peaksOf(merged.file, merged.timeline) }
 }
 

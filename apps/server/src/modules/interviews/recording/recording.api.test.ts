@@ -343,6 +343,7 @@ describe('a whole recording', () => {
   })
 
   test.each([
+    ['....ftypiso5', 'mp4'],
     ['OggS....', 'ogg'],
     ['RIFF....WAVEfmt ', 'wav'],
     ['ID3.....', 'mp3'],

@@ -15,7 +15,7 @@ import { storePart } from './store-part.ts'
 const partRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
-    ['audio/webm', 'application/octet-stream'],
+    ['audio/webm', 'audio/mp4', 'video/mp4', 'application/octet-stream'],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { isErased } from '../../deletions/index.ts'
 import { claimedTime } from '../interviews.policy.ts'
 import { finishRecordingSoon } from './finish-recording.ts'
+import { looksRecorded } from './join-parts.ts'
 import { fits, requireRecordable } from './recording.policy.ts'
 import {
   findPart,
@@ -14,7 +15,6 @@ import {
   type RecordedInterview,
 } from './recording.repository.ts'
 import { partKey } from './recording-files.ts'
-import { looksLikeWebm } from './webm-clusters.ts'
 
 interface IncomingPart {
   segment: number
@@ -27,7 +27,7 @@ interface IncomingPart {
 const requireContent = ({ part, bytes }: IncomingPart) => {
   if (bytes.length === 0)
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'body', message: 'required' }] })
-  if (part === 0 && !looksLikeWebm(bytes)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  if (part === 0 && !looksRecorded(bytes)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
 const requireSame = (known: { sha256: string }, sha256: string) => {
@@ -84,7 +84,7 @@ const isNobodys = async ({ db }: AppContext, interviewId: string, error: unknown
  * Stores one part of a recording, once however often it is sent. It is durable when this resolves.
  * @param interview as its candidate may see it
  * @throws AppError CONFLICT (other bytes under this number, or not begun), INTERVIEW_CLOSED, TOO_LARGE,
- * UNSUPPORTED_MEDIA_TYPE (part 0 is no webm), VALIDATION_FAILED (empty)
+ * UNSUPPORTED_MEDIA_TYPE (part 0 begins neither a WebM nor an MP4), VALIDATION_FAILED (empty)
  */
 export const storePart = async (
   context: AppContext,

@@ -60,7 +60,7 @@ export const readAnswers = async (context: AppContext, turns: SpokenTurn[]): Pro
   return answers
 }
 
-/** A file that was uploaded whole, as the one segment it is; only webm gains from being written anew. */
+/** A file that was uploaded whole, as the one segment it is; only what browsers record gains from being written anew. */
 export const uploadedSegment = async ({ storage }: AppContext, path: string): Promise<RecordedSegment[]> => [
   {
     segment: 0,

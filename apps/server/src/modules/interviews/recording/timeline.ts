@@ -47,8 +47,11 @@ export const JITTER_MS = 120
 /** A longer break is told by this much silence: nobody wants to listen to an empty half hour. */
 export const LONGEST_SILENCE_MS = 1000
 
-/** Lays packets one behind the other and remembers when each was recorded. */
-export const createTimelineWriter = () => {
+/**
+ * Lays packets one behind the other and remembers when each was recorded.
+ * @param silencePacketMs how long one packet of silence sounds
+ */
+export const createTimelineWriter = (silencePacketMs = SILENCE_PACKET_MS) => {
   const timeline: Timeline = []
 
   const place = (segment: number, wallMs: number, durationMs: number) => {
@@ -60,8 +63,8 @@ export const createTimelineWriter = () => {
       return { silenceFromMs: end, silencePackets: 0, fileMs: end }
     }
     const silenceMs = Math.min(Math.max(breakMs, 0), LONGEST_SILENCE_MS)
-    const silencePackets = Math.round(silenceMs / SILENCE_PACKET_MS)
-    const fileMs = end + silencePackets * SILENCE_PACKET_MS
+    const silencePackets = Math.round(silenceMs / silencePacketMs)
+    const fileMs = end + silencePackets * silencePacketMs
     timeline.push({ segment, wallStartMs: wallMs, fileStartMs: fileMs, durationMs })
     return { silenceFromMs: end, silencePackets, fileMs }
   }

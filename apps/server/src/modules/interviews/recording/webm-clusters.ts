@@ -36,13 +36,17 @@ const clusterBody = (bytes: Uint8Array, at: number): number | null => {
 }
 
 /** Where the first cluster from here on stands, and where its children begin; null: there is none. */
-export const nextCluster = (bytes: Uint8Array, from: number): { at: number; body: number } | null => {
+const nextCluster = (bytes: Uint8Array, from: number): { at: number; body: number } | null => {
   for (let at = bytes.indexOf(0x1f, from); at >= 0; at = bytes.indexOf(0x1f, at + 1)) {
     const body = clusterBody(bytes, at)
     if (body !== null) return { at, body }
   }
   return null
 }
+
+/** What comes before the first cluster. */
+export const webmHeader = (bytes: Uint8Array): Uint8Array =>
+  bytes.subarray(0, nextCluster(bytes, 0)?.at ?? bytes.length)
 
 /** The end of the last child that is there in full. */
 const endOfChildren = (bytes: Uint8Array, body: number): number => {

@@ -1,16 +1,18 @@
-import { SOUND_TYPE } from './microphone.ts'
 import type { RecordingPart, RecordingQueue } from './recording-queue.ts'
 
 /** Length of one part, milliseconds. */
 const PART_MS = 2000
 /** Each voice has a side of its own; with 32,000 the encoder lets one be heard on the other's. */
 const BITS_PER_SECOND = 48_000
+/** The header of one track of sound is shorter in every browser. One under load may emit a first blob of a single byte. */
+const HEADER_MAX_BYTES = 4096
 /** Above this the line is too slow: a segment ends, and the next begins when everything has arrived. */
 const MOST_WAITING_BYTES = 24 * 1024 * 1024
 
 interface Options {
   /** Both voices. */
   stream: MediaStream
+  mimeType: string
   queue: RecordingQueue
   /** A number that no earlier recorder of this interview has used. */
   firstSegment: number
@@ -19,15 +21,17 @@ interface Options {
 }
 
 /** Records the whole interview in numbered parts. A segment is one run of a MediaRecorder: only its part 0 has the header. */
-export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Options) => {
+export const startInterviewRecorder = ({ stream, mimeType, queue, firstSegment, now }: Options) => {
   let segment = firstSegment
   let recorder: MediaRecorder | null = null
   let stopped = false
 
   const begin = () => {
-    const mine = new MediaRecorder(stream, { mimeType: SOUND_TYPE, audioBitsPerSecond: BITS_PER_SECOND })
+    const mine = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
     const number = segment++
     let part = 0
+    /** What part 0 begins with, until the header must be in it. */
+    let head: Blob[] = []
     let startedAt = new Date(now()).toISOString()
     let fromMs = performance.now()
     mine.onstart = () => {
@@ -35,13 +39,18 @@ export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Opt
       fromMs = performance.now()
     }
     mine.ondataavailable = ({ data }) => {
-      if (data.size === 0) return
+      const sound = part === 0 ? new Blob([...head, data], { type: data.type }) : data
+      if (sound.size === 0) return
+      if (part === 0 && sound.size < HEADER_MAX_BYTES && mine.state === 'recording') {
+        head = [sound]
+        return
+      }
       const durationMs = performance.now() - fromMs
       fromMs += durationMs
       const next: RecordingPart = {
         segment: number,
         part,
-        sound: data,
+        sound,
         durationMs,
         ...(part === 0 && { startedAt }),
       }
@@ -61,6 +70,12 @@ export const startInterviewRecorder = ({ stream, queue, firstSegment, now }: Opt
   }
   begin()
   return {
+    /** Begins another segment in place of this one, unless that has happened. */
+    restart: (unreadable: number) => {
+      if (stopped || !recorder || unreadable !== segment - 1) return
+      recorder.stop()
+      begin()
+    },
     /** Sends what was recorded so far, before the page may go away. */
     flush: () => {
       if (recorder?.state === 'recording') recorder.requestData()

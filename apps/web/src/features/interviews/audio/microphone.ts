@@ -1,7 +1,7 @@
 /** Why a microphone could not be opened. */
 export type MicrophoneTrouble = 'denied' | 'missing' | 'busy' | 'unsupported' | 'unknown'
 
-/** What the server takes of answers; of recordings only the first. */
+/** What the server takes of answers. */
 export const SOUND_TYPE = 'audio/webm;codecs=opus'
 export const PLAIN_SOUND_TYPE = 'audio/pcm;rate=16000'
 
@@ -22,9 +22,19 @@ export const troubleOf = (error: unknown): MicrophoneTrouble =>
 export const canRecord = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia === 'function' && typeof AudioWorkletNode === 'function'
 
-/** Does this browser pack sound as recordings need it? Some of Safari do not: then answers are sent as plain samples. */
+/** Does this browser pack sound as answers need it? Some of Safari do not: then answers are sent as plain samples. */
 export const packsSound = (): boolean =>
   typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(SOUND_TYPE)
+
+/** What Safari before 18.4 records in: AAC. */
+const MP4_SOUND_TYPE = 'audio/mp4'
+
+/** The format in which this browser records a whole interview; null: it cannot. */
+export const recordingType = (): string | null => {
+  if (packsSound()) return SOUND_TYPE
+  const packs = typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(MP4_SOUND_TYPE)
+  return packs ? MP4_SOUND_TYPE : null
+}
 
 /** The format of a spoken answer in this browser. */
 export const answerType = (): typeof SOUND_TYPE | typeof PLAIN_SOUND_TYPE =>

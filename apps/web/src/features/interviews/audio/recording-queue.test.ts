@@ -45,6 +45,21 @@ describe('createRecordingQueue', () => {
     expect(tried).toEqual([0, 1, 2])
   })
 
+  it('loses a segment that the server cannot read, asks for another, and sends that', async () => {
+    const unreadable: number[] = []
+    const { queue, tried } = setUp(number => (number === 0 ? 'unreadable' : 'stored'), {
+      onUnreadable: segment => {
+        unreadable.push(segment)
+        queue.add({ ...part(7), segment: segment + 1 })
+      },
+    })
+    for (const number of [0, 1, 2]) queue.add(part(number))
+    await queue.drained()
+    expect(unreadable).toEqual([0])
+    expect(tried).toEqual([0, 7])
+    expect(queue.progress()).toEqual({ totalMs: 8000, storedMs: 2000, lostMs: 6000 })
+  })
+
   it('sends nothing more once the interview is over', async () => {
     const { queue, tried } = setUp(() => 'over')
     queue.add(part(0))

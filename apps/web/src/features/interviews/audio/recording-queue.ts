@@ -11,8 +11,11 @@ export interface RecordingPart {
   startedAt?: string
 }
 
-/** What became of a part: `stored`, `again` (no answer, try later), `refused` (never try it again), `over` (nor any other). */
-export type PutResult = 'stored' | 'again' | 'refused' | 'over'
+/**
+ * What became of a part: `stored`, `again` (no answer, try later), `refused` (never try it again), `unreadable` (nor any other of its
+ * segment), `over` (nor any other).
+ */
+export type PutResult = 'stored' | 'again' | 'refused' | 'unreadable' | 'over'
 
 /** How far the recording has come, milliseconds of sound. What is neither stored nor lost still waits. */
 export interface RecordingProgress {
@@ -28,6 +31,8 @@ interface Options {
   wait: (ms: number) => Promise<void>
   /** Resolves when a part may go: what is more urgent goes first. */
   mayGo?: () => Promise<void>
+  /** The server cannot read this segment: its recorder must begin another one. */
+  onUnreadable?: (segment: number) => void
   /** A part has come, was stored or was lost. */
   onProgress?: (progress: RecordingProgress) => void
 }
@@ -36,25 +41,36 @@ const durationOf = (parts: readonly RecordingPart[]): number =>
   parts.reduce((sum, { durationMs }) => sum + durationMs, 0)
 
 /** Sends parts one after another, each until the server has it: order and numbers survive any number of broken lines. */
-export const createRecordingQueue = ({ put, wait, mayGo, onProgress }: Options) => {
+export const createRecordingQueue = ({ put, wait, mayGo, onUnreadable, onProgress }: Options) => {
   let over = false
+  const unreadable = new Set<number>()
   const done = { totalMs: 0, storedMs: 0, lostMs: 0 }
   const progress = (): RecordingProgress => ({ ...done })
   const tell = () => onProgress?.(progress())
 
+  const lose = (parts: readonly RecordingPart[]) => {
+    done.lostMs += durationOf(parts)
+    tell()
+  }
   const giveUp = () => {
     over = true
-    done.lostMs += durationOf(queue.waiting())
+    const lost = queue.waiting()
     queue.clear()
-    tell()
+    lose(lost)
+  }
+  /** Without its first part the rest of a segment cannot be read, even if it were stored. */
+  const giveUpSegment = (segment: number) => {
+    unreadable.add(segment)
+    onUnreadable?.(segment)
   }
   const queue = createRetryQueue<RecordingPart>({
     isOpen: true,
     wait,
     send: async part => {
       await mayGo?.()
-      const result = await put(part)
+      const result = unreadable.has(part.segment) ? 'refused' : await put(part)
       if (result === 'again') return 0
+      if (result === 'unreadable') giveUpSegment(part.segment)
       if (result === 'over') giveUp()
       else if (!over) {
         done[result === 'stored' ? 'storedMs' : 'lostMs'] += part.durationMs

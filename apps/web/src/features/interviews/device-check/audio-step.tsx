@@ -6,7 +6,7 @@ import { Banner, Button } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { installBrowserHearing } from '../audio/browser-transcriber.ts'
-import { type MicrophoneTrouble, packsSound } from '../audio/microphone.ts'
+import { type MicrophoneTrouble, recordingType } from '../audio/microphone.ts'
 import { isDemo } from '../flow/is-demo.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
 import { type BrowserKind, browserKind, isInAppBrowser, isMobile } from './browser-kind.ts'
@@ -254,7 +254,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
           {t(remedyFor(microphone.trouble, browserKind(agent)))}
         </Banner>
       )}
-      {microphone.stream && !packsSound() && <Banner>{t('interviews.audio.answersOnly')}</Banner>}
+      {microphone.stream && recordingType() === null && <Banner>{t('interviews.audio.answersOnly')}</Banner>}
       <NoTranscriptNotice vacancy={vacancy} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         {typingFirst && waysOn}

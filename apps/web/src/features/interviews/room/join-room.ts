@@ -1,6 +1,6 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { openBrowserTranscriber } from '../audio/browser-transcriber.ts'
-import { packsSound } from '../audio/microphone.ts'
+import { recordingType } from '../audio/microphone.ts'
 import { ANSWERS_FIRST_MS } from '../times.ts'
 import { RETRYABLE } from './answer-sender.ts'
 import { sendClientTranscript } from './leave-room.ts'
@@ -31,11 +31,13 @@ const beginRecording = (room: RoomParts): void => {
   const { store, devices } = room
   const { interviewId, token, demo } = room.options
   const stream = devices?.capture() && devices?.graph?.both
-  if (room.recording || !stream || store.isStopped() || demo || !packsSound()) return
+  const mimeType = recordingType()
+  if (room.recording || !stream || store.isStopped() || demo || mimeType === null) return
   room.recording = startRoomRecording({
     interviewId,
     token,
     stream,
+    mimeType,
     now: () => serverTime(room, Date.now()),
     // On a call answers have a line of their own.
     mayGo: () => (room.call ? Promise.resolve() : answersSent(room, ANSWERS_FIRST_MS)),

@@ -11,6 +11,7 @@ import { wait } from './wait.ts'
 
 const resultOf = (error: ApiError): PutResult => {
   if (error.retryable || error.status === 0 || error.status >= 500) return 'again'
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return 'unreadable'
   if (error.code === 'CONFLICT' || error.code === 'TOO_LARGE' || error.code === 'VALIDATION_FAILED')
     return 'refused'
   return 'over'
@@ -25,7 +26,10 @@ const putRecordingPart =
         interviewToken: token,
         body: sound,
         signal: AbortSignal.timeout(PART_TIMEOUT_MS),
-        headers: { 'Content-Type': 'audio/webm', ...(startedAt && { 'X-Started-At': startedAt }) },
+        headers: {
+          'Content-Type': sound.type.split(';')[0] || 'audio/webm',
+          ...(startedAt && { 'X-Started-At': startedAt }),
+        },
       })
       return 'stored'
     } catch (error) {
@@ -38,6 +42,8 @@ interface Options {
   interviewId: string
   token: string
   stream: MediaStream
+  /** See `recordingType`. */
+  mimeType: string
   /** The server's clock, milliseconds since 1970. */
   now: () => number
   /** Resolves when a part may go: answers go first. */
@@ -56,12 +62,13 @@ const nextSegment = async (interviewId: string, token: string): Promise<number> 
 
 /** Begins as soon as the server has said which segment numbers are free. */
 export const startRoomRecording = (options: Options) => {
-  const { interviewId, token, stream, now, mayGo, onProgress } = options
+  const { interviewId, token, stream, mimeType, now, mayGo, onProgress } = options
   const queue = createRecordingQueue({
     put: putRecordingPart(interviewId, token),
     wait,
     mayGo,
     onProgress: progress => onProgress({ ...progress, done: false }),
+    onUnreadable: segment => recorder?.restart(segment),
   })
   let recorder: InterviewRecorder | null = null
   let stopped: Promise<void> | null = null
@@ -71,7 +78,7 @@ export const startRoomRecording = (options: Options) => {
       const segment = await nextSegment(interviewId, token).catch(() => null)
       if (stopped) return
       if (segment !== null) {
-        recorder = startInterviewRecorder({ stream, queue, firstSegment: segment, now })
+        recorder = startInterviewRecorder({ stream, mimeType, queue, firstSegment: segment, now })
         return
       }
       await wait(AGAIN_MS)

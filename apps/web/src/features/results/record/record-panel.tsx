@@ -97,13 +97,14 @@ const Cost = ({ cost: { usd, complete, items } }: { cost: ShownCost }) => {
 
 type Event = NonNullable<Interview['events']>[number]
 
-/** What the words of some kinds count. */
+/** What the words of some kinds count; `coverage` is absent from events of older versions. */
 const countsOf = ({ details }: Event) => {
   const count = (name: string) => (typeof details[name] === 'number' ? details[name] : 0)
   return {
     restored: count('restored'),
     missing: count('missing'),
     damaged_parts: count('damaged_parts'),
+    coverage: String(details.coverage ?? 'unknown'),
   }
 }
 

@@ -1,5 +1,5 @@
 import { SILENCE_PACKET_MS, silencePacket } from '../../../../platform/sound/opus-packet.ts'
-import { openWebm } from '../../../../platform/sound/write-webm.ts'
+import { openWebm } from '../../../../platform/sound/write-sound.ts'
 
 /** An answer in which nothing is said, as a browser would have recorded it: webm with Opus. @param seconds of it */
 export const silentAnswer = async (seconds: number): Promise<Uint8Array> => {
