@@ -6,7 +6,10 @@ import { root } from './lib/root.mjs'
 interface Locked {
   version?: string
   resolved?: string
+  integrity?: string
   link?: boolean
+  /** Came inside another package's archive. */
+  inBundle?: boolean
   optionalDependencies?: Record<string, string>
 }
 const packages: Record<string, Locked> = JSON.parse(
@@ -26,4 +29,13 @@ test('the lock file names the packages of all platforms', () => {
 test('the lock file is bound to no registry', () => {
   const bound = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link)
   expect(bound.map(([path]) => path)).toEqual([])
+})
+
+// What runs at build or at run time is what was reviewed, whatever a registry serves later.
+test('the lock file has a hash for each package', () => {
+  const unproven = Object.entries(packages).filter(
+    ([path, { integrity, link, inBundle }]) =>
+      path.includes('node_modules/') && !link && !inBundle && !integrity?.startsWith('sha512-'),
+  )
+  expect(unproven.map(([path]) => path)).toEqual([])
 })
