@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HandMadeModel, writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { describe, expect, it } from 'vitest'
@@ -89,15 +89,20 @@ describe('an import', () => {
     expect(await readInstalled(root)).toHaveLength(1)
   })
 
-  it('copies what a link leads to, so that the model stays what it is', async () => {
+  it('refuses files that are symbolic links, also in a linked folder inside', async () => {
     const [root, source, elsewhere] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
     writeToneTranscriber(elsewhere)
-    for (const name of ['encoder.onnx', 'decoder.onnx', 'joiner.onnx', 'tokens.txt', 'model.json'])
-      symlinkSync(join(elsewhere, name), join(source, name))
-    await importFrom(root, source)
-    const tokens = readFileSync(join(elsewhere, 'tokens.txt'))
-    writeFileSync(join(elsewhere, 'tokens.txt'), 'changed')
-    const [model] = await readInstalled(root)
-    expect(readFileSync(join(model?.folder ?? '', 'tokens.txt'))).toEqual(tokens)
+    symlinkSync(join(elsewhere, 'model.json'), join(source, 'model.json'))
+    await expect(importFrom(root, source)).rejects.toThrow('model.json is a symbolic link')
+    const inside = temporaryFolder()
+    symlinkSync(elsewhere, join(inside, 'data'))
+    writeToneTranscriber(inside)
+    const described = await describeFolder(inside, [])
+    const files = described.files.map(file => ({ ...file, name: `data/${file.name}` }))
+    const into = { root, source: inside, keepFree: 0, onProgress: () => undefined }
+    await expect(importModel({ ...into, description: { ...described, files } })).rejects.toThrow(
+      /data\/\S+ is a symbolic link/,
+    )
+    expect(await readInstalled(root)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, realpathSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import {
   type Kind,
   type ModelDescription,
@@ -87,13 +87,22 @@ export const describeFolder = async (
     if (known) return known
     throw unfit(`it has no ${DESCRIPTION_FILE}, and no model of the list is called ${basename(source)}`)
   }
-  const description = parseDescription(await readFile(path, 'utf8'))
+  const description = parseDescription(await readFile(fileIn(source, DESCRIPTION_FILE), 'utf8'))
   requireAgreement(
     description,
     listed.find(({ id }) => id === description.id),
   )
   requireFit(description)
   return description
+}
+
+/** The path of a file in the folder, which must lie there itself: a link would copy whatever the server can read. */
+const fileIn = (source: string, name: string): string => {
+  const folder = realpathSync(source)
+  const path = join(folder, name)
+  if (existsSync(path) && realpathSync(path) !== path)
+    throw unfit(`${name} is a symbolic link: copy the files themselves, for example with cp -L`)
+  return path
 }
 
 const requireSize = async (path: string, { name, size }: ModelFile): Promise<number> => {
@@ -147,7 +156,7 @@ interface Import {
  * @throws ModelFault
  */
 export const importModel = async ({ root, source, description, keepFree, onProgress }: Import) => {
-  const from = (name: string) => join(resolve(source), name)
+  const from = (name: string) => fileIn(source, name)
   if (isInside(root, source)) throw unfit('it lies where models are installed')
   const sizes = await Promise.all(description.files.map(file => requireSize(from(file.name), file)))
   const total = sizes.reduce((sum, size) => sum + size, 0)
