@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ANSWER_TEXT_MAX } from './limits.ts'
-import { idParams, nullableScore, rawText, score, text, timestamp } from './primitives.ts'
+import { idParams, nullableScore, rawText, score, text, timestamp, withoutControls } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
 /** Most entries of a browser's own transcript of the talk. */
@@ -110,7 +110,7 @@ export type CandidateEvaluation = z.infer<typeof candidateEvaluation>
 /** One thing said, as the candidate's browser tells it. A claim: never part of the record. */
 export const reportedEntry = z.object({
   type: z.enum(['question', 'answer']).optional(),
-  content: rawText(ANSWER_TEXT_MAX),
+  content: rawText(ANSWER_TEXT_MAX).overwrite(withoutControls),
   /** The browser's own clock, ISO 8601. */
   timestamp: rawText(40).optional(),
   speaker: z.enum(['ai', 'candidate']),

@@ -7,15 +7,21 @@ const isStorable = (value: string) => !value.includes('\u0000') && value.isWellF
 /** Text that every part can store: well-formed Unicode without NUL. Not trimmed. At most `max` characters. */
 export const rawText = (max: number) => z.string().max(max).refine(isStorable, 'text_not_storable')
 
-/** With a space for each control character but tabs and line ends: nobody sees them, and JSON writes six characters for one. */
-export const withoutControls = (value: string) => value.replace(/(?![\t\n\r])\p{Cc}/gu, ' ')
+/** Signs that turn the direction of all text after them: an answer could rewrite how the page around it reads. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu
+
+/**
+ * With a space for each invisible control character but tabs and line ends, and without signs that turn the direction of
+ * text. Every text from outside passes here: bodies by `text`, whatever is said by `turnContent`.
+ */
+export const withoutControls = (value: string) =>
+  value.replace(/(?![\t\n\r])\p{Cc}/gu, ' ').replace(TURNS, '')
 
 /** Trimmed text of `min` to `max` characters. */
 export const text = (max: number, min = 0) => rawText(max).overwrite(withoutControls).trim().min(min)
 
-/** Without line breaks, and without signs that turn the direction of whatever is shown after it. */
-const oneLine = (value: string) =>
-  value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+/** Without line breaks either. */
+const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(TURNS, '')
 
 /** A name: one line of text, with something to be seen in it where `min` asks for any. */
 export const line = (max: number, min = 0) =>
