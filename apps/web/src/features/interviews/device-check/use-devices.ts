@@ -38,10 +38,20 @@ export interface DeviceChoice {
 
 const keyOf = (interviewId: string) => `interview-devices:${interviewId}`
 
-/** Remembers the choice for this tab, so that a reload leads straight back into the interview, else into the sound check. */
-export const keepDeviceChoice = (interviewId: string, choice: DeviceChoice): void =>
+/**
+ * Remembers the choice for this tab, so that a reload leads straight back into the interview. Another tab begins with the
+ * sound check, unless the interview is typed: that needs no device.
+ */
+export const keepDeviceChoice = (interviewId: string, choice: DeviceChoice): void => {
   keep(keyOf(interviewId), choice, 'sessionStorage')
+  keep(keyOf(interviewId), choice.speaks ? null : choice)
+}
 
-/** The choice made in this tab, or null. */
+/** The choice made in this tab, or to type in any; null for none. */
 export const readDeviceChoice = (interviewId: string): DeviceChoice | null =>
-  (readKept(keyOf(interviewId), 'sessionStorage') as DeviceChoice | undefined) ?? null
+  (['sessionStorage', 'localStorage'] as const)
+    .map(where => readKept(keyOf(interviewId), where) as DeviceChoice | undefined)
+    .find(choice => choice !== undefined) ?? null
+
+/** Forgets that the interview is typed. */
+export const forgetDeviceChoice = (interviewId: string): void => keep(keyOf(interviewId), null)

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../lib/page/json.ts'
-import { keep, readKept } from '../../../lib/session/storage.ts'
+import { keep, readKept, readStored, writeStored } from '../../../lib/session/storage.ts'
 
 interface AnswerDraft {
   question: number
@@ -17,3 +17,12 @@ export const readAnswerDraft = (interviewId: string, question: number): string =
 /** Keeps it in place of an earlier one; null, or no text, forgets it. */
 export const keepAnswerDraft = (interviewId: string, draft: AnswerDraft | null): void =>
   keep(keyOf(interviewId), draft?.text ? draft : null)
+
+const typingKeyOf = (interviewId: string) => `interview-typing:${interviewId}`
+
+/** Whether the candidate chose to type in this interview, in any tab. */
+export const readTyping = (interviewId: string): boolean => readStored(typingKeyOf(interviewId)) !== null
+
+/** Remembers it until the interview ends. */
+export const keepTyping = (interviewId: string, typing: boolean): void =>
+  writeStored(typingKeyOf(interviewId), typing ? 'yes' : null)

@@ -1,6 +1,7 @@
 import { type InterviewPass, readPass } from '../../../lib/session/interview-pass.ts'
 import { keep, writeStored } from '../../../lib/session/storage.ts'
-import { keepAnswerDraft } from './answer-draft.ts'
+import { forgetDeviceChoice } from '../device-check/use-devices.ts'
+import { keepAnswerDraft, keepTyping } from './answer-draft.ts'
 
 const keyOf = (vacancyId: string) => `interview:${vacancyId}`
 const finishedKeyOf = (vacancyId: string) => `interview-finished:${vacancyId}`
@@ -13,10 +14,14 @@ export const readInterview = (vacancyId: string): InterviewPass | null => readPa
 export const keepInterview = (vacancyId: string, { id, candidate_token }: InterviewPass): void =>
   keep(keyOf(vacancyId), { id, candidate_token })
 
-/** Forgets it, with what was being typed: it does not exist any more, or a new one takes its place. */
+/** Forgets it, with what was being typed and how it was answered: it does not exist any more, or a new one takes its place. */
 export const forgetInterview = (vacancyId: string): void => {
   const interview = readInterview(vacancyId)
-  if (interview) keepAnswerDraft(interview.id, null)
+  if (interview) {
+    keepAnswerDraft(interview.id, null)
+    keepTyping(interview.id, false)
+    forgetDeviceChoice(interview.id)
+  }
   writeStored(keyOf(vacancyId), null)
 }
 

@@ -208,6 +208,7 @@ interface Props {
   room: LiveRoom
   state: RoomState
   vacancy: PublicVacancy
+  interviewId: string
   draft: string
   onDraft: (text: string) => void
   onRestart: () => void
@@ -268,11 +269,11 @@ const Awaited = ({ what }: { what: TextKey }) => {
 
 const isEnding = ({ phase }: RoomState): boolean => phase === 'done' || phase === 'analyzing'
 
-const OpenRoom = ({ room, state, vacancy, draft, onDraft }: Props) => {
+const OpenRoom = ({ room, state, vacancy, interviewId, draft, onDraft }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [ending, setEnding] = useState(false)
   const [pressOnce, setPressOnce] = usePressOnce()
-  const mode = useAnswerMode(state, draft)
+  const mode = useAnswerMode(state, draft, interviewId)
   const view = viewRoom(state, pressOnce, mode.writing)
   const levels = useLevels(room.levels, SOUNDING.has(state.phase))
   useVisibleWindow(place)

@@ -37,7 +37,7 @@ const OpenRoom = ({ room, interviewId, ...rest }: OpenRoomProps) => {
   useEffect(() => {
     if (isKnown) keepAnswerDraft(interviewId, { question, text: draft })
   }, [interviewId, question, isKnown, draft])
-  return <LiveRoomView {...rest} room={room} state={state} />
+  return <LiveRoomView {...rest} interviewId={interviewId} room={room} state={state} />
 }
 
 /** Step 4: opens the room for as long as it is on screen. */

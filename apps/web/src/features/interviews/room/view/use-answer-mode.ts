@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepTyping, readTyping } from '../../flow/answer-draft.ts'
 import { canSpeak } from '../permissions.ts'
 import type { RoomState } from '../room-state.ts'
 import { opensInWriting } from '../room-view.ts'
@@ -10,9 +11,11 @@ export interface AnswerMode {
   toggle: () => void
 }
 
-/** Is the answer spoken or written? By the candidate's choice, else by what the room can hear. */
-export const useAnswerMode = (room: RoomState, draft: string): AnswerMode => {
-  const [mode, setMode] = useState<'speaking' | 'typing' | 'draft' | null>(null)
+/** Is the answer spoken or written? By the candidate's choice, which other tabs find again, else by what the room can hear. */
+export const useAnswerMode = (room: RoomState, draft: string, interviewId: string): AnswerMode => {
+  const [mode, setMode] = useState<'speaking' | 'typing' | 'draft' | null>(() =>
+    readTyping(interviewId) ? 'typing' : null,
+  )
   const writing = !canSpeak(room) || (mode === null ? opensInWriting(room) : mode !== 'speaking')
   const hasDraft = draft !== ''
   // What was typed before a reload, or is given back, is not hidden.
@@ -22,6 +25,9 @@ export const useAnswerMode = (room: RoomState, draft: string): AnswerMode => {
   return {
     writing,
     byHand: mode === (writing ? 'typing' : 'speaking'),
-    toggle: () => setMode(writing ? 'speaking' : 'typing'),
+    toggle: () => {
+      setMode(writing ? 'speaking' : 'typing')
+      keepTyping(interviewId, !writing)
+    },
   }
 }
