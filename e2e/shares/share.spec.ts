@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
     await dialog.getByRole('button', { name: t('shares.create') }).click()
     const link = await dialog.getByLabel(t('shares.newLink')).inputValue()
     await expect(dialog.getByText(t('shares.linkLocal'))).toBeVisible()
-    expect(link).toMatch(/\/results\/[\w-]{36}\?share=[\w-]{43}$/)
+    expect(link).toMatch(/\/results\/[\w-]{36}#share=[\w-]{43}$/)
     expect(await accessibilityFaults(page)).toEqual([])
 
     const reader = await visit({ language })

@@ -143,6 +143,12 @@ export const authRoutes = {
     params: z.object({ token: linkToken }),
     replies: { 200: z.object({ valid: z.literal(true) }) },
   }),
+  'POST /auth/reset-password/check': route({
+    who: 'anyone',
+    summary: 'The same, without its token in the address',
+    body: z.object({ token: linkToken }),
+    replies: { 200: z.object({ valid: z.literal(true) }) },
+  }),
   'POST /auth/reset-password': route({
     who: 'anyone',
     summary: 'Set a new password by the link; all sessions end',

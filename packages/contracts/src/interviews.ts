@@ -311,6 +311,12 @@ export const interviewRoutes = {
     params: idParams,
     replies: { 204: null },
   }),
+  'POST /invitations/resume': route({
+    who: 'anyone',
+    summary: 'A token for another device: continues the pending or running interview of an invitation',
+    body: z.object({ token: text(200, 1) }),
+    replies: { 200: z.object({ interview_id: id, candidate_token: z.string() }) },
+  }),
   'GET /interviews/{id}/system-prompt': route({
     summary: 'What the interviewer is told',
     params: idParams,

@@ -79,6 +79,14 @@ export const standardLetter = z.object({
 })
 export type StandardLetter = z.infer<typeof standardLetter>
 
+const openedInvitation = z.object({
+  vacancy_id: id,
+  name: z.string().nullable(),
+  email: z.string(),
+  status: z.enum(INVITATION_STATUSES),
+  expires_at: timestamp,
+})
+
 const ofVacancy = z.object({ id, invitationId: id })
 
 export const invitationRoutes = {
@@ -141,22 +149,21 @@ export const invitationRoutes = {
     replies: { 200: standardLetter },
   }),
   'GET /vacancies/{id}/entry': route({
-    summary: 'Does the interview need an invitation?',
+    summary: 'Does the interview need an invitation, and until when is it open?',
     params: idParams,
-    replies: { 200: z.object({ invited_only: z.boolean() }) },
+    replies: { 200: z.object({ invited_only: z.boolean(), deadline: timestamp.nullable() }) },
   }),
   'GET /invitations/{token}': route({
     summary:
       'Whom a link invites; a spent one is told as `expired`, `revoked` or `used` in the path of its detail',
     params: z.object({ token: text(200, 1) }),
-    replies: {
-      200: z.object({
-        vacancy_id: id,
-        name: z.string().nullable(),
-        email: z.string(),
-        status: z.enum(INVITATION_STATUSES),
-        expires_at: timestamp,
-      }),
-    },
+    replies: { 200: openedInvitation },
+  }),
+  'POST /invitations/open': route({
+    who: 'anyone',
+    summary:
+      'The same, without its token in the address; an interview that waits is `resumable`, one that is over is reported as `finished` or `ended`',
+    body: z.object({ token: text(200, 1) }),
+    replies: { 200: openedInvitation.extend({ resumable: z.boolean() }) },
   }),
 } satisfies RouteTable

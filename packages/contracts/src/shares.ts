@@ -134,4 +134,10 @@ export const shareRoutes = {
     params: z.object({ token: rawText(200).min(1) }),
     replies: { 200: sharedInterview },
   }),
+  'POST /shares/open': route({
+    who: 'anyone',
+    summary: 'The same, without its token in the address',
+    body: z.object({ token: rawText(200).min(1) }),
+    replies: { 200: sharedInterview },
+  }),
 } satisfies RouteTable

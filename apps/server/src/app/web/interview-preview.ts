@@ -1,4 +1,5 @@
 import { type CandidateLocale, candidateLocaleFor } from '@vivavox/contracts/locales'
+import { presentEntry } from '../../modules/invitations/index.ts'
 import { estimateMinutes, findVacancy, readPublicVacancy } from '../../modules/vacancies/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isId } from '../../platform/ids.ts'
@@ -33,7 +34,7 @@ const readParts = async (context: AppContext, url: string): Promise<InterviewPar
   const isInvited = new URLSearchParams(query).has('invitation')
   const answers = {
     [`/api/vacancies/${id}`]: vacancy,
-    ...(!isInvited && { [`/api/vacancies/${id}/entry`]: { invited_only: row.invited_only } }),
+    ...(!isInvited && { [`/api/vacancies/${id}/entry`]: presentEntry(row) }),
   }
   if (!vacancy.accepting) return { shown: locale, answers }
   const { title, company_name, questions, follow_up_questions } = row

@@ -22,8 +22,8 @@ const pathOf = (url: string): string => url.split('?')[0] ?? url
 const isOpen = (path: string, config: Config): boolean =>
   config.testPages || !TEST_PAGES.some(page => path.replace(/\/$/, '') === page)
 
-/** A link to a result: whoever knows this address reads it, so no other site and no search engine is told. */
-const SHARED_RESULT = /^\/results\/[^?]*\?(?:.*&)?share=/
+/** Results: no search engine is to list them, and links of older versions hold their secret in the query. */
+const RESULT = /^\/results\//
 
 /** Where a payment provider's script may run: the page that sells plans. */
 const PAYMENT_PAGE = /^\/pricing\/?$/
@@ -63,7 +63,7 @@ export const serveWeb = async (
     const content = section && (await readContent(context.config, section, locale))
     const scriptHeaders = PAYMENT_PAGE.test(path) ? paymentHeaders : null
     if (scriptHeaders) reply.headers(scriptHeaders)
-    if (SHARED_RESULT.test(request.url))
+    if (RESULT.test(request.url))
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
     const parts: PageParts = {
       url: request.url,

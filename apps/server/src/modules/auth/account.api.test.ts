@@ -181,7 +181,7 @@ describe('a former address', () => {
   /** @param mails how many it has got by then */
   const recoveryLink = async ({ email }: Person, mails: number) => {
     const mail = (await mailsTo(app, email, mails)).at(-1)
-    return mail?.text.match(/\/reset-password\?token=([\w-]+)/)?.[1] ?? ''
+    return mail?.text.match(/\/reset-password#token=([\w-]+)/)?.[1] ?? ''
   }
   const goBack = async (token: string) =>
     (await app.api('POST', '/auth/reset-password', { body: { token, newPassword: NEW_PASSWORD } })).status

@@ -10,7 +10,7 @@ const RECOVERY_DAYS = EMAIL_RECOVERY_MS / DAY_MS
 
 /** Where a link leads that sets a password. */
 const resetPath = ({ token }: { token: string }): string =>
-  `/reset-password?token=${encodeURIComponent(token)}`
+  `/reset-password#token=${encodeURIComponent(token)}`
 
 /** In the fragment, which browsers send to no server. */
 const confirmPath = ({ email, token }: { email: string; token: string }): string =>

@@ -28,7 +28,7 @@ const reset = (token: string, newPassword = NEW_PASSWORD) =>
 const askForLink = async ({ email }: Person, mails: number): Promise<string> => {
   expect((await forgot(email)).status).toBe(200)
   const mail = (await mailsTo(app, email, mails)).at(-1)
-  const token = mail?.text.match(/\/reset-password\?token=([\w-]+)/)?.[1]
+  const token = mail?.text.match(/\/reset-password#token=([\w-]+)/)?.[1]
   if (!token) throw new Error(`no link in: ${mail?.text}`)
   return token
 }

@@ -22,6 +22,11 @@ export const registerRecovery = (app: FastifyInstance, context: AppContext): voi
     return { valid: true as const }
   })
 
+  bindRoute(app, authRoutes, 'POST /auth/reset-password/check', async ({ body }) => {
+    await findLinkOwner(context, body.token)
+    return { valid: true as const }
+  })
+
   bindRoute(app, authRoutes, 'POST /auth/reset-password', async ({ body, request }) => {
     const { userId, lostFactor } = await resetPassword(context, body)
     await noteSecurity(context, request, { kind: 'password_reset', userId })

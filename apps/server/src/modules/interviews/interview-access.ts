@@ -10,10 +10,16 @@ export type Viewer = { kind: 'owner'; accountId: string } | { kind: 'candidate' 
 
 /** Does this token open this interview? It opens no other. */
 export const isCandidateToken = (
-  interview: Pick<InterviewRow, 'candidate_token_hash'>,
+  interview: Pick<InterviewRow, 'candidate_token_hash' | 'resume_token_hash'>,
   token: unknown,
-): boolean =>
-  typeof token === 'string' && token !== '' && safeEqual(hashToken(token), interview.candidate_token_hash)
+): boolean => {
+  if (typeof token !== 'string' || token === '') return false
+  const hash = hashToken(token)
+  return (
+    safeEqual(hash, interview.candidate_token_hash) ||
+    (interview.resume_token_hash !== null && safeEqual(hash, interview.resume_token_hash))
+  )
+}
 
 /**
  * The interview and who is asking: its owner (or an administrator), or its candidate.

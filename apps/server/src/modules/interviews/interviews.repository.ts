@@ -15,7 +15,25 @@ export const findInterview = (executor: Executor, id: string): Promise<Interview
 /** Is there an interview that this token opens? @param tokenHash of the candidate's token */
 export const hasInterview = async (executor: Executor, tokenHash: string): Promise<boolean> => {
   const all = executor.selectFrom('interviews').select('id')
-  return (await all.where('candidate_token_hash', '=', tokenHash).executeTakeFirst()) !== undefined
+  const either = all.where(eb =>
+    eb.or([eb('candidate_token_hash', '=', tokenHash), eb('resume_token_hash', '=', tokenHash)]),
+  )
+  return (await either.executeTakeFirst()) !== undefined
+}
+
+/** Lets another token open an interview that has not ended. @returns false when it has ended or is gone */
+export const admitResumeToken = async (
+  executor: Executor,
+  id: string,
+  tokenHash: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('interviews')
+    .set({ resume_token_hash: tokenHash })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'in_progress'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The row, held until the transaction ends, so that two who change its status go one after the other. */

@@ -21,6 +21,7 @@ import { type InterviewRow, markSeen } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { type FindAddressing, readInterview } from './read-interview.ts'
 import { handleReceiptJobs } from './receipt/receipt.jobs.ts'
+import { resumeByInvitation } from './resume-by-invitation.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { updateInterview } from './update-interview.ts'
 
@@ -47,6 +48,10 @@ export const registerInterviews = (
     const { interview, token } = await createInterview(context, body, request.ip)
     return { ...(await read(interview, { kind: 'candidate' })), candidate_token: token }
   })
+
+  bindRoute(app, interviewRoutes, 'POST /invitations/resume', ({ body }) =>
+    resumeByInvitation(context, body.token),
+  )
 
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ params, request }) => {
     const { interview, viewer } = await accessAsReader(context, request, params.id)

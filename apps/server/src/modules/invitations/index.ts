@@ -1,4 +1,11 @@
 export { forgetInvitations } from './forget-invitations.ts'
+export { presentEntry } from './invitations.presenter.ts'
 export { eraseInvitations, findInvitedEmail, wasInvitedSince } from './invitations.repository.ts'
 export { registerInvitations } from './invitations.routes.ts'
-export { noteInvitedStart, releaseInvitation, requireInvitation, useInvitation } from './use-invitation.ts'
+export {
+  findInvitedInterview,
+  noteInvitedStart,
+  releaseInvitation,
+  requireInvitation,
+  useInvitation,
+} from './use-invitation.ts'

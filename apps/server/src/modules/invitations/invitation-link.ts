@@ -11,6 +11,6 @@ export const tokenOf = (
   { id, round }: Pick<InvitationRow, 'id' | 'round'>,
 ): string => sign(secretKey, 'invitation', id, String(round))
 
-/** Where the link leads, below the site's address. */
+/** Where the link leads, below the site's address. The secret stands in the fragment, which no server or log gets to see. */
 export const invitationPath = ({ vacancyId, token }: { vacancyId: string; token: string }): string =>
-  `/interview/${vacancyId}?invitation=${token}`
+  `/interview/${vacancyId}#invitation=${token}`

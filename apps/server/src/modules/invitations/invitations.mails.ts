@@ -1,6 +1,7 @@
 import type { LetterPlaceholder } from '@vivavox/contracts/lists'
 import { languageName } from '@vivavox/contracts/locales'
 import { defineMail, defineText, momentInWords } from '../notifications/index.ts'
+import { invitationPath } from './invitation-link.ts'
 
 /** The invitation itself; a reminder of it to who has not begun; the last one, a day before its end. */
 export type InvitationMailKind = 'first' | 'waiting' | 'ending'
@@ -95,7 +96,7 @@ const english = (facts: InvitationFacts & { url: string }) => {
     action: { label: 'Go to the interview', url },
     notes: [
       'The questions are asked by an AI, not by a person. You answer aloud or in writing; people read the result.',
-      'This link is personal and works once: please do not pass it on.',
+      'This link is personal: please do not pass it on. It continues your interview on any device.',
       ...(contact ? [] : ['If you have questions, ask the company that invited you.']),
       'If you were not expecting this email, ignore it.',
     ],
@@ -124,7 +125,7 @@ const russian = (facts: InvitationFacts & { url: string }) => {
     action: { label: 'Перейти к интервью', url },
     notes: [
       'Вопросы задаёт ИИ, а не человек. Отвечать можно вслух или письменно; результат смотрят люди.',
-      'Ссылка личная и сработает один раз: не пересылайте её.',
+      'Ссылка личная: не пересылайте её. По ней интервью можно продолжить на любом устройстве.',
       ...(contact ? [] : ['Если есть вопросы, обратитесь в компанию, которая вас пригласила.']),
       'Если вы не ждали этого письма, просто не обращайте на него внимания.',
     ],
@@ -132,7 +133,7 @@ const russian = (facts: InvitationFacts & { url: string }) => {
 }
 
 const texts = {
-  path: ({ vacancyId, token }: InvitationFacts) => `/interview/${vacancyId}?invitation=${token}`,
+  path: invitationPath,
   sender: ({ company }: InvitationFacts) => company,
   en: english,
   ru: russian,

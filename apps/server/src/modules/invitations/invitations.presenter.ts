@@ -34,3 +34,9 @@ export const presentSent = (
     url: `${config.publicOrigin}${path}`,
   }
 }
+
+/** On what terms a vacancy's public link works. */
+export const presentEntry = ({ invited_only, deadline }: Pick<VacancyRow, 'invited_only' | 'deadline'>) => ({
+  invited_only,
+  deadline: deadline?.toISOString() ?? null,
+})

@@ -8,14 +8,14 @@ import { requireAccount } from '../auth/index.ts'
 import { requireManagedVacancy, requireVacancy } from '../vacancies/index.ts'
 import { resendInvitation, retakeInterview, revokeInvitation } from './change-invitation.ts'
 import { handleInvitationJobs } from './invitation-mail.jobs.ts'
-import { statusOf } from './invitations.policy.ts'
-import { presentInvitation, presentSent } from './invitations.presenter.ts'
+import { type ListedInvitation, statusOf } from './invitations.policy.ts'
+import { presentEntry, presentInvitation, presentSent } from './invitations.presenter.ts'
 import { findOfVacancy, listInvitations } from './invitations.repository.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { previewLetter } from './preview-letter.ts'
 import { remindCandidates } from './remind-candidates.ts'
 import { readLetters, saveLetter } from './standard-letters.ts'
-import { openInvitation } from './use-invitation.ts'
+import { openInvitation, openLink } from './use-invitation.ts'
 
 interface OfVacancy {
   id: string
@@ -111,19 +111,24 @@ export const registerInvitations = (app: FastifyInstance, context: AppContext): 
       saveLetter(context, await requireAccount(context, request), params, body),
   )
 
-  bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/entry', async ({ params }) => {
-    const { invited_only } = await requireVacancy(context, params.id)
-    return { invited_only }
+  bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/entry', async ({ params }) =>
+    presentEntry(await requireVacancy(context, params.id)),
+  )
+
+  const present = (row: ListedInvitation) => ({
+    vacancy_id: row.vacancy_id,
+    name: row.name,
+    email: row.email,
+    status: statusOf(row, clock.now()),
+    expires_at: row.expires_at.toISOString(),
   })
 
-  bindRoute(app, invitationRoutes, 'GET /invitations/{token}', async ({ params }) => {
-    const row = await openInvitation(context, params.token)
-    return {
-      vacancy_id: row.vacancy_id,
-      name: row.name,
-      email: row.email,
-      status: statusOf(row, clock.now()),
-      expires_at: row.expires_at.toISOString(),
-    }
+  bindRoute(app, invitationRoutes, 'GET /invitations/{token}', async ({ params }) =>
+    present(await openInvitation(context, params.token)),
+  )
+
+  bindRoute(app, invitationRoutes, 'POST /invitations/open', async ({ body }) => {
+    const { row, resumable } = await openLink(context, body.token)
+    return { ...present(row), resumable }
   })
 }

@@ -71,7 +71,7 @@ describe("an account's own letters", () => {
     const [first] = await mailsTo(app, named, 1)
     expect(first?.subject).toBe('Acme: Nurse')
     expect(first?.text).toMatch(/Dear Anna \{vacancy\}!\nAnna \{vacancy\}, it takes about \d+ minutes\./)
-    expect(first?.text).toContain('?invitation=')
+    expect(first?.text).toContain('#invitation=')
     expect((await mailsTo(app, nameless, 1))[0]?.text).toMatch(/Dear!\nit takes about/)
     expect((await mailsTo(app, written, 1))[0]?.text).toContain('Only for you, Boris')
     app.clock.advance(2 * DAY)
@@ -79,7 +79,7 @@ describe("an account's own letters", () => {
     const reminder = (await mailsTo(app, named, 2))[1]
     expect(reminder?.subject).toBe('Still there?')
     expect(reminder?.text).toMatch(/Open until .* UTC\./)
-    expect(reminder?.text).toContain('?invitation=')
+    expect(reminder?.text).toContain('#invitation=')
   })
 
   it('begin the next invitation in their language', async () => {

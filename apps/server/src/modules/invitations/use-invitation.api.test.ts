@@ -79,6 +79,51 @@ describe('the link of an invitation', () => {
   })
 })
 
+describe('the link of an invitation whose interview was begun', () => {
+  const openLink = (token: string) => app.api('POST', '/invitations/open', { body: { token } })
+  const resume = (token: string) => app.api('POST', '/invitations/resume', { body: { token } })
+
+  it.each(['pending', 'in_progress'])(
+    'continues a %s interview on another device; both tokens work',
+    async status => {
+      const { vacancyId, invitation } = await inviteOne()
+      expect((await openLink(invitation)).body).toMatchObject({ status: 'opened', resumable: false })
+      expect((await resume(invitation)).body.code).toBe('INTERVIEW_CLOSED')
+      const { id, candidate_token } = (await apply(app, vacancyId, { invitation })).body
+      if (status === 'in_progress') await setStatus(app, { id, candidate_token }, status)
+      expect((await openLink(invitation)).body).toMatchObject({ status: 'started', resumable: true })
+      const resumed = await resume(invitation)
+      expect([resumed.status, resumed.body.interview_id]).toEqual([200, id])
+      expect((await resume(invitation)).body).toEqual(resumed.body)
+      for (const interviewToken of [candidate_token, resumed.body.candidate_token]) {
+        const read = await app.api('GET', `/interviews/${id}`, { interviewToken })
+        expect([read.status, read.body.status, read.body.viewer]).toEqual([200, status, 'candidate'])
+      }
+      const other = (await apply(app, vacancyId)).body
+      const interviewToken = resumed.body.candidate_token
+      expect((await app.api('GET', `/interviews/${other.id}`, { interviewToken })).status).toBe(403)
+    },
+  )
+
+  it.each([
+    ['completed', 'finished'],
+    ['abandoned', 'ended'],
+    ['cancelled', 'ended'],
+  ] as const)('says of a %s interview that it is %s', async (status, path) => {
+    const { vacancyId, invitation } = await inviteOne()
+    const { id } = (await apply(app, vacancyId, { invitation })).body
+    await app.context.db.updateTable('interviews').set({ status }).where('id', '=', id).execute()
+    const opened = await openLink(invitation)
+    expect([opened.status, opened.body.code, opened.body.details[0].path]).toEqual([
+      410,
+      'LINK_EXPIRED',
+      path,
+    ])
+    expect((await resume(invitation)).body.code).toBe('INTERVIEW_CLOSED')
+    expect((await resume('x'.repeat(43))).status).toBe(404)
+  })
+})
+
 describe('the list of who was invited', () => {
   const begin = async (vacancyId: string, body: object) => {
     const { body: made } = await apply(app, vacancyId, body)
@@ -212,7 +257,10 @@ describe('a vacancy by invitation only', () => {
     const refused = await apply(app, vacancyId)
     expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
     expect(refused.body.details[0].path).toBe('invitation')
-    expect((await app.api('GET', `/vacancies/${vacancyId}/entry`)).body).toEqual({ invited_only: true })
+    expect((await app.api('GET', `/vacancies/${vacancyId}/entry`)).body).toEqual({
+      invited_only: true,
+      deadline: null,
+    })
     expect((await apply(app, vacancyId, { invitation })).status).toBe(201)
     expect((await app.api('GET', `/vacancies/${vacancyId}`)).body).not.toHaveProperty('invited_only')
     const own = await app.api('GET', `/vacancies/${vacancyId}`, { token: owner.token })

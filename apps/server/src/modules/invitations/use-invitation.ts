@@ -21,6 +21,33 @@ export const openInvitation = async (
   return { ...row, opened_at: row.opened_at ?? now }
 }
 
+/** Whether its interview waits to be continued, on whatever device. */
+const mayResume = ({ used_at, interview_status }: ListedInvitation): boolean =>
+  used_at !== null && (interview_status === 'pending' || interview_status === 'in_progress')
+
+/**
+ * What a link offers: to begin, or to continue. @throws AppError NOT_FOUND, LINK_EXPIRED; once its interview is over the
+ * path of the detail is `finished`, or `ended` before the last question
+ */
+export const openLink = async (
+  context: Pick<AppContext, 'db' | 'clock'>,
+  token: string,
+): Promise<{ row: ListedInvitation; resumable: boolean }> => {
+  const row = await findByHash(context.db, hashToken(token))
+  if (row && mayResume(row)) return { row, resumable: true }
+  if (!row?.used_at) return { row: await openInvitation(context, token), resumable: false }
+  const path = row.interview_status === 'completed' ? 'finished' : 'ended'
+  throw new AppError('LINK_EXPIRED', { details: [{ path, message: `invitation_${path}` }] })
+}
+
+/** The id of the interview that an invitation's link continues. @throws AppError NOT_FOUND, INTERVIEW_CLOSED */
+export const findInvitedInterview = async (executor: Executor, token: string): Promise<string> => {
+  const row = await findByHash(executor, hashToken(token))
+  if (!row) throw new AppError('NOT_FOUND')
+  if (!mayResume(row) || row.interview_id === null) throw new AppError('INTERVIEW_CLOSED')
+  return row.interview_id
+}
+
 /**
  * The invitation with which a candidate begins; null where none is shown and none is needed.
  * @throws AppError FORBIDDEN when the vacancy takes invited candidates alone, NOT_FOUND for a link of another vacancy,

@@ -37,7 +37,7 @@ describe('a link', () => {
     expect(Object.keys(body).sort()).toEqual(['contacts', 'expires_at', 'id', 'token', 'url'])
     // 43 characters of base64url are 256 bits.
     expect(body.token).toMatch(/^[\w-]{43}$/)
-    expect(body.url).toBe(`${app.context.config.publicOrigin}/results/${result.id}?share=${body.token}`)
+    expect(body.url).toBe(`${app.context.config.publicOrigin}/results/${result.id}#share=${body.token}`)
     const row = await app.context.db
       .selectFrom('shares')
       .selectAll()

@@ -1,5 +1,5 @@
 import { shareRoutes } from '@vivavox/contracts/shares'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
@@ -25,7 +25,7 @@ export const registerShares = (app: FastifyInstance, context: AppContext): void 
     const { share, token } = await createShare(context, { interviewId: interview.id, accountId }, body)
     return {
       id: share.id,
-      url: `${config.publicOrigin}/results/${interview.id}?share=${token}`,
+      url: `${config.publicOrigin}/results/${interview.id}#share=${token}`,
       token,
       expires_at: share.expires_at.toISOString(),
       contacts: share.contacts,
@@ -43,10 +43,16 @@ export const registerShares = (app: FastifyInstance, context: AppContext): void 
     return undefined
   })
 
-  bindRoute(app, shareRoutes, 'GET /shares/{token}', async ({ params, request, reply }) => {
+  const open = async (token: string, request: FastifyRequest) => {
+    await limits.of(READ_SHARE).take(networkOf(request.ip))
+    return readings.run(token, () => readShare(context, token, localeOf(request)))
+  }
+
+  bindRoute(app, shareRoutes, 'GET /shares/{token}', ({ params, request, reply }) => {
     // Its address is the key: no other site is to learn it.
     reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-    await limits.of(READ_SHARE).take(networkOf(request.ip))
-    return readings.run(params.token, () => readShare(context, params.token, localeOf(request)))
+    return open(params.token, request)
   })
+
+  bindRoute(app, shareRoutes, 'POST /shares/open', ({ body, request }) => open(body.token, request))
 }

@@ -207,6 +207,8 @@ export interface Tables
     /** Lower-cased 'name\ne-mail'. */
     candidate_search: string
     candidate_token_hash: string
+    /** Of the token for another device; null: the interview was continued on none. */
+    resume_token_hash: Defaulted<string | null>
     consent_version: string
     consent_text: string
     consent_at: Date

@@ -29,8 +29,8 @@ export const openHosts = async (app: TestApp, vacancy: Partial<NewRow<'vacancies
   }
 }
 
-/** What stands behind `?invitation=` in a text. */
-export const tokenIn = (text: string): string => text.match(/[?&]invitation=([\w-]{43})\b/)?.[1] ?? ''
+/** What stands behind `#invitation=`, or `?invitation=` in older links, in a text. */
+export const tokenIn = (text: string): string => text.match(/[#?&]invitation=([\w-]{43})\b/)?.[1] ?? ''
 
 /** PUT /interviews/{id} of its candidate. */
 export const setStatus = (app: TestApp, { id, candidate_token }: ApiAnswer['body'], status: string) =>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Banner, ErrorState, LinkButton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { answeredWith, api } from '../../../lib/api/api.ts'
+import { useLinkSecret } from '../../../lib/page/link-secret.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { clearSession } from '../../../lib/session/session-store.ts'
@@ -43,7 +44,7 @@ const useLinkCheck = (token: string) =>
   useQuery({
     queryKey: ['auth', 'reset', token],
     queryFn: ({ signal }) =>
-      api('GET /auth/reset-password/{token}', { params: { token }, anonymous: true, signal }),
+      api('POST /auth/reset-password/check', { body: { token }, anonymous: true, signal }),
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -55,7 +56,7 @@ const useLinkCheck = (token: string) =>
 export const Component = () => {
   const t = useTexts()
   const navigate = useNavigate()
-  const token = useSearchParams()[0].get('token') ?? ''
+  const token = useLinkSecret('token') ?? ''
   const check = useLinkCheck(token)
   const [spent, setSpent] = useState<'no' | 'here' | 'elsewhere'>('no')
   useTitle(t('auth.reset.title'))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { type ApiError, answeredWith, api, type Reply } from '../../../lib/api/api.ts'
 import { prefetchedInDocument } from '../../../lib/api/prefetched-responses.ts'
+import { useLinkSecret } from '../../../lib/page/link-secret.ts'
 import type { CandidateValues } from '../form/candidate-values.ts'
 
 /** Whom an invitation invites. */
@@ -12,40 +12,44 @@ export interface Invited {
 }
 
 /** Why nobody begins with this link. */
-const CLOSED_ENTRIES = ['expired', 'revoked', 'used', 'unknown', 'needed'] as const
+const CLOSED_ENTRIES = ['expired', 'revoked', 'finished', 'ended', 'unknown', 'needed'] as const
 export type ClosedEntry = (typeof CLOSED_ENTRIES)[number]
 
 export interface Entry {
   invited: Invited | null
   /** null: the candidate may begin. */
   closed: ClosedEntry | null
+  /** The invitation's interview waits to be continued, also when it was begun on another device. */
+  resumable: boolean
+  /** Until when it can be begun, ISO 8601; null: no end is set. */
+  until: string | null
 }
 
 const reasonOf = ({ status, details }: ApiError): ClosedEntry => {
   if (status === 404) return 'unknown'
-  return CLOSED_ENTRIES.find(reason => details.some(({ path }) => path === reason)) ?? 'used'
+  return CLOSED_ENTRIES.find(reason => details.some(({ path }) => path === reason)) ?? 'unknown'
 }
+
+const shut = (closed: ClosedEntry): Entry => ({ invited: null, closed, resumable: false, until: null })
 
 const readInvitation = async (vacancyId: string, token: string): Promise<Entry> => {
   try {
-    const { vacancy_id, email, name } = await api('GET /invitations/{token}', {
-      params: { token },
+    const { vacancy_id, email, name, resumable, expires_at } = await api('POST /invitations/open', {
+      body: { token },
       anonymous: true,
     })
-    if (vacancy_id !== vacancyId) return { invited: null, closed: 'unknown' }
-    return { invited: { token, email, name }, closed: null }
+    if (vacancy_id !== vacancyId) return shut('unknown')
+    return { invited: { token, email, name }, closed: null, resumable, until: expires_at }
   } catch (error) {
-    if (answeredWith(error, 404, 410)) return { invited: null, closed: reasonOf(error) }
+    if (answeredWith(error, 404, 410)) return shut(reasonOf(error))
     throw error
   }
 }
 
 type OpenEntry = Reply<'GET /vacancies/{id}/entry'>
 
-const withoutInvitation = ({ invited_only }: OpenEntry): Entry => ({
-  invited: null,
-  closed: invited_only ? 'needed' : null,
-})
+const withoutInvitation = ({ invited_only, deadline }: OpenEntry): Entry =>
+  invited_only ? shut('needed') : { invited: null, closed: null, resumable: false, until: deadline }
 
 const readEntry = async (vacancyId: string, token: string | null): Promise<Entry> =>
   token
@@ -61,8 +65,7 @@ const entryInDocument = (vacancyId: string, token: string | null): Entry | undef
 
 /** With which invitation the candidate comes, and whether it lets them begin. */
 export const useEntry = (vacancyId: string) => {
-  const [search] = useSearchParams()
-  const token = search.get('invitation')
+  const token = useLinkSecret('invitation')
   return useQuery({
     queryKey: ['candidate-entry', vacancyId, token],
     queryFn: () => readEntry(vacancyId, token),

@@ -173,11 +173,28 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     setStep(devices ? { name: 'live', interview, devices, attempt: 0 } : { name: 'audio', interview })
   }
 
+  /** Continues on this device what the invitation has begun on another one. */
+  const takeOver = async (token: string): Promise<void> => {
+    try {
+      const { interview_id: id, candidate_token } = await api('POST /invitations/resume', {
+        body: { token },
+        anonymous: true,
+      })
+      keepInterview(vacancy.id, { id, candidate_token })
+      setStep({ name: 'audio', interview: { id, candidate_token } })
+    } catch (error) {
+      // It has ended meanwhile: the link says so.
+      if (isRefusal(error) || isGone(error)) await refetch()
+      else setStep({ name: 'unreachable', error })
+    }
+  }
+
   /** Ends the earlier interview and begins anew. Rejects with ApiError when it could not be ended. */
   const startOver = async (): Promise<void> => {
     const earlier = readInterview(vacancy.id)
     if (earlier) await setStatus(earlier, 'completed').catch(unlessOver)
     forgetInterview(vacancy.id)
+    if (invitation) await refetch()
     setStep({ name: 'instructions', noticeChanged: false })
   }
 
@@ -193,6 +210,7 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     agreeAgain,
     start,
     resume,
+    takeOver,
     startOver,
     restartRoom: () => setStep(now => (now.name === 'live' ? { ...now, attempt: now.attempt + 1 } : now)),
     complete: () => {

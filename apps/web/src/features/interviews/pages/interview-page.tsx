@@ -21,7 +21,7 @@ import { EarlierResult } from '../steps/earlier-result.tsx'
 import { InstructionsStep } from '../steps/instructions-step.tsx'
 import { LiveStep, LoadFailed, Waiting } from '../steps/live-step.tsx'
 import { NotAccepting, Stopped } from '../steps/not-accepting.tsx'
-import { FinishedStep, ResumeStep, VacancyNotFound } from '../steps/plain-screens.tsx'
+import { ElsewhereStep, FinishedStep, ResumeStep, VacancyNotFound } from '../steps/plain-screens.tsx'
 import { StepFrame } from '../steps/step-frame.tsx'
 
 interface ClosedEntryScreenProps {
@@ -166,6 +166,10 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
   if (entry.closed && (isNew || step.name === 'stopped')) {
     return <ClosedEntryScreen vacancy={vacancy} reason={entry.closed} earlierId={earlierId} />
   }
+  const { invited } = entry
+  if (entry.resumable && invited && (isNew || step.name === 'stopped')) {
+    return <ElsewhereStep vacancy={vacancy} onContinue={() => flow.takeOver(invited.token)} />
+  }
   if (isNew && !vacancy.accepting) {
     return <NotAccepting vacancy={vacancy} earlierId={earlierId} refetch={refetch} />
   }
@@ -179,7 +183,7 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
         <ResumeStep
           vacancy={vacancy}
           started={step.started}
-          mayStartOver={vacancy.accepting && (!step.started || entry.closed === null)}
+          mayStartOver={vacancy.accepting && (!step.started || (entry.closed === null && !entry.resumable))}
           onContinue={flow.resume}
           onStartOver={flow.startOver}
         />
@@ -190,6 +194,8 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
           vacancy={vacancy}
           noticeChanged={step.noticeChanged}
           earlierId={earlierId}
+          invitation={invited?.token}
+          until={entry.until}
           onContinue={flow.readInstructions}
         />
       )

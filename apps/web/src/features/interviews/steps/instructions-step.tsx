@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../../components/icons.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, Checkbox, CopyButton, Form, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { useFormat } from '../../../lib/format/format.ts'
 import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/page/brand.ts'
 import { isInAppBrowser } from '../device-check/browser-kind.ts'
 import { useUnwritten } from '../device-check/use-unwritten.ts'
@@ -14,15 +15,14 @@ import { EarlierResult } from './earlier-result.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 /** Says before anything is filled in that an app's own window is a bad place to speak, and gives the link to take along. */
-const InAppNotice = () => {
+const InAppNotice = ({ invitation }: Pick<Props, 'invitation'>) => {
   const t = useTexts()
   const [inApp] = useState(() => isInAppBrowser(navigator.userAgent))
   if (!inApp) return null
+  const { origin, pathname, search } = window.location
+  const link = origin + pathname + search + (invitation ? `#invitation=${invitation}` : '')
   return (
-    <Banner
-      tone="warn"
-      actions={<CopyButton text={window.location.href} label={t('interviews.inApp.copy')} />}
-    >
+    <Banner tone="warn" actions={<CopyButton text={link} label={t('interviews.inApp.copy')} />}>
       {t('interviews.remedy.inApp')}
     </Banner>
   )
@@ -42,6 +42,10 @@ interface Props {
   noticeChanged: boolean
   /** An interview that was finished on this device and may be read. */
   earlierId?: string | null
+  /** The token of the invitation that led here. */
+  invitation?: string | undefined
+  /** Until when the interview can be begun, ISO 8601. */
+  until?: string | null
   onContinue: () => void
 }
 
@@ -52,8 +56,9 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   </li>
 )
 
-const Facts = ({ vacancy }: { vacancy: PublicVacancy }) => {
+const Facts = ({ vacancy, until }: Pick<Props, 'vacancy' | 'until'>) => {
   const t = useTexts()
+  const format = useFormat()
   const language = languageName(vacancy.language, useLanguage())
   const own = nativeLanguageName(vacancy.language)
   return (
@@ -61,6 +66,7 @@ const Facts = ({ vacancy }: { vacancy: PublicVacancy }) => {
       <Fact icon="globe">{t('interviews.facts.language', { language })}</Fact>
       <Fact icon="question">{t('common.questions', { count: vacancy.questions_count })}</Fact>
       <Fact icon="clock">{t('interviews.facts.minutes', { minutes: vacancy.estimated_minutes })}</Fact>
+      {until && <Fact icon="clock">{t('interviews.facts.until', { date: format.dateTime(until) })}</Fact>}
       {!isCandidateLanguage(vacancy.language) && (
         <li className="w-full text-muted">{t('interviews.facts.ownLanguage', { language, own })}</li>
       )}
@@ -163,7 +169,8 @@ const Tips = () => {
 }
 
 /** Step 1: how it goes, what is kept of it, and the candidate's consent. */
-export const InstructionsStep = ({ vacancy, noticeChanged, earlierId = null, onContinue }: Props) => {
+export const InstructionsStep = (props: Props) => {
+  const { vacancy, noticeChanged, earlierId = null, invitation, until = null, onContinue } = props
   const t = useTexts()
   const demo = isDemo(vacancy)
   const [agreed, setAgreed] = useState(false)
@@ -181,9 +188,9 @@ export const InstructionsStep = ({ vacancy, noticeChanged, earlierId = null, onC
       lead={t('interviews.instructions.lead')}
     >
       <Welcome vacancy={vacancy} />
-      <InAppNotice />
+      <InAppNotice invitation={invitation} />
       <EarlierResult interviewId={earlierId} />
-      <Facts vacancy={vacancy} />
+      <Facts vacancy={vacancy} until={until} />
       {!demo && <AboutTheJob vacancy={vacancy} />}
       <HowItGoes vacancy={vacancy} />
       {!demo && <Limits />}

@@ -92,6 +92,29 @@ export const ResumeStep = ({ vacancy, started, mayStartOver, onContinue, onStart
   )
 }
 
+interface ElsewhereProps {
+  vacancy: PublicVacancy
+  /** Resolves when this device has the interview, or the page says why not. */
+  onContinue: () => Promise<void>
+}
+
+/** The invitation's interview was begun on another device: continue here. */
+export const ElsewhereStep = ({ vacancy, onContinue }: ElsewhereProps) => {
+  const t = useTexts()
+  const [busy, setBusy] = useState(false)
+  const submit = () => {
+    setBusy(true)
+    void onContinue().finally(() => setBusy(false))
+  }
+  return (
+    <StepFrame vacancy={vacancy} title={t('interviews.resume.title')} lead={t('invited.elsewhere')}>
+      <Button variant="primary" size="large" className="sm:justify-self-start" busy={busy} onClick={submit}>
+        {t('invited.continueHere')}
+      </Button>
+    </StepFrame>
+  )
+}
+
 interface FinishedProps {
   vacancy: PublicVacancy
   interview: InterviewPass

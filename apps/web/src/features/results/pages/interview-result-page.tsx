@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { Button, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, answeredWith, errorMessage } from '../../../lib/api/api.ts'
+import { useLinkSecret } from '../../../lib/page/link-secret.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { usePlayer } from '../player/use-player.ts'
@@ -139,16 +140,19 @@ const OwnResult = ({ interviewId }: { interviewId: string }) => {
 }
 
 /**
- * One interview's result, for its recruiter or its candidate; with `?share=` for whoever was given the link. The next one
+ * One interview's result, for its recruiter or its candidate; with the secret of a shared link for its reader. The next one
  * starts anew: another sound, nothing marked.
  */
 export const Component = () => {
   const { interviewId = '' } = useParams()
-  const [query] = useSearchParams()
-  const token = query.get('share')
+  return <Result key={interviewId} interviewId={interviewId} />
+}
+
+const Result = ({ interviewId }: { interviewId: string }) => {
+  const token = useLinkSecret('share')
   return token ? (
     <SharedResult key={token} interviewId={interviewId} token={token} />
   ) : (
-    <OwnResult key={interviewId} interviewId={interviewId} />
+    <OwnResult interviewId={interviewId} />
   )
 }

@@ -26,7 +26,7 @@ const readAgainAfter = (shared: SharedInterview): number | false => {
 export const sharedQuery = (token: string) =>
   queryOptions({
     queryKey: ['shares', 'shown', token],
-    queryFn: ({ signal }) => api('GET /shares/{token}', { params: { token }, signal, anonymous: true }),
+    queryFn: ({ signal }) => api('POST /shares/open', { body: { token }, signal, anonymous: true }),
     refetchInterval: ({ state }) => pollAfter(state, state.data ? readAgainAfter(state.data) : false),
   })
 
