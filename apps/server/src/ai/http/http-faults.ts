@@ -7,12 +7,18 @@ const BY_CODE = new Map<string, ProviderFault>([
   ['rate_limit_exceeded', 'rate_limited'],
   ['content_policy_violation', 'refused'],
   ['invalid_prompt', 'refused'],
+  ['bio_policy', 'refused'],
   ['server_error', 'unavailable'],
+  ['vector_store_timeout', 'unavailable'],
 ])
 
 /** The provider's code for a failed answer in our words. */
 export const faultOfCode = (code: string | null | undefined): ProviderFault | undefined =>
   BY_CODE.get(code ?? '')
+
+/** Why a response that was begun has failed, in our words: only what is known to pass is asked for again. */
+export const faultOfFailure = (code: string | null | undefined): ProviderFault =>
+  faultOfCode(code) ?? (code ? 'bad_request' : 'unavailable')
 
 /** The HTTP status of a refusal in our words. */
 export const faultOfStatus = (status: number): ProviderFault => {

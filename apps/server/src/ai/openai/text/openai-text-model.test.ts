@@ -95,6 +95,15 @@ describe('a text model of OpenAI', () => {
   const message = { type: 'message', content: [text] }
   it.each([
     ['a part without a type', { output: [{ ...message, content: [{ text: 'aside' }, text] }] }],
+    [
+      'a remark before its answer',
+      {
+        output: [
+          { type: 'message', phase: 'commentary', content: [{ type: 'output_text', text: 'Let me think.' }] },
+          { ...message, phase: 'final_answer' },
+        ],
+      },
+    ],
     ['a part without text', { output: [{ ...message, content: [{ ...text, text: null }, text] }] }],
     ['an item without a type', { output: [{ content: [] }, message] }],
     ['a code that is a number', { output: [message], error: { code: 0 } }],
@@ -102,6 +111,19 @@ describe('a text model of OpenAI', () => {
     const line = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body))
     onTestFinished(() => line.mockRestore())
     expect((await ask()).output.words).toEqual(['один', 'два'])
+  })
+
+  it.each([
+    ['data_residency_mismatch', 'bad_request', 1],
+    ['bio_policy', 'refused', 1],
+    ['server_error', 'unavailable', 3],
+    [null, 'unavailable', 3],
+  ])('takes a failure with the code %s for %s, and asks %i times', async (code, fault, times) => {
+    const body = { status: 'failed', output: [], error: code && { code } }
+    const line = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body))
+    onTestFinished(() => line.mockRestore())
+    expect((await failure(ask())).fault).toBe(fault)
+    expect(line).toHaveBeenCalledTimes(times)
   })
 
   it('is asked once more when it falls silent', async () => {

@@ -3,7 +3,7 @@ import type { OpenAiConfig } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { askServer, jsonRequest } from '../../http/ask-server.ts'
-import { faultOfCode } from '../../http/http-faults.ts'
+import { faultOfFailure } from '../../http/http-faults.ts'
 import { readText } from '../../http/read-body.ts'
 import { formOf } from '../../json-answers/form.ts'
 import { readReply } from '../../json-answers/read-reply.ts'
@@ -14,7 +14,13 @@ import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 const part = z.object({ type: z.string().nullish(), text: z.string().nullish() })
 /** The part of a reply that is looked at. Compatible servers leave out much of the rest. */
 const replyBody = z.object({
-  output: z.array(z.object({ type: z.string().nullish(), content: z.array(part).nullish().catch(null) })),
+  output: z.array(
+    z.object({
+      type: z.string().nullish(),
+      phase: z.string().nullish().catch(null),
+      content: z.array(part).nullish().catch(null),
+    }),
+  ),
   status: z.string().nullish(),
   error: z.object({ code: z.string().nullish().catch(null) }).nullish(),
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
@@ -27,6 +33,9 @@ const replyBody = z.object({
     .nullish()
     .catch(null),
 })
+
+/** The phase of a message that answers; models of one phase name none. */
+const FINAL = 'final_answer'
 
 /**
  * The object in a reply.
@@ -50,9 +59,12 @@ const readAnswer = <T>(body: unknown, request: TextRequest<T>, model: string): T
         }
       : null,
   )
-  const parts = output.flatMap(({ type, content }) => (type === 'message' && content) || [])
+  // Remarks on the way to the answer are messages, too.
+  const parts = output.flatMap(({ type, phase, content }) =>
+    type === 'message' && (phase ?? FINAL) === FINAL ? (content ?? []) : [],
+  )
   if (parts.some(({ type }) => type === 'refusal')) throw failed('refused', 'refusal')
-  if (status === 'failed') throw failed(faultOfCode(error?.code) ?? 'unavailable', error?.code ?? 'failed')
+  if (status === 'failed') throw failed(faultOfFailure(error?.code), error?.code ?? 'failed')
   const cut = incomplete_details?.reason
   if (cut === 'content_filter') throw failed('refused', cut)
   if (status && status !== 'completed') throw failed('unusable', cut ?? status)
