@@ -3,12 +3,18 @@ import * as z from 'zod'
 /** The provider knows two more formats; only this one is understood here. */
 const format = z.strictObject({ type: z.literal('audio/pcm'), rate: z.literal(24_000) })
 
+/** Languages of transcriptions, as the service lists them when it refuses another (Azure-Samples/aoai-realtime-audio-sdk#150). */
+const LANGUAGES =
+  'af ar az be bg bs ca cs cy da de el en es et fa fi fr gl he hi hr hu hy id is it ja kk kn ko lt lv mi mk mr ms ne nl no pl pt ro ru sk sl sr sv sw ta th tl tr uk ur vi zh'.split(
+    ' ',
+  )
+
 const input = z.strictObject({
   format,
   transcription: z.strictObject({
     model: z.string(),
-    language: z.string().optional(),
-    languages: z.array(z.string()).optional(),
+    language: z.enum(LANGUAGES).optional(),
+    languages: z.array(z.enum(LANGUAGES)).optional(),
   }),
   noise_reduction: z.strictObject({ type: z.enum(['near_field', 'far_field']) }),
   /** The provider would make turns by itself; the stand-in leaves that to the client. */

@@ -31,6 +31,19 @@ describe('opening an interview that begins', () => {
     }))
 })
 
+describe('a session that the provider takes for invalid', () => {
+  it('is asked for once more without the language hint', async () => {
+    provider.fault({ kind: 'status', on: 'client_secrets', status: 400 })
+    const session = await open('gpt-realtime-2.1')
+    if (!session.providerConducts) throw new Error('expected a session that the provider conducts')
+    expect(await session.call?.secret()).toMatchObject({ value: expect.any(String) })
+    const sent = provider.requests().filter(({ path }) => path.endsWith('/client_secrets'))
+    const hints = sent.map(({ body }) => JSON.stringify(body).includes('"language"'))
+    expect(hints).toEqual([true, false])
+    await session.close()
+  })
+})
+
 it('opening an interview that goes on asks nobody: the browser calls, and what is said already stays with its provider', async () => {
   provider.fault({ kind: 'status', on: 'models', status: 500, when: 'always' })
   const history = [{ speaker: 'ai', kind: 'greeting', content: 'Good day.', questionIndex: null } as const]

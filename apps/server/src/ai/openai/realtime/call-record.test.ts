@@ -168,6 +168,36 @@ describe('the record of a call', () => {
     })
   })
 
+  it.each([
+    ['was filtered before a word', 'incomplete', [], { reason: 'content_filter' }],
+    ['was cut in its middle', 'incomplete', [message('i1', 'What did you')], { reason: 'max_output_tokens' }],
+    ['holds nothing', 'completed', [], null],
+  ])('has the provider asked again after a response that %s', (_, status, output, status_details) => {
+    const { all } = openRecord()
+    const reactions = all(started('r1'), done('r1', output, { status, status_details }))
+    expect(reactions).toContainEqual({ do: 'answer_failed', code: null })
+    expect(reactions).not.toContainEqual({ do: 'expect_answer', expected: false })
+  })
+
+  it.each([
+    ['was cancelled', 'cancelled', []],
+    ['only ends the interview', 'completed', [endCall]],
+    ['was heard, its words missing', 'completed', [message('i1', '')]],
+  ])('asks for nothing after a response that %s', (_, status, output) => {
+    const { all } = openRecord()
+    const reactions = all(started('r1'), done('r1', output, { status }))
+    expect(reactions.map(reaction => reaction.do)).not.toContain('answer_failed')
+  })
+
+  it('notes what the provider complains of, and not what is no trouble', () => {
+    const complaint = (code: string) => ({ type: 'error', error: { type: 'invalid_request_error', code } })
+    const { all } = openRecord()
+    expect(all(complaint('session_expired'))).toMatchObject([
+      { do: 'note', error: { code: 'session_expired' } },
+    ])
+    expect(all(complaint('response_cancel_not_active'))).toEqual([])
+  })
+
   it('asks again when its own wish came too early, and not when the browser’s did', () => {
     const refused = (event_id: string) => ({
       type: 'error',

@@ -84,8 +84,9 @@ const take = (call: Call, event: ProviderEvent, nowMs: number): Reaction[] => {
     case 'error':
       if (event.error.code === 'conversation_already_has_active_response') {
         call.refused = call.isOwn(event.error.event_id ?? '')
+        return []
       }
-      return []
+      return event.error.code === 'response_cancel_not_active' ? [] : [{ do: 'note', error: event.error }]
   }
 }
 

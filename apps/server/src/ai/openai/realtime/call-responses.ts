@@ -76,7 +76,18 @@ export const responseBegun = (
   call.responses.set(id, { startMs: nowMs, endMs: null, done: false, utterances: [] })
   const unasked = call.due === 0 ? noteUnauthorised(call) : []
   call.due = Math.max(0, call.due - 1)
-  return [{ do: 'expect_answer', expected: false }, ...unasked]
+  return [{ do: 'answer_begun' }, ...unasked]
+}
+
+/**
+ * Does a response leave the candidate waiting: one that said nothing, or half of something? A completed one may be heard
+ * although its words are missing; what our side cancelled was wanted so.
+ */
+const leavesWaiting = (call: Call, { status, output }: ProviderResponse, speaks: boolean): boolean => {
+  if (status === 'failed') return !speaks
+  if (status === 'incomplete') return true
+  const isMessage = ({ type }: ProviderItem) => type === undefined || type === 'message'
+  return status === 'completed' && !call.refused && !call.unanswered && !output?.some(isMessage)
 }
 
 export const responseDone = (call: Call, done: ProviderResponse, nowMs: number): Reaction[] => {
@@ -91,9 +102,9 @@ export const responseDone = (call: Call, done: ProviderResponse, nowMs: number):
   const isFarewell = call.farewellDue || endCall !== undefined
   const spoken = speech.map((item, at) => said(call, item, isFarewell && at === speech.length - 1, response))
   if (speech.length > 0) call.farewellDue = false
-  const failed = done.status === 'failed' && speech.length === 0
   const after: Reaction[] = [...spoken, ...usageOf(call, done)]
-  if (failed) after.push({ do: 'answer_failed', code: done.status_details?.error?.code ?? null })
+  if (!endCall && leavesWaiting(call, done, speech.length > 0))
+    after.push({ do: 'answer_failed', code: done.status_details?.error?.code ?? null })
   else if (!call.unanswered) after.push({ do: 'expect_answer', expected: false })
   if (done.status === 'cancelled') after.push(...stopSound(call, done.id, nowMs))
   else if (response.endMs === null)

@@ -1,6 +1,6 @@
 import type { Talk } from '../../conducting/talk.ts'
 import type { RealtimeEvent } from '../../realtime-model.ts'
-import { itemWords, type ProviderItem } from './provider-events.ts'
+import { itemWords, type ProviderFault, type ProviderItem } from './provider-events.ts'
 import type { ClientEvent, SessionConfig } from './session-config.ts'
 
 /** What follows from an event of the call. */
@@ -15,10 +15,14 @@ export type Reaction =
   | { do: 'say_goodbye' }
   /** The provider could not answer: ask again, or give up. */
   | { do: 'answer_failed'; code: string | null }
+  /** The provider complains about something that the call survives. */
+  | { do: 'note'; error: ProviderFault }
   /** While our line was away something happened that cannot be made up for. */
   | { do: 'missed' }
   /** The browser does so much to the call on its own that it can only be ended. Once. */
   | { do: 'overrun' }
+  /** The provider makes a response: whether it holds a word is still to be seen. */
+  | { do: 'answer_begun' }
   /** Something is to be heard from the provider soon (true), or is (false). */
   | { do: 'expect_answer'; expected: boolean }
 

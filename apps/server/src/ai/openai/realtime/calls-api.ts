@@ -38,6 +38,7 @@ const refusal = (response: Response, { code }: Refused): ProviderError => {
   return new ProviderError('openai', passes ? 'unavailable' : 'refused', {
     cause,
     retryAfterMs: retryAfter(response.headers, Date.now()),
+    facts: { status: response.status, code },
   })
 }
 

@@ -14,7 +14,7 @@ import { createTimers } from '../../timers.ts'
 import type { Reaction } from './call-state.ts'
 import { openProviderCall } from './provider-call.ts'
 import { createResponseWatchdog } from './response-watchdog.ts'
-import { sessionUpdate } from './session-config.ts'
+import { type SessionConfig, sessionUpdate, withoutHint } from './session-config.ts'
 
 import {
   ask,
@@ -74,6 +74,12 @@ const REACTIONS: {
       giveUp(session, 'refused', new Error(code))
     else session.watch.failed()
   },
+  // Its sentence may repeat what was said.
+  note: (session, { error: { type, code } }) =>
+    session.onTrouble(
+      new Error(`${type ?? 'error'} ${code ?? ''}`.trim()),
+      'the provider complained of a call',
+    ),
   missed: session => {
     session.onTrouble(
       new Error('the sideband was away'),
@@ -87,6 +93,10 @@ const REACTIONS: {
       type: 'failed',
       fault: new AppError('RATE_LIMITED', { cause: new Error('the browser tampers with its call') }),
     }),
+  answer_begun: session => {
+    session.listens = false
+    session.watch.stop()
+  },
   expect_answer: (session, { expected }) => {
     session.listens = false
     session.watch.expect(expected)
@@ -158,11 +168,27 @@ const leaveCall = (session: Session): void => {
   tell(session, { type: 'away' })
 }
 
+/**
+ * Asks with the session, and once more without its language hint when the provider takes it for invalid.
+ * @throws ProviderError
+ */
+const withSession = async <T>(session: Session, ask: (config: SessionConfig) => Promise<T>): Promise<T> => {
+  try {
+    return await ask(session.config)
+  } catch (error) {
+    const isInvalid = error instanceof ProviderError && error.facts.status === 400
+    if (!isInvalid) throw error
+    session.onTrouble(error, 'a session was refused: asked again without its language')
+    session.config = withoutHint(session.config)
+    return ask(session.config)
+  }
+}
+
 const answerOffer = async (session: Session, offer: string): Promise<string> => {
   session.attempt += 1
   const mine = session.attempt
   leaveCall(session)
-  const { answer, callId } = await session.api.create(offer, session.config)
+  const { answer, callId } = await withSession(session, config => session.api.create(offer, config))
   if (session.closed || mine !== session.attempt) {
     void hangUp(session, callId)
     throw new AppError('CONFLICT')
@@ -173,7 +199,7 @@ const answerOffer = async (session: Session, offer: string): Promise<string> => 
 
 const secret: (session: Session) => ReturnType<CallSignalling['secret']> = async session => {
   leaveCall(session)
-  const made = await session.api.secret(session.config)
+  const made = await withSession(session, session.api.secret)
   session.browserConducts = true
   perform(session, sessionUpdate(session.config), ...seeds(session))
   greet(session)

@@ -50,6 +50,8 @@ const fault = z.object({
   event_id: z.string().nullish(),
 })
 
+export type ProviderFault = z.output<typeof fault>
+
 const begun = z.object({
   id: z.string(),
   /** null: outside the conversation. */

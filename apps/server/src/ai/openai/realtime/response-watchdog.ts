@@ -34,7 +34,7 @@ export const createResponseWatchdog = ({
     }, patienceMs[silences])
   }
   return {
-    /** It is the provider's turn; or it has begun to answer (false). */
+    /** It is the provider's turn; or it has answered (false). */
     expect: (expected: boolean) => {
       silences = 0
       if (expected) return wait()

@@ -20,6 +20,15 @@ describe('the session of a call', () => {
       languages: ['ru'],
     })
   })
+  it.each<[string, object]>([
+    ['nb', { language: 'no' }],
+    ['fil', { language: 'tl' }],
+    ['pt-BR', { language: 'pt' }],
+    ...['bn', 'te', 'am', 'ka', 'uz', 'ky', 'tg', 'mn'].map((code): [string, object] => [code, {}]),
+  ])('hints at %s only by a code that the service takes', (language, hint) => {
+    const { audio } = sessionConfig({ ...SUITE_SETUP, language }, models)
+    expect(audio.input.transcription).toEqual({ model: 'whisper-1', ...hint })
+  })
   it('has one tool, which ends the interview with a reason', () => {
     expect(config().tools).toMatchObject([{ name: 'endInterview', parameters: { required: ['reason'] } }])
   })

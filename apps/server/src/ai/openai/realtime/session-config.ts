@@ -1,6 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { withQuestions } from '../../conducting/with-questions.ts'
 import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
+import { transcriptionLanguage } from '../../words/transcription-language.ts'
 
 /** Which models and voice a call uses; data of the catalogue, never constants (P22b). */
 export interface VoiceModels {
@@ -14,10 +15,18 @@ export interface VoiceModels {
 
 export const END_TOOL = 'endInterview'
 
-/** Older transcription models take one language, newer ones a list. */
+/** Languages that the service names in its refusal of others, by its own codes. */
+const HINTED = new Set(
+  'af ar az be bg bs ca cs cy da de el en es et fa fi fr gl he hi hr hu hy id is it ja kk kn ko lt lv mi mk mr ms ne nl no pl pt ro ru sk sl sr sv sw ta th tl tr uk ur vi zh'.split(
+    ' ',
+  ),
+)
+
+/** Older transcription models take one language, newer ones a list. A language that is not on it has to be recognised. */
 const languageHint = (model: string, language: string): object => {
-  const base = language.split('-')[0] ?? language
-  return /^gpt-(live-)?transcribe/.test(model) ? { languages: [base] } : { language: base }
+  const code = transcriptionLanguage(language)
+  if (!HINTED.has(code)) return {}
+  return /^gpt-(live-)?transcribe/.test(model) ? { languages: [code] } : { language: code }
 }
 
 /** The whole session as the provider is asked for it: manual turns, one tool, both transcripts. */
@@ -52,6 +61,13 @@ export const sessionConfig = (setup: RealtimeSetup, models: VoiceModels) => ({
   tool_choice: 'auto',
 })
 export type SessionConfig = ReturnType<typeof sessionConfig>
+
+/** The same session without the language of the answers: a hint must not cost the call. */
+export const withoutHint = (config: SessionConfig): SessionConfig => {
+  const { audio } = config
+  const transcription = { model: audio.input.transcription.model }
+  return { ...config, audio: { ...audio, input: { ...audio.input, transcription } } }
+}
 
 /** The same for `session.update`, which cannot change the model. */
 export const sessionUpdate = ({ model: _, ...session }: SessionConfig) => ({

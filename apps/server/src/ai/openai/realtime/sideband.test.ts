@@ -104,6 +104,14 @@ it('knows a call that is over from one that it cannot listen to', async () => {
   expect(await line.lost).toMatchObject({ isOver: true })
 })
 
+it('gives up a provider that accepts and closes each time', async () => {
+  const { url, lines } = await provider()
+  server?.on('connection', line => line.close(1008))
+  const line = attach(url)
+  expect(await line.lost).toMatchObject({ isOver: false })
+  expect(lines).toHaveLength(4)
+})
+
 it('tries no more once closed', async () => {
   const { url, tries } = await provider()
   const line = attach(url)

@@ -17,12 +17,15 @@ interface Options {
   /** Waits before each further try, milliseconds. */
   retryMs?: readonly number[]
   pingMs?: number
+  /** A line that stood for so long counts as taken, milliseconds. */
+  stoodMs?: number
 }
 
 /** The call may be known to the provider's sockets a little later than to its HTTP side. */
 const RETRY_MS = [200, 800, 2_000, 4_000]
 /** A line that answers no ping for this long is dead, milliseconds. */
 const PING_MS = 10_000
+const STOOD_MS = 5_000
 const OPEN_MAX_MS = 8_000
 /** Refusals may take seconds each: after this long no further try is begun, since a candidate is waiting. Milliseconds. */
 const PATIENCE_MS = 8_000
@@ -38,6 +41,7 @@ interface State extends Required<Options> {
   tries: number
   triedSince: number
   retry: NodeJS.Timeout | undefined
+  settle: NodeJS.Timeout | undefined
   closed: boolean
 }
 
@@ -56,8 +60,11 @@ const tryAgain = (state: State, cause: Error, isUnknown: boolean): void => {
 
 const stands = (state: State, line: WebSocket): void => {
   const isAgain = state.lastOpen !== null
-  state.tries = 0
   state.lastOpen = line
+  // A provider that accepts and closes at once has not taken the call up again.
+  state.settle = setTimeout(() => {
+    state.tries = 0
+  }, state.stoodMs)
   keepAlive(line, state.pingMs)
   state.onOpen(isAgain)
   for (const event of state.waiting.splice(0)) line.send(JSON.stringify(event))
@@ -83,7 +90,9 @@ const connect = (state: State): void => {
     cause = error
   })
   line.on('close', () => {
-    if (line === state.lastOpen) state.triedSince = Date.now()
+    clearTimeout(state.settle)
+    // Tries are counted on from a line that did not stand.
+    if (line === state.lastOpen && state.tries === 0) state.triedSince = Date.now()
     tryAgain(state, cause, isUnknown)
   })
 }
@@ -96,6 +105,7 @@ export const attachSideband = (options: Options) => {
   const state: State = {
     retryMs: RETRY_MS,
     pingMs: PING_MS,
+    stoodMs: STOOD_MS,
     ...options,
     socket: null,
     lastOpen: null,
@@ -103,6 +113,7 @@ export const attachSideband = (options: Options) => {
     tries: 0,
     triedSince: Date.now(),
     retry: undefined,
+    settle: undefined,
     closed: false,
   }
   connect(state)
@@ -115,6 +126,7 @@ export const attachSideband = (options: Options) => {
     },
     close: () => {
       state.closed = true
+      clearTimeout(state.settle)
       clearTimeout(state.retry)
       state.socket?.close()
     },

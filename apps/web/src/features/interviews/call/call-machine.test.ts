@@ -146,13 +146,6 @@ describe('what the room is told', () => {
     expect(state.response).toBe('none')
   })
 
-  it('that nothing comes, when a response is empty', () => {
-    expect(play([handIn('a'), STARTED, done()], OPEN).actions).toContainEqual({
-      do: 'unanswered',
-      message: '',
-    })
-  })
-
   it('what was cut short keeps the words that were heard', () => {
     const words = said({ type: 'words', item: 'x', delta: 'And then' })
     const cut = done({ status: 'cancelled', replies: [{ item: 'x', words: '' }] })
@@ -181,8 +174,12 @@ describe('the server conducts', () => {
     expect(typesOf(actions)).toContain('response.create')
   })
 
-  it('a response that failed is the server’s to ask for again', () => {
-    const failed = done({ status: 'failed', error: { code: 'x', message: 'y', eventId: null } })
+  it.each([
+    ['failed', { status: 'failed', error: { code: 'x', message: 'y', eventId: null } }],
+    ['was filtered', { status: 'incomplete' }],
+    ['is empty', {}],
+  ])('a response that %s is the server’s to ask for again', (_, response) => {
+    const failed = done(response)
     const { actions } = play([handIn('a'), STARTED, failed], OPEN)
     expect(kindsOf(actions)).not.toContain('ask_again')
     expect(kindsOf(actions)).not.toContain('unanswered')
@@ -248,6 +245,15 @@ describe('the browser conducts', () => {
       { do: 'ask_again', afterMs: 3000 },
       { do: 'unanswered', message: 'Busy' },
     ])
+  })
+
+  it.each([
+    ['was filtered', { status: 'incomplete' }],
+    ['was cut in its middle', { status: 'incomplete', replies: [{ item: 'x', words: 'What did you' }] }],
+    ['is empty', {}],
+  ])('a response that %s is asked for again', (_, response) => {
+    const { actions } = play([STARTED, done(response)], CONDUCTED)
+    expect(actions).toContainEqual({ do: 'ask_again', afterMs: 1000 })
   })
 
   it.each(['insufficient_quota', 'invalid_api_key'])('%s is no matter of patience', code => {

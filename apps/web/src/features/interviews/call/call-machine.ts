@@ -16,6 +16,8 @@ const ASK_AGAIN_MS = [1000, 3000] as const
 
 /** Nothing that a candidate could do anything about. */
 const BENIGN = new Set(['response_cancel_not_active'])
+/** Ends of a response after which the candidate still waits for words. */
+const UNFINISHED = new Set(['failed', 'incomplete'])
 const FOR_GOOD = new Set(['insufficient_quota', 'invalid_api_key'])
 
 const become = (state: CallState, ...actions: CallAction[]): CallStep => ({ state, actions })
@@ -122,9 +124,9 @@ const responseDone = (before: CallState, response: FinishedResponse, at: number)
     if (state.end === 'asked')
       return become({ ...state, end: 'over', queued: null }, { do: 'farewell', heard })
     if (state.queued) return askQueued(state)
-    if (response.status === 'failed') return failed(state, response)
     const nothing = response.status === 'completed' && replies.length === 0
-    return nothing ? become(state, UNANSWERED) : become({ ...state, failures: 0 })
+    if (nothing || UNFINISHED.has(response.status)) return failed(state, response)
+    return become({ ...state, failures: 0 })
   })()
   return { state: step.state, actions: [...made, ...step.actions] }
 }
