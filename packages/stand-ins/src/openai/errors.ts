@@ -48,11 +48,18 @@ export const brokenServer = (status = 500) =>
   new OpenAiError(status, 'The server had an error while processing your request.', { type: 'server_error' })
 
 /** The error that a scripted status becomes. */
-export function errorOf({ status, retryAfterS, code }: StatusFault, endpoint: Endpoint | null): OpenAiError {
+export function errorOf(
+  { status, retryAfterS, code, param }: StatusFault,
+  endpoint: Endpoint | null,
+): OpenAiError {
   if (status === 401) return wrongKey()
   if (status === 404 && endpoint === 'sideband') return callNotFound()
   if (status >= 500) return brokenServer(status)
-  if (status !== 429) return new OpenAiError(status, `Scripted status ${status}.`, { code: code ?? null })
+  if (status !== 429)
+    return new OpenAiError(status, `Scripted status ${status}.`, {
+      code: code ?? null,
+      ...(param && { param }),
+    })
   const about = { type: 'requests', code: code ?? 'rate_limit_exceeded' }
   return new OpenAiError(429, 'Rate limit reached for requests.', about, retryAfter(retryAfterS))
 }

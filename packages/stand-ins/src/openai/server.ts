@@ -33,6 +33,8 @@ const OPENAI = {
   wavRate: 24_000,
   /** The strictest form of an answer that it can be held to; beyond it refuses with 400. */
   structured: 'json_schema' as 'json_schema' | 'json_object' | 'none',
+  /** How it calls the most tokens of an answer; the other name is refused. null: both are taken. */
+  limit: null as 'max_completion_tokens' | null,
   /** Does it think aloud, between `<think>` marks, before it answers? */
   thinks: false,
 }

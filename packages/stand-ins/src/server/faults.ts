@@ -12,6 +12,8 @@ export interface StatusFault {
   retryAfterS?: number
   /** Replaces the usual one. */
   code?: string
+  /** The field that the error names. */
+  param?: string
 }
 
 /** Nothing is answered for `ms` (30 000 by default), then the request is served. */

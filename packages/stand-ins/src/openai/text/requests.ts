@@ -28,7 +28,8 @@ export const CHAT = z.strictObject({
     z.strictObject({ role: z.literal('system'), content: z.string() }),
     z.strictObject({ role: z.literal('user'), content: z.string() }),
   ]),
-  max_tokens: z.number().default(Number.POSITIVE_INFINITY),
+  max_tokens: z.number().optional(),
+  max_completion_tokens: z.number().optional(),
   seed: z.number().int().optional(),
   stream: z.boolean().optional(),
   stream_options: z.strictObject({ include_usage: z.boolean() }).optional(),
@@ -50,8 +51,14 @@ export function readResponses(body: z.output<typeof RESPONSES>): TextRequest {
 const FORMS = ['none', 'json_object', 'json_schema']
 
 /** @throws OpenAiError 400, also when the server cannot be held to the form that is wanted */
-export function readChat(body: z.output<typeof CHAT>, { structured }: Server): TextRequest {
-  const { model, messages, max_tokens: maxTokens, response_format: form } = body
+export function readChat(body: z.output<typeof CHAT>, { structured, limit }: Server): TextRequest {
+  const { model, messages, max_tokens, max_completion_tokens, response_format: form } = body
+  const maxTokens = max_completion_tokens ?? max_tokens ?? Number.POSITIVE_INFINITY
+  if (limit && max_tokens !== undefined)
+    throw new OpenAiError(400, `Unsupported parameter: 'max_tokens'. Use '${limit}' instead.`, {
+      param: 'max_tokens',
+      code: 'unsupported_parameter',
+    })
   if (FORMS.indexOf(form?.type ?? 'none') > FORMS.indexOf(structured))
     throw new OpenAiError(400, `response_format '${form?.type}' is not supported`)
   const wanted = form?.type === 'json_schema' ? form.json_schema : null

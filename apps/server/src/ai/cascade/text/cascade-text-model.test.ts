@@ -74,6 +74,22 @@ describe('a text model on a server of one’s own', () => {
     expect(formats()).toEqual(expected)
   })
 
+  it('names the limit otherwise where a server refuses `max_tokens`, and keeps the form', async () => {
+    const reasons = { keyless: true, anyModel: true, limit: 'max_completion_tokens' } as const
+    const model = createCascadeTextModel(await start({ imitate: reasons }))
+    for (const _ of [1, 2]) expect((await model.ask(request)).output.words).toHaveLength(2)
+    expect(formats()).toEqual(['json_schema', 'json_schema', 'json_schema'])
+    expect(server.requests().at(-1)?.body).toMatchObject({ max_completion_tokens: 500 })
+  })
+
+  it('keeps the form where a server refuses something else by name', async () => {
+    const model = createCascadeTextModel(await start(), QUICK)
+    server.fault({ kind: 'status', on: 'chat', status: 400, param: 'messages' })
+    expect((await failure(model.ask(request))).fault).toBe('bad_request')
+    await model.ask(request)
+    expect(formats()).toEqual(['json_schema', 'json_schema'])
+  })
+
   it('reads the answer of a model that thinks aloud', async () => {
     const model = createCascadeTextModel(await start({ imitate: 'ollama' }))
     expect((await model.ask(request)).output.words).toHaveLength(2)

@@ -10,6 +10,7 @@ import { formInWords, formOf } from '../../json-answers/form.ts'
 import { readReply } from '../../json-answers/read-reply.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
+import { createOptionalFields, mayRefuseForm, type OptionalFields } from '../optional-fields.ts'
 
 /** The part of a completion that is looked at. Servers leave out much of the rest. */
 const completionBody = z.object({
@@ -64,28 +65,38 @@ const readCompletion = <T>(body: unknown, request: TextRequest<T>, model: string
 const FORMS = ['json_schema', 'json_object', 'text'] as const
 type Form = (typeof FORMS)[number]
 
+/** What is known of a server. */
+interface Known {
+  form: Form
+  readonly fields: OptionalFields
+}
+
 /** The next freer form, null when there is none. */
 const freerThan = (form: Form): Form | null => FORMS[FORMS.indexOf(form) + 1] ?? null
 
 /** In the freest form nothing is sent that a server might not know. */
-const rulesOf = (form: Form, { schema, name, maxOutputTokens }: TextRequest<unknown>) => {
-  if (form === 'text') return {}
+const rulesOf = (
+  { form, fields }: Known,
+  { schema, name, maxOutputTokens, seed }: TextRequest<unknown>,
+): Record<string, unknown> => {
+  if (form === 'text') return seed === undefined ? {} : { seed }
   const response_format =
     form === 'json_schema'
       ? { type: form, json_schema: { name, strict: true, schema: formOf(schema) } }
       : { type: form }
-  return { response_format, max_tokens: maxOutputTokens }
+  return { response_format, ...fields.of(maxOutputTokens, { seed }) }
 }
 
 /** Did the server understand everything but what we ask for? */
 const isNotUnderstood = (error: unknown): boolean =>
   error instanceof ProviderError &&
   error.fault === 'bad_request' &&
-  (error.facts.status === 400 || error.facts.status === 422)
+  (error.facts.status === 400 || error.facts.status === 422) &&
+  mayRefuseForm(error)
 
 /** @throws ProviderError */
 const askIn = async <T>(
-  form: Form,
+  known: Known,
   endpoint: CascadeEndpoint,
   request: TextRequest<T>,
   signal: AbortSignal,
@@ -96,8 +107,7 @@ const askIn = async <T>(
       { role: 'system', content: `${request.instructions}\n\n${formInWords(formOf(request.schema))}` },
       { role: 'user', content: request.input },
     ],
-    ...(request.seed === undefined ? {} : { seed: request.seed }),
-    ...rulesOf(form, request),
+    ...rulesOf(known, request),
   })
   const response = await askServer(endpoint, '/chat/completions', question, signal, {
     provider: 'cascade',
@@ -108,15 +118,16 @@ const askIn = async <T>(
 
 /** Asks in freer and freer forms, until the server understands. @throws ProviderError */
 const askOnce = async <T>(
-  known: { form: Form },
-  ask: (form: Form) => Promise<TextAnswer<T>>,
+  known: Known,
+  ask: (known: Known) => Promise<TextAnswer<T>>,
 ): Promise<TextAnswer<T>> => {
   for (let form: Form = known.form; ; ) {
     try {
-      const answer = await ask(form)
+      const answer = await ask({ ...known, form })
       known.form = form
       return answer
     } catch (error) {
+      if (known.fields.learn(error)) continue
       const freer = freerThan(form)
       if (!isNotUnderstood(error) || freer === null) throw error
       form = freer
@@ -133,14 +144,14 @@ export const createCascadeTextModel = (
   endpoint: CascadeEndpoint,
   policy: RetryPolicy = TEXT_RETRIES,
 ): TextModel => {
-  const known: { form: Form } = { form: 'json_schema' }
+  const known: Known = { form: 'json_schema', fields: createOptionalFields() }
   return {
     provider: 'cascade',
     model: endpoint.model,
     seeded: true,
     ask: request =>
       retryingInTime(request, policy, (asked, whole) =>
-        askOnce(known, form => askIn(form, endpoint, asked, whole)),
+        askOnce(known, now => askIn(now, endpoint, asked, whole)),
       ),
   }
 }

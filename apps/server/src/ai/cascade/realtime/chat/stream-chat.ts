@@ -4,6 +4,7 @@ import { ProviderError } from '../../../../platform/provider-error.ts'
 import { askServer, jsonRequest } from '../../../http/ask-server.ts'
 import { createIdleTimeout, type IdleTimeout } from '../../../http/idle-timeout.ts'
 import { readBody } from '../../../http/read-body.ts'
+import { createOptionalFields } from '../../optional-fields.ts'
 import type { ChatPrompt } from '../prompt/chat-prompt.ts'
 import { type ChatChunk, readEvents } from './read-events.ts'
 
@@ -68,6 +69,7 @@ const isNotUnderstood = (error: unknown): boolean =>
 export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
   /** A server that refuses our fields gets only those that every server knows, from then on. */
   let bare = false
+  const fields = createOptionalFields()
   const bodyOf = ({ instructions, input }: ChatPrompt) => ({
     model: endpoint.model,
     stream: true,
@@ -75,7 +77,7 @@ export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
       { role: 'system', content: instructions },
       { role: 'user', content: input },
     ],
-    ...(bare ? {} : { max_tokens: MOST_TOKENS, stream_options: { include_usage: true } }),
+    ...(bare ? {} : fields.of(MOST_TOKENS, { stream_options: { include_usage: true } })),
   })
   const post = (prompt: ChatPrompt, signal: AbortSignal) =>
     askServer(endpoint, '/chat/completions', jsonRequest(bodyOf(prompt)), signal, { provider: 'cascade' })
@@ -84,8 +86,8 @@ export const createChat = (endpoint: CascadeEndpoint, waitMs: number): Chat => {
       return await post(prompt, signal)
     } catch (error) {
       if (bare || !isNotUnderstood(error)) throw error
-      bare = true
-      return post(prompt, signal)
+      bare = !fields.learn(error)
+      return open(prompt, signal)
     }
   }
 
