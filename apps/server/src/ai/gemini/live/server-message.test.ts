@@ -73,6 +73,13 @@ describe('what a message says', () => {
     ],
     ['no words', { inputTranscription: {}, outputTranscription: { text: '' } }, []],
     ['that it was cut', { interrupted: true }, [{ fact: 'interrupted' }]],
+    ...['RESPONSE_REJECTED', 'MALFORMED_FUNCTION_CALL', 'PROHIBITED_INPUT_CONTENT', 'NEED_MORE_INPUT'].map(
+      (reason): [string, object, Fact[]] => [
+        `that a turn is over for ${reason}`,
+        { turnComplete: true, turnCompleteReason: reason },
+        [{ fact: 'turn_over' }, { fact: 'silent' }],
+      ],
+    ),
     ['that it will say nothing', { waitingForInput: true }, [{ fact: 'silent' }]],
     ['a turn without parts', { modelTurn: {} }, []],
     [

@@ -34,6 +34,7 @@ const message = z.object({
       interrupted: z.boolean().nullish(),
       generationComplete: z.boolean().nullish(),
       turnComplete: z.boolean().nullish(),
+      turnCompleteReason: z.string().nullish().catch(null),
       waitingForInput: z.boolean().nullish(),
     })
     .nullish(),
@@ -46,6 +47,9 @@ const message = z.object({
   goAway: z.object({ timeLeft: z.string().nullish() }).nullish(),
   usageMetadata: usage.nullish(),
   toolCallCancellation: z.unknown().optional(),
+  // What the service noticed of the candidate's voice: the button makes the turns here.
+  voiceActivity: z.unknown().optional(),
+  voiceActivityDetectionSignal: z.unknown().optional(),
 })
 type Message = z.output<typeof message>
 type Content = NonNullable<Message['serverContent']>
@@ -74,6 +78,8 @@ export type Fact =
   /** Nothing that we understand. */
   | { fact: 'unknown'; why: string }
 
+const UNSPECIFIED = 'TURN_COMPLETE_REASON_UNSPECIFIED'
+
 const contentFacts = (content: Content): Fact[] => {
   const { inputTranscription: transcript, outputTranscription: words, modelTurn } = content
   const facts: Fact[] = []
@@ -92,6 +98,9 @@ const contentFacts = (content: Content): Fact[] => {
   if (content.generationComplete) facts.push({ fact: 'made' })
   if (content.waitingForInput) facts.push({ fact: 'silent' })
   if (content.turnComplete) facts.push({ fact: 'turn_over' })
+  // Each reason says that there is nothing to wait for: rejected, prohibited, malformed, more input needed.
+  const reason = content.turnCompleteReason
+  if (content.turnComplete && reason && reason !== UNSPECIFIED) facts.push({ fact: 'silent' })
   return facts
 }
 

@@ -19,6 +19,10 @@ const HOSTS: Record<string, string> = {
 /** Is this PayPal itself? Only then is its certificate worth anything. */
 export const isPayPalItself = (baseUrl: string): boolean => baseUrl in HOSTS
 
+/** Does an address lead to PayPal at all? Its certificates may move to another host of its own. */
+export const isPayPalHost = (url: string): boolean =>
+  URL.canParse(url) && /(^|\.)(paypal|paypalobjects)\.com$/.test(new URL(url).hostname)
+
 /** @param baseUrl of the REST calls */
 export const isCertificateUrl = (url: string, baseUrl: string): boolean => {
   if (!URL.canParse(url)) return false

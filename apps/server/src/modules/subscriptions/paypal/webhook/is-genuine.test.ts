@@ -96,6 +96,11 @@ describe('PayPal itself is asked', () => {
     ['when the certificate has expired', { pem: expired.certificate }, {}],
     ['when nobody known vouches for the certificate', { roots: [stranger.certificate] }, {}],
     ['when there is no certificate', { pem: 'nothing', roots: [] }, {}],
+    [
+      'when the certificate lies on another host of PayPal',
+      {},
+      { certUrl: 'https://certs.paypal.com/v2/CERT-1' },
+    ],
     ['for another way to sign', {}, { algorithm: 'SHA512withRSA' }],
   ])('%s', async (_when, given, how) => {
     for (const genuine of [true, false]) {

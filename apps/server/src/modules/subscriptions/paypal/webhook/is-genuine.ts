@@ -4,6 +4,7 @@ import { ProviderError } from '../../../../platform/provider-error.ts'
 import type { PayPalContext } from '../paypal-context.ts'
 import {
   isCertificateUrl,
+  isPayPalHost,
   isPayPalItself,
   keepCertificates,
   leadsToRoot,
@@ -67,7 +68,8 @@ export const createIsGenuine = (
 
   const byCertificate = async (signature: Signature, raw: Buffer): Promise<Verdict> => {
     if (!isPayPalItself(baseUrl)) return 'unknown'
-    if (!isCertificateUrl(signature.cert_url, baseUrl)) return 'forged'
+    if (!isPayPalHost(signature.cert_url)) return 'forged'
+    if (!isCertificateUrl(signature.cert_url, baseUrl)) return 'unknown'
     const now = context.clock.now()
     const certificates = await certificatesAt(signature.cert_url, now)
     return checkOffline({ signature, raw, webhookId, certificates, roots: roots() }, now)
