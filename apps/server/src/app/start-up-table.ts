@@ -36,6 +36,7 @@ export const startUpTable = (
     row('mail', mail ? 'SMTP' : `outbox${config.outboxPage ? ': page /outbox' : ''}`, mail ? '' : 'SMTP_URL'),
     row('recordings', ...describeRecordings(config, storage)),
     row('jobs', 'the same database', ''),
+    row('several nodes', config.redisUrl ? 'Redis' : 'one node', config.redisUrl ? '' : 'REDIS_URL'),
     row(
       'interviewer',
       companies || 'built-in, no key and no network',

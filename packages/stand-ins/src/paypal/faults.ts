@@ -13,6 +13,7 @@ export type Place =
   | 'revise'
   | 'transactions'
   | 'refund'
+  | 'capture_refund'
   | 'verify'
   | 'certificate'
   | 'approval'

@@ -11,3 +11,15 @@ export const isDuplicate = hasCode('23505')
 export const isLockedOut = hasCode('55P03')
 /** True when the server ended this of several transactions that waited for each other. */
 export const isDeadlock = hasCode('40P01')
+
+/** Codes of the system and of PostgreSQL: no line to it, or none that it keeps. */
+const AWAY =
+  /^(ECONN(REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_AGAIN|E(TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH)|08...|57P0[1-5]|53[03]00)$/
+/** What the driver says without a code. */
+const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+
+/** True when the database cannot be reached now, or does not take what it is asked: the same may work later. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return AWAY.test(String(code)) || (code === undefined && AWAY_WORDS.test(String(message)))
+}

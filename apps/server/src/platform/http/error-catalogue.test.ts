@@ -57,3 +57,21 @@ it('what was not foreseen tells nothing of itself', () => {
   const body = errorBody(toAppError(thrown, 'en'), 'en', 'request-1')
   expect(body).toEqual({ error: ERRORS.INTERNAL.en, code: 'INTERNAL', request_id: 'request-1' })
 })
+
+it.each([
+  ['a refused connection', { code: 'ECONNREFUSED' }],
+  ['a connection that broke', { code: 'ECONNRESET' }],
+  ['a server that is shut down', { code: '57P01' }],
+  ['a server that starts', { code: '57P03' }],
+  ['too many connections', { code: '53300' }],
+  ['a connection that the driver lost', { message: 'Connection terminated unexpectedly' }],
+  ['no connection in time', { message: 'timeout exceeded when trying to connect' }],
+])('answers 503 and when to come back for %s', (_, fields) => {
+  const fault = toAppError(Object.assign(new Error('x'), fields), 'en')
+  expect([fault.status, fault.retryAfterMs]).toEqual([503, 5_000])
+})
+
+it.each([{ code: '57014' }, { code: '23514' }, { message: 'Connection to 10.0.0.7' }])(
+  'answers 500 for another fault of the database: %j',
+  fields => expect(toAppError(Object.assign(new Error('x'), fields), 'en').status).toBe(500),
+)

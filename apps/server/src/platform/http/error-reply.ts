@@ -2,7 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@vivavox/contracts/error
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
-import { isMissingReference } from '../database/errors.ts'
+import { isDatabaseAway, isMissingReference } from '../database/errors.ts'
 import { AppError } from './app-error.ts'
 import { InvalidInput } from './bind-route.ts'
 import { localeOf } from './locale.ts'
@@ -17,6 +17,9 @@ const BY_FRAMEWORK_CODE: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_BAD_URL: 'NOT_FOUND',
 }
+
+/** A database that restarts is back after a few seconds, milliseconds. */
+const DATABASE_AWAY_MS = 5_000
 
 const codeByStatus = (status: number): ErrorCode => {
   if (status === 404) return 'NOT_FOUND'
@@ -34,6 +37,8 @@ export const toAppError = (error: FastifyError | Error, locale: UiLocale): AppEr
   }
   // What a row refers to was deleted while the request was on its way.
   if (isMissingReference(error)) return new AppError('NOT_FOUND', { cause: error })
+  if (isDatabaseAway(error))
+    return new AppError('PROVIDER_UNAVAILABLE', { retryAfterMs: DATABASE_AWAY_MS, cause: error })
   if (error instanceof ResponseSerializationError) return new AppError('INTERNAL', { cause: error })
   const { code = '', statusCode = 500 } = error as FastifyError
   return new AppError(BY_FRAMEWORK_CODE[code] ?? codeByStatus(statusCode), { cause: error })

@@ -100,6 +100,10 @@ export function apiRoutes(book: Book, sender: Sender, origin: () => string): Rou
       const { shown } = book.refund(id)
       return () => shown
     }),
+    makes('POST /v2/payments/captures/:id/refund', 'capture_refund', (_body, id) => {
+      const { shown } = book.refund(id)
+      return () => shown
+    }),
     on('POST /v1/notifications/verify-webhook-signature', 'verify', ({ raw }) => ({
       body: verifySignature(raw.toString(), sender),
     })),

@@ -115,6 +115,17 @@ it('what was asked for and is agreed to afterwards is called off, and paid back'
   expect(await receipts()).toHaveLength(before)
 })
 
+it('is paid back by the newer call once the older one is gone', async () => {
+  const account = await person()
+  const { subscription } = await order(account)
+  expect((await goodbye(account)).status).toBe(204)
+  stage.paypal.setBehaviour({ webhooks: 'held' })
+  await stage.paypal.approve(subscription)
+  stage.paypal.fault({ kind: 'status', on: 'refund', status: 410, when: 'always' })
+  await callOff(stage.context, { subscription, until: until(DAY) })
+  expect(stage.there(subscription)?.payments).toMatchObject([{ status: 'REFUNDED', refunded: 5_900 }])
+})
+
 it('is looked for until PayPal shows it ended, however long PayPal is away and works on it', async () => {
   const [account, other] = [await person(), await person()]
   await stage.buy(other, 'business')

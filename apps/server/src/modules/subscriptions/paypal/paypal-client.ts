@@ -149,6 +149,10 @@ const transactionsIn = ({ transactions }: z.infer<typeof transactionsBody>): Tra
 
 const of = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}`
 
+/** Is a call, or what it speaks of, no longer there? */
+const isRetired = (error: unknown): boolean =>
+  error instanceof ProviderError && [404, 405, 410].includes(Number(error.facts.status))
+
 export const createPayPal = (
   config: PayPalConfig,
   context: Pick<AppContext, 'log' | 'telemetry'>,
@@ -198,10 +202,12 @@ export const createPayPal = (
       )
     },
     refund: async (saleId, requestId) => {
-      // A subscription's payments are sales: they are given back by the older call only.
-      const path = `/v1/payments/sale/${encodeURIComponent(saleId)}/refund`
+      const id = encodeURIComponent(saleId)
+      // A subscription's payments are sales. Their call is deprecated, and its successor speaks of captures only.
+      const bySale = () => post(`/v1/payments/sale/${id}/refund`, {}, made, requestId)
+      const byCapture = () => post(`/v2/payments/captures/${id}/refund`, {}, made, requestId)
       try {
-        return (await post(path, {}, made, requestId)).id
+        return (await bySale().catch(error => (isRetired(error) ? byCapture() : Promise.reject(error)))).id
       } catch (error) {
         if (error instanceof ProviderError && error.facts.issue === 'TRANSACTION_ALREADY_REFUNDED')
           return null
