@@ -1,10 +1,14 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
+import type { ModelDescription } from '@vivavox/contracts/model-description'
+import { checkLocalVoice } from '../../ai/local/check/check-local-voice.ts'
 import { checkTextModel, type TextTrial } from '../../ai/local/check/check-text-model.ts'
 import { checkTranscriber, type Trial } from '../../ai/local/check/check-transcriber.ts'
 import { type Speaker, testSounds } from '../../ai/local/check/test-sounds.ts'
 import { engineFaultText, type LocalEngine, probeEngine } from '../../ai/local/engine/engine-fault.ts'
+import { verifyFiles } from '../../ai/local/models/damage.ts'
 import { ModelFault } from '../../ai/local/models/model-fault.ts'
 import { openModelStore } from '../../ai/local/models/model-store.ts'
+import { readModelFolders } from '../../ai/local/models/read-installed.ts'
 import { writeSelfTest } from '../../ai/local/models/self-test.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createLogger } from '../../platform/logging.ts'
@@ -85,6 +89,26 @@ const requireEngine = async (engine: LocalEngine): Promise<void> => {
   if (fault) throw new CommandRefused(engineFaultText(fault, 'en', engine))
 }
 
+/** @throws CommandRefused with the model's id: several may be checked */
+const verifyOne = async (folder: string, description: ModelDescription, { say }: CheckParts) => {
+  await verifyFiles(folder, description).catch((error: unknown) => {
+    throw error instanceof ModelFault ? new CommandRefused(`${description.id}: ${error.message}`) : error
+  })
+  say(`${description.id}: all ${description.files.length} files are as they were installed`)
+}
+
+const checkVoice = async (model: InstalledModel, { say }: CheckParts): Promise<void> => {
+  const { id, revision } = model.description
+  say(`${id} ${revision}`)
+  const result = await checkLocalVoice(model, {
+    log: createLogger('silent'),
+    now: () => new Date(),
+    languages: INTERVIEW_LANGUAGES,
+  })
+  await writeSelfTest(model.folder, result)
+  say(`  real-time factor ${result.real_time_factor} · ${result.memory_mb} MB`)
+}
+
 const checkTranscribers = async (
   transcribers: readonly InstalledModel[],
   models: ModelStore,
@@ -100,20 +124,26 @@ const checkTranscribers = async (
 }
 
 /**
- * Has the models that hear write down what a voice of this machine says, and those that write judge short answers; keeps the
- * result next to each.
+ * Compares the files of models with their hashes. Then those that speak say sentences, those that hear write down what a
+ * voice of this machine says, and those that write judge short answers; keeps the result next to each.
  * @param id of one; absent: all
  * @throws ModelFault not_installed, CommandRefused
  */
 export const checkModels = async (parts: CheckParts, id: string | undefined): Promise<void> => {
   const models = await openModelStore(parts.root)
   try {
-    const chosen = models.installed().filter(({ description }) => id === undefined || description.id === id)
+    const chosen = (await readModelFolders(parts.root)).filter(
+      ({ description }) => id === undefined || description.id === id,
+    )
     if (id !== undefined && chosen.length === 0) throw new ModelFault('not_installed', { id })
+    for (const { folder, description } of chosen) await verifyOne(folder, description, parts)
     const transcribers = chosen.filter(({ description: { purpose } }) => purpose === 'ears')
     const textModels = chosen.filter(({ description: { purpose } }) => purpose === 'mind')
-    if (transcribers.length + textModels.length === 0)
+    const voices = chosen.filter(({ description: { purpose } }) => purpose === 'voice')
+    if (chosen.length === 0)
       throw new CommandRefused('No speech or text model is installed: npm run models lists them.')
+    if (voices.length > 0) await requireEngine('speech')
+    for (const model of voices) await checkVoice(model, parts)
     if (transcribers.length > 0) await checkTranscribers(transcribers, models, parts)
     if (textModels.length > 0) await requireEngine('text')
     for (const model of textModels) await checkOneTextModel(model, parts)

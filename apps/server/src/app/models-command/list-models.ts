@@ -9,6 +9,7 @@ const LANGUAGES_SHOWN = 8
 
 const stateOf = ({ state, progress }: ModelEntry): string => {
   if (state === 'ready') return 'installed'
+  if (state === 'failed') return 'failed'
   if (!progress) return '-'
   const part = `${(progress.bytes / MEGABYTE).toFixed(0)} MB`
   return state === 'downloading' ? `coming, ${part}` : `stopped at ${part}`
@@ -53,6 +54,7 @@ export const modelLines = (entries: readonly ModelEntry[]): string[] =>
     return [
       `${id.padEnd(26)}${PURPOSE_NAMES[purpose].padEnd(16)}${size.padStart(8)}   ${stateOf(entry).padEnd(20)}${languagesOf(entry)}`,
       `    ${licence} · ${credit}${pinned}`,
+      ...(entry.fault ? [`    ${entry.fault.message}`] : []),
       ...testOf(entry),
     ]
   })

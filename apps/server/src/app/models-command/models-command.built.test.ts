@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeRandomTextModel, writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
+import {
+  writeRandomTextModel,
+  writeToneTranscriber,
+  writeToneVoice,
+} from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readInstalled } from '../../ai/local/models/read-installed.ts'
@@ -108,6 +112,51 @@ describe('npm run models', () => {
     expect(await first.ended).toMatchObject({ code: 0 })
     expect(await installed()).toEqual(['blob'])
     expect(host.served.map(({ from }) => from)).toEqual([0, 0])
+  })
+
+  it('keeps a model with a cut or a changed file on the list, with what is wrong, and fetches it again', async () => {
+    await run('get', 'blob')
+    const file = join(root(), 'blob', description.revision, 'model.onnx')
+    const whole = readFileSync(file)
+    writeFileSync(file, whole.subarray(1))
+    const cut = await run()
+    expect(cut.out).toMatch(
+      /^blob .* failed .*\n.*\n {4}The file model\.onnx has 199999 bytes instead of 200000/,
+    )
+    expect(await run('check', 'blob')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^blob: The file .*has/),
+    })
+    // Changed bytes under the old time: only the hash tells.
+    const { atime, mtime } = statSync(file)
+    writeFileSync(file, Buffer.concat([Buffer.from([(whole[0] ?? 0) ^ 1]), whole.subarray(1)]))
+    utimesSync(file, atime, new Date(mtime.getTime() - 3_600_000))
+    expect((await run()).out).toMatch(/^blob .* installed /)
+    expect(await run('check', 'blob')).toMatchObject({
+      code: 1,
+      err: 'blob: The file model.onnx has changed since it was installed. Download the model again.\n',
+    })
+    expect((await run()).out).toMatch(/^blob .* failed /)
+    expect(await run('get', 'blob')).toMatchObject({ code: 0 })
+    expect((await run()).out).toMatch(/^blob .* installed /)
+  })
+
+  it('prints the addresses and hashes of a model for a machine that has internet', async () => {
+    const { code, out } = await run('urls', 'blob')
+    expect(code).toBe(0)
+    for (const { name, sha256 } of description.files)
+      expect(out).toContain(`${sha256}  ${name}\n    ${host.url}`)
+    expect(out).toContain('npm run models -- import FOLDER')
+  })
+
+  it('checks what speaks: speed and memory are printed and kept', async () => {
+    const folder = join(temporaryFolder(), 'tone-voice')
+    writeToneVoice(folder)
+    await run('import', folder)
+    const { code, out, err } = await run('check')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/real-time factor [\d.]+ · \d+ MB/)
+    expect((await run()).out).toContain('checked 20')
   })
 
   it('goes on after kill -9 in the middle, with what had arrived', async () => {

@@ -15,9 +15,11 @@ import { modelLines } from './list-models.ts'
 import { createProgressTeller } from './say-progress.ts'
 
 const MEBIBYTE = 2 ** 20
+/** Characters of a SHA-256. */
+const HASH_LENGTH = 64
 
 export const MODEL_COMMANDS =
-  'models | models get ID | models import FOLDER | models remove ID | models check [ID]'
+  'models | models get ID | models import FOLDER | models remove ID | models check [ID] | models urls ID'
 
 interface CommandParts {
   config: Config
@@ -116,6 +118,17 @@ const remove = async ({ root, askServer, say }: Desk, id: string): Promise<void>
   say(answer ?? `${id} is removed.`)
 }
 
+/** The files of a model for another machine to fetch: address, SHA-256 and name, a line each, as `sha256sum` would. */
+const showUrls = async ({ list, say }: Desk, id: string): Promise<void> => {
+  const description = (await list.read()).find(model => model.id === id)
+  if (!description) throw new ModelFault('unknown', { id })
+  for (const file of description.files) {
+    say(`${file.sha256 ?? 'no hash known'.padEnd(HASH_LENGTH)}  ${file.name}`)
+    for (const url of list.urlsOf(description, file)) say(`    ${url}`)
+  }
+  say(`\nPut the files into a folder named ${id} under these names, then: npm run models -- import FOLDER`)
+}
+
 const named = (word: string | undefined, what: string): string => {
   if (word === undefined) throw new CommandRefused(`Which one? npm run models -- ${what}`)
   return word
@@ -126,6 +139,7 @@ const run = (desk: Desk, [command, word]: string[]): Promise<void> => {
   if (command === 'get') return get(desk, named(word, 'get ID'))
   if (command === 'import') return importFolder(desk, named(word, 'import FOLDER'))
   if (command === 'remove') return remove(desk, named(word, 'remove ID'))
+  if (command === 'urls') return showUrls(desk, named(word, 'urls ID'))
   if (command === 'check') return checkModels(desk, word)
   throw new CommandRefused(`Commands: ${MODEL_COMMANDS}`)
 }

@@ -32,7 +32,7 @@ const bytesOf = (samples: readonly number[] | Int16Array): Uint8Array => {
 }
 
 /** Three sentences of the interviewer's own: every language that has phrases has them. @returns none where it has not */
-const sentencesFor = (language: string): string[] => {
+export const sentencesFor = (language: string): string[] => {
   const phrases = phrasesFor(language)
   return phrases.native ? [phrases.resume(), phrases.timeLimit(), phrases.farewell(null)] : []
 }

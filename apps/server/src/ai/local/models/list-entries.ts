@@ -3,7 +3,7 @@ import { arrivedBytes, type Progress } from './download/download-model.ts'
 import type { ModelFault } from './model-fault.ts'
 import { type ModelList, withRecommendations } from './model-list.ts'
 import { progressElsewhere } from './model-lock.ts'
-import { type FoundModel, readInstalled } from './read-installed.ts'
+import { type FoundModel, type ModelFolder, readModelFolders } from './read-installed.ts'
 import { readSelfTest, type SelfTest } from './self-test.ts'
 
 /** A model as people see it: on the list, on this machine, or both. */
@@ -37,19 +37,24 @@ const readyEntry = async ({ description, folder }: FoundModel): Promise<ModelEnt
   selfTest: await readSelfTest(folder),
 })
 
-const absentEntry = async ({ root, own }: Sources, description: ModelDescription): Promise<ModelEntry> => {
+/** @param damage of the files that lie here; null: there are none */
+const absentEntry = async (
+  { root, own }: Sources,
+  description: ModelDescription,
+  damage: ModelFault | null,
+): Promise<ModelEntry> => {
   const { id } = description
   const running = own?.progressOf(id) ?? (await progressElsewhere(root, id))
   const entry = { description, fault: null, selfTest: null }
   if (running) return { ...entry, state: 'downloading', progress: running }
   const bytes = await arrivedBytes(root, description)
   const progress = bytes > 0 ? { bytes, total: Math.max(bytes, sizeOf(description)) } : null
-  const fault = own?.faultOf(id) ?? null
+  const fault = own?.faultOf(id) ?? damage
   return { ...entry, state: fault ? 'failed' : 'absent', progress, fault }
 }
 
 /** Installed models say themselves what they are; what they are recommended for is the list's business. */
-const merge = (listed: readonly ModelDescription[], installed: readonly FoundModel[]) => {
+const merge = (listed: readonly ModelDescription[], installed: readonly ModelFolder[]) => {
   const known = new Map(listed.map(model => [model.id, model]))
   const ready = installed.map(model => {
     const { name, about, recommended_for } = known.get(model.description.id) ?? {}
@@ -80,12 +85,14 @@ export const listEntries = async (
     fault = error
     return []
   })
-  const { here, order } = merge(listed, await readInstalled(sources.root))
+  const { here, order } = merge(listed, await readModelFolders(sources.root))
   const shown = listed.length > 0 ? order : withRecommendations(order)
   const entries = await Promise.all(
     shown.map(description => {
       const found = here.get(description.id)
-      return found ? readyEntry(found) : absentEntry(sources, description)
+      return found && !found.damage
+        ? readyEntry(found)
+        : absentEntry(sources, description, found?.damage ?? null)
     }),
   )
   return { entries, fault }

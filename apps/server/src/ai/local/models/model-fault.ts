@@ -32,6 +32,18 @@ const SENTENCES = {
     en: 'The size of {file} does not match the list.',
     ru: 'Размер файла {file} не совпал со списком.',
   },
+  file_missing: {
+    en: 'The file {file} is missing. Download the model again.',
+    ru: 'Нет файла {file}. Загрузите модель заново.',
+  },
+  file_cut: {
+    en: 'The file {file} has {bytes} bytes instead of {size}. Download the model again.',
+    ru: 'В файле {file} {bytes} байт вместо {size}. Загрузите модель заново.',
+  },
+  file_changed: {
+    en: 'The file {file} has changed since it was installed. Download the model again.',
+    ru: 'Файл {file} изменился после установки. Загрузите модель заново.',
+  },
   unreachable: {
     en: '{file} could not be downloaded: {reason}. What has arrived is kept.',
     ru: 'Не удалось загрузить {file}: {reason}. То, что уже загружено, сохранено.',

@@ -3,6 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ModelDescription, modelDescription } from '@vivavox/contracts/model-description'
 import type { InstalledModel } from '../../../platform/model-store.ts'
+import { damageOf } from './damage.ts'
+import type { ModelFault } from './model-fault.ts'
 
 /** A model's folder as it lies there. */
 export interface FoundModel extends InstalledModel {
@@ -27,15 +29,6 @@ const parse = (text: string): ModelDescription | null => {
   }
 }
 
-/** A copy that is still going on, or a file somebody deleted: not installed. */
-const isWhole = async (folder: string, { files }: ModelDescription): Promise<boolean> => {
-  const sizes = await Promise.all(files.map(({ name }) => stat(join(folder, name)).catch(() => null)))
-  return files.every(({ size }, at) => {
-    const found = sizes[at]
-    return found?.isFile() === true && (size === null || found.size === size)
-  })
-}
-
 const readDescription = async (path: string) => {
   try {
     const [{ mtimeMs }, text] = await Promise.all([stat(path), readFile(path, 'utf8')])
@@ -45,22 +38,39 @@ const readDescription = async (path: string) => {
   }
 }
 
-/** @returns null for a folder without a description, or without all of its files */
-const readModelFolder = async (folder: string): Promise<FoundModel | null> => {
-  const { description, writtenAt } = await readDescription(join(folder, DESCRIPTION_FILE))
-  return description && (await isWhole(folder, description)) ? { description, folder, writtenAt } : null
+/** A model's folder, whole or not. */
+export interface ModelFolder extends FoundModel {
+  /** What is wrong with its files; null: it is installed. */
+  damage: ModelFault | null
 }
 
-/** What lies whole in `DATA_DIR/models/<id>/<revision>`: of each id the folder written last. @param root DATA_DIR/models */
-export const readInstalled = async (root: string): Promise<FoundModel[]> => {
+/** @returns null for a folder without a description */
+const readModelFolder = async (folder: string): Promise<ModelFolder | null> => {
+  const { description, writtenAt } = await readDescription(join(folder, DESCRIPTION_FILE))
+  if (!description) return null
+  return { description, folder, writtenAt, damage: await damageOf(folder, description, writtenAt) }
+}
+
+/** A whole folder first, then the one written last. */
+const byUse = (a: ModelFolder, b: ModelFolder): number =>
+  Number(a.damage !== null) - Number(b.damage !== null) || b.writtenAt - a.writtenAt
+
+/** What lies in `DATA_DIR/models/<id>/<revision>`: of each id one folder, a damaged one only where none is whole. @param root DATA_DIR/models */
+export const readModelFolders = async (root: string): Promise<ModelFolder[]> => {
   const ids = await foldersIn(root)
-  const newest = await Promise.all(
+  const chosen = await Promise.all(
     ids.map(async id => {
       const revisions = await foldersIn(join(root, id))
       const found = await Promise.all(revisions.map(name => readModelFolder(join(root, id, name))))
-      const whole = found.filter(model => model?.description.id === id)
-      return whole.sort((a, b) => (b?.writtenAt ?? 0) - (a?.writtenAt ?? 0))[0] ?? null
+      const folders = found.filter(model => model !== null).filter(model => model.description.id === id)
+      return folders.sort(byUse)[0] ?? null
     }),
   )
-  return newest.filter(model => model !== null)
+  return chosen.filter(model => model !== null)
 }
+
+const isWhole = ({ damage }: ModelFolder): boolean => damage === null
+
+/** The models whose files are whole. @param root DATA_DIR/models */
+export const readInstalled = async (root: string): Promise<FoundModel[]> =>
+  (await readModelFolders(root)).filter(isWhole)

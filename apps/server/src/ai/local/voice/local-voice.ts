@@ -56,10 +56,12 @@ interface LocalVoiceParts {
   start?: (() => ReturnType<typeof startChild>) | undefined
 }
 
+export const startVoiceChild = () => startChild(import.meta.url, 'voice-child')
+
 const startEngine = ({ model, log, threads, memoryMb, times, start }: LocalVoiceParts) =>
   createEngine<VoiceOrder, Spoken>({
     name: `voice ${model.description.id}`,
-    start: start ?? (() => startChild(import.meta.url, 'voice-child')),
+    start: start ?? startVoiceChild,
     load: { model, threads: threads ?? usualThreads() } satisfies LoadModel,
     memoryMb: memoryMb ?? MEMORY_MB,
     log,
