@@ -1,72 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { createTalk } from '../../conducting/talk.ts'
-import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
-import { createCallRecord } from './call-record.ts'
 import type { Reaction } from './call-state.ts'
 import { parseProviderEvent } from './provider-events.ts'
-import { sessionConfig } from './session-config.ts'
-
-const CONFIG = sessionConfig(SUITE_SETUP, {
-  voice: 'voice-1',
-  reasons: false,
-  transcription: 'transcribe-1',
-  voiceName: 'alloy',
-})
-
-/** A record that is told of events one second after another, in the provider's own words. */
-const openRecord = () => {
-  const talk = createTalk(SUITE_SETUP)
-  let ids = 0
-  let now = 0
-  const record = createCallRecord({
-    talk,
-    config: CONFIG,
-    newItemId: () => `ours${++ids}`,
-    isOwn: id => id.startsWith('ours'),
-  })
-  const take = (event: object): Reaction[] => {
-    now += 1_000
-    const parsed = parseProviderEvent(JSON.stringify(event))
-    return parsed ? record.take(parsed, now) : []
-  }
-  return { talk, record, take, all: (...events: object[]) => events.flatMap(take) }
-}
-
-const told = (reactions: Reaction[]) =>
-  reactions.flatMap(reaction => (reaction.do === 'tell' ? [reaction.event] : []))
-const sent = (reactions: Reaction[]) =>
-  reactions.flatMap(reaction => (reaction.do === 'send' ? [reaction.event] : []))
-const dos = (reactions: Reaction[]) => reactions.map(reaction => reaction.do)
-
-const cleared = { type: 'input_audio_buffer.cleared' }
-const committed = (item_id: string, previous_item_id: string | null = null) => ({
-  type: 'input_audio_buffer.committed',
-  item_id,
-  previous_item_id,
-})
-const transcribed = (item_id: string, transcript: string) => ({
-  type: 'conversation.item.input_audio_transcription.completed',
-  item_id,
-  transcript,
-})
-const message = (id: string, transcript: string) => ({
-  id,
-  type: 'message',
-  role: 'assistant',
-  content: [{ type: 'output_audio', transcript }],
-})
-const endCall = { id: 'f1', type: 'function_call', name: 'endInterview', call_id: 'c1', arguments: '{}' }
-const started = (id: string) => ({ type: 'response.created', response: { id } })
-const done = (id: string, output: object[], change: object = {}) => ({
-  type: 'response.done',
-  response: { id, status: 'completed', output, ...change },
-})
-const stopped = (response_id: string) => ({ type: 'output_audio_buffer.stopped', response_id })
-const reply = (id: string, item: string, words: string) => [
-  started(id),
-  done(id, [message(item, words)]),
-  stopped(id),
-]
+import {
+  CONFIG,
+  cleared,
+  committed,
+  done,
+  dos,
+  endCall,
+  message,
+  openRecord,
+  reply,
+  sent,
+  started,
+  stopped,
+  told,
+  transcribed,
+} from './testing/record.ts'
 
 describe('the record of a call', () => {
   it('greets once, when the browser’s line stands', () => {
