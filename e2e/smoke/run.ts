@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { undecidedLines } from './undecided.ts'
 
 const keyMissing = (name: string) =>
   `${name} is not set, so there is nothing to try. Set it in the environment or in .env.`
@@ -49,6 +50,9 @@ if (!check) {
   console.error(`Usage: npm run smoke -- ${Object.keys(CHECKS).join(' | ')}`)
   process.exit(1)
 }
+const undecided = undecidedLines(name)
+if (undecided.length > 0)
+  console.log(['Not decided by what the provider publishes:', ...undecided, ''].join('\n'))
 const passed = await check(console.log, args)
 console.log(passed ? 'Passed.' : 'Not passed.')
 process.exit(passed ? 0 : 1)

@@ -50,6 +50,15 @@ it.concurrent.each([
   30_000,
 )
 
+it.each(['openai', 'gemini', 'paypal'])(
+  '%s: lists what only the real service can decide, with what each answer means',
+  async name => {
+    const { output } = await smoke(name, {})
+    expect(output).toMatch(/1\. .+\?\n {3}Ask: .+\n {3}- .+: .+/)
+  },
+  30_000,
+)
+
 /** A stand-in, and what the command is told of it. */
 interface Provider {
   env: Record<string, string>
