@@ -20,11 +20,15 @@ const fewTransports = (): Plugin => ({
   transform: (_, id) => Object.entries(TRANSPORTS).find(([file]) => id.endsWith(file))?.[1] ?? null,
 })
 
+/** How long plugins take is advice for who writes them, not for an operator whose machine is slow. */
+const checks = { pluginTimings: false }
+
 /** The app for browsers, or (`--ssr`) the landing page as one module for the server, with all it needs inside. */
 const forBrowsers: BuildOptions = {
   manifest: true,
   emptyOutDir: true,
   rolldownOptions: {
+    checks,
     // A limit costs no more than the number it stands for.
     optimization: { inlineConst: { mode: 'all' } },
     output: {
@@ -41,7 +45,7 @@ const forServer: BuildOptions = {
   // Its pictures and fonts are served beside those of the app.
   ssrEmitAssets: true,
   copyPublicDir: false,
-  rolldownOptions: { output: { entryFileNames: '.server/landing.js' } },
+  rolldownOptions: { checks, output: { entryFileNames: '.server/landing.js' } },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

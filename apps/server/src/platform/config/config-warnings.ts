@@ -15,11 +15,12 @@ const isThisMachine = (hostname: string) =>
   hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
 
 /** What the configuration allows and the operator should know of, one sentence each. */
-export const configWarnings = ({ production, publicOrigin, trustedProxies }: Config): string[] => {
-  if (!production) return []
+export const configWarnings = ({ production, publicOrigin, trustedProxies, ignored }: Config): string[] => {
+  if (!production) return ignored
   const { protocol, hostname } = new URL(publicOrigin)
   const broad = trustedProxies.filter(range => BROAD.includes(range))
   return [
+    ...ignored,
     ...(protocol === 'http:' && !isThisMachine(hostname)
       ? [
           `PUBLIC_ORIGIN is ${publicOrigin}: passwords and answers travel unencrypted, and browsers allow no microphone there. Put a proxy with a certificate in front and set the https:// address.`,

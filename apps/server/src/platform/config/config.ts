@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | null
   /** The Redis that all nodes share; null: this node is alone. */
   redisUrl: string | null
+  /** Variables of our names that another program set, one sentence each. */
+  ignored: string[]
   /** Where recordings live; null: in DATA_DIR. */
   s3: S3Config | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }

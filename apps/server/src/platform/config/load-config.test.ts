@@ -2,6 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { configWarnings } from './config-warnings.ts'
 import { ConfigError, loadConfig } from './load-config.ts'
 
 const faultsOf = (variables: Record<string, string>) => {
@@ -221,4 +222,32 @@ describe('loadConfig', () => {
       expect(faults[0]).toContain(field)
     })
   })
+})
+
+describe('names that other programs set, too', () => {
+  it.each([
+    ['MAIL', '/var/mail/root', { mail: { kind: 'outbox' } }],
+    ['MAIL', '/var/spool/mail/anna', { mail: { kind: 'outbox' } }],
+    ['PORT', 'tcp://10.0.0.7:3000', { port: 3000 }],
+    ['HOST', 'build-7', { host: '127.0.0.1' }],
+    ['HOST', 'x86_64-conda-linux-gnu', { host: '127.0.0.1' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317', { tracesUrl: null }],
+  ])('%s=%s is ignored, and said', (name, value, expected) => {
+    const config = loadConfig({ DATA_DIR: temporaryFolder(), [name]: value }, '1')
+    expect(config).toMatchObject(expected)
+    expect(configWarnings(config)).toEqual([expect.stringMatching(new RegExp(`^${name} is ignored: .*\\.$`))])
+  })
+
+  it.each([
+    ['MAIL', 'outbox'],
+    ['PORT', '8080'],
+    ['HOST', '::'],
+    ['HOST', 'localhost'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318'],
+  ])('%s=%s is ours', (name, value) =>
+    expect(loadConfig({ DATA_DIR: temporaryFolder(), [name]: value }, '1').ignored).toEqual([]),
+  )
+
+  it('still refuses a port that is no number', () =>
+    expect(() => loadConfig({ DATA_DIR: temporaryFolder(), PORT: '99999' }, '1')).toThrow('PORT'))
 })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig, S3Config } from './config.ts'
 import { type Environment, environment } from './environment-schema.ts'
+import { foreignVariables } from './foreign-variables.ts'
 import { paymentFaults, toPayments } from './payments-config.ts'
 
 /** Puts a new key there, whole or not at all: who starts at the same time would read the beginning of one. */
@@ -26,7 +28,12 @@ const putNewKey = (file: string): void => {
  */
 export const keepSecretKey = (dataDir: string): string => {
   const file = join(dataDir, 'secret-key')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    makeFolder(dataDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError([`DATA_DIR: the folder ${dataDir} cannot be made (${code}). Choose another place.`])
+  }
   if (!existsSync(file)) putNewKey(file)
   const key = readFileSync(file, 'utf8').trim()
   if (key.length < 32)
@@ -116,7 +123,7 @@ const toLocalModels = (env: Environment): LocalModelsConfig | null =>
       }
     : null
 
-const toConfig = (env: Environment, version: string): Config => {
+const toConfig = (env: Environment, version: string): Omit<Config, 'ignored'> => {
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.DATA_DIR)
   const smtp = env.MAIL !== 'outbox' && env.SMTP_URL
@@ -173,9 +180,12 @@ const toConfig = (env: Environment, version: string): Config => {
  * @throws ConfigError naming every fault
  */
 export const loadConfig = (variables: Record<string, string | undefined>, version: string): Config => {
-  const { values, faults } = readVariables(variables)
+  const foreign = foreignVariables(variables)
+  const own = Object.fromEntries(Object.entries(variables).filter(([name]) => !foreign.has(name)))
+  const { values, faults } = readVariables(own)
   if (faults.length > 0) throw new ConfigError(faults)
-  return toConfig(values as Environment, version)
+  const ignored = [...foreign].map(([name, setBy]) => `${name} is ignored: ${setBy}.`)
+  return { ...toConfig(values as Environment, version), ignored }
 }
 
 /** Each variable by itself, so that one wrong value hides neither the others nor the rules between them. */

@@ -41,6 +41,13 @@ export const pendingMigrations = async (
   )
 }
 
+/** Has the database data of an older version: some migrations have run, and some have not? */
+export const isUpgrade = async (db: Kysely<Tables>, folder: string): Promise<boolean> => {
+  const known = await (await migratorOf(db, folder)).getMigrations()
+  const ran = known.filter(({ executedAt }) => executedAt !== undefined).length
+  return ran > 0 && ran < known.length
+}
+
 /**
  * Brings the schema up to date, in one transaction; several processes may call it at once.
  * @returns names of the migrations that ran now

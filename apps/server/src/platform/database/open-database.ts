@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { backupBeforeUpgrade } from '../backup/backup-before-upgrade.ts'
+import { makeFolder } from '../make-folder.ts'
 import { closeDataFolder } from '../storage/close-data-folder.ts'
 import type { TimedQuery } from '../telemetry/telemetry.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { type Listen, listenOn } from './listen.ts'
-import { migrate, migratePatiently } from './migrate.ts'
+import { isUpgrade, migrate, migratePatiently } from './migrate.ts'
 import { requireNoOlderNodes } from './older-nodes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { dumpOnline } from './online-dump.ts'
@@ -108,10 +110,19 @@ export const openPostgres = (url: string, patience: Patience = USUAL): OpenDatab
   }
 }
 
-/** On PostgreSQL by a connection that waits differently. */
-const bringUpToDate = async ({ db }: OpenDatabase, url: string | null): Promise<void> => {
+interface Opened {
+  databaseUrl: string | null
+  dataDir: string
+}
+type Warn = (line: string) => void
+
+/** On PostgreSQL by a connection that waits differently; the embedded one is backed up before. */
+const bringUpToDate = async (database: OpenDatabase, config: Opened, warn: Warn): Promise<void> => {
+  const { databaseUrl: url, dataDir } = config
   if (url === null) {
-    await migrate(db, MIGRATIONS)
+    if (await isUpgrade(database.db, MIGRATIONS))
+      warn(`The database was backed up before its upgrade: ${await backupBeforeUpgrade(database, dataDir)}`)
+    await migrate(database.db, MIGRATIONS)
     return
   }
   const migrating = openPostgres(url, MIGRATING)
@@ -128,15 +139,12 @@ const bringUpToDate = async ({ db }: OpenDatabase, url: string | null): Promise<
  * @param warn told what in the data folder stays open to other users of the machine, one sentence each
  * @throws DatabaseUnreachable when DATABASE_URL leads nowhere, FolderInUse, OlderNodes, and the database's error
  */
-export const openDatabase = async (
-  config: { databaseUrl: string | null; dataDir: string },
-  warn: (line: string) => void = () => undefined,
-): Promise<OpenDatabase> => {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+export const openDatabase = async (config: Opened, warn: Warn = () => undefined): Promise<OpenDatabase> => {
+  makeFolder(config.dataDir)
   for (const line of closeDataFolder(config.dataDir)) warn(line)
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
   try {
-    await oneAtATime(database, () => bringUpToDate(database, config.databaseUrl))
+    await oneAtATime(database, () => bringUpToDate(database, config, warn))
     return database
   } catch (error) {
     await database.close()
