@@ -13,6 +13,8 @@ import { insertSecurityEvent } from './security-log.repository.ts'
 const REFUSALS_NOTED = { name: 'refusalsNoted', times: 60, seconds: 3_600 }
 /** Likewise, of addresses without an account: a flood from changing networks must not fill the disk. */
 const UNKNOWN_NOTED = { name: 'unknownRefusalsNoted', times: 600, seconds: 3_600 }
+/** Of all networks: attempts that were refused unseen. In a flood they must cost no query each. */
+const UNSEEN_NOTED = { name: 'unseenNoted', times: 600, seconds: 3_600 }
 /** By administrator and what is another account's: how often it is written down. */
 const ADMIN_ACCESS = { name: 'adminAccess', times: 1, seconds: 3_600 }
 
@@ -79,6 +81,7 @@ export const noteRefusal = async (
 ): Promise<void> => {
   if (!(error instanceof AppError)) return
   if (!['INVALID_CREDENTIALS', 'TOTP_INVALID', 'RATE_LIMITED'].includes(error.code)) return
+  if (error.code === 'RATE_LIMITED' && !(await isWithin(context, UNSEEN_NOTED))) return
   if (!(await isWithin(context, REFUSALS_NOTED, networkOf(request.ip)))) return
   if (!(await isWithin(context, REFUSALS_NOTED, email))) return
   const user = await findUserByEmail(context.db, email)
