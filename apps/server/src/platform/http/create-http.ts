@@ -22,8 +22,8 @@ import { contentSecurityPolicy, headersOf } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts one request of an address, for traffic that is no HTTP request. @throws AppError RATE_LIMITED */
-    countRequest(address: string): Promise<void>
+    /** Counts a request of an address, as so many, for traffic that Fastify does not see. @throws AppError RATE_LIMITED */
+    countRequest(address: string, weight?: number): Promise<void>
   }
 }
 
@@ -48,8 +48,9 @@ const limitTraffic = (app: FastifyInstance, trustedProxies: string[]): void => {
   const isProxy = createIsProxy(trustedProxies)
   limitConnections(app.server, address => isLoopback(address) || isProxy(address))
   const requests = createRateLimit({ name: 'requests', times: 6_000, seconds: 60 })
-  const countRequest = async (ip: string) => {
-    if (!isLoopback(ip)) await requests.takeFrom(ip)
+  const countRequest = async (ip: string, weight = 1) => {
+    if (isLoopback(ip)) return
+    for (let i = 0; i < weight; i++) await requests.takeFrom(ip)
   }
   app.decorate('countRequest', countRequest)
   app.addHook('onRequest', (request, _, done) => {

@@ -24,7 +24,16 @@ const strangersQueue =
   (line: FairLine) =>
   (address: string): HashingQueue =>
   work =>
-    line.run(networksOf(address).at(-1) ?? address, () => strangers.run(() => hashing.run(work)))
+    line.run(networksOf(address).at(-1) ?? address, async () => {
+      const leave = await strangers.enter()
+      const began = performance.now()
+      try {
+        return await hashing.run(work)
+      } finally {
+        // A flood of strangers uses half of one processor at most.
+        setTimeout(leave, performance.now() - began).unref()
+      }
+    })
 
 /** For sign-ins from a network where the account has not signed in before. */
 export const signInQueue = strangersQueue(signIns)

@@ -23,7 +23,7 @@ import { onInterviewChanged } from '../interview-changed.ts'
 import { handleTranscription } from '../transcription/transcription.jobs.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createFloodGate } from './limits/budgets.ts'
-import { guardStarts } from './limits/guard-starts.ts'
+import { guardStarts, REFUSAL_WEIGHT } from './limits/guard-starts.ts'
 import { ALL_GONE_MS, APART_MS, STOP_MS } from './limits/timeouts.ts'
 import { createLiveCalls } from './live-calls.ts'
 import { browserKey } from './machine/idempotency-key.ts'
@@ -317,7 +317,7 @@ export const registerLive = (
   const addressOf = createClientAddress(context.config.trustedProxies)
   io.on('connection', socket => {
     decoder.prepare()
-    const countRefusal = () => http.countRequest(addressOf(socket.request))
+    const countRefusal = () => http.countRequest(addressOf(socket.request), REFUSAL_WEIGHT)
     serveSocket(socket, { context, deps, registry }, countRefusal)
   })
   return {

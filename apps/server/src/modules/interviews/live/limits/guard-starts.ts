@@ -3,8 +3,11 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 /** Refused starts of one connection, the last of which closes it. */
 export const REFUSALS_MAX = 3
 
+/** As how many requests of its network a refused start counts: 300 use up a minute's 6,000. */
+export const REFUSAL_WEIGHT = 20
+
 interface Guarded {
-  /** Counts a refused start as a request of its network. @throws AppError RATE_LIMITED when that has no more */
+  /** Counts a refused start in its network's requests. @throws AppError RATE_LIMITED when that has no more */
   countRefusal(): Promise<void>
   close(): void
 }
