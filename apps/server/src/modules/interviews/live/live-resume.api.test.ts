@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
+import { hashToken, newToken } from '../../../platform/ids.ts'
+import { admitResumeToken } from '../interviews.repository.ts'
 import { sweepInterviews } from './sweep-interviews.ts'
 import type { LiveCandidate } from './testing/live-candidate.ts'
 
@@ -153,6 +155,17 @@ it('two tabs: the later one takes over, the earlier is told and may add nothing'
   await second.said(/How do you find a race\?/)
   const { transcript } = await stage.read(interview)
   expect(transcript.map((turn: Entry) => turn.client_id).filter(Boolean)).toEqual(['new'])
+})
+
+it('two devices: a token of the invitation’s link takes over, the earlier device is told', async () => {
+  const { interview, candidate: first } = await stage.enterNew(PLAIN)
+  await first.said(/What did you build last\?/)
+  const token = newToken()
+  expect(await admitResumeToken(stage.app().context.db, interview.id, hashToken(token))).toBe(true)
+  const { candidate: second, ack } = await stage.enter({ ...interview, token })
+  expect(ack).toMatchObject({ ok: true, resumed: true })
+  expect(await first.until('session-error')).toMatchObject({ code: 'TAKEN_OVER' })
+  expect(await second.type('here', FULL)).toMatchObject({ ok: true })
 })
 
 it('two nodes: the one that lost the lease is refused by the record itself', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keepAnswerDraft, readAnswerDraft } from './answer-draft.ts'
+import { keepDeviceChoice, readDeviceChoice } from '../device-check/use-devices.ts'
+import { keepAnswerDraft, keepTyping, readAnswerDraft, readTyping } from './answer-draft.ts'
+import { forgetInterview, keepInterview } from './stored-interview.ts'
 
 const memory = () => {
   const kept = new Map<string, string>()
@@ -39,5 +41,31 @@ describe('the draft of an answer', () => {
     expect(readAnswerDraft('one', 1)).toBe('')
     vi.stubGlobal('localStorage', { getItem: () => 'half a sent' })
     expect(readAnswerDraft('one', 1)).toBe('')
+  })
+})
+
+describe('the choice to type', () => {
+  const openTab = () => vi.stubGlobal('sessionStorage', memory())
+
+  it('survives a new tab, made in the sound check or in the room, until the interview is forgotten', () => {
+    vi.stubGlobal('localStorage', memory())
+    openTab()
+    keepInterview('vacancy', { id: 'one', candidate_token: 'token' })
+    keepDeviceChoice('one', { speaks: false })
+    keepTyping('one', true)
+    openTab()
+    expect([readDeviceChoice('one'), readTyping('one')]).toEqual([{ speaks: false }, true])
+    forgetInterview('vacancy')
+    expect([readDeviceChoice('one'), readTyping('one')]).toEqual([null, false])
+  })
+
+  it('ends with the choice to speak, whose devices are checked in each tab', () => {
+    vi.stubGlobal('localStorage', memory())
+    openTab()
+    keepDeviceChoice('one', { speaks: false })
+    keepDeviceChoice('one', { speaks: true, microphoneId: 'a' })
+    expect(readDeviceChoice('one')).toEqual({ speaks: true, microphoneId: 'a' })
+    openTab()
+    expect(readDeviceChoice('one')).toBeNull()
   })
 })
