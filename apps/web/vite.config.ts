@@ -21,7 +21,7 @@ const fewTransports = (): Plugin => ({
 })
 
 /** How long plugins take is advice for who writes them, not for an operator whose machine is slow. */
-const checks = { pluginTimings: false }
+const checks = { bundlerTimings: false }
 
 /** The app for browsers, or (`--ssr`) the landing page as one module for the server, with all it needs inside. */
 const forBrowsers: BuildOptions = {

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws'
 import * as z from 'zod'
 import { formBody, formText, type Incoming, jsonBody } from '../../server/http.ts'
 import { check, parseJson } from '../../server/json.ts'
+import { published } from '../../server/published.ts'
 import { on, type Route } from '../../server/serve.ts'
 import { callNotFound, newId, OpenAiError, refused } from '../errors.ts'
 import type { Faults } from '../faults.ts'
@@ -17,6 +18,8 @@ interface CallService {
   faults: Faults
   keys: Keys
 }
+
+const PUBLISHED = published('openai', 'session')
 
 const SECRET = z.strictObject({
   session: SESSION,
@@ -38,7 +41,9 @@ async function readWanted(
     throw new OpenAiError(400, `Unsupported content type: '${call.contentType}'.`)
   const form = await formBody(call)
   const session = parseJson(await formText(form, 'session'))
-  return { offer: await formText(form, 'sdp'), config: check(SESSION, session, refused) }
+  const config = check(SESSION, session, refused)
+  check(PUBLISHED, session, refused)
+  return { offer: await formText(form, 'sdp'), config }
 }
 
 /** Lets a server listen beside a call: it sees all events from now on and may send its own. */
@@ -88,6 +93,7 @@ export function callRoutes(service: CallService): Route[] {
     }),
     on('POST /v1/realtime/client_secrets', 'client_secrets', call => {
       const { session, expires_after } = check(SECRET, jsonBody(call), refused)
+      check(PUBLISHED, session, refused)
       server.mustServe(session.model)
       const expiresAt = Date.now() + expires_after.seconds * 1000
       const value = keys.issue(session, expiresAt)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { jsonBody } from '../../server/http.ts'
 import { asList, asText, check, isObject, type JsonObject, parseJson } from '../../server/json.ts'
+import { published } from '../../server/published.ts'
 import { on, type Route } from '../../server/serve.ts'
 import { composeAnswer, type Respond, type TextAnswer, type TextRequest } from '../../text/compose-answer.ts'
 import { newId, refused } from '../errors.ts'
@@ -148,6 +149,8 @@ function helperWords(input: string): string | undefined {
 
 const THOUGHT = '<think>\nWhat is wanted here? {"this": "is no answer"}\n</think>\n\n'
 
+const PUBLISHED = published('openai', 'response')
+
 /** The two interfaces of the text models. */
 export function textRoutes(server: Server, respond: Respond, faults: Faults): Route[] {
   const answer = (request: TextRequest) => {
@@ -162,7 +165,9 @@ export function textRoutes(server: Server, respond: Respond, faults: Faults): Ro
   }
   return [
     on('POST /v1/responses', 'responses', call => {
-      const request = readResponses(check(RESPONSES, jsonBody(call), refused))
+      const body = check(RESPONSES, jsonBody(call), refused)
+      check(PUBLISHED, jsonBody(call), refused)
+      const request = readResponses(body)
       return { body: asResponse(request, answer(request)) }
     }),
     on('POST /v1/chat/completions', 'chat', call => {

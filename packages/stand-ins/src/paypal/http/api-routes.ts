@@ -1,5 +1,7 @@
+import type * as z from 'zod'
 import { type Incoming, jsonBody } from '../../server/http.ts'
-import { asObject, asText, type JsonObject } from '../../server/json.ts'
+import { asObject, asText, check, type JsonObject } from '../../server/json.ts'
+import { published } from '../../server/published.ts'
 import { on, type Route } from '../../server/serve.ts'
 import type { Book } from '../book/book.ts'
 import { approveLink, showTransaction } from '../book/present.ts'
@@ -58,6 +60,14 @@ function timeIn({ query }: Incoming, name: string): number {
   return at
 }
 
+const PRODUCT = published('paypal', 'product')
+const PLAN = published('paypal', 'plan')
+const SUBSCRIPTION = published('paypal', 'subscription')
+
+/** @throws ProviderError for a body of another shape than PayPal publishes */
+const asPublished = (schema: z.ZodType, body: JsonObject): void =>
+  void check(schema, body, ({ unknown, path }) => invalidRequest(`/${path}${unknown ? `/${unknown}` : ''}`))
+
 const SUBSCRIPTIONS = '/v1/billing/subscriptions'
 
 /** What PayPal's REST interface does for the product. @param origin of the links */
@@ -65,14 +75,17 @@ export function apiRoutes(book: Book, sender: Sender, origin: () => string): Rou
   const makes = (at: string, place: string, make: Make) => once(at, place, sender.now, make)
   return [
     makes('POST /v1/catalogs/products', 'products', body => {
+      asPublished(PRODUCT, body)
       const product = book.createProduct(body)
       return () => product
     }),
     makes('POST /v1/billing/plans', 'plans', body => {
+      asPublished(PLAN, body)
       const { id, name } = book.createPlan(body)
       return () => ({ id, name, status: 'ACTIVE' })
     }),
     makes(`POST ${SUBSCRIPTIONS}`, 'create', body => {
+      asPublished(SUBSCRIPTION, body)
       const kept = book.create(body)
       return () => book.show(kept)
     }),

@@ -1,3 +1,5 @@
+import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
+import { published } from '@vivavox/stand-ins/server/published'
 import { describe, expect, it } from 'vitest'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { sessionConfig, toolAnswer } from './session-config.ts'
@@ -35,4 +37,20 @@ describe('the session of a call', () => {
   it('answers that tool with success', () => {
     expect(JSON.parse(toolAnswer('item', 'call').item.output)).toEqual({ success: true })
   })
+})
+
+describe('the published schema of a session', () => {
+  const schema = published('openai', 'session')
+  it.each(['whisper-1', 'gpt-transcribe'])('takes the session in every language with %s', transcription => {
+    for (const language of INTERVIEW_LANGUAGES) {
+      const session = sessionConfig({ ...SUITE_SETUP, language }, { ...models, transcription, reasons: true })
+      expect(schema.safeParse(session).error).toBeUndefined()
+    }
+  })
+
+  it.each([
+    { modalities: ['audio'] },
+    { audio: { input: { transcription: { lang: 'en' } } } },
+    { output_modalities: ['video'] },
+  ])('refuses %j', change => expect(schema.safeParse({ ...config(), ...change }).success).toBe(false))
 })
