@@ -185,6 +185,12 @@ export const ERRORS = {
     en: 'Too many attempts. Please wait a little and try again.',
     ru: 'Слишком много попыток. Подождите немного и повторите.',
   },
+  MAIL_LIMIT_REACHED: {
+    status: 429,
+    retryable: false,
+    en: 'Nothing was sent: today’s limit for emails to candidates would be exceeded. Try again tomorrow, or with a shorter list.',
+    ru: 'Ничего не отправлено: дневной лимит писем кандидатам будет превышен. Повторите завтра или сократите список.',
+  },
   SOUND_LIMIT_REACHED: {
     status: 429,
     retryable: true,

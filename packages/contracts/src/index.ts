@@ -14,6 +14,7 @@ import type { interviewRoutes } from './interviews.ts'
 import type { invitationRoutes } from './invitations.ts'
 import type { localModelRoutes } from './local-models.ts'
 import type { logoRoutes } from './logos.ts'
+import type { mailRoutes } from './mails.ts'
 import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
 import type { promptRoutes } from './prompts.ts'
@@ -43,6 +44,7 @@ export type ApiRoutes = typeof administrationRoutes &
   typeof invitationRoutes &
   typeof localModelRoutes &
   typeof logoRoutes &
+  typeof mailRoutes &
   typeof modelRoutes &
   typeof operationRoutes &
   typeof promptRoutes &

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { INVITATION_MESSAGE_MAX, INVITATIONS_MAX, LETTER_SUBJECT_MAX } from './limits.ts'
 import { LETTER_KINDS } from './lists.ts'
-import { UI_LOCALES } from './locales.ts'
+import { CANDIDATE_LOCALES } from './locales.ts'
 import { id, idParams, moment, nextCursor, pageQuery, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
@@ -65,7 +65,7 @@ export type InvitationPreview = z.infer<typeof invitationPreview>
 
 /** The account's own words of one letter in one language, used where a recruiter writes none for the occasion. */
 export const standardLetter = z.object({
-  locale: z.enum(UI_LOCALES),
+  locale: z.enum(CANDIDATE_LOCALES),
   kind: z.enum(LETTER_KINDS),
   /** What is used now, with placeholders. */
   subject: z.string(),
@@ -141,7 +141,7 @@ export const invitationRoutes = {
   'PUT /settings/invitation-letters/{locale}/{kind}': route({
     who: 'account',
     summary: 'Write one of them; empty is our text',
-    params: z.object({ locale: z.enum(UI_LOCALES), kind: z.enum(LETTER_KINDS) }),
+    params: z.object({ locale: z.enum(CANDIDATE_LOCALES), kind: z.enum(LETTER_KINDS) }),
     body: z.object({
       subject: text(LETTER_SUBJECT_MAX).nullable(),
       message: text(INVITATION_MESSAGE_MAX).nullable(),

@@ -98,3 +98,5 @@ export const INVITATION_LIFETIME_MAX_MS = 180 * 86_400_000
 
 /** Longest subject of such a letter, characters. */
 export const LETTER_SUBJECT_MAX = 200
+/** Longest message of the contact form, characters. */
+export const CONTACT_MESSAGE_MAX = 5_000

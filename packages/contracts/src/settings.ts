@@ -74,6 +74,9 @@ export const settingsRoutes = {
         period_start: timestamp.nullable(),
         period_end: timestamp.nullable(),
         vacancies: z.number(),
+        /** Mails to candidates on this day (UTC), and how many there may be. */
+        mails_today: z.int(),
+        mails_limit: z.int(),
       }),
     },
   }),

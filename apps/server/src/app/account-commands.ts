@@ -59,6 +59,10 @@ const CHANGES: Record<string, Change> = {
       'ADMIN_EMAILS still names this address: take it out, or the next sign-in makes it one again.'
     return `${user.email} is no administrator now.${isListed ? `\n${warning}` : ''}`
   },
+  'lift-mail-limits': async (_parts, executor, user) => {
+    await executor.updateTable('users').set({ mail_limits_lifted: true }).where('id', '=', user.id).execute()
+    return `${user.email} mails candidates without the limits of a new account now.`
+  },
   'two-factor-off': async ({ clock }, executor, user) => {
     await removeTwoFactor(executor, user.id)
     await noteByOperator(clock, executor, user.id, 'two_factor_off')
@@ -98,10 +102,11 @@ const readLog = async ({ db }: Parts, email: string | undefined): Promise<string
 }
 
 export const ACCOUNT_COMMANDS =
-  'admin grant EMAIL | admin revoke EMAIL | admin two-factor-off EMAIL | admin log [EMAIL]'
+  'admin grant EMAIL | admin revoke EMAIL | admin two-factor-off EMAIL | admin lift-mail-limits EMAIL | admin log [EMAIL]'
 
 /**
- * What the operator asks about accounts: `grant EMAIL`, `revoke EMAIL`, `two-factor-off EMAIL`, `log [EMAIL]`.
+ * What the operator asks about accounts: `grant EMAIL`, `revoke EMAIL`, `two-factor-off EMAIL`, `lift-mail-limits EMAIL`,
+ * `log [EMAIL]`.
  * @returns what to tell the operator
  * @throws CommandRefused for an unknown command or address
  */

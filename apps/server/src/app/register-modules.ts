@@ -17,6 +17,8 @@ import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
 import { registerBulk } from '../modules/bulk/index.ts'
 import { registerCalibration } from '../modules/calibration/index.ts'
 import { registerCandidateFeedback } from '../modules/candidate-feedback/index.ts'
+import { registerCandidateMails } from '../modules/candidate-mails/index.ts'
+import { registerContact } from '../modules/contact/index.ts'
 import { registerContent } from '../modules/content/index.ts'
 import { isCandidateHidden, registerDecisions } from '../modules/decisions/index.ts'
 import { createDemoStore, type DemoStoreParts, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
@@ -172,10 +174,12 @@ export const registerModules = async (parts: ModuleParts) => {
   })
   registerMetrics(http, context)
   registerContent(http, context)
+  registerContact(http, context)
   registerNotifications(http, context, fonts)
   registerAuth(http, context)
   registerSettings(http, context)
   await registerLogos(http, context)
+  await registerCandidateMails(http, context)
   registerPrompts(http, context)
   registerModels(http, context)
   registerProviders(http, context, { modelOf: textAi.modelOf, notesOf })

@@ -15,4 +15,5 @@ export const isTimeZone = (name: string): boolean => {
 }
 
 export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000

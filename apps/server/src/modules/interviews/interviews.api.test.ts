@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { apply as applyTo } from '../../app/testing/apply.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
-import { readMails } from '../../app/testing/read-mail.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteExpired } from './deletion/delete-interview.ts'
@@ -195,31 +194,6 @@ describe('interviews', () => {
     expect([second.status, second.body.code]).toEqual([409, 'INTERVIEW_CLOSED'])
     const prompt = await app.api('GET', `/interviews/${id}/system-prompt`, { interviewToken: token })
     expect(prompt.status).toBe(403)
-  })
-
-  it('mails the owner once when one is over, with names and the way to it only, if they want mails', async () => {
-    const person = await createAccount(app.context, { subscribed: true })
-    const vacancy = await createVacancy(person, { title: 'Nurse <b>' })
-    const end = async () => {
-      const { id, token } = await begin(vacancy.id)
-      const finish = () => put(id, token, { status: 'completed' })
-      await Promise.all([finish(), finish()])
-      return id
-    }
-    const id = await end()
-    await app.api('PUT', '/settings', { token: person.token, body: { notification_email: false } })
-    await end()
-    await app.api('PUT', '/settings', { token: person.token, body: { notification_email: true } })
-    await app.api('PUT', `/vacancies/${vacancy.id}`, { token: person.token, body: { blind_review: true } })
-    const unnamed = await end()
-    await vi.waitFor(async () => expect(await readMails(app.context.config, person.email)).toHaveLength(2), {
-      timeout: 10_000,
-    })
-    const mails = await readMails(app.context.config, person.email)
-    const of = (one: string) => mails.find(({ text }) => text.includes(`/results/${one}`))
-    expect(of(id)?.subject).toBe('Интервью завершилось досрочно: Анна Иванова, Nurse <b>')
-    expect(of(id)?.html).toContain('Nurse &lt;b&gt;')
-    expect(of(unnamed)?.text).not.toContain('Анна')
   })
 
   it('lets contacts be corrected before the start only', async () => {

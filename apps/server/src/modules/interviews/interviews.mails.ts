@@ -1,29 +1,51 @@
 import { defineMail, TURN_OFF } from '../notifications/index.ts'
 
 interface EndedFacts {
-  interviewId: string
+  /** To the result of the only one, else to the list. */
+  path: string
   vacancy: string
-  /** null while the owner reads without names. */
+  /** Of the only one; null for several, or while the owner reads without names. */
   candidate: string | null
-  /** The last question was reached. */
-  completed: boolean
+  /** Interviews in which the last question was reached. */
+  completed: number
+  /** Interviews that ended before it. */
+  early: number
 }
 
-/** Tells an owner that an interview is over. Neither scores nor words of it: mails travel far. */
-export const interviewEndedMail = defineMail<EndedFacts>({
-  path: ({ interviewId }) => `/results/${interviewId}`,
-  en: ({ vacancy, candidate, completed, url }) => ({
-    subject: `${completed ? 'Interview finished' : 'Interview ended early'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
-    heading: completed ? 'An interview has finished' : 'An interview ended early',
-    lead: `${candidate ?? 'A candidate'} · ${vacancy}. Everything said and written is saved. The result page shows whether the evaluation is ready.`,
-    action: { label: 'Open the result', url },
+const english = ({ completed, early }: EndedFacts): string => {
+  if (completed + early === 1) return completed ? 'Interview finished' : 'Interview ended early'
+  return `Interviews: ${completed} finished, ${early} ended early`
+}
+
+const russian = ({ completed, early }: EndedFacts): string => {
+  if (completed + early === 1) return completed ? 'Интервью завершено' : 'Интервью завершилось досрочно'
+  return `Интервью: завершено ${completed}, прервано ${early}`
+}
+
+/**
+ * Tells an owner that interviews of a vacancy are over. Neither scores nor words of them: mails travel far. The subject holds
+ * nothing that a candidate wrote, a name neither.
+ */
+export const interviewsEndedMail = defineMail<EndedFacts>({
+  path: ({ path }) => path,
+  en: facts => ({
+    subject: `${english(facts)}: ${facts.vacancy}`,
+    heading: english(facts),
+    lead: `${[facts.candidate, facts.vacancy].filter(Boolean).join(' · ')}. Everything said and written is saved. The page shows whether the evaluation is ready. Further interviews of this vacancy are reported together, at most once an hour.`,
+    action: {
+      label: facts.completed + facts.early === 1 ? 'Open the result' : 'Open the results',
+      url: facts.url,
+    },
     notes: [TURN_OFF.en],
   }),
-  ru: ({ vacancy, candidate, completed, url }) => ({
-    subject: `${completed ? 'Интервью завершено' : 'Интервью завершилось досрочно'}: ${candidate ? `${candidate}, ` : ''}${vacancy}`,
-    heading: completed ? 'Интервью завершено' : 'Интервью завершилось досрочно',
-    lead: `${candidate ?? 'Кандидат'} · ${vacancy}. Всё сказанное и написанное сохранено. На странице результата видно, готова ли оценка.`,
-    action: { label: 'Открыть результат', url },
+  ru: facts => ({
+    subject: `${russian(facts)}: ${facts.vacancy}`,
+    heading: russian(facts),
+    lead: `${[facts.candidate, facts.vacancy].filter(Boolean).join(' · ')}. Всё сказанное и написанное сохранено. На странице видно, готова ли оценка. О следующих интервью по этой вакансии мы напишем одним письмом, не чаще раза в час.`,
+    action: {
+      label: facts.completed + facts.early === 1 ? 'Открыть результат' : 'Открыть результаты',
+      url: facts.url,
+    },
     notes: [TURN_OFF.ru],
   }),
 })

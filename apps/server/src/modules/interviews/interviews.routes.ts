@@ -20,6 +20,7 @@ import { leadsCall } from './interviews.policy.ts'
 import { type InterviewRow, markSeen } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { type FindAddressing, readInterview } from './read-interview.ts'
+import { handleOwnerMailJobs } from './owner-mail.jobs.ts'
 import { handleReceiptJobs } from './receipt/receipt.jobs.ts'
 import { resumeByInvitation } from './resume-by-invitation.ts'
 import { snapshotOf } from './take-snapshot.ts'
@@ -36,6 +37,7 @@ export const registerInterviews = (
     readings.run(row.id, () => readInterview(context, row, viewer, { findAddressing }))
   handleFileRemoval(context)
   handleReceiptJobs(context)
+  handleOwnerMailJobs(context)
   app.authorize.interview = (request, { id = '' }) => accessInterview(context, request, id)
   app.authorize.candidate = async (request, { id = '' }) => {
     // Without a token nothing is looked up.

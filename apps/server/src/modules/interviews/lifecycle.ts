@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { Transaction } from 'kysely'
-import type { AppContext, Executor } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { json, type Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -9,47 +9,29 @@ import { addAuditEntry } from '../audit/index.ts'
 import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
 import { assertWithinLimits, noteFallback, tellWhenMinutesUsedUp } from '../models/index.ts'
-import { sendMail } from '../notifications/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
 import { findVacancy, noticeNow, requireAccepting, type VacancyRow } from '../vacancies/index.ts'
 import { tellInterviewChanged } from './interview-changed.ts'
 import { noteEvent } from './interview-events.repository.ts'
-import { interviewEndedMail } from './interviews.mails.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
 import { changeInterview, findInterview, type InterviewRow, lockInterview } from './interviews.repository.ts'
+import { queueOwnerMail } from './owner-mail.jobs.ts'
 import { queueReceipt } from './receipt/receipt.jobs.ts'
 import { finishRecordingSoon } from './recording/finish-recording.ts'
 import { snapshotOf } from './take-snapshot.ts'
-import { lastSeq } from './transcript/turns.repository.ts'
+import { hasAnswered, lastSeq } from './transcript/turns.repository.ts'
 
-/**
- * Mails the owner that an interview is over, unless they switched such mails off. Call it in the transaction that ends
- * the interview, which happens once.
- */
-const tellWhenEnded = async (
+/** The mails about an interview that is over; none where the candidate said nothing. */
+const queueEndMails = async (
   context: AppContext,
-  transaction: Executor,
-  interviewId: string,
+  transaction: InTransaction,
+  ended: InterviewRow,
+  endedAt: Date,
 ): Promise<void> => {
-  const found = await transaction
-    .selectFrom('interviews')
-    .innerJoin('vacancies', 'vacancies.id', 'interviews.vacancy_id')
-    .innerJoin('users', 'users.id', 'interviews.user_id')
-    .select(['candidate_name', 'interviews.status', 'title', 'blind_review', 'email', 'users.language'])
-    .select('users.id as userId')
-    .where('interviews.id', '=', interviewId)
-    .where('notification_email', '=', true)
-    .executeTakeFirst()
-  if (!found) return
-  const content = interviewEndedMail(context.config, {
-    interviewId,
-    vacancy: found.title,
-    candidate: found.blind_review ? null : found.candidate_name,
-    completed: found.status === 'completed',
-    locale: found.language,
-  })
-  await sendMail(context, { ...content, to: found.email, userId: found.userId }, transaction)
+  if (!(await hasAnswered(transaction, ended.id))) return
+  await queueOwnerMail(context, transaction, { id: ended.vacancy_id, endedAt })
+  await queueReceipt(context, transaction, ended)
 }
 
 export interface Lifecycle {
@@ -213,7 +195,7 @@ const end = async (
 }
 
 /**
- * Last in its transaction: every other start and end of the owner waits for it. One that nobody can read costs no place, unless
+ * Late in its transaction: every other start and end of the owner waits for it. One that nobody can read costs no place, unless
  * its words come later (`onTranscriptReady`).
  */
 const countCompleted = async (
@@ -255,10 +237,9 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
           const ended = await end(context, transaction, row, reason)
           await queueEvaluation(context, transaction, id)
           await finishRecordingSoon(context, id, transaction)
-          await tellWhenEnded(context, transaction, id)
-          await queueReceipt(context, transaction, id)
           tellInterviewChanged(context, transaction, id)
           await countCompleted(context, transaction, ended)
+          await queueEndMails(context, transaction, ended, ended.ended_at ?? clock.now())
           return ended
         }
         // A candidate who never started leaves nothing to evaluate, and may use the invitation anew.

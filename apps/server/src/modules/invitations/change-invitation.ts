@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
+import { takeMails } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
@@ -14,12 +15,11 @@ import {
 } from './invitations.policy.ts'
 import { changeUnused } from './invitations.repository.ts'
 import { inviteCandidates } from './invite-candidates.ts'
-import { takeMails } from './mails-of-a-day.ts'
 import { firstReminder } from './reminder-times.ts'
 
 /**
  * Mails an invitation again, with another link; the one before ends.
- * @throws AppError CONFLICT when it was used or taken back, or the vacancy is closed; RATE_LIMITED
+ * @throws AppError CONFLICT when it was used or taken back, or the vacancy is closed; RATE_LIMITED; MAIL_LIMIT_REACHED
  */
 export const resendInvitation = async (
   context: AppContext,
@@ -43,7 +43,7 @@ export const resendInvitation = async (
       ...(row.remind ? firstReminder(now, expires_at) : {}),
     })
     if (!sent) throw new AppError('CONFLICT')
-    await takeMails(transaction, vacancy.user_id, 1, now)
+    await takeMails(context, transaction, vacancy.user_id, 1)
     await queueMails(context, [{ row: sent, kind: 'first' }], transaction)
     return sent
   }).catch(async (error: unknown) => {

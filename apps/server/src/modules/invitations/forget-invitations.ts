@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { forgetMailDays } from '../candidate-mails/index.ts'
 import { deleteInvitationsBefore } from './invitations.repository.ts'
-import { forgetDays } from './mails-of-a-day.ts'
 
 /** Deletes invitations that ended longer than RETENTION_DAYS ago. @returns how many */
 export const forgetInvitations = async ({
@@ -10,6 +10,6 @@ export const forgetInvitations = async ({
   config,
 }: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<number> => {
   const now = clock.now()
-  await forgetDays(db, now)
+  await forgetMailDays(db, now)
   return deleteInvitationsBefore(db, new Date(now.getTime() - config.retentionDays * DAY_MS))
 }

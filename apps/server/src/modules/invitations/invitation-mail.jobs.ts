@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { deliverToCandidate } from '../candidate-mails/index.ts'
 import { letterheadOf } from '../logos/index.ts'
-import { deliverMail } from '../notifications/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import { type InvitationMailKind, invitationMail } from './invitations.mails.ts'
 import { type InvitationRow, isUsable, takesCandidates } from './invitations.policy.ts'
@@ -59,7 +59,8 @@ const deliver = async (
   if (!vacancy || !takesCandidates(vacancy, now)) return
   const facts = await letterFacts(context, vacancy, row, kind)
   const content = invitationMail(context.config, facts, await letterheadOf(context, vacancy))
-  await deliverMail(context, { ...content, id: mail, createdAt: at, to: row.email })
+  const sender = { userId: vacancy.user_id, company: facts.sentBy }
+  await deliverToCandidate(context, { ...content, ...sender, id: mail, createdAt: at, to: row.email })
 }
 
 export const handleInvitationJobs = (context: AppContext): void =>

@@ -5,6 +5,7 @@ import type { NewRow } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
+import { requirePlainWords, takeMails } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
@@ -18,7 +19,6 @@ import {
   splitInvited,
 } from './invitations.policy.ts'
 import { insertInvitations, retireSpent } from './invitations.repository.ts'
-import { takeMails } from './mails-of-a-day.ts'
 import { firstReminder } from './reminder-times.ts'
 
 const newRow = (
@@ -70,7 +70,8 @@ const notMailed = async (
  * Invites whoever can be invited, and queues their mails.
  * @param again an invitation whose completed interview may be taken another time
  * @returns the new ones in the order they were sent, and which rows were skipped
- * @throws AppError CONFLICT when the vacancy is closed, VALIDATION_FAILED at a bad end, RATE_LIMITED past the mails of a day
+ * @throws AppError CONFLICT when the vacancy is closed, VALIDATION_FAILED at a bad end or for links that a new account may not mail,
+ * MAIL_LIMIT_REACHED past the mails of a day
  */
 export const inviteCandidates = async (
   context: AppContext,
@@ -81,6 +82,7 @@ export const inviteCandidates = async (
   const now = context.clock.now()
   requireOpen(vacancy, now)
   const expires_at = expiryOf(body.expires_at, vacancy.deadline, now)
+  await requirePlainWords(context, vacancy.user_id, { message: body.message })
   const { guests: all, skipped } = splitInvited(body.invitations)
   const guests = await notTooOften(context, vacancy.user_id, all)
   if (again && guests.length === 0) throw new AppError('RATE_LIMITED', { retryAfterMs: DAY_MS })
@@ -91,7 +93,7 @@ export const inviteCandidates = async (
     await retireSpent(transaction, vacancy.id, { emails, again }, now)
     const rows = guests.map(guest => newRow(context, vacancy, guest, letter, now))
     const inserted = await insertInvitations(transaction, rows)
-    await takeMails(transaction, vacancy.user_id, inserted.length, now)
+    await takeMails(context, transaction, vacancy.user_id, inserted.length)
     const mails = inserted.map(row => ({ row, kind: 'first' as const }))
     await queueMails(context, mails, transaction)
     return inserted

@@ -1,6 +1,7 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
+import { type CandidateLocale, candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
-import { mailLocale } from '../notifications/index.ts'
+import { type Company, companyInMails } from '../candidate-mails/index.ts'
+import { dataProcessingOf } from '../models/index.ts'
 import { estimateMinutes, type VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import type { InvitationFacts, InvitationMailKind } from './invitations.mails.ts'
@@ -15,12 +16,16 @@ type Letter = Pick<InvitationRow, 'id' | 'round' | 'name' | 'message' | 'expires
  * earlier.
  */
 export const letterFacts = async (
-  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  context: Pick<AppContext, 'config' | 'db' | 'clock' | 'models'>,
   vacancy: VacancyRow,
   row: Letter,
   kind: InvitationMailKind,
-): Promise<InvitationFacts & { locale: UiLocale }> => {
-  const locale = mailLocale(vacancy.language)
+): Promise<InvitationFacts & { locale: CandidateLocale; sentBy: Company }> => {
+  const { config, db } = context
+  const locale = candidateLocaleFor(vacancy.language)
+  const sentBy = await companyInMails(context, vacancy)
+  const written = (words: string | null) => (words === null ? null : sentBy.words(words))
+  const { writtenBy } = (await dataProcessingOf(context, vacancy.user_id))(vacancy.voice_provider)
   const own = await listLetters(db, vacancy.user_id, locale)
   const first = own.find(letter => letter.kind === 'first')
   const reminder = own.find(letter => letter.kind === 'reminder')
@@ -29,12 +34,14 @@ export const letterFacts = async (
     kind,
     vacancyId: vacancy.id,
     token: tokenOf(config, row),
-    vacancy: vacancy.title,
-    company: vacancy.company_name,
-    contact: vacancy.company_contact,
-    name: row.name,
-    subject: (kind === 'first' ? first : reminder)?.subject ?? null,
-    message: kind === 'first' ? invited : (reminder?.message ?? invited),
+    vacancy: sentBy.words(vacancy.title),
+    company: sentBy.words(vacancy.company_name),
+    contact: sentBy.contact,
+    name: written(row.name),
+    subject: written((kind === 'first' ? first : reminder)?.subject ?? null),
+    message: written(kind === 'first' ? invited : (reminder?.message ?? invited)),
+    isTranscribed: writtenBy(vacancy.language) !== 'nobody',
+    sentBy,
     minutes: estimateMinutes(vacancy.questions.length, vacancy.follow_up_questions),
     language: vacancy.language,
     expiresAt: vacancy.deadline && vacancy.deadline < row.expires_at ? vacancy.deadline : row.expires_at,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
-import { takeMails } from './mails-of-a-day.ts'
+import { takeMails } from '../candidate-mails/index.ts'
 import { remindCandidates } from './remind-candidates.ts'
 import { newAddress, openHosts } from './testing/guests.ts'
 
-const app = await useTestApp()
+const app = await useTestApp({ mailsPerDayNewAccount: 1_000 })
 // What is queued here nobody reads.
 await app.context.jobs.stop()
 const DAY = 86_400_000
@@ -16,8 +16,8 @@ describe('many invitations', () => {
     const answers = await Promise.all([invite(rows(400)), invite(rows(400)), invite(rows(400))])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429])
     const refused = answers.find(({ status }) => status === 429)
-    expect(refused?.body.code).toBe('RATE_LIMITED')
-    expect(refused?.body.details[0].message).toContain('1000 invitations a day')
+    expect(refused?.body.code).toBe('MAIL_LIMIT_REACHED')
+    expect(refused?.body.details[0].message).toContain('1000 emails to candidates a day')
     const seconds = Number(refused?.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(86_400)
@@ -28,11 +28,11 @@ describe('many invitations', () => {
 
   it('may be sent again on the next day', async () => {
     const { owner } = await openHosts(app)
-    const now = app.clock.now()
-    const take = (count: number, at: Date) => takeMails(app.context.db, owner.id, count, at)
-    await take(1_000, now)
-    await expect(take(1, now)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    await take(1_000, new Date(now.getTime() + DAY))
+    const take = (count: number) => takeMails(app.context, app.context.db, owner.id, count)
+    await take(1_000)
+    await expect(take(1)).rejects.toMatchObject({ code: 'MAIL_LIMIT_REACHED' })
+    app.clock.advance(DAY)
+    await take(1_000)
   })
 
   it('are reminded in any number, by hundreds at a time', async () => {

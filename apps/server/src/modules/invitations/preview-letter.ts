@@ -1,5 +1,6 @@
 import type { InvitationPreview } from '@vivavox/contracts/invitations'
 import type { AppContext } from '../../platform/context.ts'
+import { requirePlainWords } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { invitationText } from './invitations.mails.ts'
 import { expiryOf } from './invitations.policy.ts'
@@ -7,10 +8,10 @@ import { letterFacts } from './letter-facts.ts'
 
 /**
  * The first mail of an invitation, as it will be read.
- * @throws AppError VALIDATION_FAILED at a bad end
+ * @throws AppError VALIDATION_FAILED at a bad end, or for links that a new account may not mail
  */
 export const previewLetter = async (
-  context: Pick<AppContext, 'config' | 'db' | 'clock'>,
+  context: Pick<AppContext, 'config' | 'db' | 'clock' | 'models'>,
   vacancy: VacancyRow,
   { message, expires_at }: { message?: string | null | undefined; expires_at?: string | null | undefined },
 ): Promise<InvitationPreview> => {
@@ -18,6 +19,7 @@ export const previewLetter = async (
   const expires = expiryOf(expires_at, vacancy.deadline, clock.now())
   const row = { id: vacancy.id, round: 0, name: null, message: null, expires_at: expires }
   const standard = await letterFacts(context, vacancy, row, 'first')
+  await requirePlainWords(context, vacancy.user_id, { message })
   const facts = { ...standard, message: message || standard.message }
   const { subject, heading, lead, facts: shown = [], action, notes } = invitationText(config, facts)
   return {
@@ -28,6 +30,6 @@ export const previewLetter = async (
     facts: shown,
     action: action?.label ?? '',
     notes,
-    default_message: standard.message ?? invitationText(config, standard).lead,
+    default_message: standard.message ?? invitationText(config, { ...standard, name: '{name}' }).lead,
   }
 }

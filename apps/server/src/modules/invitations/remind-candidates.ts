@@ -1,11 +1,27 @@
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { nextMailDay, takeMailsUpTo } from '../candidate-mails/index.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
-import { isUsable } from './invitations.policy.ts'
+import { type InvitationRow, isUsable } from './invitations.policy.ts'
 import { dueReminder } from './reminder-times.ts'
-import { endReminders, lockDue, noteWaitingReminded } from './reminders.repository.ts'
+import { endReminders, lockDue, noteWaitingReminded, postponeReminders } from './reminders.repository.ts'
 
 const BATCH = 100
+
+/** Of these reminders those that the accounts' mails of today have room for. */
+const allowedNow = async (
+  context: AppContext,
+  transaction: Executor,
+  rows: Pick<InvitationRow, 'id' | 'user_id'>[],
+): Promise<Set<string>> => {
+  const allowed = new Set<string>()
+  for (const userId of new Set(rows.map(row => row.user_id))) {
+    const own = rows.filter(row => row.user_id === userId)
+    const room = await takeMailsUpTo(context, transaction, userId, own.length)
+    for (const { id } of own.slice(0, room)) allowed.add(id)
+  }
+  return allowed
+}
 
 /** One batch, whole or not at all: a reminder is queued together with the note that it was. */
 const remindBatch = (context: AppContext): Promise<number> =>
@@ -13,7 +29,13 @@ const remindBatch = (context: AppContext): Promise<number> =>
     const now = context.clock.now()
     const due = await lockDue(transaction, now, BATCH)
     const waits = (row: (typeof due)[number]) => isUsable(row, now) && !row.has_begun
-    const kinds = due.filter(waits).map(row => ({ row, kind: dueReminder(row, now) }))
+    const waiting = due.filter(waits)
+    const allowed = await allowedNow(context, transaction, waiting)
+    const late = waiting.filter(row => !allowed.has(row.id)).map(({ id }) => id)
+    await postponeReminders(transaction, late, nextMailDay(now))
+    const kinds = waiting
+      .filter(row => allowed.has(row.id))
+      .map(row => ({ row, kind: dueReminder(row, now) }))
     const idsOf = (wanted: string) => kinds.filter(({ kind }) => kind === wanted).map(({ row }) => row.id)
     await noteWaitingReminded(transaction, idsOf('waiting'), now)
     await endReminders(transaction, idsOf('ending'), { reminded_at: now })

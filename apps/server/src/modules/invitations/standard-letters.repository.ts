@@ -1,11 +1,11 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
+import type { CandidateLocale } from '@vivavox/contracts/locales'
 import type { Executor } from '../../platform/context.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
 export type LetterRow = Row<'invitation_letters'>
 
 /** The account's own words of its letters. @param locale only those in this language */
-export const listLetters = (executor: Executor, userId: string, locale?: UiLocale): Promise<LetterRow[]> =>
+export const listLetters = (executor: Executor, userId: string, locale?: CandidateLocale): Promise<LetterRow[]> =>
   executor
     .selectFrom('invitation_letters')
     .selectAll()

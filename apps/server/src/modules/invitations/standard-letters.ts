@@ -1,16 +1,17 @@
 import type { StandardLetter } from '@vivavox/contracts/invitations'
 import { LETTER_KINDS, LETTER_PLACEHOLDERS, type LetterKind } from '@vivavox/contracts/lists'
-import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/locales'
 import { variablesIn } from '@vivavox/contracts/prompt-variables'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Account } from '../auth/index.ts'
+import { requirePlainWords } from '../candidate-mails/index.ts'
 import { invitationText } from './invitations.mails.ts'
 import { type LetterRow, listLetters, storeLetter } from './standard-letters.repository.ts'
 
-type Context = Pick<AppContext, 'config' | 'db'>
+type Context = Pick<AppContext, 'config' | 'db' | 'clock'>
 type Owner = Pick<Account, 'id' | 'company_name'>
-type Place = { locale: UiLocale; kind: LetterKind }
+type Place = { locale: CandidateLocale; kind: LetterKind }
 type Words = Pick<LetterRow, 'subject' | 'message'>
 
 /** Our letter with its placeholders standing open. @param company '' when the account has named none */
@@ -27,6 +28,7 @@ const ourWords = (config: AppContext['config'], { locale, kind }: Place, company
     subject: null,
     message: null,
     minutes: 0,
+    isTranscribed: true,
     language: locale,
     expiresAt: new Date(0),
     timeZone: null,
@@ -49,7 +51,7 @@ export const readLetters = async (
   { id, company_name }: Owner,
 ): Promise<StandardLetter[]> => {
   const rows = await listLetters(context.db, id)
-  return UI_LOCALES.flatMap(locale =>
+  return CANDIDATE_LOCALES.flatMap(locale =>
     LETTER_KINDS.map(kind => {
       const own = rows.find(row => row.locale === locale && row.kind === kind)
       return present(ourWords(context.config, { locale, kind }, company_name), { locale, kind }, own)
@@ -64,7 +66,7 @@ const unknownIn = (path: keyof Words, words: string | null) =>
 
 /**
  * Keeps the account's words of one letter. What is empty, or says what ours say, is not kept: ours may change.
- * @throws AppError VALIDATION_FAILED where a placeholder is unknown
+ * @throws AppError VALIDATION_FAILED where a placeholder is unknown, or for links that a new account may not mail
  */
 export const saveLetter = async (
   context: Context,
@@ -74,6 +76,7 @@ export const saveLetter = async (
 ): Promise<StandardLetter> => {
   const details = [...unknownIn('subject', words.subject), ...unknownIn('message', words.message)]
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
+  await requirePlainWords(context, id, words)
   const ours = ourWords(context.config, place, company_name)
   const ownOf = (text: string | null, our: string) => (text === our ? null : text || null)
   const own = {

@@ -102,8 +102,7 @@ describe('when the minutes of a month are used', () => {
     expect((await start(waiting)).status).toBe(403)
     expect((await start(begun)).status).toBe(200)
     expect((await put(begun, 'completed')).status).toBe(200)
-    // One about the minutes, one about the interview that ended.
-    expect((await mailsTo(app, owner.email, 2)).map(({ subject }) => subject)).toContain(USED_UP)
+    expect((await mailsTo(app, owner.email, 1)).map(({ subject }) => subject)).toContain(USED_UP)
     // Queued after every mail of this owner, hence delivered after them.
     const other = await createAccount(app.context, { subscribed: true, language: 'en' })
     await spoken(31, {}, other)
@@ -123,6 +122,6 @@ describe('when the minutes of a month are used', () => {
   it('the owner is told by the interview that used them', async () => {
     const last = await running(30)
     await put(last, 'completed')
-    expect(aboutMinutes(await mailsTo(app, owner.email, 2))).toHaveLength(1)
+    expect(aboutMinutes(await mailsTo(app, owner.email, 1))).toHaveLength(1)
   })
 })

@@ -12,7 +12,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 const displayName = (sender: string) => oneLine(sender.replace(/\p{Cf}+/gu, '').replace(/[<>@"\s]+/gu, ' '))
 
 /** @param from an address, or a name with it in angle brackets */
-const addressOf = (from: string): string => /<([^<>]{1,320})>/.exec(from)?.[1] ?? from
+export const addressOf = (from: string): string => /<([^<>]{1,320})>/.exec(from)?.[1] ?? from
 
 const inline = ({ bytes, type }: Letterhead) => ({
   filename: `logo.${type.split('/')[1]}`,
@@ -21,6 +21,14 @@ const inline = ({ bytes, type }: Letterhead) => ({
   contentDisposition: 'inline' as const,
   cid: LETTERHEAD_ID,
 })
+
+const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, string> =>
+  unsubscribe
+    ? {
+        'List-Unsubscribe': `<${unsubscribe.url}>`,
+        ...(unsubscribe.oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      }
+    : {}
 
 /**
  * A mail in the mailer's words: UTF-8, text and HTML as alternatives. Quoted-printable keeps digits and
@@ -33,6 +41,7 @@ export const composeMail = (
   from: mail.sender
     ? { name: displayName(mail.sender), address: addressOf(config.mailFrom) }
     : config.mailFrom,
+  ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
   to: { name: '', address: mail.to },
   subject: oneLine(mail.subject),
   text: mail.text,
@@ -41,5 +50,9 @@ export const composeMail = (
   textEncoding: 'quoted-printable',
   date: new Date(mail.createdAt),
   messageId: `<${mail.id}@${new URL(config.publicOrigin).hostname}>`,
-  headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Content-Language': mail.locale,
+    'Auto-Submitted': 'auto-generated',
+    ...unsubscribeHeaders(mail),
+  },
 })

@@ -1,4 +1,4 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
+import type { CandidateLocale, UiLocale } from '@vivavox/contracts/locales'
 import { isTimeZone } from '../../platform/clock.ts'
 import { layOutMail, type MailConfig, type MailText } from './layout.ts'
 import type { LetterContent, Letterhead } from './mail.ts'
@@ -9,39 +9,58 @@ interface Named {
   url: string
 }
 
-type MailTexts<Facts> = Record<UiLocale, (facts: Facts & Named) => MailText> & {
+type MailTexts<Facts, Locale extends CandidateLocale> = Record<Locale, (facts: Facts & Named) => MailText> & {
   /** The page it leads to, on our site; the home page when left out. */
   path?: (facts: Facts) => string
   /** The company in whose name it is written; '' for none, as when left out. */
   sender?: (facts: Facts) => string
 }
 
-/** The words of one mail in all languages. @returns makes them from its facts, in the reader's language */
-export const defineText =
-  <Facts = unknown>({ path, sender, ...texts }: MailTexts<Facts>) =>
-  (config: MailConfig, facts: Facts & { locale: UiLocale }): MailText => {
-    const url = `${config.publicOrigin}${path?.(facts) ?? '/'}`
+type SayMail<Facts, Locale> = (config: MailConfig, facts: Facts & { locale: Locale }) => MailText
+type MakeMail<Facts, Locale> = (
+  config: MailConfig,
+  facts: Facts & { locale: Locale },
+  letterhead?: Letterhead | undefined,
+) => LetterContent
+
+const defineTextIn = <Facts, Locale extends CandidateLocale>(
+  texts: MailTexts<Facts, Locale>,
+): SayMail<Facts, Locale> => {
+  return (config, facts) => {
+    const url = `${config.publicOrigin}${texts.path?.(facts) ?? '/'}`
     const text = texts[facts.locale]({ ...facts, product: config.productName, url })
-    const company = sender?.(facts)
+    const company = texts.sender?.(facts)
     return company ? { ...text, sender: `${company} · ${config.productName}` } : text
   }
-
-/** One mail in all languages. @returns makes it from its facts, in the reader's language, below a company's logo where there is one */
-export const defineMail = <Facts = unknown>(texts: MailTexts<Facts>) => {
-  const say = defineText<Facts>(texts)
-  return (
-    config: MailConfig,
-    facts: Facts & { locale: UiLocale },
-    letterhead?: Letterhead | undefined,
-  ): LetterContent => layOutMail(say(config, facts), config, facts.locale, letterhead)
 }
+
+const defineMailIn = <Facts, Locale extends CandidateLocale>(
+  texts: MailTexts<Facts, Locale>,
+): MakeMail<Facts, Locale> => {
+  const say = defineTextIn(texts)
+  return (config, facts, letterhead) => layOutMail(say(config, facts), config, facts.locale, letterhead)
+}
+
+/** One mail to an account in all languages. @returns makes it from its facts, in the reader's language */
+export const defineMail = <Facts = unknown>(texts: MailTexts<Facts, UiLocale>): MakeMail<Facts, UiLocale> =>
+  defineMailIn(texts)
+
+/** The words of one mail to candidates in all their languages. @returns makes them from its facts */
+export const defineCandidateText = <Facts>(
+  texts: MailTexts<Facts, CandidateLocale>,
+): SayMail<Facts, CandidateLocale> => defineTextIn(texts)
+
+/** One mail to candidates in all their languages. @returns makes it from its facts, below the company's logo where there is one */
+export const defineCandidateMail = <Facts>(
+  texts: MailTexts<Facts, CandidateLocale>,
+): MakeMail<Facts, CandidateLocale> => defineMailIn(texts)
 
 /** A date in the mail's language with its time zone, e.g. '1 декабря 2026 г. (UTC)': near midnight the reader has another one. */
 export const dateInWords = (date: Date, locale: UiLocale): string =>
   `${date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })} (UTC)`
 
 /** A zone in words and by its distance, since few know the one and nobody counts with the other; by the date, since summers differ. */
-const zoneName = (date: Date, locale: UiLocale, timeZone: string): string => {
+const zoneName = (date: Date, locale: CandidateLocale, timeZone: string): string => {
   const nameIn = (timeZoneName: 'long' | 'shortOffset') =>
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
       .formatToParts(date)
@@ -53,7 +72,7 @@ const zoneName = (date: Date, locale: UiLocale, timeZone: string): string => {
  * A moment with its time zone, e.g. 'December 1, 2026 at 9:00 PM (Moscow Standard Time, GMT+3)'.
  * @param stored the zone, IANA; null, and what is unknown here: UTC
  */
-export const momentInWords = (date: Date, locale: UiLocale, stored: string | null): string => {
+export const momentInWords = (date: Date, locale: CandidateLocale, stored: string | null): string => {
   // Another node, or this machine before an update, may have known more of them.
   const zone = stored !== null && isTimeZone(stored) ? stored : null
   const moment = date.toLocaleString(locale, {
@@ -65,7 +84,7 @@ export const momentInWords = (date: Date, locale: UiLocale, stored: string | nul
 }
 
 /** Whole days, e.g. '180 days', '21 день'. */
-export const daysInWords = (days: number, locale: UiLocale): string =>
+export const daysInWords = (days: number, locale: CandidateLocale): string =>
   days.toLocaleString(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
 
 /** What mails to owners end with. */

@@ -3,11 +3,13 @@ import type { AppContext } from '../../platform/context.ts'
 import { handleMailJobs } from './mail.jobs.ts'
 import { registerOutboxPages } from './outbox/outbox.routes.ts'
 
+export { addressOf } from './compose-mail.ts'
 export {
   dateInWords,
   daysInWords,
+  defineCandidateMail,
+  defineCandidateText,
   defineMail,
-  defineText,
   momentInWords,
   moreInterviews,
   NONE_HELD,
@@ -16,8 +18,8 @@ export {
 export { deliverMail } from './deliver-mail.ts'
 export type { MailConfig } from './layout.ts'
 export { SECRET_MAIL_TRIES, sendMailJob } from './mail.jobs.ts'
-export type { Letterhead, MailContent } from './mail.ts'
-export { mailLocale, newMail, sendMail } from './send-mail.ts'
+export type { Letterhead, Mail, MailContent } from './mail.ts'
+export { newMail, sendMail } from './send-mail.ts'
 
 /** The mail job and the page /outbox. @param fonts addresses of the product's own fonts */
 export const registerNotifications = (

@@ -1,4 +1,4 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
+import type { CandidateLocale } from '@vivavox/contracts/locales'
 import type { Config } from '../../platform/config/config.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 import { LETTERHEAD_ID } from './compose-mail.ts'
@@ -75,7 +75,7 @@ const logo = ({ name, width, height }: Letterhead) =>
 const toHtml = (
   text: MailText,
   config: MailConfig,
-  locale: UiLocale,
+  locale: CandidateLocale,
   letterhead?: Letterhead,
 ) => `<!doctype html>
 <html lang="${locale}">
@@ -121,7 +121,7 @@ const toText = (text: MailText, config: MailConfig) =>
 export const layOutMail = (
   text: MailText,
   config: MailConfig,
-  locale: UiLocale,
+  locale: CandidateLocale,
   letterhead?: Letterhead,
 ): LetterContent => ({
   subject: text.subject,

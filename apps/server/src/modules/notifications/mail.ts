@@ -1,4 +1,4 @@
-import { UI_LOCALES } from '@vivavox/contracts/locales'
+import { CANDIDATE_LOCALES } from '@vivavox/contracts/locales'
 import * as z from 'zod'
 
 /** What to send to whom. Both bodies always: the text is read by machines and small screens. */
@@ -8,9 +8,13 @@ const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  locale: z.enum(UI_LOCALES),
+  locale: z.enum(CANDIDATE_LOCALES),
   /** The name before our address; that of `MAIL_FROM` when left out. */
   sender: z.string().optional(),
+  /** Where an answer goes; to our own address when left out. */
+  replyTo: z.email().optional(),
+  /** What ends such mails: an address that takes a POST (RFC 8058), a page or a mailbox. */
+  unsubscribe: z.object({ url: z.string(), oneClick: z.boolean() }).optional(),
 })
 export type MailContent = z.infer<typeof mailContent>
 
@@ -33,6 +37,7 @@ export type LetterContent = MailContent & { letterhead?: Letterhead | undefined 
 export const mail = mailContent.extend({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  to: z.email(),
+  /** An address; 'no-reply@localhost' is one. */
+  to: z.string().min(3),
 })
 export type Mail = z.infer<typeof mail> & Pick<LetterContent, 'letterhead'>

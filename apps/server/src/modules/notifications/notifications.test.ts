@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import { CANDIDATE_LOCALES, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +25,8 @@ import { receiptMail } from '../interviews/receipt/receipt.mails.ts'
 import { png } from '../logos/testing/pictures.ts'
 import { minutesUsedUpMail } from '../models/models.mails.ts'
 import { limitReachedMail } from '../subscriptions/subscriptions.mails.ts'
-import { placesAgainMail, turnedAwayMail } from '../turned-away/turned-away.mails.ts'
+import { turnedAwayMail } from '../turned-away/turned-away.mails.ts'
+import { waitlistMail } from '../turned-away/waitlist.mails.ts'
 import { momentInWords } from './define-mail.ts'
 import { deliverMail, renderMail, writeToOutbox } from './deliver-mail.ts'
 import type { Mail } from './mail.ts'
@@ -179,14 +180,14 @@ describe('templates', () => {
     ),
   )
 
-  it.each(UI_LOCALES)('lead a candidate back to the interview, and say nothing of plans (%s)', locale => {
-    const facts = { vacancyId: 'an-id', vacancy: 'Nurse', company: 'Acme', locale }
-    const mail = placesAgainMail(config, facts)
+  it.each(CANDIDATE_LOCALES)('lead a candidate back to the interview, and say nothing of plans (%s)', locale => {
+    const facts = { path: '/interview/an-id', vacancy: 'Nurse', company: 'Acme', contact: 'jobs@acme.example', locale }
+    const mail = waitlistMail(config, facts)
     expect(mail.subject).toContain('Nurse')
     expect(mail.text).toContain('Acme')
     expect(mail.html).toContain('href="https://jobs.example.com/interview/an-id"')
     expect(mail.text).not.toMatch(/\bplan|тариф/i)
-    expect(placesAgainMail(config, { ...facts, company: '' }).text).not.toMatch(/Acme|at \.|\(\)/)
+    expect(waitlistMail(config, { ...facts, company: '' }).text).not.toMatch(/Acme\b(?!\.)|at \.|\(\)/)
   })
 
   it('keep markup in a product name as text', () => {
@@ -213,9 +214,9 @@ describe('outbox', () => {
   it('holds the logo of a letter inside, with the company’s name in its place where it is not shown', async () => {
     const picture = png(64, 32)
     const letterhead = { bytes: picture, type: 'image/png', name: '"A & B"', width: 64, height: 32 }
-    const facts = { vacancyId: 'an-id', vacancy: 'Nurse', company: 'Acme', locale: 'en' } as const
-    const plain = placesAgainMail(config, facts)
-    const mail = mailWith(placesAgainMail(config, facts, letterhead))
+    const facts = { path: '/interview/an-id', vacancy: 'Nurse', company: 'Acme', contact: 'jobs@acme.example', locale: 'en' } as const
+    const plain = waitlistMail(config, facts)
+    const mail = mailWith(waitlistMail(config, facts, letterhead))
     expect(mail.html).toContain('alt="&quot;A &amp; B&quot;" width="64" height="32"')
     expect(mail.html.replace(/<p[^>]*><img [^>]*><\/p>\n/, '')).toBe(plain.html)
     expect(mail.text).toBe(plain.text)
@@ -229,19 +230,20 @@ describe('outbox', () => {
 
   it('signs a letter with the company’s name before ours, and sends it from our address', async () => {
     const facts = {
-      vacancyId: 'an-id',
+      path: '/interview/an-id',
+      contact: 'jobs@acme.example',
       vacancy: 'Nurse',
       company: 'Ac\u200bme\r\n\u202eBcc: <x@"y.z">',
       locale: 'en',
     } as const
-    const mail = mailWith(placesAgainMail(config, facts))
+    const mail = mailWith(waitlistMail(config, facts))
     const name = 'Acme Bcc: x y.z · Vivavox'
     const { from, bcc } = await written(mail)
     expect([from, bcc ?? []]).toEqual([{ name, address: 'no-reply@example.com' }, []])
-    const acme = placesAgainMail(config, { ...facts, company: 'Acme' })
+    const acme = waitlistMail(config, { ...facts, company: 'Acme' })
     expect(acme.text).toMatch(/\n— Acme · Vivavox$/)
     expect(acme.html).toContain('>Acme · Vivavox</p>')
-    expect((await written(mailWith(placesAgainMail(config, { ...facts, company: '' })))).from?.name).toBe(
+    expect((await written(mailWith(waitlistMail(config, { ...facts, company: '' })))).from?.name).toBe(
       'Vivavox',
     )
   })

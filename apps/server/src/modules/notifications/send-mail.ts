@@ -1,12 +1,7 @@
-import { candidateLocaleFor, type UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { sendMailJob } from './mail.jobs.ts'
 import type { Mail, MailContent } from './mail.ts'
-
-/** The language of mails to candidates: the vacancy's where mails are written in it, else English. */
-export const mailLocale = (language: string): UiLocale =>
-  candidateLocaleFor(language) === 'ru' ? 'ru' : 'en'
 
 /** A mail with its identity: from here on every try is the same mail. */
 export const newMail = (context: Pick<AppContext, 'clock'>, to: string, content: MailContent): Mail => ({

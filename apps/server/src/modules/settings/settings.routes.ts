@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
+import { readMailUsage } from '../candidate-mails/index.ts'
 import { logoAddress } from '../logos/index.ts'
 import { checkChoice } from '../models/index.ts'
 import { readUsage } from '../subscriptions/index.ts'
@@ -68,6 +69,7 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
       period_start: usage.period?.start.toISOString() ?? null,
       period_end: usage.period?.end.toISOString() ?? null,
       vacancies: await countVacancies(db, account.id),
+      ...(await readMailUsage(context, db, account.id)),
     }
   })
 }

@@ -7,6 +7,7 @@ import { optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { listTurnedAway } from './list-turned-away.ts'
 import { noteTurnedAway, visitorOf } from './note-turned-away.ts'
+import { handleWaitlistMailJobs } from './waitlist-mail.jobs.ts'
 import { writeToTurnedAway } from './write-to-turned-away.ts'
 
 /** By network and vacancy. */
@@ -14,6 +15,7 @@ const TURNED_AWAY = { name: 'turnedAway', times: 60, seconds: 3_600 }
 
 /** Candidates who found no free place: told by their page, read and written to by the owner. */
 export const registerTurnedAway = (app: FastifyInstance, context: AppContext): void => {
+  handleWaitlistMailJobs(context)
   bindRoute(
     app,
     subscriptionRoutes,

@@ -20,7 +20,7 @@ export type VacancyRow = Row<'vacancies'> & {
 /** The writable columns; lists as they are. */
 export type VacancyValues = Omit<
   Row<'vacancies'>,
-  'id' | 'user_id' | 'title_search' | 'created_at' | 'last_candidate'
+  'id' | 'user_id' | 'title_search' | 'created_at' | 'last_candidate' | 'ended_mail_at'
 >
 
 const asColumns = <T extends Partial<VacancyValues>>({

@@ -19,6 +19,8 @@ export interface Config {
   s3: S3Config | null
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
   mailFrom: string
+  /** Mails that a new account may send to candidates in a day. */
+  mailsPerDayNewAccount: number
   /** The page /outbox: off in production unless MAIL=outbox. */
   outboxPage: boolean
   payments: PaymentsConfig

@@ -108,6 +108,7 @@ export const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL: optional(oneOf(['outbox', 'smtp'])),
   MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'must be one line'), 'Vivavox <no-reply@localhost>'),
+  MAILS_PER_DAY_NEW_ACCOUNT: withDefault(wholeNumber(0, 1_000), '20'),
   PAYMENTS: optional(oneOf(['local', 'off'])),
   PAYPAL_CLIENT_ID: apiKey,
   PAYPAL_CLIENT_SECRET: apiKey,

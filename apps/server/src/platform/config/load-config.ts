@@ -141,6 +141,7 @@ const toConfig = (env: Environment, version: string): Omit<Config, 'ignored'> =>
     s3: toS3(env),
     mail: smtp ? { kind: 'smtp', url: smtp } : { kind: 'outbox' },
     mailFrom: env.MAIL_FROM,
+    mailsPerDayNewAccount: env.MAILS_PER_DAY_NEW_ACCOUNT,
     outboxPage: !smtp && (!production || env.MAIL === 'outbox'),
     payments: toPayments(env),
     adminEmails: env.ADMIN_EMAILS.map(email => email.toLowerCase()),

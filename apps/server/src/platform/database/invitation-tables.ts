@@ -1,5 +1,5 @@
 import type { LetterKind } from '@vivavox/contracts/lists'
-import type { UiLocale } from '@vivavox/contracts/locales'
+import type { CandidateLocale } from '@vivavox/contracts/locales'
 import type { Defaulted } from './columns.ts'
 
 /** After two days without a start, and a day before the end. */
@@ -37,18 +37,25 @@ export interface InvitationTables {
   /** An account's own words of its invitations, with placeholders. */
   invitation_letters: {
     user_id: string
-    locale: UiLocale
+    locale: CandidateLocale
     kind: LetterKind
     /** null: ours. */
     subject: string | null
     message: string | null
   }
-  /** How many invitations an account has mailed on a day (UTC). */
+  /** How many mails an account has sent to candidates on a day (UTC); named after the first kind that was counted. */
   invitation_days: {
     user_id: string
     /** 'YYYY-MM-DD'. */
     day: string
     mails: number
+  }
+  /** Readers who want no more mails of a company. */
+  stopped_mails: {
+    user_id: string
+    /** Keyed. */
+    address_hash: string
+    at: Date
   }
   /** The candidate's own way back to their result, mailed at the end. */
   receipts: {

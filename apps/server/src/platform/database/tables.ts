@@ -110,6 +110,8 @@ export interface Tables
     two_factor_last_step: Defaulted<number | null>
     /** IANA, of the browser that signed in last; null: not known. */
     time_zone: Defaulted<string | null>
+    /** The operator vouches for its mails to candidates. */
+    mail_limits_lifted: Defaulted<boolean>
     created_at: Date
   }
   sessions: {
@@ -180,6 +182,8 @@ export interface Tables
     deadline: Date | null
     max_candidates: number | null
     invited_only: Defaulted<boolean>
+    /** When the owner was last mailed that interviews of it ended. */
+    ended_mail_at: Defaulted<Date | null>
     blind_review: boolean
     /** Who interviews; null: as the account is set. */
     voice_provider: Defaulted<Provider | null>

@@ -82,9 +82,17 @@ const BY_KEY: Record<string, Texts> = {
     en: 'This vacancy is closed or past its deadline. Reopen it before you invite.',
     ru: 'Вакансия закрыта, или её срок прошёл. Сначала откройте её, потом приглашайте.',
   },
-  invitations_a_day: {
-    en: 'An account can send {value} invitations a day. Nobody on this list was invited. Try again tomorrow, or with a shorter list.',
-    ru: 'С одного аккаунта можно отправить приглашений за сутки: {value}. Из этого списка пока никто не приглашён — повторите завтра или сократите список.',
+  mails_a_day: {
+    en: 'Your account can send {value} emails to candidates a day; each completed interview adds more',
+    ru: 'Ваш аккаунт может отправить кандидатам писем за сутки: {value}. С каждым завершённым интервью их становится больше',
+  },
+  mails_left: {
+    en: 'Emails you can still send today: {value}',
+    ru: 'Сегодня можно отправить ещё писем: {value}',
+  },
+  links_not_yet: {
+    en: 'During an account’s first 14 days its texts in emails hold no links or addresses. Please take out: {value}',
+    ru: 'Первые 14 дней в текстах писем не может быть ссылок и адресов. Уберите: {value}',
   },
   invitation_far: {
     en: 'Choose a time within the next {value} days',

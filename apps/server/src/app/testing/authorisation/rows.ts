@@ -103,6 +103,10 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'DELETE /settings/logo': { who: ACCOUNT },
   'GET /logos/{name}': { who: ANYONE, params: () => ({ name: PLANTED_LOGO }) },
   'GET /settings/usage': { who: ACCOUNT },
+  // mails
+  'GET /mails/unsubscribe/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },
+  'POST /mails/unsubscribe/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },
+  'POST /contact': { who: ANYONE, body: { email: 'a@example.com', message: 'Hello' } },
   'GET /settings/prompt-templates': { who: ACCOUNT },
   'PUT /settings/prompt-templates/{key}': {
     who: ACCOUNT,

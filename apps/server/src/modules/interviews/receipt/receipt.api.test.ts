@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { apply } from '../../../app/testing/apply.ts'
 import { mailsTo } from '../../../app/testing/people.ts'
 import { readMails } from '../../../app/testing/read-mail.ts'
+import { say } from '../../../app/testing/say.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { hashToken } from '../../../platform/ids.ts'
@@ -16,6 +17,7 @@ const begin = async (vacancy: Parameters<typeof openHosts>[1] = {}, at: TestApp 
   const email = newAddress()
   const { body } = await apply(at, hosts.vacancyId, { candidate_email: email })
   await setStatus(at, body, 'in_progress')
+  await say(at, body.id)
   return { ...hosts, email, interview: body }
 }
 const read = (id: string, interviewToken: string) => app.api('GET', `/interviews/${id}`, { interviewToken })
@@ -41,8 +43,8 @@ describe('the receipt of an interview', () => {
   })
 
   it.each([
-    ['full', 'with scores and feedback if there are any', 'если будут баллы и отзыв'],
-    ['feedback', 'with feedback if there is any', 'если будет отзыв'],
+    ['full', 'If there are scores and feedback', 'Если будут баллы и отзыв'],
+    ['feedback', 'If there is feedback', 'Если будет отзыв'],
     ['none', 'are not shared with candidates', 'кандидатам не показывают'],
   ] as const)('says what the vacancy shares (%s), in its language', async (candidate_results, en, ru) => {
     const english = await begin({ candidate_results })
@@ -116,6 +118,38 @@ describe('the receipt of an interview', () => {
       .where('interview_id', 'in', [pending.id, cancelled.interview.id])
       .execute()
     expect(rows).toEqual([])
+  })
+
+  it('is not written where nothing was said, and at most three times a day to one address', async () => {
+    const { vacancyId } = await openHosts(app)
+    const email = newAddress()
+    const end = async (words: string | null) => {
+      const { body } = await apply(app, vacancyId, { candidate_email: email })
+      await setStatus(app, body, 'in_progress')
+      if (words !== null) await say(app, body.id, words)
+      await setStatus(app, body, 'completed')
+    }
+    for (const words of [null, '', 'a', 'b', 'c', 'd', 'e']) await end(words)
+    const rows = await app.context.db
+      .selectFrom('receipts')
+      .innerJoin('interviews', 'interviews.id', 'receipts.interview_id')
+      .select('interview_id')
+      .where('candidate_email', '=', email)
+      .execute()
+    expect(rows).toHaveLength(3)
+  })
+
+  it.each([
+    ['de', 'Ihr Interview ist angekommen: Nurse'],
+    ['es', 'Hemos recibido su entrevista: Nurse'],
+    ['fr', 'Votre entretien a bien été reçu : Nurse'],
+    ['zh', '已收到您的面试：Nurse'],
+    ['ja', '面接を受け付けました：Nurse'],
+    ['it', 'Your interview was received: Nurse'],
+  ])('is written in the candidate’s language (%s)', async (language, subject) => {
+    const { email, interview } = await begin({ language })
+    await setStatus(app, interview, 'completed')
+    expect((await mailsTo(app, email, 1))[0]?.subject).toBe(subject)
   })
 
   it('comes once after a server that was killed with the end of the interview', async () => {

@@ -1,10 +1,12 @@
+import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import * as z from 'zod'
 import type { Config } from '../../../platform/config/config.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
+import type { Row } from '../../../platform/database/tables.ts'
 import { hashToken, newId, safeEqual, sign } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { companyInMails, deliverToCandidate, takeMailsUpTo } from '../../candidate-mails/index.ts'
 import { letterheadOf } from '../../logos/index.ts'
-import { deliverMail, mailLocale } from '../../notifications/index.ts'
 import { findVacancy } from '../../vacancies/index.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import { receiptMail } from './receipt.mails.ts'
@@ -25,12 +27,40 @@ const receiptJob = defineJob({
 const tokenOf = ({ secretKey }: Pick<Config, 'secretKey'>, interviewId: string, mailId: string): string =>
   sign(secretKey, 'receipt', interviewId, mailId)
 
-/** Queues the candidate's mail, once. Call it in the transaction that ends the interview. */
-export const queueReceipt = async (
-  { config, jobs, clock }: AppContext,
+/** By address, of whichever company. */
+const RECEIPTS = { name: 'receipts', times: 3, seconds: 86_400 }
+
+/** Does another receipt to this address fit among its own and the owner's mails of today? Counts it, too. */
+const hasRoom = async (
+  context: AppContext,
   transaction: Executor,
-  interviewId: string,
+  { user_id, candidate_email }: Ended,
+): Promise<boolean> => {
+  const ofAddress = context.limits.of(RECEIPTS)
+  const isRefused = await ofAddress.take(candidate_email).then(
+    () => false,
+    () => true,
+  )
+  if (isRefused) return false
+  if ((await takeMailsUpTo(context, transaction, user_id, 1)) === 1) return true
+  await ofAddress.giveBack(candidate_email)
+  return false
+}
+
+type Ended = Pick<Row<'interviews'>, 'id' | 'user_id' | 'candidate_email'>
+
+/**
+ * Queues the mail to a candidate who has answered, once, unless the address or the owner has had enough of them today. Call it
+ * in the transaction that ends the interview.
+ */
+export const queueReceipt = async (
+  context: AppContext,
+  transaction: Executor,
+  interview: Ended,
 ): Promise<void> => {
+  const { config, jobs, clock } = context
+  const interviewId = interview.id
+  if (!(await hasRoom(context, transaction, interview))) return
   const mail_id = newId()
   const token_hash = hashToken(tokenOf(config, interviewId, mail_id))
   const row = { interview_id: interviewId, token_hash, mail_id, created_at: clock.now() }
@@ -50,12 +80,13 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
   const { snapshot, mail_id, created_at } = facts
   const begunAt = facts.started_at ?? created_at
   const questions = totalQuestions(snapshot.questions.length, snapshot.difficulty)
+  const company = await companyInMails(context, vacancy)
   const told = {
     interviewId,
     token: tokenOf(config, interviewId, mail_id),
-    vacancy: snapshot.title,
-    company: snapshot.company_name,
-    contact: vacancy.company_contact,
+    vacancy: company.words(snapshot.title),
+    company: company.words(snapshot.company_name),
+    contact: company.contact,
     begunAt,
     timeZone: vacancy.time_zone,
     minutes: minutesBetween(begunAt, facts.ended_at ?? created_at),
@@ -63,11 +94,11 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
     questions,
     candidateResults: vacancy.candidate_results,
     retentionDays: config.retentionDays,
-    locale: mailLocale(snapshot.language),
+    locale: candidateLocaleFor(snapshot.language),
   }
   const content = receiptMail(config, told, await letterheadOf(context, vacancy))
   const mail = { ...content, id: mail_id, createdAt: created_at.toISOString(), to: facts.candidate_email }
-  await deliverMail(context, mail)
+  await deliverToCandidate(context, { ...mail, userId: vacancy.user_id, company })
 }
 
 export const handleReceiptJobs = (context: AppContext): void =>

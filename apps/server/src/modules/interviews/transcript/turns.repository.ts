@@ -1,7 +1,7 @@
 import { withoutControls } from '@vivavox/contracts/primitives'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
-import { json, type Row } from '../../../platform/database/tables.ts'
+import { json, type Row, type Tables } from '../../../platform/database/tables.ts'
 
 export type TurnRow = Row<'turns'>
 
@@ -90,4 +90,26 @@ export const fillTurn = (
     })
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Did the candidate say or write something? A spoken answer that nobody has written down yet counts. */
+export const hasSaid = (eb: ExpressionBuilder<Tables, 'interviews'>) =>
+  eb.exists(
+    eb
+      .selectFrom('turns')
+      .select('turns.seq')
+      .whereRef('turns.interview_id', '=', 'interviews.id')
+      .where('speaker', '=', 'candidate')
+      .where('kind', '=', 'answer')
+      .where(answer => answer.or([answer('content', '!=', ''), answer('transcribed', '=', false)])),
+  )
+
+export const hasAnswered = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('interviews')
+    .select('id')
+    .where('id', '=', interviewId)
+    .where(hasSaid)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -26,6 +26,10 @@ export interface OutboxMail {
   name: string
   to: string
   from: string
+  /** Where an answer goes; '' for none. */
+  replyTo: string
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>
   subject: string
   /** ISO 8601 UTC. */
   date: string
@@ -54,6 +58,8 @@ export const readFromOutbox = async (folder: string, name: string): Promise<Outb
     name,
     to: (parsed.to ?? []).map(address => address.address ?? '').join(', '),
     from: [parsed.from?.name, parsed.from?.address].filter(Boolean).join(' · '),
+    replyTo: (parsed.replyTo ?? []).map(address => address.address ?? '').join(', '),
+    headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
     subject: parsed.subject ?? '',
     date: parsed.date ?? '',
     text: parsed.text ?? '',

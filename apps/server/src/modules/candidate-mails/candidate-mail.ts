@@ -1,0 +1,72 @@
+import { isPhone } from '@vivavox/contracts/phone'
+import { email as emailSchema } from '@vivavox/contracts/primitives'
+import type { AppContext } from '../../platform/context.ts'
+import { deliverMail, type Mail } from '../notifications/index.ts'
+import type { VacancyRow } from '../vacancies/index.ts'
+import { mayMailLinks } from './mail-allowance.ts'
+import { linksIn, withoutLinks } from './own-words.ts'
+import { areMailsStopped, unsubscribeToken } from './stopped-mails.ts'
+
+type Context = Pick<AppContext, 'config' | 'db' | 'clock'>
+
+/** What a company's mails to candidates may say of it. */
+export interface Company {
+  /** Where candidates turn to: as the company says, else the form that writes to it. */
+  contact: string
+  /** The company's texts as they may be mailed: those of a new account hold no links. */
+  words: (text: string) => string
+}
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+
+const emailIn = (contact: string): string | null => {
+  const parsed = emailSchema.safeParse(contact.trim())
+  return parsed.success ? parsed.data : null
+}
+
+/** A contact that shows who the sender is rather than hides it: words, a phone number, or a mailbox beside the confirmed one. */
+const isOwnContact = (contact: string, origin: string, accountEmail: string): boolean => {
+  const email = emailIn(contact)
+  return email
+    ? domainOf(email) === domainOf(accountEmail)
+    : isPhone(contact) || linksIn(contact, origin).length === 0
+}
+
+/** The page on which candidates of a vacancy write to its company. */
+export const askCompanyUrl = ({ config }: Pick<AppContext, 'config'>, vacancyId: string): string =>
+  `${config.publicOrigin}/contact?vacancy=${vacancyId}`
+
+/** How a vacancy's company appears in a mail that is written now. */
+export const companyInMails = async (
+  context: Context,
+  { id, user_id, company_contact }: Pick<VacancyRow, 'id' | 'user_id' | 'company_contact'>,
+): Promise<Company> => {
+  const { db, config } = context
+  const mayLink = await mayMailLinks(context, db, user_id)
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const isShown = company_contact && (mayLink || isOwnContact(company_contact, config.publicOrigin, email))
+  return {
+    contact: isShown ? company_contact : askCompanyUrl(context, id),
+    words: text => (mayLink ? text : withoutLinks(text, config.publicOrigin)),
+  }
+}
+
+/** Hands a company's mail to a candidate over, unless its reader wants none of them. Doing it twice is harmless. */
+export const deliverToCandidate = async (
+  context: Pick<AppContext, 'config' | 'log' | 'telemetry' | 'db'>,
+  { userId, company, ...mail }: Omit<Mail, 'userId'> & { userId: string; company: Company },
+): Promise<void> => {
+  const { config } = context
+  if (await areMailsStopped(context, userId, mail.to)) return
+  const url = `${config.publicOrigin}/api/mails/unsubscribe/${unsubscribeToken(config, userId, mail.to)}`
+  const replyTo = emailIn(company.contact)
+  await deliverMail(context, {
+    ...mail,
+    ...(replyTo && { replyTo }),
+    unsubscribe: { url, oneClick: true },
+  })
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { mailsTo } from '../../app/testing/people.ts'
+import { readMails } from '../../app/testing/read-mail.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { newId } from '../../platform/ids.ts'
+import { newAddress, openHosts } from '../invitations/testing/guests.ts'
+
+const app = await useTestApp()
+const DAY = 86_400_000
+const guests = (count: number) => Array.from({ length: count }, () => ({ email: newAddress() }))
+const usageOf = async (token: string) => (await app.api('GET', '/settings/usage', { token })).body
+
+describe('mails of a new account', () => {
+  it('stops at twenty a day, counts them, and names what is left', async () => {
+    const { invite, owner } = await openHosts(app)
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => invite(guests(5))))
+    expect(statuses.filter(({ status }) => status === 201)).toHaveLength(4)
+    const refused = statuses.find(({ status }) => status === 429)
+    expect(refused?.body).toMatchObject({
+      code: 'MAIL_LIMIT_REACHED',
+      details: [{ path: 'invitations' }, { message: expect.stringContaining(': 0') }],
+    })
+    expect(await usageOf(owner.token)).toMatchObject({ mails_today: 20, mails_limit: 20 })
+    app.clock.advance(DAY)
+    expect(await usageOf(owner.token)).toMatchObject({ mails_today: 0, mails_limit: 20 })
+    expect((await invite(guests(21))).status).toBe(429)
+    expect((await invite(guests(20))).status).toBe(201)
+  })
+
+  it('grows with completed interviews, and is lifted by the operator', async () => {
+    const { owner, fill } = await openHosts(app)
+    await fill()
+    expect((await usageOf(owner.token)).mails_limit).toBe(70)
+    await app.context.db
+      .updateTable('users')
+      .set({ mail_limits_lifted: true })
+      .where('id', '=', owner.id)
+      .execute()
+    expect((await usageOf(owner.token)).mails_limit).toBe(1_000)
+  })
+
+  it('refuses links in own texts for 14 days, and leaves plain words alone', async () => {
+    const { invite, owner, vacancyId } = await openHosts(app)
+    const message = 'You won: https://evil.example/prize'
+    const refused = await invite(guests(1), { message })
+    expect(refused.status).toBe(400)
+    expect(refused.body.details).toMatchObject([
+      { path: 'message', message: expect.stringContaining('https://evil.example/prize') },
+    ])
+    const { token } = owner
+    const preview = `/vacancies/${vacancyId}/invitations/preview`
+    expect((await app.api('POST', preview, { token, body: { message } })).status).toBe(400)
+    const letter = '/settings/invitation-letters/en/first'
+    const words = { subject: 'evil.com', message: null }
+    expect((await app.api('PUT', letter, { token, body: words })).status).toBe(400)
+    expect((await invite(guests(1), { message: 'Come and talk to us.' })).status).toBe(201)
+    const created_at = new Date(app.clock.now().getTime() - 14 * DAY)
+    await app.context.db.updateTable('users').set({ created_at }).where('id', '=', owner.id).execute()
+    expect((await invite(guests(1), { message })).status).toBe(201)
+  })
+
+  it('mails title, company and contact of a new account without links', async () => {
+    const owner = await createAccount(app.context, {
+      subscribed: true,
+      company_name: 'Win at evil.com',
+      company_contact: 'https://evil.com/contact',
+    })
+    const vacancyId = await seedVacancy(app.context, owner.id, { title: 'Nurse, see evil.xyz/job' })
+    const email = newAddress()
+    const body = { invitations: [{ email, name: 'Ann evil.shop' }] }
+    await app.api('POST', `/vacancies/${vacancyId}/invitations`, { token: owner.token, body })
+    const [mail] = await mailsTo(app, email, 1)
+    expect(`${mail?.from} ${mail?.subject} ${mail?.text}`).not.toMatch(/evil\./)
+    expect(mail?.text).toContain(`${app.context.config.publicOrigin}/contact?vacancy=${vacancyId}`)
+  })
+})
+
+describe('List-Unsubscribe', () => {
+  it('ends the mails of one company to one reader, by one POST', async () => {
+    const { invite, owner } = await openHosts(app)
+    const email = newAddress()
+    await invite([{ email }])
+    const [mail] = await mailsTo(app, email, 1)
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const url = (mail?.headers['list-unsubscribe'] ?? '').replace(/^<|>$/g, '')
+    const path = url.slice(url.indexOf('/mails/'))
+    expect((await app.api('GET', path)).body).toContain('<form method="post">')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await app.api('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+    expect((await app.api('POST', path.slice(0, -3), { headers, body: '' })).status).toBe(200)
+    const other = await openHosts(app)
+    const again = await seedVacancy(app.context, owner.id, {})
+    const body = { invitations: [{ email }] }
+    await app.api('POST', `/vacancies/${again}/invitations`, { token: owner.token, body })
+    await other.invite([{ email }])
+    expect(await mailsTo(app, email, 2)).toHaveLength(2)
+    const rows = await app.context.db.selectFrom('stopped_mails').selectAll().execute()
+    expect(rows.map(({ user_id }) => user_id)).toEqual([owner.id])
+  })
+})
+
+describe('the contact form', () => {
+  it('writes to the owner of a vacancy, with the words in the body alone', async () => {
+    const { owner, vacancyId } = await openHosts(app)
+    const body = { email: 'ann@guest.example', message: 'May I start later?', vacancy_id: vacancyId }
+    expect((await app.api('POST', '/contact', { body })).status).toBe(204)
+    const [mail] = await mailsTo(app, owner.email, 1)
+    expect(mail?.subject).toBe('Вопрос по вакансии «Nurse»')
+    expect(mail?.text).toContain('May I start later?')
+    expect(mail?.replyTo).toBe('ann@guest.example')
+  })
+
+  it('writes to the operator, says about which plan, and refuses an unknown vacancy', async () => {
+    const message = `Please call ${newId()}`
+    await app.api('POST', '/contact', { body: { email: 'b@guest.example', message, plan_id: 'enterprise' } })
+    await expect
+      .poll(async () => (await readMails(app.context.config)).filter(({ text }) => text.includes(message)))
+      .toMatchObject([{ subject: expect.stringContaining('(Enterprise)') }])
+    const unknown = { email: 'b@guest.example', message, vacancy_id: newId() }
+    expect((await app.api('POST', '/contact', { body: unknown })).status).toBe(404)
+  })
+})

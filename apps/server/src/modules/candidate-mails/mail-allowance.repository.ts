@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import type { Sender } from './mail-allowance.policy.ts'
+
+/** More completed interviews change nothing: they allow the most that any account has. */
+const COMPLETED_MAX = 100
+
+/** @throws NoResultError for an unknown account */
+export const findSender = (executor: Executor, userId: string): Promise<Sender> =>
+  executor
+    .selectFrom('users')
+    .select(['created_at', 'role', 'mail_limits_lifted'])
+    .select(eb => [
+      eb
+        .exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.user_id', '=', 'users.id')
+            .where('provider', '=', 'paypal'),
+        )
+        .$castTo<boolean>()
+        .as('has_paid'),
+      sql<number>`(select count(*)::int from (select from usage_entries where user_id = users.id limit ${COMPLETED_MAX}) as counted)`.as(
+        'completed',
+      ),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** @param day 'YYYY-MM-DD' */
+export const mailsOfDay = async (executor: Executor, userId: string, day: string): Promise<number> => {
+  const row = await executor
+    .selectFrom('invitation_days')
+    .select('mails')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.mails ?? 0
+}
+
+/**
+ * Adds to the mails of a day as many of `count` as stay within `most`; parallel calls of one account wait for each other.
+ * @returns how many were added
+ */
+export const addMails = async (
+  transaction: Executor,
+  { userId, day, count, most }: { userId: string; day: string; count: number; most: number },
+): Promise<number> => {
+  const row = { user_id: userId, day, mails: 0 }
+  await transaction
+    .insertInto('invitation_days')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['user_id', 'day']).doUpdateSet({ day }))
+    .execute()
+  const added = Math.max(0, Math.min(count, most - (await mailsOfDay(transaction, userId, day))))
+  await transaction
+    .updateTable('invitation_days')
+    .set(eb => ({ mails: eb('mails', '+', added) }))
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .execute()
+  return added
+}
+
+/** @param day 'YYYY-MM-DD' */
+export const deleteDaysBefore = async (executor: Executor, day: string): Promise<void> => {
+  await executor.deleteFrom('invitation_days').where('day', '<', day).execute()
+}

@@ -1,0 +1,102 @@
+import { DAY_MS } from '../../platform/clock.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type MailRules, mailsPerDay, mayLink } from './mail-allowance.policy.ts'
+import { addMails, deleteDaysBefore, findSender, mailsOfDay } from './mail-allowance.repository.ts'
+import { linksIn } from './own-words.ts'
+
+type Context = Pick<AppContext, 'config' | 'clock' | 'db'>
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const rulesOf = ({ config }: Context): MailRules => ({
+  isRegistrationOpen: true,
+  mailsPerDayNewAccount: config.mailsPerDayNewAccount,
+})
+
+/** When the mails of the next day may go out: midnight in UTC. */
+export const nextMailDay = (now: Date): Date => new Date(now.getTime() + DAY_MS - (now.getTime() % DAY_MS))
+
+/**
+ * Counts up to `count` mails that an account sends to candidates now.
+ * @param transaction the one that queues them
+ * @returns how many may be sent
+ */
+export const takeMailsUpTo = async (
+  context: Context,
+  transaction: Executor,
+  userId: string,
+  count: number,
+): Promise<number> => {
+  if (count === 0) return 0
+  const most = mailsPerDay(await findSender(transaction, userId), rulesOf(context))
+  return addMails(transaction, { userId, day: dayOf(context.clock.now()), count, most })
+}
+
+/**
+ * Counts mails that an account sends to candidates now, all or none: call it in the transaction that queues them.
+ * @throws AppError MAIL_LIMIT_REACHED until the next day in UTC; the transaction must not go on then
+ */
+export const takeMails = async (
+  context: Context,
+  transaction: Executor,
+  userId: string,
+  count: number,
+): Promise<void> => {
+  const taken = await takeMailsUpTo(context, transaction, userId, count)
+  if (taken < count) throw await mailLimitReached(context, transaction, userId, taken)
+}
+
+/** The refusal of mails. @param left how many could still be sent today */
+export const mailLimitReached = async (
+  context: Context,
+  executor: Executor,
+  userId: string,
+  left: number,
+): Promise<AppError> => {
+  const now = context.clock.now()
+  const limit = mailsPerDay(await findSender(executor, userId), rulesOf(context))
+  return new AppError('MAIL_LIMIT_REACHED', {
+    retryAfterMs: nextMailDay(now).getTime() - now.getTime(),
+    details: [
+      { path: 'invitations', message: `mails_a_day:${limit}` },
+      { path: 'invitations', message: `mails_left:${left}` },
+    ],
+  })
+}
+
+/** What an account has sent to candidates today, and may. */
+export const readMailUsage = async (
+  context: Context,
+  executor: Executor,
+  userId: string,
+): Promise<{ mails_today: number; mails_limit: number }> => ({
+  mails_today: await mailsOfDay(executor, userId, dayOf(context.clock.now())),
+  mails_limit: mailsPerDay(await findSender(executor, userId), rulesOf(context)),
+})
+
+/**
+ * Refuses links in texts that a new account wants to mail.
+ * @param texts by field
+ * @throws AppError VALIDATION_FAILED naming them
+ */
+export const requirePlainWords = async (
+  context: Context,
+  userId: string,
+  texts: Readonly<Record<string, string | null | undefined>>,
+): Promise<void> => {
+  const details = Object.entries(texts).flatMap(([path, text]) => {
+    const links = linksIn(text ?? '', context.config.publicOrigin)
+    return links.length > 0 ? [{ path, message: `links_not_yet:${links.join(', ')}` }] : []
+  })
+  if (details.length === 0 || (await mayMailLinks(context, context.db, userId))) return
+  throw new AppError('VALIDATION_FAILED', { details })
+}
+
+/** May the account's own texts in mails hold links and addresses? */
+export const mayMailLinks = async (context: Context, executor: Executor, userId: string): Promise<boolean> =>
+  mayLink(await findSender(executor, userId), rulesOf(context), context.clock.now())
+
+/** Deletes counts that limit nothing any more. */
+export const forgetMailDays = (executor: Executor, now: Date): Promise<void> =>
+  deleteDaysBefore(executor, dayOf(new Date(now.getTime() - 2 * DAY_MS)))

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module'
+import { domainToASCII } from 'node:url'
+
+/** Every ending of a web address, as the root of the name system lists them. */
+const ENDINGS = new Set(createRequire(import.meta.url)('tlds') as string[])
+
+/** A scheme, an e-mail address, or names joined by dots, also by those that browsers take for one (UTS 46). */
+const CANDIDATE = /[\p{L}\p{N}+.-]*:\/\/\S*|\S+@\S+|[\p{L}\p{N}-]+(?:[.。．｡][\p{L}\p{N}-]+)+/gu
+/** Names of software and degrees that end like an address; job ads hold them often. */
+const NO_ADDRESSES = /^(?:(?:asp|vb|ado|ml)\.net|socket\.io|[bm]\.(?:sc|tech))$/i
+
+const endingOf = (name: string): string => name.toLowerCase().split(/[.。．｡]/).at(-1) ?? ''
+
+const isWebName = (text: string): boolean =>
+  !NO_ADDRESSES.test(text) && (ENDINGS.has(endingOf(text)) || ENDINGS.has(endingOf(domainToASCII(text))))
+
+const isLink = (text: string): boolean => /:\/\/|@/.test(text) || isWebName(text)
+
+/** A form in which no mark that is invisible, and no other form of a letter, hides a link. */
+const plain = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}+/gu, '')
+
+/** Links and addresses that a mail program would make clickable. @param origin ours, which is allowed */
+export const linksIn = (text: string, origin: string): string[] =>
+  (plain(text).match(CANDIDATE) ?? []).filter(found => isLink(found) && !isOurs(found, origin))
+
+const isOurs = (link: string, origin: string): boolean =>
+  link === origin || link.startsWith(`${origin}/`) || link === new URL(origin).hostname
+
+/** The same words, in which nothing is clickable but addresses of ours. */
+export const withoutLinks = (text: string, origin: string): string =>
+  linksIn(text, origin).length === 0
+    ? text
+    : plain(text).replace(CANDIDATE, found =>
+        isLink(found) && !isOurs(found, origin) ? found.replace(/[./:@。．｡]+/gu, ' ').trim() : found,
+      )

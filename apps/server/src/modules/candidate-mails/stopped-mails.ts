@@ -1,0 +1,58 @@
+import type { Config } from '../../platform/config/config.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { isMissingReference } from '../../platform/database/errors.ts'
+import { safeEqual, sign } from '../../platform/ids.ts'
+
+type Key = Pick<Config, 'secretKey'>
+
+interface Reader {
+  /** Whose mails. */
+  userId: string
+  /** Keyed, so that no address is stored. */
+  addressHash: string
+}
+
+const hashOf = ({ secretKey }: Key, email: string): string => sign(secretKey, 'stopped-mails', email)
+
+const signatureOf = ({ secretKey }: Key, { userId, addressHash }: Reader): string =>
+  sign(secretKey, 'unsubscribe', userId, addressHash)
+
+/** What ends the mails of one account to one address, as part of a web address. */
+export const unsubscribeToken = (key: Key, userId: string, email: string): string => {
+  const reader = { userId, addressHash: hashOf(key, email) }
+  return [userId, reader.addressHash, signatureOf(key, reader)].join('.')
+}
+
+/** @returns null for a token that we did not make */
+export const readUnsubscribeToken = (key: Key, token: string): Reader | null => {
+  const [userId = '', addressHash = '', signature = ''] = token.split('.')
+  const reader = { userId, addressHash }
+  return safeEqual(signatureOf(key, reader), signature) ? reader : null
+}
+
+/** Ends the mails of an account to a reader; once more, or for an account that is gone, changes nothing. */
+export const stopMails = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, reader: Reader): Promise<void> => {
+  await db
+    .insertInto('stopped_mails')
+    .values({ user_id: reader.userId, address_hash: reader.addressHash, at: clock.now() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+    .catch((error: unknown) => {
+      if (!isMissingReference(error)) throw error
+    })
+}
+
+/** Did the reader of this address ask for no more mails of the account? */
+export const areMailsStopped = async (
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  userId: string,
+  email: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('stopped_mails')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', hashOf(config, email))
+    .executeTakeFirst()
+  return row !== undefined
+}

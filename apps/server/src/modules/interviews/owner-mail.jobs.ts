@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { HOUR_MS } from '../../platform/clock.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { withoutLinks } from '../candidate-mails/index.ts'
+import { sendMail } from '../notifications/index.ts'
+import { interviewsEndedMail } from './interviews.mails.ts'
+import { hasSaid } from './transcript/turns.repository.ts'
+
+/** At most one mail per vacancy in this time, milliseconds. */
+const QUIET_MS = HOUR_MS
+
+const payload = z.object({
+  vacancyId: z.uuid(),
+  /** When the first of them ended: before that nothing is told, also where no mail has been sent yet. */
+  since: z.iso.datetime(),
+})
+type Payload = z.output<typeof payload>
+
+const ownerMailJob = defineJob({
+  name: 'interviews-ended-mail',
+  payload,
+  retries: 8,
+  retryDelaySeconds: 30,
+  expireSeconds: 90,
+})
+
+const queue = (context: AppContext, executor: Executor, wanted: Payload, lastAt: Date | null) => {
+  const passed = lastAt ? context.clock.now().getTime() - lastAt.getTime() : QUIET_MS
+  const delaySeconds = Math.min(QUIET_MS, Math.max(0, QUIET_MS - passed)) / 1_000
+  return context.jobs.send(ownerMailJob, wanted, { key: wanted.vacancyId, executor, delaySeconds })
+}
+
+/**
+ * Mails the owner that an interview in which the candidate said something is over: now, or together with others an hour after
+ * the vacancy's last such mail. Call it in the transaction that ends the interview.
+ */
+export const queueOwnerMail = async (
+  context: AppContext,
+  transaction: Executor,
+  { id: vacancyId, endedAt }: { id: string; endedAt: Date },
+): Promise<void> => {
+  const found = await transaction
+    .selectFrom('vacancies')
+    .innerJoin('users', 'users.id', 'vacancies.user_id')
+    .select('ended_mail_at')
+    .where('vacancies.id', '=', vacancyId)
+    .where('notification_email', '=', true)
+    .executeTakeFirst()
+  if (!found) return
+  await queue(context, transaction, { vacancyId, since: endedAt.toISOString() }, found.ended_mail_at)
+}
+
+const findOwner = (transaction: Executor, vacancyId: string) =>
+  transaction
+    .selectFrom('vacancies')
+    .innerJoin('users', 'users.id', 'vacancies.user_id')
+    .select(['title', 'blind_review', 'ended_mail_at', 'email', 'users.language', 'users.id as userId'])
+    .where('vacancies.id', '=', vacancyId)
+    .where('notification_email', '=', true)
+    .forUpdate('vacancies')
+    .executeTakeFirst()
+
+const listEnded = (transaction: Executor, vacancyId: string, after: Date, from: Date) =>
+  transaction
+    .selectFrom('interviews')
+    .select(['id', 'candidate_name', 'status'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('status', 'in', ['completed', 'abandoned'])
+    .where('ended_at', '>', after)
+    .where('ended_at', '>=', from)
+    .where(hasSaid)
+    .execute()
+
+/** Sends the mail of a vacancy that is due, with totals of what ended since the one before. */
+export const mailOwner = (context: AppContext, wanted: Payload): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    const owner = await findOwner(transaction, wanted.vacancyId)
+    if (!owner) return
+    const now = context.clock.now()
+    const lastAt = owner.ended_mail_at
+    const after = lastAt ?? new Date(0)
+    const from = lastAt ? after : new Date(wanted.since)
+    const ended = await listEnded(transaction, wanted.vacancyId, after, from)
+    const [first] = ended
+    if (!first) return
+    if (lastAt && now.getTime() - lastAt.getTime() < QUIET_MS)
+      return queue(context, transaction, wanted, lastAt)
+    const single = ended.length === 1 && !owner.blind_review ? first.candidate_name : null
+    const completed = ended.filter(({ status }) => status === 'completed').length
+    const content = interviewsEndedMail(context.config, {
+      path: ended.length === 1 ? `/results/${first.id}` : `/vacancy/${wanted.vacancyId}/results`,
+      vacancy: owner.title,
+      candidate: single === null ? null : withoutLinks(single, context.config.publicOrigin),
+      completed,
+      early: ended.length - completed,
+      locale: owner.language,
+    })
+    await transaction
+      .updateTable('vacancies')
+      .set({ ended_mail_at: now })
+      .where('id', '=', wanted.vacancyId)
+      .execute()
+    await sendMail(context, { ...content, to: owner.email, userId: owner.userId }, transaction)
+  })
+
+export const handleOwnerMailJobs = (context: AppContext): void =>
+  context.jobs.handle(ownerMailJob, run => mailOwner(context, run.payload))

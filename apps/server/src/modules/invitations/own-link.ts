@@ -1,0 +1,19 @@
+import type { AppContext } from '../../platform/context.ts'
+import { invitationPath, tokenOf } from './invitation-link.ts'
+import { isUsable } from './invitations.policy.ts'
+
+/** The page of a candidate's invitation that still works, below the site's address; null without one. */
+export const findOwnLink = async (
+  { db, config, clock }: Pick<AppContext, 'db' | 'config' | 'clock'>,
+  vacancyId: string,
+  email: string,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('vacancy_id', '=', vacancyId)
+    .where('email', '=', email)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row && isUsable(row, clock.now()) ? invitationPath({ vacancyId, token: tokenOf(config, row) }) : null
+}

@@ -1,0 +1,64 @@
+import { candidateLocaleFor } from '@vivavox/contracts/locales'
+import * as z from 'zod'
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { companyInMails, deliverToCandidate } from '../candidate-mails/index.ts'
+import { findOwnLink } from '../invitations/index.ts'
+import { letterheadOf } from '../logos/index.ts'
+import { findVacancy } from '../vacancies/index.ts'
+import { waitlistMail } from './waitlist.mails.ts'
+
+const payload = z.object({
+  /** A row of those who were turned away. */
+  turnedAway: z.uuid(),
+  mail: z.uuid(),
+  at: z.iso.datetime(),
+})
+
+/** Neither address nor link is stored in the queue. Tried for about two hours. */
+const waitlistMailJob = defineJob({
+  name: 'waitlist-mail',
+  payload,
+  retries: 8,
+  retryDelaySeconds: 30,
+  expireSeconds: 90,
+})
+
+/** Queues one mail for each row, if this transaction commits. */
+export const queueWaitlistMails = (
+  { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>,
+  ids: string[],
+  transaction: Executor,
+): Promise<void> => {
+  const at = clock.now().toISOString()
+  const payloads = ids.map(turnedAway => ({ turnedAway, mail: newId(), at }))
+  return jobs.sendAll(waitlistMailJob, payloads, transaction)
+}
+
+const deliver = async (
+  context: AppContext,
+  { turnedAway, mail, at }: z.output<typeof payload>,
+): Promise<void> => {
+  const row = await context.db
+    .selectFrom('turned_away')
+    .select(['email', 'vacancy_id'])
+    .where('id', '=', turnedAway)
+    .executeTakeFirst()
+  const vacancy = row && (await findVacancy(context.db, row.vacancy_id))
+  if (!row?.email || !vacancy) return
+  const company = await companyInMails(context, vacancy)
+  const facts = {
+    path: (await findOwnLink(context, vacancy.id, row.email)) ?? `/interview/${vacancy.id}`,
+    vacancy: company.words(vacancy.title),
+    company: company.words(vacancy.company_name),
+    contact: company.contact,
+    locale: candidateLocaleFor(vacancy.language),
+  }
+  const content = waitlistMail(context.config, facts, await letterheadOf(context, vacancy))
+  const sender = { userId: vacancy.user_id, company }
+  await deliverToCandidate(context, { ...content, ...sender, id: mail, createdAt: at, to: row.email })
+}
+
+export const handleWaitlistMailJobs = (context: AppContext): void =>
+  context.jobs.handle(waitlistMailJob, run => deliver(context, run.payload))

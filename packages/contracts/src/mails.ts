@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { CONTACT_MESSAGE_MAX } from './limits.ts'
+import { email, id, text } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+
+const token = z.object({ token: z.string().max(300) })
+
+const contactMessage = z.object({
+  /** Where the answer goes. */
+  email: email,
+  message: text(CONTACT_MESSAGE_MAX, 1),
+  /** Whose company is written to; left out: the operator. */
+  vacancy_id: id.optional(),
+  /** The plan that the message is about. */
+  plan_id: z.string().max(60).optional(),
+})
+export type ContactMessage = z.input<typeof contactMessage>
+
+export const mailRoutes = {
+  'GET /mails/unsubscribe/{token}': route({
+    summary: 'A page with one button that ends a company’s mails to this reader',
+    params: token,
+    replies: { 200: null },
+  }),
+  'POST /mails/unsubscribe/{token}': route({
+    who: 'anyone',
+    summary: 'End a company’s mails to this reader (RFC 8058)',
+    params: token,
+    replies: { 200: null },
+  }),
+  'POST /contact': route({
+    who: 'anyone',
+    summary: 'Write to the operator, or to the company of a vacancy',
+    body: contactMessage,
+    replies: { 204: null },
+  }),
+} satisfies RouteTable
