@@ -187,7 +187,7 @@ export const ERRORS = {
   },
   MAIL_LIMIT_REACHED: {
     status: 429,
-    retryable: false,
+    retryable: true,
     en: 'Nothing was sent: today’s limit for emails to candidates would be exceeded. Try again tomorrow, or with a shorter list.',
     ru: 'Ничего не отправлено: дневной лимит писем кандидатам будет превышен. Повторите завтра или сократите список.',
   },

@@ -34,11 +34,12 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(['/interview/:vacancyId'], 'features/interviews/pages/interview-page.tsx', 'candidate', 'bare'),
   page(['/results/:interviewId'], 'features/results/pages/interview-result-page.tsx', 'result', 'header'),
   page(
-    ['/features', '/help', '/contact', '/docs', '/about', '/privacy', '/terms'],
+    ['/features', '/help', '/docs', '/about', '/privacy', '/terms'],
     'features/content/pages/content-page.tsx',
     'entry',
     'open',
   ),
+  page(['/contact'], 'features/content/pages/contact-page.tsx', 'contact', 'open'),
   page(
     ['/demo/audio-visualizer', '/debug/audio'],
     'features/interviews/pages/audio-lab-page.tsx',

@@ -1,6 +1,9 @@
 import { useTexts } from '../i18n/index.ts'
 import { contactHref } from '../lib/format/contact-href.ts'
 
+/** The form that writes to the company, as the server names it where the company has no contact. */
+const isForm = (contact: string): boolean => contact.includes('/contact?vacancy=')
+
 /** Where a candidate reads how data is handled, and whom the company names for questions. */
 export const QuestionsTo = ({ contact }: { contact: string | null | undefined }) => {
   const t = useTexts()
@@ -12,7 +15,7 @@ export const QuestionsTo = ({ contact }: { contact: string | null | undefined })
           {t('common.questionsTo')}{' '}
           {href ? (
             <a href={href} className="link inline-flex min-h-6 items-center" rel="noreferrer" target="_blank">
-              {contact}
+              {isForm(contact) ? t('common.askCompany') : contact}
             </a>
           ) : (
             contact

@@ -5,6 +5,7 @@ import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
 import type common from './locales/en/common.json'
 import type compare from './locales/en/compare.json'
+import type contact from './locales/en/contact.json'
 import type deciding from './locales/en/deciding.json'
 import type decisions from './locales/en/decisions.json'
 import type demo from './locales/en/demo.json'
@@ -34,6 +35,7 @@ interface Catalogues {
   billing: typeof billing
   common: typeof common
   compare: typeof compare
+  contact: typeof contact
   deciding: typeof deciding
   decisions: typeof decisions
   demo: typeof demo
@@ -71,6 +73,7 @@ export const NAMESPACES = {
   /** Enough for what stands around a page, and for its failure. */
   common: ['common'],
   entry: ['common', 'auth'],
+  contact: ['common', 'contact'],
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],
   demo: ['common', 'demo'],

@@ -1,6 +1,7 @@
 import { type Health, operationRoutes } from '@vivavox/contracts/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EndingModel, endingModels } from '../../modules/models/index.ts'
+import { refusesSender } from '../../modules/notifications/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
@@ -36,13 +37,19 @@ const describe = (
   ending: readonly EndingModel[],
 ): Health => ({
   status:
-    up && stored && room && parts.storage() !== 's3-waiting' && redis?.isUp() !== false && !leaving.aborted
+    up &&
+    stored &&
+    room &&
+    parts.storage() !== 's3-waiting' &&
+    redis?.isUp() !== false &&
+    !leaving.aborted &&
+    !refusesSender(config)
       ? 'ok'
       : 'degraded',
   version: config.version,
   parts: {
     database: up ? parts.database : 'down',
-    mail: config.mail.kind,
+    mail: refusesSender(config) ? 'smtp-sender-refused' : config.mail.kind,
     payments: describePayments(config),
     voice: parts.voice,
     storage: stored && room ? parts.storage() : 'full',

@@ -2,7 +2,11 @@ import { newId } from '../../platform/ids.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Stores an answer of the candidate, after whatever was said before. */
-export const say = async ({ context }: TestApp, interviewId: string, content = 'I am a nurse.'): Promise<void> => {
+export const say = async (
+  { context }: TestApp,
+  interviewId: string,
+  content = 'I am a nurse.',
+): Promise<void> => {
   const { seq } = await context.db
     .selectFrom('turns')
     .select(({ fn, lit }) => fn.coalesce(fn.max('seq'), lit(0)).as('seq'))

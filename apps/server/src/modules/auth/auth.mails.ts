@@ -17,9 +17,14 @@ const confirmPath = ({ email, token }: { email: string; token: string }): string
   `/verify-email#${new URLSearchParams({ email, token })}`
 
 /** The mail with a sign-up code. Names are left out: whoever signs up somebody else could write a message there. */
-export const verificationCodeMail = defineMail<{ code: string; email: string; token: string }>({
+export const verificationCodeMail = defineMail<{
+  code: string
+  email: string
+  token: string
+  contact: string
+}>({
   path: confirmPath,
-  en: ({ product, code, url }) => ({
+  en: ({ product, code, url, contact }) => ({
     subject: `${code} is your ${product} code`,
     heading: 'Confirm your email',
     lead: 'Enter this code on the confirmation page, or use the link below:',
@@ -27,10 +32,10 @@ export const verificationCodeMail = defineMail<{ code: string; email: string; to
     action: { label: 'Confirm my email', url },
     notes: [
       `Code and link work for ${CODE_MINUTES} minutes. When you ask for a new code, this one stops working.`,
-      `If you did not sign up for ${product}, ignore this email: without it the account cannot be used.`,
+      `If you did not sign up for ${product}, ignore this email: without it the account cannot be used. Questions: ${contact}`,
     ],
   }),
-  ru: ({ product, code, url }) => ({
+  ru: ({ product, code, url, contact }) => ({
     subject: `${code} — код подтверждения ${product}`,
     heading: 'Подтвердите почту',
     lead: 'Введите этот код на странице подтверждения или откройте ссылку ниже:',
@@ -38,7 +43,7 @@ export const verificationCodeMail = defineMail<{ code: string; email: string; to
     action: { label: 'Подтвердить почту', url },
     notes: [
       `Код и ссылка действуют ${CODE_MINUTES} минут. Если запросить новый код, этот перестанет работать.`,
-      `Если вы не регистрировались в ${product}, не обращайте внимания: без этого письма аккаунт не откроется.`,
+      `Если вы не регистрировались в ${product}, не обращайте внимания: без этого письма аккаунт не откроется. Вопросы: ${contact}`,
     ],
   }),
 })
@@ -119,21 +124,21 @@ export const choosePasswordMail = defineMail<{ token: string }>({
 })
 
 /** Sent when somebody forgot the password of an account that does not exist. */
-export const noAccountMail = defineMail({
+export const noAccountMail = defineMail<{ contact: string }>({
   path: () => '/register',
-  en: ({ product, url }) => ({
+  en: ({ product, url, contact }) => ({
     subject: `There is no ${product} account with this address`,
     heading: 'No account with this address',
     lead: `Somebody, probably you, asked for a new ${product} password. There is no account with this address: perhaps you signed up with another one.`,
     action: { label: 'Create an account', url },
-    notes: ['If it was not you, ignore this email. You will get no others.'],
+    notes: [`If it was not you, ignore this email. Questions: ${contact}`],
   }),
-  ru: ({ product, url }) => ({
+  ru: ({ product, url, contact }) => ({
     subject: `В ${product} нет аккаунта с этим адресом`,
     heading: 'Аккаунта с этим адресом нет',
     lead: `Кто-то, скорее всего вы, попросил новый пароль для ${product}. Аккаунта с этим адресом нет — возможно, вы регистрировались с другим.`,
     action: { label: 'Создать аккаунт', url },
-    notes: ['Если это были не вы, не обращайте внимания: других писем не будет.'],
+    notes: [`Если это были не вы, не обращайте внимания. Вопросы: ${contact}`],
   }),
 })
 

@@ -3,7 +3,14 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { deliverMail, type MailContent, newMail, SECRET_MAIL_TRIES } from '../notifications/index.ts'
+import {
+  deliverMail,
+  type MailContent,
+  newMail,
+  operatorContact,
+  operatorUrl,
+  SECRET_MAIL_TRIES,
+} from '../notifications/index.ts'
 import { RESET_LIFETIME_MS } from './auth.limits.ts'
 import { choosePasswordMail, noAccountMail, passwordResetMail } from './auth.mails.ts'
 import { NO_PASSWORD, type UserRow } from './auth.policy.ts'
@@ -50,12 +57,30 @@ const linkMail = async (context: AppContext, user: UserRow): Promise<MailContent
     : passwordResetMail(context.config, facts)
 }
 
-/** Mails a link to an account, confirmed or not; to an unknown address that there is none. */
+/** By address, and in all: notices to addresses without an account, which a stranger can order. */
+const NOTICES = { name: 'noAccountMails', times: 2, seconds: 86_400 }
+const NOTICES_IN_ALL = { name: 'noAccountMailsInAll', times: 200, seconds: 86_400 }
+
+const mayNotify = async ({ limits }: AppContext, email: string): Promise<boolean> => {
+  const counted = async () => {
+    await limits.of(NOTICES).take(email)
+    await limits.of(NOTICES_IN_ALL).take()
+  }
+  return counted().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Mails a link to an account, confirmed or not; to an unknown address, twice a day at most, that there is none. */
 export const handleResetMail = async (context: AppContext, { email, locale }: Payload): Promise<void> => {
   const { config, db } = context
   const user = await findUserByEmail(db, email)
-  const content = user ? await linkMail(context, user) : noAccountMail(config, { locale })
-  await deliverMail(context, newMail(context, email, content))
+  if (user) return deliverMail(context, newMail(context, email, await linkMail(context, user)))
+  if (!(await mayNotify(context, email))) return
+  const content = noAccountMail(config, { locale, contact: operatorContact(config) })
+  const unsubscribe = { url: operatorUrl(config), oneClick: false }
+  await deliverMail(context, newMail(context, email, { ...content, unsubscribe }))
 }
 
 export const handleResetJobs = (context: AppContext): void =>

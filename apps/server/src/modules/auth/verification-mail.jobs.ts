@@ -3,7 +3,13 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newCode, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { deliverMail, newMail, SECRET_MAIL_TRIES } from '../notifications/index.ts'
+import {
+  deliverMail,
+  newMail,
+  operatorContact,
+  operatorUrl,
+  SECRET_MAIL_TRIES,
+} from '../notifications/index.ts'
 import { CODE_LIFETIME_MS } from './auth.limits.ts'
 import { alreadyRegisteredMail, emailChangeMail, verificationCodeMail } from './auth.mails.ts'
 import type { UserRow, VerificationRow } from './auth.policy.ts'
@@ -68,7 +74,10 @@ const sendCode = async (
   })
   const facts = { code, locale: user.language }
   const content = isSignUp
-    ? verificationCodeMail(config, { ...facts, email: target, token })
+    ? {
+        ...verificationCodeMail(config, { ...facts, email: target, token, contact: operatorContact(config) }),
+        unsubscribe: { url: operatorUrl(config), oneClick: false },
+      }
     : emailChangeMail(config, facts)
   await deliverMail(context, newMail(context, target, content))
 }

@@ -9,7 +9,11 @@ const CANDIDATE = /[\p{L}\p{N}+.-]*:\/\/\S*|\S+@\S+|[\p{L}\p{N}-]+(?:[.。．｡
 /** Names of software and degrees that end like an address; job ads hold them often. */
 const NO_ADDRESSES = /^(?:(?:asp|vb|ado|ml)\.net|socket\.io|[bm]\.(?:sc|tech))$/i
 
-const endingOf = (name: string): string => name.toLowerCase().split(/[.。．｡]/).at(-1) ?? ''
+const endingOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[.。．｡]/)
+    .at(-1) ?? ''
 
 const isWebName = (text: string): boolean =>
   !NO_ADDRESSES.test(text) && (ENDINGS.has(endingOf(text)) || ENDINGS.has(endingOf(domainToASCII(text))))

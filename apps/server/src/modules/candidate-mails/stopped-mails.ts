@@ -31,7 +31,10 @@ export const readUnsubscribeToken = (key: Key, token: string): Reader | null => 
 }
 
 /** Ends the mails of an account to a reader; once more, or for an account that is gone, changes nothing. */
-export const stopMails = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, reader: Reader): Promise<void> => {
+export const stopMails = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  reader: Reader,
+): Promise<void> => {
   await db
     .insertInto('stopped_mails')
     .values({ user_id: reader.userId, address_hash: reader.addressHash, at: clock.now() })

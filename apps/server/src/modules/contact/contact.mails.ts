@@ -23,11 +23,15 @@ export const contactMail = defineMail<ContactFacts>({
     ],
     notes: [
       'Your answer goes to the sender. The address was typed into a form and is not confirmed; open links only if you trust them.',
-      ...(vacancy ? ['To name an address of your own instead of this form, set a contact in the settings.'] : []),
+      ...(vacancy
+        ? ['To name an address of your own instead of this form, set a contact in the settings.']
+        : []),
     ],
   }),
   ru: ({ email, message, vacancy, plan, product }) => ({
-    subject: vacancy ? `Вопрос по вакансии «${vacancy}»` : `Сообщение для ${product}${plan ? ` (${plan})` : ''}`,
+    subject: vacancy
+      ? `Вопрос по вакансии «${vacancy}»`
+      : `Сообщение для ${product}${plan ? ` (${plan})` : ''}`,
     heading: vacancy ? 'Вопрос кандидата' : 'Сообщение посетителя',
     lead: message,
     facts: [

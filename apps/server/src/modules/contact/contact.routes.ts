@@ -9,7 +9,7 @@ import { requireVacancy } from '../vacancies/index.ts'
 import { contactMail } from './contact.mails.ts'
 
 /** By network: messages of the form. */
-const CONTACT = { name: 'contact', times: 5, seconds: 3_600 }
+const CONTACT = { name: 'contact', times: 10, seconds: 3_600 }
 /** By receiver: however many networks write, a mailbox stays usable. */
 const RECEIVED = { name: 'contactReceived', times: 50, seconds: 86_400 }
 

@@ -17,9 +17,9 @@ export type ContentConfig = ProviderConfig &
     | 'payments'
   >
 
-const NOBODY_NAMED: Record<UiLocale, string> = {
-  en: 'No address has been set up here yet. Please ask whoever invited you to this service.',
-  ru: 'Адрес для связи пока не указан. Обратитесь к тому, кто пригласил вас в этот сервис.',
+const BY_FORM: Record<UiLocale, string> = {
+  en: 'Use the form on the [contact page](/contact).',
+  ru: 'Воспользуйтесь формой на [странице контактов](/contact).',
 }
 
 const WRITE_TO: Record<UiLocale, string> = { en: 'Write to', ru: 'Напишите на' }
@@ -55,7 +55,7 @@ const paying = ({ payments }: ContentConfig, locale: UiLocale): string =>
 const contact = ({ contactEmail }: ContentConfig, locale: UiLocale): string =>
   contactEmail
     ? `${WRITE_TO[locale]} [${escapeMarkdown(contactEmail)}](mailto:${contactEmail}).`
-    : NOBODY_NAMED[locale]
+    : BY_FORM[locale]
 
 const companies = (config: ContentConfig, locale: UiLocale): string => {
   const names = configuredAmong(config).flatMap(provider => PROVIDER_FACTS[provider].company ?? [])

@@ -1,8 +1,8 @@
 export { forgetInvitations } from './forget-invitations.ts'
 export { presentEntry } from './invitations.presenter.ts'
 export { eraseInvitations, findInvitedEmail, wasInvitedSince } from './invitations.repository.ts'
-export { findOwnLink } from './own-link.ts'
 export { registerInvitations } from './invitations.routes.ts'
+export { findOwnLink } from './own-link.ts'
 export {
   findInvitedInterview,
   noteInvitedStart,

@@ -184,7 +184,8 @@ export const INVITATION_TEXTS: Record<CandidateLocale, InvitationTexts> = {
     answers: {
       aloud:
         'Die Fragen stellt eine KI, kein Mensch. Sie antworten laut oder schriftlich; das Ergebnis lesen Menschen.',
-      typed: 'Die Fragen stellt eine KI, kein Mensch. Sie antworten schriftlich; das Ergebnis lesen Menschen.',
+      typed:
+        'Die Fragen stellt eine KI, kein Mensch. Sie antworten schriftlich; das Ergebnis lesen Menschen.',
     },
     notes: [
       'Der Link ist persönlich: Bitte geben Sie ihn nicht weiter. Mit ihm setzen Sie das Interview auf jedem Gerät fort.',
@@ -212,7 +213,10 @@ export const INVITATION_TEXTS: Record<CandidateLocale, InvitationTexts> = {
       aloud: '提问的是 AI，而不是真人。您可以口头或书面回答；结果由人查看。',
       typed: '提问的是 AI，而不是真人。请您书面回答；结果由人查看。',
     },
-    notes: ['此链接仅供您本人使用，请勿转发。您可以在任何设备上通过它继续面试。', '如果您没有预料到这封邮件，请忽略它。'],
+    notes: [
+      '此链接仅供您本人使用，请勿转发。您可以在任何设备上通过它继续面试。',
+      '如果您没有预料到这封邮件，请忽略它。',
+    ],
   },
   ja: {
     subject: {
@@ -238,8 +242,7 @@ export const INVITATION_TEXTS: Record<CandidateLocale, InvitationTexts> = {
     },
     action: '面接へ進む',
     answers: {
-      aloud:
-        '質問するのは人ではなく AI です。音声または文字でお答えいただき、結果は人が確認します。',
+      aloud: '質問するのは人ではなく AI です。音声または文字でお答えいただき、結果は人が確認します。',
       typed: '質問するのは人ではなく AI です。文字でお答えいただき、結果は人が確認します。',
     },
     notes: [

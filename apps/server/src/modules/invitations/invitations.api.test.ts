@@ -223,17 +223,20 @@ describe('the mail', () => {
     expect(pathname).toBe(`/interview/${vacancyId}`)
   })
 
-  it('is Russian for a Russian vacancy, English for one in another language, and names the language', async () => {
+  it('is written in the language of its vacancy where candidates’ pages are, else in English, and names it', async () => {
     const russian = await openHosts(app, { language: 'ru', title: 'Медсестра' })
     const spanish = await openHosts(app, { language: 'es' })
-    const [anna, luis] = [newAddress(), newAddress()]
+    const italian = await openHosts(app, { language: 'it' })
+    const [anna, luis, mario] = [newAddress(), newAddress(), newAddress()]
     await russian.invite([{ email: anna, name: 'Анна' }])
     await spanish.invite([{ email: luis }])
+    await italian.invite([{ email: mario }])
     const mail = await rawMail(anna)
     expect(mail.subject).toBe('Приглашение на интервью: Медсестра')
     for (const part of ['Здравствуйте, Анна!', 'около 3 минут', 'русский', 'UTC', 'Вопросы задаёт ИИ'])
       expect(mail.text).toContain(part)
-    expect((await rawMail(luis)).text).toContain('Language: Spanish')
+    expect((await rawMail(luis)).text).toContain('Idioma: español')
+    expect((await rawMail(mario)).text).toContain('Language: Italian')
   })
 
   it('holds the recruiter’s words as text, and the facts all the same', async () => {
@@ -255,8 +258,9 @@ describe('the mail', () => {
     const own = await preview({ message: 'Ждём вас.' })
     expect(own).toMatchObject({ locale: 'ru', lead: 'Ждём вас.', action: 'Перейти к интервью' })
     const ours = await preview({})
-    expect(ours.lead).toBe(ours.default_message)
-    expect(own.default_message).toBe(ours.lead)
+    expect(ours.lead).toMatch(/^Здравствуйте!/)
+    expect(ours.default_message).toMatch(/^Здравствуйте, \{name\}!/)
+    expect(own.default_message).toBe(ours.default_message)
     expect(ours.facts.map(({ label }: { label: string }) => label)).toContain('Открыто до')
   })
 })

@@ -1,8 +1,8 @@
 import type { LetterPlaceholder } from '@vivavox/contracts/lists'
 import { CANDIDATE_LOCALES, type CandidateLocale, languageName } from '@vivavox/contracts/locales'
 import { defineCandidateMail, defineCandidateText, momentInWords } from '../notifications/index.ts'
-import { INVITATION_TEXTS, type InvitationMailKind } from './invitation-texts.ts'
 import { invitationPath } from './invitation-link.ts'
+import { INVITATION_TEXTS, type InvitationMailKind } from './invitation-texts.ts'
 
 export type { InvitationMailKind }
 
@@ -46,7 +46,6 @@ const wordsWith = (values: Readonly<Record<LetterPlaceholder, string>>) => (word
   }
   return words?.split('\n').map(line).join('\n').replaceAll(' ()', '')
 }
-
 
 /** How our own text greets and begins; what a recruiter's own text replaces. */
 const ownLead = (locale: CandidateLocale, { name, vacancy, company }: InvitationFacts): string => {

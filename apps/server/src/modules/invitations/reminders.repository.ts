@@ -56,9 +56,5 @@ export const endReminders = async (
 /** @param until when they are due again */
 export const postponeReminders = async (executor: Executor, ids: string[], until: Date): Promise<void> => {
   if (ids.length === 0) return
-  await executor
-    .updateTable('invitations')
-    .set({ next_reminder_at: until })
-    .where('id', 'in', ids)
-    .execute()
+  await executor.updateTable('invitations').set({ next_reminder_at: until }).where('id', 'in', ids).execute()
 }

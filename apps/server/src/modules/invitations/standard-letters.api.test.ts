@@ -1,3 +1,4 @@
+import { CANDIDATE_LOCALES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../app/testing/people.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
@@ -24,12 +25,9 @@ describe("an account's own letters", () => {
   it('are ours at first, with their placeholders standing open, and ours again once they are emptied', async () => {
     const { letters, write } = await openDesk()
     const ours = await letters()
-    expect(ours.map(({ locale, kind }: { locale: string; kind: string }) => `${locale} ${kind}`)).toEqual([
-      'en first',
-      'en reminder',
-      'ru first',
-      'ru reminder',
-    ])
+    expect(ours.map(({ locale, kind }: { locale: string; kind: string }) => `${locale} ${kind}`)).toEqual(
+      CANDIDATE_LOCALES.flatMap(locale => [`${locale} first`, `${locale} reminder`]),
+    )
     expect(ours[0]).toMatchObject({
       subject: 'Your interview for “{vacancy}”',
       message: expect.stringMatching(/^Hello \{name\},\n\n\{company\} would like/),

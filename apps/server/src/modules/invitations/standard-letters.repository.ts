@@ -5,7 +5,11 @@ import type { Row } from '../../platform/database/tables.ts'
 export type LetterRow = Row<'invitation_letters'>
 
 /** The account's own words of its letters. @param locale only those in this language */
-export const listLetters = (executor: Executor, userId: string, locale?: CandidateLocale): Promise<LetterRow[]> =>
+export const listLetters = (
+  executor: Executor,
+  userId: string,
+  locale?: CandidateLocale,
+): Promise<LetterRow[]> =>
   executor
     .selectFrom('invitation_letters')
     .selectAll()

@@ -45,11 +45,24 @@ interface SmtpFault {
   code?: string
   /** The server's number, e.g. 451. */
   responseCode?: number
+  /** What was refused, e.g. 'MAIL FROM'. */
+  command?: string
 }
 
-/** Of this very mail: a login that is refused keeps all of them for later, until somebody has mended it. */
-const isFinal = ({ permanent, code }: SmtpFault) =>
-  permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
+/** Our address as the sender, which no other mail gets around either. */
+const isSenderRefused = ({ permanent, command }: SmtpFault) => permanent === true && command === 'MAIL FROM'
+
+/** Of this very mail: a refused login or sender keeps all of them for later, until the operator has mended it. */
+const isFinal = (fault: SmtpFault) =>
+  fault.permanent === true &&
+  !isSenderRefused(fault) &&
+  (fault.code === 'EENVELOPE' || fault.code === 'EMESSAGE')
+
+/** Configurations with which the mail server refused our last mail's sender. */
+const refused = new WeakSet<object>()
+
+/** Did the mail server refuse MAIL_FROM when this node sent its last mail? */
+export const refusesSender = (config: object): boolean => refused.has(config)
 
 /** What failed, without the server's sentence: that may hold the recipient's address. */
 const describeFault = ({ code, responseCode }: SmtpFault) =>
@@ -60,8 +73,13 @@ const sendBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): Prom
   const transport = createTransport({ url, ...SMTP_TIMEOUTS })
   try {
     await transport.sendMail(composeMail(mail, config))
+    refused.delete(config)
   } catch (error) {
     const fault = error as SmtpFault
+    if (isSenderRefused(fault)) {
+      refused.add(config)
+      log.error({ fault: describeFault(fault) }, 'the mail server refuses MAIL_FROM as the sender')
+    }
     if (!isFinal(fault)) throw new Error(describeFault(fault))
     log.warn({ mail: mail.id, fault: describeFault(fault) }, 'mail refused for good')
   } finally {

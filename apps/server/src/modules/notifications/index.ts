@@ -15,10 +15,11 @@ export {
   NONE_HELD,
   TURN_OFF,
 } from './define-mail.ts'
-export { deliverMail } from './deliver-mail.ts'
+export { deliverMail, refusesSender } from './deliver-mail.ts'
 export type { MailConfig } from './layout.ts'
 export { SECRET_MAIL_TRIES, sendMailJob } from './mail.jobs.ts'
 export type { Letterhead, Mail, MailContent } from './mail.ts'
+export { operatorContact, operatorUrl } from './operator-contact.ts'
 export { newMail, sendMail } from './send-mail.ts'
 
 /** The mail job and the page /outbox. @param fonts addresses of the product's own fonts */

@@ -4,10 +4,7 @@ import { CANDIDATE_LOCALES, UI_LOCALES, type UiLocale } from '@vivavox/contracts
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Config } from '../../platform/config/config.ts'
 import { newId } from '../../platform/ids.ts'
-import { createLogger } from '../../platform/logging.ts'
-import { NO_TELEMETRY } from '../../platform/telemetry/telemetry.ts'
 import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
 import {
   alreadyRegisteredMail,
@@ -28,12 +25,11 @@ import { limitReachedMail } from '../subscriptions/subscriptions.mails.ts'
 import { turnedAwayMail } from '../turned-away/turned-away.mails.ts'
 import { waitlistMail } from '../turned-away/waitlist.mails.ts'
 import { momentInWords } from './define-mail.ts'
-import { deliverMail, renderMail, writeToOutbox } from './deliver-mail.ts'
+import { renderMail, writeToOutbox } from './deliver-mail.ts'
 import type { Mail } from './mail.ts'
 import { mayReadOutbox } from './outbox/outbox-access.ts'
 import { listOutbox, outboxName, readFromOutbox } from './outbox/outbox-files.ts'
 import { outboxListPage, outboxMailPage } from './outbox/outbox-page.ts'
-import { startSmtpServer } from './testing/start-smtp-server.ts'
 
 const config = {
   mailFrom: 'Vivavox <no-reply@example.com>',
@@ -42,7 +38,10 @@ const config = {
   brandColor: null,
 }
 const codeMail = (locale: 'en' | 'ru', code = '042137') =>
-  verificationCodeMail(config, { code, email: 'maria+jobs@example.org', token: 'a-token', locale })
+  verificationCodeMail(config, {
+    ...{ code, email: 'maria+jobs@example.org', token: 'a-token', locale },
+    contact: 'help@example.com',
+  })
 const mailWith = (change: Partial<Mail> = {}): Mail => ({
   ...codeMail('ru'),
   id: newId(),
@@ -82,7 +81,7 @@ describe('templates', () => {
 
   const accountMails = (locale: 'en' | 'ru') => [
     passwordResetMail(config, { token: 'a-token', locale }),
-    noAccountMail(config, { locale }),
+    noAccountMail(config, { locale, contact: 'help@example.com' }),
     passwordChangedMail(config, { locale }),
     emailChangeMail(config, { code: '042137', locale }),
     emailChangedMail(config, { email: 'new@example.org', token: 'a-token', locale }),
@@ -180,15 +179,24 @@ describe('templates', () => {
     ),
   )
 
-  it.each(CANDIDATE_LOCALES)('lead a candidate back to the interview, and say nothing of plans (%s)', locale => {
-    const facts = { path: '/interview/an-id', vacancy: 'Nurse', company: 'Acme', contact: 'jobs@acme.example', locale }
-    const mail = waitlistMail(config, facts)
-    expect(mail.subject).toContain('Nurse')
-    expect(mail.text).toContain('Acme')
-    expect(mail.html).toContain('href="https://jobs.example.com/interview/an-id"')
-    expect(mail.text).not.toMatch(/\bplan|тариф/i)
-    expect(waitlistMail(config, { ...facts, company: '' }).text).not.toMatch(/Acme\b(?!\.)|at \.|\(\)/)
-  })
+  it.each(CANDIDATE_LOCALES)(
+    'lead a candidate back to the interview, and say nothing of plans (%s)',
+    locale => {
+      const facts = {
+        path: '/interview/an-id',
+        vacancy: 'Nurse',
+        company: 'Acme',
+        contact: 'jobs@acme.example',
+        locale,
+      }
+      const mail = waitlistMail(config, facts)
+      expect(mail.subject).toContain('Nurse')
+      expect(mail.text).toContain('Acme')
+      expect(mail.html).toContain('href="https://jobs.example.com/interview/an-id"')
+      expect(mail.text).not.toMatch(/\bplan|тариф/i)
+      expect(waitlistMail(config, { ...facts, company: '' }).text).not.toMatch(/Acme\b(?!\.)|at \.|\(\)/)
+    },
+  )
 
   it('keep markup in a product name as text', () => {
     const { html } = alreadyRegisteredMail({ ...config, productName: '<b>"A&B"</b>' }, { locale: 'en' })
@@ -214,7 +222,13 @@ describe('outbox', () => {
   it('holds the logo of a letter inside, with the company’s name in its place where it is not shown', async () => {
     const picture = png(64, 32)
     const letterhead = { bytes: picture, type: 'image/png', name: '"A & B"', width: 64, height: 32 }
-    const facts = { path: '/interview/an-id', vacancy: 'Nurse', company: 'Acme', contact: 'jobs@acme.example', locale: 'en' } as const
+    const facts = {
+      path: '/interview/an-id',
+      vacancy: 'Nurse',
+      company: 'Acme',
+      contact: 'jobs@acme.example',
+      locale: 'en',
+    } as const
     const plain = waitlistMail(config, facts)
     const mail = mailWith(waitlistMail(config, facts, letterhead))
     expect(mail.html).toContain('alt="&quot;A &amp; B&quot;" width="64" height="32"')
@@ -324,56 +338,5 @@ describe('outbox pages', () => {
     ['127.0.0.1', { host: 'localhost:3000', via: '1.1 proxy' }, false],
   ])('peer %s with %j: %s', (peerAddress, headers, allowed) => {
     expect(mayReadOutbox({ peerAddress, headers: headers as Record<string, string> })).toBe(allowed)
-  })
-})
-
-describe('SMTP', () => {
-  const deliver = (url: string, mail: Mail) =>
-    deliverMail(
-      {
-        config: { ...config, mail: { kind: 'smtp', url } } as Config,
-        log: createLogger('silent'),
-        telemetry: NO_TELEMETRY,
-      },
-      mail,
-    )
-
-  it('hands over the same mail the outbox would hold', async () => {
-    const server = await startSmtpServer()
-    const mail = mailWith()
-    await deliver(server.url, mail)
-    await server.close()
-    expect(server.recipients).toEqual([mail.to])
-    const parsed = await PostalMime.parse(server.messages[0] ?? '')
-    expect(parsed.text?.trim()).toBe(mail.text)
-    expect(parsed.messageId).toBe(`<${mail.id}@jobs.example.com>`)
-  })
-
-  it('fails when the server may take it later, without naming the recipient', async () => {
-    const server = await startSmtpServer({ refusal: { code: 451, words: 'later, maria+jobs@example.org' } })
-    const failure = await deliver(server.url, mailWith()).catch((error: Error) => error)
-    await server.close()
-    expect(String(failure)).toContain('451')
-    expect(String((failure as Error).stack)).not.toContain('maria')
-  })
-
-  it('does not insist when the server refuses for good', async () => {
-    const server = await startSmtpServer({ refusal: { code: 550, words: 'no such user' } })
-    await expect(deliver(server.url, mailWith())).resolves.toBeUndefined()
-    await server.close()
-  })
-
-  it('keeps a mail for later when the server refuses us, without telling the password', async () => {
-    const server = await startSmtpServer({ locked: true })
-    const failure = await deliver(server.url, mailWith()).catch((error: Error) => error)
-    await server.close()
-    expect(String(failure)).toContain('535')
-    expect(String((failure as Error).stack)).not.toMatch(/p@ss|p%40ss/)
-  })
-
-  it('fails when nobody answers', async () => {
-    const server = await startSmtpServer()
-    await server.close()
-    await expect(deliver(server.url, mailWith())).rejects.toThrow('mail server')
   })
 })

@@ -145,6 +145,8 @@ describe('usage', () => {
       period_start: null,
       period_end: null,
       vacancies: 0,
+      mails_today: 0,
+      mails_limit: 20,
     })
   })
 

@@ -30,6 +30,6 @@ export const paymentOptions = async (
         ? null
         : { client_id: paypal.clientId, script_origin: origin, currency },
     trial_days: Object.fromEntries(plans.map(plan => [plan.id, plan.trial_days])),
-    has_contact: config.contactEmail !== null,
+    has_contact: true,
   }
 }

@@ -14,9 +14,10 @@ const notice = (
   consent_note = '',
 ) =>
   consentFor(
-    { language, company_name: 'Acme', company_contact, consent_note, voice_provider: null },
+    { id: 'v1', language, company_name: 'Acme', company_contact, consent_note, voice_provider: null },
     {
       retentionDays: 180,
+      askUrl: id => `https://jobs.example/contact?vacancy=${id}`,
       processing: () => ({ processors, evaluatedBy, evaluator: 'openai', writtenBy: () => writer }),
     },
   )
@@ -56,11 +57,13 @@ describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
     expect(text.indexOf('Google')).toBeGreaterThan(text.indexOf('OpenAI'))
   })
 
-  it('says where to turn to, as far as the company does', () => {
+  it('says where to turn to: as the company does, else to the form that writes to it', () => {
     const { text, contact } = notice(language, HERE, 'hr@acme.example')
     expect(text).toContain('Acme (hr@acme.example)')
     expect(contact).toBe('hr@acme.example')
-    expect(notice(language, HERE).text).not.toContain('(')
+    const form = 'https://jobs.example/contact?vacancy=v1'
+    expect(notice(language, HERE).text).toContain(`Acme (${form})`)
+    expect(notice(language, HERE).contact).toBe(form)
   })
   it('names whoever may step in for servers of our own', () => {
     const { text } = notice(language, { voice: only(null, 'OpenAI', 'Google'), text: only(null) })

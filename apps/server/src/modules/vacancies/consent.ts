@@ -3,6 +3,7 @@ import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { Provider } from '@vivavox/contracts/providers'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { askCompanyUrl } from '../candidate-mails/index.ts'
 import { type DataProcessingFor, dataProcessingOf } from '../models/index.ts'
 import { CONSENT_TEXTS } from './consent-texts.ts'
 import { evaluatorSentences } from './evaluator-texts.ts'
@@ -13,6 +14,8 @@ import { writerSentences } from './writer-texts.ts'
 export interface ConsentTerms extends Pick<Config, 'retentionDays'> {
   /** By the interviewer that the vacancy asks for. */
   processing: DataProcessingFor
+  /** The page on which candidates of a vacancy write to its company. */
+  askUrl: (vacancyId: string) => string
 }
 
 /** The terms under which candidates of an account are interviewed now. */
@@ -21,17 +24,19 @@ export const consentTerms = async (
   ownerId: string,
 ): Promise<ConsentTerms> => ({
   retentionDays: context.config.retentionDays,
+  askUrl: vacancyId => askCompanyUrl(context, vacancyId),
   processing: await dataProcessingOf(context, ownerId),
 })
 
 export interface Notice {
   version: string
   text: string
-  /** Whom the company names for questions; null for none. */
+  /** Where candidates turn to with questions: as the company says, else the form that writes to it; null for none. */
   contact: string | null
 }
 
 interface Company {
+  id: string
   language: string
   company_name: string
   company_contact: string
@@ -42,14 +47,15 @@ interface Company {
 
 /** The notice of a vacancy. Its version is made from its words, so that a changed text never keeps an old name. */
 export const consentFor = (
-  { language, company_name, company_contact, consent_note, voice_provider }: Company,
-  { retentionDays, processing }: ConsentTerms,
+  { id, language, company_name, company_contact, consent_note, voice_provider }: Company,
+  { retentionDays, processing, askUrl }: ConsentTerms,
 ): Notice => {
   const { processors, evaluatedBy, writtenBy } = processing(voice_provider)
   const locale = candidateLocaleFor(language)
+  const contact = company_contact || askUrl(id)
   const [asks, keeps, ends] = CONSENT_TEXTS[locale]({
     company: company_name,
-    contact: company_contact && ` (${company_contact})`,
+    contact: ` (${contact})`,
     days: retentionDays,
   })
   const receivers = [
@@ -59,7 +65,7 @@ export const consentFor = (
   ].join(locale === 'zh' || locale === 'ja' ? '' : ' ')
   const told = [asks, keeps, receivers, ends].join('\n\n')
   const note = consent_note.trim()
-  return noticeOf(note === '' ? told : `${told}\n\n${note}`, company_contact || null)
+  return noticeOf(note === '' ? told : `${told}\n\n${note}`, contact)
 }
 
 /** A notice under the name that its words give it. */

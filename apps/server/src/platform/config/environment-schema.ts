@@ -76,6 +76,10 @@ const proxyAddress = z.union(
   },
 )
 
+/** An address, alone or in angle brackets behind a name; one line. */
+const MAILBOX = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+export const DEFAULT_MAIL_FROM = 'Vivavox <no-reply@localhost>'
+
 const apiKey = optional(z.string().regex(/^\S+$/, 'must not contain spaces'))
 
 /** The environment as it may be set, with its defaults, as in .env.example; those that follow from other variables are in load-config.ts. */
@@ -107,7 +111,10 @@ export const environment = z.object({
   S3_WAITING_MB: withDefault(wholeNumber(0, 1_000_000), '512'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL: optional(oneOf(['outbox', 'smtp'])),
-  MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'must be one line'), 'Vivavox <no-reply@localhost>'),
+  MAIL_FROM: withDefault(
+    z.string().regex(MAILBOX, 'must be an address, or a name with it: Interviews <interviews@example.com>'),
+    DEFAULT_MAIL_FROM,
+  ),
   MAILS_PER_DAY_NEW_ACCOUNT: withDefault(wholeNumber(0, 1_000), '20'),
   PAYMENTS: optional(oneOf(['local', 'off'])),
   PAYPAL_CLIENT_ID: apiKey,

@@ -90,10 +90,22 @@ describe('loadConfig', () => {
     [{ NODE_ENV: 'production' }, 'PUBLIC_ORIGIN'],
     [{ ROLES: 'web' }, 'ROLES'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'Interviews' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Interviews <>' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM'],
     [{ PUBLIC_ORIGIN: 'https://a.example/path' }, 'PUBLIC_ORIGIN'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
   ])('refuses %o', (variables, field) => {
     expect(faultsOf(variables as unknown as Record<string, string>).join()).toContain(field)
+  })
+
+  it.each([
+    { MAIL_FROM: 'jobs@example.com' },
+    { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Interviews <interviews@example.com>' },
+    { SMTP_URL: 'smtp://mail.example.com', MAIL: 'outbox' },
+    { SMTP_URL: 'smtp://127.0.0.1:1025' },
+  ])('takes the sender of %o', variables => {
+    expect(faultsOf(variables as unknown as Record<string, string>)).toEqual([])
   })
 
   it('treats an empty variable as absent', () => {

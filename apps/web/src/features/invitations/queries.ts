@@ -42,10 +42,11 @@ export const lettersQuery = queryOptions({
 })
 
 /** Details that tell more than the refusal's own sentence. */
-const TELLING = ['vacancy', 'invitations', 'expires_at', 'used', 'revoked']
+const TELLING = ['vacancy', 'invitations', 'message', 'expires_at', 'used', 'revoked']
 
 /** Why the server refused, in its most telling words. */
 export const refusalOf = (error: unknown): string => {
   const details = error instanceof ApiError ? error.details : []
-  return details.find(({ path }) => TELLING.includes(path))?.message ?? errorMessage(error, '')
+  const told = details.filter(({ path }) => TELLING.includes(path)).map(({ message }) => message)
+  return told.join('. ') || errorMessage(error, '')
 }

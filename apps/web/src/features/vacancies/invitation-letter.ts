@@ -5,7 +5,7 @@ import { zoneName } from './deadline.ts'
 
 type Invited = Pick<
   OwnVacancy,
-  'title' | 'company_name' | 'questions_count' | 'estimated_minutes' | 'deadline'
+  'title' | 'company_name' | 'questions_count' | 'estimated_minutes' | 'deadline' | 'consent'
 >
 
 /** The deadline with its time zone, in the language of whoever reads it. @param deadline ISO 8601 */
@@ -14,23 +14,24 @@ export const deadlineWords = (language: Language, deadline: string): { date: str
   zone: zoneName(language, deadline),
 })
 
+/** Must candidates write, because nothing transcribes what they would say? */
+export const isTyped = ({ consent }: Pick<OwnVacancy, 'consent'>): boolean => consent.written_by === 'nobody'
+
 /** A letter that invites a candidate, ready to be sent: plain text, the link on a line of its own. */
-export const invitationLetter = (
-  t: Texts,
-  language: Language,
-  { title, company_name, questions_count, estimated_minutes, deadline }: Invited,
-  link: string,
-): string =>
-  [
+export const invitationLetter = (t: Texts, language: Language, vacancy: Invited, link: string): string => {
+  const { title, company_name, questions_count, estimated_minutes, deadline } = vacancy
+  const how = isTyped(vacancy) ? 'invitation.howTyped' : 'invitation.how'
+  return [
     t('invitation.hello'),
     company_name ? t('invitation.whatAt', { title, company: company_name }) : t('invitation.what', { title }),
     [
-      t('invitation.how', { questions: questions_count, minutes: estimated_minutes }),
+      t(how, { questions: questions_count, minutes: estimated_minutes }),
       deadline ? t('invitation.until', deadlineWords(language, deadline)) : t('invitation.anyTime'),
     ].join(' '),
     link,
     t('invitation.fair'),
   ].join('\n\n')
+}
 
 /** In which language candidates are written to: the interview's where the product speaks it, else `shown`. */
 export const letterLanguage = (interview: string, shown: Language): Language => {

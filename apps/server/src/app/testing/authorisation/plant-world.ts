@@ -146,7 +146,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     /** Sent for the vacancy. */
     invitation: await addInvitation(context, vacancyId),
     /** Of the notice that candidates agree to now. */
-    consentVersion: consentFor(company, await consentTerms(context, owner.id)).version,
+    consentVersion: consentFor({ ...company, id: vacancyId }, await consentTerms(context, owner.id)).version,
     shows,
   }
 }

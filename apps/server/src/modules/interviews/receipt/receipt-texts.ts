@@ -1,5 +1,5 @@
-import type { CandidateLocale } from '@vivavox/contracts/locales'
 import type { CandidateResults } from '@vivavox/contracts/lists'
+import type { CandidateLocale } from '@vivavox/contracts/locales'
 
 /** What a receipt says in one language. */
 interface ReceiptTexts {

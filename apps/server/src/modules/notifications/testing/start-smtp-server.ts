@@ -6,6 +6,8 @@ const LOGIN = { username: 'vivavox', password: 'p@ss word' }
 interface Script {
   /** What every recipient is answered with, e.g. { code: 550, words: 'no such user' }. */
   refusal?: { code: number; words: string }
+  /** Refuses every sender for good. */
+  refusesSender?: boolean
   /** Another password than the one in the URL. */
   locked?: boolean
   /** Absent: any that is free. */
@@ -13,7 +15,12 @@ interface Script {
 }
 
 /** A real mail server on this machine that asks for a name and a password, and takes everything or refuses every recipient. */
-export const startSmtpServer = async ({ refusal, locked = false, port: wanted = 0 }: Script = {}) => {
+export const startSmtpServer = async ({
+  refusal,
+  refusesSender = false,
+  locked = false,
+  port: wanted = 0,
+}: Script = {}) => {
   /** Whole, as they arrived, headers included. */
   const messages: Buffer[] = []
   const recipients: string[] = []
@@ -24,6 +31,8 @@ export const startSmtpServer = async ({ refusal, locked = false, port: wanted = 
       const right = !locked && username === LOGIN.username && password === LOGIN.password
       done(right ? null : new Error('wrong password'), { user: username })
     },
+    onMailFrom: (_address, _session, done) =>
+      done(refusesSender ? Object.assign(new Error('not yours'), { responseCode: 553 }) : null),
     onRcptTo: ({ address }, _session, done) => {
       if (refusal) return done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }))
       recipients.push(address)

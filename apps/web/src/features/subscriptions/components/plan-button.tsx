@@ -41,7 +41,8 @@ interface Props {
 export const PlanButton = ({ plan, chooser, primary, brief, className }: Props) => {
   const t = useTexts()
   const choice = chooser.choice(plan)
-  if (choice === 'contact') return <LinkButton to="/contact">{t('subscriptions.contact')}</LinkButton>
+  if (choice === 'contact')
+    return <LinkButton to={`/contact?plan=${plan.id}`}>{t('subscriptions.contact')}</LinkButton>
   if (choice === 'next' || choice === 'later') return <Since choice={choice} chooser={chooser} />
   const isResting = RESTING.has(choice)
   const isChosenByName = brief && !isResting && choice !== 'resume'

@@ -17,8 +17,6 @@ interface PlanCardProps {
   currency: string | undefined
   audience: TextKey
   support: TextKey
-  /** Somebody is named whom customers may write to. */
-  hasContact: boolean
   popular?: boolean
   /** The account's active plan. */
   current: boolean
@@ -36,7 +34,7 @@ const Line = ({ children }: { children: ReactNode }) => (
 )
 
 const PlanCard = (props: PlanCardProps) => {
-  const { plan, currency, audience, support, hasContact, popular, current, trialDays, children } = props
+  const { plan, currency, audience, support, popular, current, trialDays, children } = props
   const t = useTexts()
   const format = useFormat()
   return (
@@ -69,13 +67,11 @@ const PlanCard = (props: PlanCardProps) => {
         {[planLimit(t, plan.interview_limit), ...plan.features].map(line => (
           <Line key={line}>{line}</Line>
         ))}
-        {hasContact && (
-          <Line>
-            <Link to="/contact" className="link">
-              {t(support)}
-            </Link>
-          </Line>
-        )}
+        <Line>
+          <Link to={`/contact?plan=${plan.id}`} className="link">
+            {t(support)}
+          </Link>
+        </Line>
       </ul>
       <div className="mt-auto grid gap-3">{children}</div>
     </article>
@@ -121,7 +117,6 @@ export const PlanCards = ({ state: { plans, options, subscription }, chooser, wi
           plan={plan}
           currency={options?.paypal?.currency}
           {...(WORDS[index] ?? WORDS[0])}
-          hasContact={options?.has_contact ?? false}
           popular={index === 1}
           current={plan.id === subscription?.plan_id}
           trialDays={(chooser.choice(plan) === 'create' && options?.trial_days[plan.id]) || 0}

@@ -7,12 +7,17 @@ import { QrPicture } from '../../../components/qr-code.tsx'
 import { Button, Loading } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { deadlineWords } from '../invitation-letter.ts'
+import { deadlineWords, isTyped } from '../invitation-letter.ts'
 import { LocalLink } from '../local-link.tsx'
 import { useLetterTexts } from '../use-letter-texts.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 
-const STEPS = ['invitation.poster.scan', 'invitation.poster.read', 'invitation.poster.talk'] as const
+const SPOKEN = ['invitation.poster.scan', 'invitation.poster.read', 'invitation.poster.talk'] as const
+const TYPED = [
+  'invitation.poster.scan',
+  'invitation.poster.readTyped',
+  'invitation.poster.talkTyped',
+] as const
 
 /** One sheet of paper in the language of the interview. */
 const Sheet = ({ vacancy }: { vacancy: OwnVacancy }) => {
@@ -50,7 +55,7 @@ const Sheet = ({ vacancy }: { vacancy: OwnVacancy }) => {
           />
         </Suspense>
         <ol className="grid gap-5">
-          {STEPS.map((key, index) => (
+          {(isTyped(vacancy) ? TYPED : SPOKEN).map((key, index) => (
             <li key={key} className="grid grid-cols-[2.25rem_1fr] gap-x-3 text-title">
               <span className="flex size-9 items-center justify-center rounded-full border border-line-strong font-semibold tabular-nums">
                 {index + 1}

@@ -3,6 +3,7 @@ import { languageName } from '@vivavox/contracts/locales'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { ContactPrompt } from '../../../components/contact-prompt.tsx'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
@@ -271,6 +272,7 @@ export const Component = () => {
     >
       {data ? (
         <>
+          <ContactPrompt />
           <SharePanel vacancy={data} link={link} />
           <VacancySummary vacancy={data} />
           <DryRunPanel vacancy={data} />
