@@ -14,6 +14,7 @@ type SocketAnswer = Exclude<Answer, StreamedAnswer> & { mimeType?: typeof PLAIN_
 
 /** As the catalogue has it, whose texts need not be loaded for that. */
 export const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
+  'MAIL_LIMIT_REACHED',
   'RATE_LIMITED',
   'REQUEST_TIMEOUT',
   'SOUND_LIMIT_REACHED',
