@@ -3,7 +3,6 @@ import { INVITATIONS_MAX } from '@vivavox/contracts/limits'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { ContactPrompt } from '../../../components/contact-prompt.tsx'
 import { FileButton } from '../../../components/file-button.tsx'
-import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, Field, Panel, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
@@ -12,77 +11,13 @@ import { useOutbox } from '../../../lib/api/use-outbox.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { type Guest, invitable, leftOver } from '../parse/guests.ts'
 import { invitationsKey, refusalOf } from '../queries.ts'
-import { ColumnChoice } from './column-choice.tsx'
+import { CheckedList } from './checked-list.tsx'
+import { ColumnChoice, EncodingChoice } from './column-choice.tsx'
 import { DeliveryProblems, DeliveryProblemsBanner } from './delivery-problems.tsx'
 import { endOfDay } from './expiry-day.ts'
 import { LetterPanel, newLetter } from './letter-panel.tsx'
 import { placeholderFault } from './standard-letters.tsx'
 import { type GuestList, useGuestList } from './use-guest-list.ts'
-
-/** So many rows are drawn at first, and when asked for more; those with faults come first. */
-const SHOWN = 6
-const SHOWN_MAX = 600
-
-const Row = ({ guest: { line, email, name, phone, fault } }: { guest: Guest }) => {
-  const t = useTexts()
-  return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2 px-3 py-2 text-small">
-      <Icon
-        name={fault ? 'alert' : 'check'}
-        size={16}
-        className={fault ? 'mt-0.5 text-warn' : 'mt-0.5 text-good'}
-      />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="flex flex-wrap gap-x-3">
-          <span className="text-muted tabular-nums">{t('invitations.check.line', { line })}</span>
-          {[name, email, phone].filter(Boolean).map(part => (
-            <span key={part} className="min-w-0">
-              {part}
-            </span>
-          ))}
-        </span>
-        {fault && <span className="block text-warn">{t(`invitations.fault.${fault}`)}</span>}
-      </span>
-    </li>
-  )
-}
-
-/** What was read: how many can be invited, and what is wrong with the others, row by row. */
-const CheckedList = ({ guests }: { guests: readonly Guest[] }) => {
-  const t = useTexts()
-  const [shown, setShown] = useState(SHOWN)
-  const good = invitable(guests)
-  const faulty = guests.filter(({ fault }) => fault !== null)
-  const rows = [...faulty, ...good].slice(0, shown)
-  const rest = good.length - INVITATIONS_MAX
-  if (guests.length === 0) return null
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="flex flex-wrap gap-x-4 gap-y-1">
-        <span className="font-medium">{t('invitations.check.ready', { count: good.length })}</span>
-        {faulty.length > 0 && (
-          <span className="text-warn">{t('invitations.check.faulty', { count: faulty.length })}</span>
-        )}
-      </p>
-      {rest > 0 && (
-        <Banner tone="warn">{t('invitations.check.tooMany', { max: INVITATIONS_MAX, rest })}</Banner>
-      )}
-      <ul
-        aria-label={t('invitations.check.list')}
-        className="divide-y divide-line rounded-box border border-line"
-      >
-        {rows.map(guest => (
-          <Row key={`${guest.line} ${guest.email} ${guest.fault ?? ''}`} guest={guest} />
-        ))}
-      </ul>
-      {guests.length > rows.length && shown < SHOWN_MAX && (
-        <Button size="small" className="justify-self-start" onClick={() => setShown(SHOWN_MAX)}>
-          {t('invitations.check.more', { count: Math.min(guests.length, SHOWN_MAX) - rows.length })}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 interface FileDropProps {
   label: string
@@ -155,20 +90,20 @@ const SentReport = ({ sent: { answer, guests, faulty } }: { sent: Sent }) => {
 
 const Source = ({ list }: { list: GuestList }) => {
   const t = useTexts()
-  const { chosen, fault } = list
+  const { file, fault, mapping } = list
   return (
-    <FileDrop label={t('invitations.who.title')} onFile={file => void list.choose(file)}>
-      {chosen ? (
+    <FileDrop label={t('invitations.who.title')} onFile={chosen => void list.choose(chosen)}>
+      {file ? (
         <>
           <p className="flex flex-wrap items-center gap-3">
             <span className="font-medium [overflow-wrap:anywhere]">
-              {t('invitations.file.chosen', { name: chosen.name })}
+              {t('invitations.file.chosen', { name: file.name })}
             </span>
             <Button size="small" icon="close" onClick={list.clear}>
               {t('invitations.file.remove')}
             </Button>
           </p>
-          <ColumnChoice chosen={chosen} onChange={list.setColumns} />
+          <EncodingChoice file={file} onChange={list.setReading} />
         </>
       ) : (
         <Field label={t('invitations.who.paste')} hint={t('invitations.who.hint')}>
@@ -183,6 +118,7 @@ const Source = ({ list }: { list: GuestList }) => {
           />
         </Field>
       )}
+      {mapping && <ColumnChoice mapping={mapping} onChange={list.setColumns} />}
       {fault && <Banner tone="error">{t(`invitations.file.${fault}`)}</Banner>}
     </FileDrop>
   )
@@ -252,7 +188,7 @@ export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
   const list = useGuestList()
   const { letter, setLetter, busy, sent, failure, batch, send } = useSending(vacancyId, list)
   const isSound = endOfDay(letter.day) !== '' && placeholderFault(letter.message, t) === null
-  const isReady = batch.length > 0 && isSound
+  const isReady = batch.length > 0 && isSound && list.isSure
   return (
     <>
       <DeliveryProblemsBanner />
@@ -260,7 +196,7 @@ export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
       <Panel title={t('invitations.who.title')}>
         <div className="grid gap-5">
           <Source list={list} />
-          <CheckedList guests={list.guests} />
+          <CheckedList guests={list.guests} onTick={list.tick} />
         </div>
       </Panel>
       <LetterPanel vacancyId={vacancyId} letter={letter} onChange={setLetter} />
@@ -283,6 +219,7 @@ export const ComposePanel = ({ vacancyId }: { vacancyId: string }) => {
         >
           {batch.length > 0 ? t('invitations.send', { count: batch.length }) : t('invitations.title')}
         </Button>
+        {!list.isSure && <p className="text-muted text-small">{t('invitations.encoding.first')}</p>}
         {batch.length === 0 && !sent && <p className="text-muted text-small">{t('invitations.nobody')}</p>}
       </div>
     </>

@@ -1,66 +1,80 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import {
-  asLine,
-  type Columns,
-  checkGuests,
-  type Guest,
-  type GuestTable,
-  guessColumns,
-  guestsOf,
-  tableOf,
-} from '../parse/guests.ts'
-import { pastedGuests } from '../parse/pasted.ts'
-import { decodeText, readTable } from '../parse/read-table.ts'
+import type { Columns, GuestTable } from '../parse/columns.ts'
+import { type Reading, readingsOf } from '../parse/decode-text.ts'
+import { asLine, checkGuests, type Guest } from '../parse/guests.ts'
+import { readGuests } from '../parse/read-guests.ts'
 
 const FILE_MAX_BYTES = 2_000_000
 
 type FileFault = 'tooLarge' | 'unreadable' | 'empty'
 
-const readFile = async (file: File): Promise<GuestTable | FileFault> => {
+export interface ChosenFile {
+  name: string
+  /** The likeliest first. */
+  readings: readonly [Reading, ...Reading[]]
+  /** The one the recruiter chose; null: not yet, the likeliest is shown. */
+  reading: Reading | null
+}
+
+const readFile = async (file: File): Promise<ChosenFile | FileFault> => {
   if (file.size > FILE_MAX_BYTES) return 'tooLarge'
   try {
-    const table = tableOf(readTable(decodeText(new Uint8Array(await file.arrayBuffer()))))
-    return table.rows.length > 0 ? table : 'empty'
+    const readings = readingsOf(new Uint8Array(await file.arrayBuffer()))
+    if (readings[0].text.trim() === '') return 'empty'
+    return { name: file.name, readings, reading: readings.length === 1 ? readings[0] : null }
   } catch {
     return 'unreadable'
   }
 }
 
-export interface ChosenTable {
-  name: string
-  table: GuestTable
-  columns: Columns
-}
+/** What a choice of columns is for: it holds while the same columns are in the list. */
+const shapeOf = (table: GuestTable): string => JSON.stringify([table.header, table.width])
 
 /** Whom to invite: pasted, or read from a file. */
 export const useGuestList = () => {
   const [text, setText] = useState('')
-  /** What was read from a file; null: what is pasted counts. */
-  const [chosen, setChosen] = useState<ChosenTable | null>(null)
+  /** null: what is pasted counts. */
+  const [file, setFile] = useState<ChosenFile | null>(null)
   const [fault, setFault] = useState<FileFault | null>(null)
-  const read = useDeferredValue(text)
-  const guests = useMemo(
-    () => checkGuests(chosen ? guestsOf(chosen.table, chosen.columns) : pastedGuests(read)),
-    [read, chosen],
-  )
-  const choose = async (file: File) => {
-    const table = await readFile(file)
-    setFault(typeof table === 'string' ? table : null)
-    if (typeof table !== 'string') setChosen({ name: file.name, table, columns: guessColumns(table) })
+  const [choice, setChoice] = useState<{ shape: string; columns: Columns } | null>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const source = useDeferredValue(file ? (file.reading ?? file.readings[0]).text : text)
+  const list = useMemo(() => {
+    const guessed = readGuests(source)
+    const isSame = guessed.table && choice?.shape === shapeOf(guessed.table)
+    return isSame ? readGuests(source, choice.columns) : guessed
+  }, [source, choice])
+  const guests = useMemo(() => checkGuests(list.guests, ticked), [list, ticked])
+  const choose = async (chosen: File) => {
+    const read = await readFile(chosen)
+    setFault(typeof read === 'string' ? read : null)
+    if (typeof read !== 'string') setFile(read)
   }
   /** Leaves those in the list that were not sent. */
   const keep = (rest: readonly Guest[]) => {
-    setChosen(null)
+    setFile(null)
     setFault(null)
+    setChoice(null)
+    setTicked(new Set())
     setText(rest.map(asLine).join('\n'))
   }
+  const { table, columns } = list
   return {
     text,
     setText,
-    chosen,
+    file,
     fault,
     choose,
-    setColumns: (columns: Columns) => setChosen(now => now && { ...now, columns }),
+    /** Reads the file in another encoding. */
+    setReading: (reading: Reading) => setFile(now => now && { ...now, reading }),
+    /** Nothing is sent before the recruiter has seen that the names are spelled right. */
+    isSure: file === null || file.reading !== null,
+    /** The columns as they are read; null: the list is no table. */
+    mapping: table && { table, columns },
+    setColumns: (next: Columns) => table && setChoice({ shape: shapeOf(table), columns: next }),
+    /** Invites an address that was found in a note, or no longer. */
+    tick: (email: string, isOn: boolean) =>
+      setTicked(now => new Set(isOn ? [...now, email] : [...now].filter(other => other !== email))),
     /** Forgets file and text. */
     clear: () => keep([]),
     guests,

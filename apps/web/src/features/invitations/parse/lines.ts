@@ -1,0 +1,78 @@
+import { isPhone } from '@vivavox/contracts/phone'
+import { ADDRESS, bareAddress } from './address.ts'
+import type { GuestText } from './guests.ts'
+import { ROWS_MAX } from './read-table.ts'
+
+const LINE_MAX = 2_000
+/** '1.', '2)' or a dot before a line of a list. */
+const LIST_MARK = /^\s{0,9}(?:\d{1,4}[.)]|[•*–-])\s{1,9}/
+
+const tidy = (text: string): string =>
+  text
+    .replace(/mailto:/gi, ' ')
+    .replace(/[<>"()[\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;|:–—-]+/, '')
+    .replace(/(?<![\s,;|:–—-])[\s,;|:–—-]+$/, '')
+
+/** A name in quotes, as mail programs write one with a comma. */
+const QUOTED = /"([^"\p{L}]{0,20}\p{L}[^"]{0,200})"/u
+
+/** Name and number out of what stands next to an address. */
+const besides = (text: string): { name: string; phone: string } => {
+  const [quoted = '', named = ''] = QUOTED.exec(text) ?? []
+  const parts = [
+    named.trim(),
+    ...text
+      .replace(quoted, ';')
+      .split(/[,;|\t]/)
+      .map(tidy),
+  ]
+  const phone = parts.find(part => part !== '' && isPhone(part)) ?? ''
+  const name = parts.filter(part => part !== '' && part !== phone).join(' ')
+  return { name, phone }
+}
+
+/** Where in a line an address is: alone between separators, in brackets, or among words. */
+const isAmongWords = (before: string, after: string): boolean =>
+  /[^\s,;|\t<("[]\s*$/.test(before) || /^\s*[^\s,;|\t>)"\]]/.test(after)
+
+/** Guests of one line of a pasted text. An address among words is a note where another one is alone. @param line its place, from 1 */
+export const parseLine = (source: string, line: number): GuestText[] => {
+  const text = source
+    .normalize('NFKC')
+    .slice(0, LINE_MAX)
+    .replace(LIST_MARK, '')
+    .replace(/mailto:/gi, ' ')
+  const found = [...text.matchAll(ADDRESS)]
+  if (found.length === 0) {
+    const { name, phone } = besides(text)
+    return [{ line, email: '', name, phone }]
+  }
+  if (found.length === 1) {
+    const [{ 0: address, index }] = found as [RegExpExecArray]
+    const rest = `${text.slice(0, index)};${text.slice(index + address.length)}`
+    return [{ line, email: bareAddress(address), ...besides(rest) }]
+  }
+  const among = found.map(({ 0: address, index }) =>
+    isAmongWords(text.slice(0, index), text.slice(index + address.length)),
+  )
+  const isMixed = new Set(among).size > 1
+  return found.map((match, at) => {
+    const before = found[at - 1]
+    const from = before ? before.index + before[0].length : 0
+    const guest = { line, email: bareAddress(match[0]), ...besides(text.slice(from, match.index)) }
+    return isMixed && among[at] ? { ...guest, isAside: true } : guest
+  })
+}
+
+/**
+ * Reads pasted text: `Name <address>`, addresses alone, or both with numbers, one or more in a line, parted by commas,
+ * semicolons or tabs. A line without an address is a row without one.
+ */
+export const parseLines = (text: string): GuestText[] =>
+  text
+    .split(/\r\n?|\n/)
+    .slice(0, ROWS_MAX)
+    .flatMap((source, at) => (source.trim() === '' ? [] : parseLine(source, at + 1)))
+    .slice(0, ROWS_MAX)
