@@ -9,7 +9,7 @@ import {
 } from './evaluations.ts'
 import { ANSWER_TEXT_MAX } from './limits.ts'
 import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './lists.ts'
-import { isPhone, PHONE_MAX_CHARS } from './phone.ts'
+import { isPhone, plainPhone } from './phone.ts'
 import {
   email,
   id,
@@ -223,20 +223,27 @@ export type Interview = z.infer<typeof interview>
 export const createdInterview = interview.extend({ candidate_token: z.string() })
 export type CreatedInterview = z.infer<typeof createdInterview>
 
-const phone = text(PHONE_MAX_CHARS, 1).refine(isPhone, 'phone_invalid')
+/** Longest number as typed, with marks that are not seen. Characters. */
+const PHONE_TYPED_MAX = 40
+const phone = text(PHONE_TYPED_MAX, 1).refine(isPhone, 'phone_invalid').transform(plainPhone)
 const link = text(300).refine(value => value === '' || /^https?:\/\/\S+$/i.test(value), 'url_invalid')
 
 const candidateContacts = z.object({
   candidate_name: line(200, 1),
   candidate_email: email,
   candidate_phone: phone,
-  candidate_whatsapp: optionalText(PHONE_MAX_CHARS).refine(
-    value => !value || isPhone(value),
-    'phone_invalid',
-  ),
+  candidate_whatsapp: text(PHONE_TYPED_MAX)
+    .refine(value => value === '' || isPhone(value), 'phone_invalid')
+    .transform(plainPhone)
+    .nullish(),
   candidate_telegram: optionalText(100),
   candidate_instagram: optionalText(100),
   candidate_linkedin: link.nullish(),
+  /** ISO 3166 country of numbers without a country's code. */
+  phone_country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
 })
 export type CandidateContacts = z.output<typeof candidateContacts>
 

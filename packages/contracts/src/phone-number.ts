@@ -5,12 +5,10 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import { expectedCountry, isRussianNumber, PHONE_MAX_CHARS, phoneDigits } from './phone.ts'
+import { expectedCountry, isRussianNumber, PHONE_MAX_CHARS, phoneDigits, plainPhone } from './phone.ts'
 
-const numberingPlanOf = (language: string): CountryCode | undefined => {
-  const country = expectedCountry(language)
-  return country !== null && isSupportedCountry(country) ? country : undefined
-}
+const numberingPlanOf = (country: string | null): CountryCode | undefined =>
+  country !== null && isSupportedCountry(country) ? country : undefined
 
 const LONGEST_WITHOUT_COUNTRY = 10
 
@@ -31,14 +29,19 @@ const grouped = (number: string): string => {
  * A typed number with its country's code. A '+' or '00' names the country; else the vacancy's, where the number is one
  * of its numbers; else the eleven digits of a Russian number, a leading 1 (North America), or a length that only a country's code explains.
  * @param language of the vacancy (BCP 47)
- * @returns null when nothing tells the country: ask
+ * @param chosen country (ISO 3166) that the candidate chose beside the field
+ * @returns null when nothing tells the country
  */
-export const internationalPhone = (typed: string, language: string): string | null => {
-  const text = typed.trim()
+export const internationalPhone = (
+  typed: string,
+  language: string,
+  chosen: string | null = null,
+): string | null => {
+  const text = plainPhone(typed).trim()
   const digits = phoneDigits(text)
   if (text.startsWith('+')) return grouped(text)
   if (digits.startsWith('00')) return grouped(`+${digits.slice(2)}`)
-  const country = numberingPlanOf(language)
+  const country = numberingPlanOf(chosen ?? expectedCountry(language))
   const known = country ? parsePhoneNumberFromString(text, country) : undefined
   if (known?.isValid()) return inGroups(known, known.number)
   if (isRussianNumber(digits)) return grouped(`+7${digits.slice(1)}`)

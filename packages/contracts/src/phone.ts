@@ -5,15 +5,35 @@ export const PHONE_MAX_CHARS = 20
 /** Fewest and most digits of a number. */
 export const PHONE_DIGITS = { min: 7, max: 15 } as const
 
-/** The digits of a typed number. */
-export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '')
+const DIGIT = /^\p{Nd}$/u
 
-/** A '+' at most, then 7 to 15 digits with spaces, brackets and hyphens; at most 20 characters. */
+/** The digit of any script as one of 0 to 9: in each script ten of them stand side by side. */
+const westernDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value)
+}
+
+/** A number in ASCII: digits of every script, any hyphen, dots and slashes as spaces, invisible marks gone. */
+export const plainPhone = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, digit => (digit <= '9' ? digit : westernDigit(digit)))
+    .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
+    .replace(/[\s./·]+/g, ' ')
+
+/** The digits of a typed number, in ASCII. */
+export const phoneDigits = (typed: string): string => plainPhone(typed).replace(/\D/g, '')
+
+/** A '+' at most, then 7 to 15 digits of any script with spaces, brackets, dots and hyphens; at most 20 characters. */
 export const isPhone = (typed: string): boolean => {
-  const { length } = phoneDigits(typed)
+  const text = plainPhone(typed)
+  const { length } = phoneDigits(text)
   return (
-    typed.length <= PHONE_MAX_CHARS &&
-    /^\+?[\d ()-]+$/.test(typed) &&
+    text.length <= PHONE_MAX_CHARS &&
+    /^\+?[\d ()-]+$/.test(text) &&
     length >= PHONE_DIGITS.min &&
     length <= PHONE_DIGITS.max
   )
@@ -33,4 +53,5 @@ export const expectedCountry = (language: string): string | null => {
 export const isRussianNumber = (digits: string): boolean => /^[78][34789]\d{9}$/.test(digits)
 
 /** A phone number that names its country with a '+'. */
-export const isInternationalPhone = (typed: string): boolean => typed.startsWith('+') && isPhone(typed)
+export const isInternationalPhone = (typed: string): boolean =>
+  typed.startsWith('+') && /^[\x20-\x7e]*$/.test(typed) && isPhone(typed)

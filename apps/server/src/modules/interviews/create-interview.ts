@@ -59,7 +59,7 @@ const beginAt = async (
     })
     throw new AppError('INTERVIEW_LIMIT_REACHED')
   }
-  const contacts = withCountry(person, vacancy.language)
+  const contacts = withCountry(person, vacancy.language, person.phone_country)
   const token = newToken()
   const now = clock.now()
   const interview = await inTransaction(db, async transaction => {

@@ -50,15 +50,20 @@ const noteTampering = async ({ db, clock, log }: AppContext, { id }: InterviewRo
 }
 
 /** Under the row's lock: the interview may begin, or another correction arrive, at the same moment. */
-const correctContacts = ({ db }: AppContext, id: string, sent: Partial<CandidateContacts>) =>
+const correctContacts = ({ db }: AppContext, id: string, body: UpdateInterview) =>
   inTransaction(db, async transaction => {
+    const sent = sentContacts(body)
     const row = await lockInterview(transaction, id)
     if (!row) throw new AppError('NOT_FOUND')
     if (row.status !== 'pending') throw new AppError('CONFLICT')
     const { language } = await requireVacancy({ db: transaction }, row.vacancy_id)
     // The address of an invitation cannot be changed.
     const invited = await findInvitedEmail(transaction, id)
-    const contacts = { ...row, ...withCountry(sent, language), ...(invited && { candidate_email: invited }) }
+    const contacts = {
+      ...row,
+      ...withCountry(sent, language, body.phone_country),
+      ...(invited && { candidate_email: invited }),
+    }
     return changeInterview(transaction, id, contactColumns(contacts))
   })
 

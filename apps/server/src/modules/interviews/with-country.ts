@@ -1,21 +1,21 @@
 import type { CandidateContacts } from '@vivavox/contracts/interviews'
 import { internationalPhone } from '@vivavox/contracts/phone-number'
-import { AppError } from '../../platform/http/app-error.ts'
 
 const NUMBERS = ['candidate_phone', 'candidate_whatsapp'] as const
 
 /**
- * The contacts that were sent, each number with its country's code.
+ * The contacts that were sent, each number with its country's code; as it was typed where nothing tells the country.
  * @param language of the vacancy
- * @throws AppError VALIDATION_FAILED at a number whose country nobody can tell
+ * @param chosen country that the candidate chose
  */
-export const withCountry = <Sent extends Partial<CandidateContacts>>(sent: Sent, language: string): Sent => {
-  const found = NUMBERS.filter(name => sent[name]).map(
-    name => [name, internationalPhone(sent[name] ?? '', language)] as const,
-  )
-  const details = found
-    .filter(([, number]) => number === null)
-    .map(([path]) => ({ path, message: 'phone_country' }))
-  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
+export const withCountry = <Sent extends Partial<CandidateContacts>>(
+  sent: Sent,
+  language: string,
+  chosen?: string,
+): Sent => {
+  const found = NUMBERS.filter(name => sent[name]).map(name => {
+    const typed = sent[name] ?? ''
+    return [name, internationalPhone(typed, language, chosen) ?? typed] as const
+  })
   return { ...sent, ...Object.fromEntries(found) }
 }

@@ -1,7 +1,7 @@
 import type { InvitationSkipped, InvitationStatus, Invited } from '@vivavox/contracts/invitations'
 import { INVITATION_LIFETIME_MAX_MS, INVITATION_LIFETIME_MS } from '@vivavox/contracts/limits'
 import type { InterviewStatus } from '@vivavox/contracts/lists'
-import { isPhone } from '@vivavox/contracts/phone'
+import { isPhone, plainPhone } from '@vivavox/contracts/phone'
 import { email as emailSchema, line } from '@vivavox/contracts/primitives'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Row } from '../../platform/database/tables.ts'
@@ -107,7 +107,7 @@ const optional = (value: string | null | undefined, max: number): string | null 
 }
 const phoneOf = (value: string | null | undefined): string | null => {
   const text = optional(value, 100)
-  return text && isPhone(text) ? text : null
+  return text && isPhone(text) ? plainPhone(text) : null
 }
 
 /** Whom to invite, each address once, and which rows to skip. A bad name or number is only left out. */

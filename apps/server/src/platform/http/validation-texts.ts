@@ -46,10 +46,6 @@ const BY_KEY: Record<string, Texts> = {
     en: 'Please enter a valid phone number',
     ru: 'Пожалуйста, введите корректный номер телефона',
   },
-  phone_country: {
-    en: 'Start the number with + and your country code',
-    ru: 'Начните номер с «+» и кода страны',
-  },
   url_invalid: {
     en: 'Enter a full link that starts with https://',
     ru: 'Введите ссылку целиком, начиная с https://',

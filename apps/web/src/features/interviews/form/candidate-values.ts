@@ -10,6 +10,8 @@ export interface CandidateValues {
   candidate_telegram: string
   candidate_instagram: string
   candidate_linkedin: string
+  /** ISO 3166 country of numbers without a country's code. */
+  phone_country: string
 }
 export type CandidateField = keyof CandidateValues
 
@@ -21,6 +23,7 @@ export const EMPTY_CANDIDATE: CandidateValues = {
   candidate_telegram: '',
   candidate_instagram: '',
   candidate_linkedin: '',
+  phone_country: '',
 }
 export const CANDIDATE_FIELDS = Object.keys(EMPTY_CANDIDATE) as CandidateField[]
 
@@ -40,7 +43,7 @@ const isLink = (value: string): boolean => {
   }
 }
 
-/** What is wrong with which field; empty when the form may be sent. The server adds a number's country, or asks for it. */
+/** What is wrong with which field; empty when the form may be sent. The server adds a number's country. */
 export const candidateProblems = (
   values: CandidateValues,
 ): Partial<Record<CandidateField, CandidateProblem>> => {
@@ -77,5 +80,6 @@ export const candidateBody = (values: CandidateValues): Contacts => {
     ...(clean.candidate_telegram && { candidate_telegram: clean.candidate_telegram }),
     ...(clean.candidate_instagram && { candidate_instagram: clean.candidate_instagram }),
     ...(clean.candidate_linkedin && { candidate_linkedin: withScheme(clean.candidate_linkedin) }),
+    ...(clean.phone_country && { phone_country: clean.phone_country }),
   }
 }

@@ -1,8 +1,8 @@
-import { expectedCountry, PHONE_MAX_CHARS } from '@vivavox/contracts/phone'
+import { expectedCountry } from '@vivavox/contracts/phone'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
-import { Banner, Button, Field, Form, TextInput } from '../../../components/ui/index.ts'
-import { type TextKey, useTexts } from '../../../i18n/index.ts'
+import { useRef, useState } from 'react'
+import { Banner, Button, Field, Form, Select, TextInput } from '../../../components/ui/index.ts'
+import { type TextKey, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ApiError, errorMessage } from '../../../lib/api/api.ts'
 import { type Invited, withInvited } from '../flow/use-entry.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
@@ -13,55 +13,9 @@ import {
   type CandidateValues,
   candidateProblems,
 } from './candidate-values.ts'
+import { countriesIn, likelyCountry } from './countries.ts'
 import { keepFormDraft, readFormDraft } from './form-draft.ts'
-import { applyPhoneEdit, type Typing } from './format-phone.ts'
-
-interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  value: string
-  onChange: (value: string) => void
-  typing: Typing
-}
-
-const directionOf = (event: ChangeEvent<HTMLInputElement>): 'backward' | 'forward' | undefined => {
-  const type = (event.nativeEvent as InputEvent).inputType
-  if (type === 'deleteContentBackward') return 'backward'
-  return type === 'deleteContentForward' ? 'forward' : undefined
-}
-
-/** A phone number that takes its shape while it is typed. The caret stays behind the same digit. */
-const PhoneInput = ({ value, onChange, typing, ...rest }: PhoneInputProps) => {
-  const element = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
-  const eight = useRef(false)
-  useLayoutEffect(() => {
-    if (caret.current === null || document.activeElement !== element.current) return
-    element.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
-  const edit = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: typed, selectionStart } = event.target
-    const deleted = directionOf(event)
-    const next = applyPhoneEdit(
-      { before: value, typed, caret: selectionStart ?? typed.length, deleted, eight: eight.current },
-      typing,
-    )
-    caret.current = next.caret
-    eight.current = next.eight
-    onChange(next.value)
-  }
-  return (
-    <TextInput
-      {...rest}
-      ref={element}
-      type="tel"
-      inputMode="tel"
-      maxLength={PHONE_MAX_CHARS}
-      pattern="\+?[0-9 \(\)\-]*"
-      value={value}
-      onChange={edit}
-    />
-  )
-}
+import { PhoneInput } from './phone-input.tsx'
 
 const PROBLEMS: Record<CandidateProblem, TextKey> = {
   required: 'interviews.form.error.required',
@@ -128,15 +82,41 @@ const fieldErrors = (error: unknown): Errors =>
       )
     : {}
 
-/** A number that the server refused: without a '+' its country is unknown. */
-const refusedPhone = (typed: string): TextKey =>
-  typed.startsWith('+') ? 'interviews.form.error.phoneFormat' : 'interviews.form.error.country'
+/** What was typed before a reload and what the invitation says; a country where the vacancy does not name one. */
+const startingValues = (vacancy: PublicVacancy, invited: Invited | null): CandidateValues => {
+  const values = withInvited(readFormDraft(vacancy.id), invited)
+  const isOpen = values.phone_country === '' && expectedCountry(vacancy.language) === null
+  return isOpen ? { ...values, phone_country: likelyCountry(navigator.languages) } : values
+}
+
+interface CountrySelectProps {
+  value: string
+  onChange: (country: string) => void
+}
+
+/** The country of a number that is typed without its country's code. */
+const CountrySelect = ({ value, onChange }: CountrySelectProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  return (
+    <Field label={t('interviews.form.country')} hint={t('interviews.form.countryHint')}>
+      <Select name="phone_country" value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">{t('interviews.form.countryNone')}</option>
+        {countriesIn(language).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
 
 /** What was typed, what is wrong with it, and the way to send it. */
 const useCandidateForm = ({ vacancy, invited, onSubmit }: Props) => {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => withInvited(readFormDraft(vacancy.id), invited))
+  const [values, setValues] = useState(() => startingValues(vacancy, invited))
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -159,7 +139,7 @@ const useCandidateForm = ({ vacancy, invited, onSubmit }: Props) => {
       found.candidate_phone = t('interviews.form.error.phoneFormat')
     }
     for (const field of ['candidate_phone', 'candidate_whatsapp'] as const)
-      if (found[field]) found[field] = t(refusedPhone(values[field]))
+      if (found[field]) found[field] = t('interviews.form.error.phoneFormat')
     show(found)
     if (Object.keys(found).length === 0) setFailure(message)
   }
@@ -186,7 +166,8 @@ export const FormStep = (props: Props) => {
   const { vacancy, invited, onBack } = props
   const t = useTexts()
   const { form, values, errors, failure, busy, change, submit } = useCandidateForm(props)
-  const typing = { country: expectedCountry(vacancy.language) }
+  const expected = expectedCountry(vacancy.language)
+  const typing = { country: values.phone_country || expected }
   const control = ({ name, label, type = 'text', ...rest }: FieldSpec, required: boolean) => (
     <Field
       key={name}
@@ -224,7 +205,15 @@ export const FormStep = (props: Props) => {
       lead={t('interviews.form.lead')}
     >
       <Form ref={form} onSubmit={submit} className="grid gap-6">
-        <div className="grid gap-4">{REQUIRED.map(spec => control(spec, true))}</div>
+        <div className="grid gap-4">
+          {REQUIRED.map(spec => control(spec, true))}
+          {expected === null && (
+            <CountrySelect
+              value={values.phone_country}
+              onChange={country => change('phone_country', country)}
+            />
+          )}
+        </div>
         <fieldset className="grid gap-4">
           <legend className="mb-3 font-medium">{t('interviews.form.more')}</legend>
           <div className="grid gap-4 sm:grid-cols-2">{OPTIONAL.map(spec => control(spec, false))}</div>

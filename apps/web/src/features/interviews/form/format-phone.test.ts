@@ -43,6 +43,24 @@ describe('formatPhone', () => {
     expect(formatPhone(typed, { country: 'RU' })).toBe(shown)
   })
 
+  it.each([
+    ['０９０１２３４５６７８', 'JP', '09012345678'],
+    ['（０３）１２３４−５６７８', 'JP', '0312345678'],
+    ['٠١٠٠١٢٣٤٥٦٧', 'EG', '01001234567'],
+    ['۰۹۱۲۳۴۵۶۷۸۹', 'IR', '09123456789'],
+    ['\u202a+44 20 7946 0958\u202c', null, '442079460958'],
+    ['०९८७६५४३२१०', 'IN', '09876543210'],
+  ])('%s in %s: digits %s, pasted or typed', (typed, country, digits) => {
+    expect(phoneDigits(formatPhone(typed, { country }))).toBe(digits)
+    let value = ''
+    for (const char of typed)
+      ({ value } = applyPhoneEdit(
+        { before: value, typed: value + char, caret: value.length + char.length },
+        { country },
+      ))
+    expect(phoneDigits(value)).toBe(digits)
+  })
+
   it('takes 138… for no American number where it is likelier a Chinese one', () => {
     expect(formatPhone('13823456789', { country: 'CN' })).toBe('138 234 56789')
   })

@@ -1,4 +1,4 @@
-import { isRussianNumber, PHONE_DIGITS, phoneDigits } from '@vivavox/contracts/phone'
+import { isRussianNumber, PHONE_DIGITS, phoneDigits, plainPhone } from '@vivavox/contracts/phone'
 
 /** Up to here a number may stand without its country's code. */
 const LONGEST_NATIONAL = 10
@@ -27,7 +27,7 @@ const namesCountry = (digits: string, isRussian: boolean): boolean =>
 /** What was meant: a '+' or '00' names the country, else the first digits may, or so great a length that it holds a country's code. */
 const parse = (typed: string, country: string | null): Parsed => {
   const digits = phoneDigits(typed)
-  const explicit = typed.trimStart().startsWith('+') || digits.startsWith('00')
+  const explicit = plainPhone(typed).trimStart().startsWith('+') || digits.startsWith('00')
   if (explicit) return { digits: digits.replace(/^0+/, ''), international: true }
   const isRussian = country !== null && RUSSIAN.includes(country)
   if (!isRussian && !NORTH_AMERICAN_OR_UNKNOWN.includes(country)) return { digits, international: false }
@@ -137,7 +137,8 @@ export const applyPhoneEdit = (
   typing?: Typing,
 ): { value: string; caret: number; eight: boolean } => {
   const { eight = false } = edit
-  const [edited, caret] = withDigitRemoved(edit)
+  const before = plainPhone(edit.typed.slice(0, edit.caret))
+  const [edited, caret] = withDigitRemoved({ ...edit, typed: plainPhone(edit.typed), caret: before.length })
   const typed = asTyped(edited, eight)
   const value = formatPhone(typed, typing)
   const next = {
