@@ -9,7 +9,7 @@ import {
 } from './evaluations.ts'
 import { ANSWER_TEXT_MAX } from './limits.ts'
 import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './lists.ts'
-import { isPhone, plainPhone } from './phone.ts'
+import { isPhone, PHONE_TYPED_CHARS, plainPhone } from './phone.ts'
 import {
   email,
   id,
@@ -223,16 +223,14 @@ export type Interview = z.infer<typeof interview>
 export const createdInterview = interview.extend({ candidate_token: z.string() })
 export type CreatedInterview = z.infer<typeof createdInterview>
 
-/** Longest number as typed, with marks that are not seen. Characters. */
-const PHONE_TYPED_MAX = 40
-const phone = text(PHONE_TYPED_MAX, 1).refine(isPhone, 'phone_invalid').transform(plainPhone)
+const phone = text(PHONE_TYPED_CHARS, 1).refine(isPhone, 'phone_invalid').transform(plainPhone)
 const link = text(300).refine(value => value === '' || /^https?:\/\/\S+$/i.test(value), 'url_invalid')
 
 const candidateContacts = z.object({
   candidate_name: line(200, 1),
   candidate_email: email,
   candidate_phone: phone,
-  candidate_whatsapp: text(PHONE_TYPED_MAX)
+  candidate_whatsapp: text(PHONE_TYPED_CHARS)
     .refine(value => value === '' || isPhone(value), 'phone_invalid')
     .transform(plainPhone)
     .nullish(),

@@ -2,6 +2,8 @@
 
 /** Longest phone text, characters. */
 export const PHONE_MAX_CHARS = 20
+/** Longest number as typed or pasted, with marks that are not seen. Characters. */
+export const PHONE_TYPED_CHARS = 40
 /** Fewest and most digits of a number. */
 export const PHONE_DIGITS = { min: 7, max: 15 } as const
 

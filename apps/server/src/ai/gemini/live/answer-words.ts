@@ -1,3 +1,5 @@
+import { heardWords } from '../../words/heard-words.ts'
+
 interface Answer {
   clientId: string
   words: string
@@ -37,7 +39,7 @@ const wake = (state: State): void => {
 
 const finish = (state: State, answer: Answer): void => {
   clearTimeout(state.timer)
-  const words = answer.words.trim() || null
+  const words = heardWords(answer.words)
   const isMore = words !== null && words !== answer.told
   if (isMore || answer.told === undefined) {
     answer.told = words

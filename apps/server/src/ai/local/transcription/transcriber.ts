@@ -9,6 +9,7 @@ import {
   type ServerConductedSession,
   type SpokenAnswer,
 } from '../../realtime-model.ts'
+import { heardWords } from '../../words/heard-words.ts'
 import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
 import { createPerModel, isSameModel } from '../engine/per-model.ts'
 import type { DropOrder, LoadModel } from '../engine/run-engine.ts'
@@ -235,7 +236,7 @@ const attribute = (
   { words, places, confidence }: Transcript,
   { description }: InstalledModel,
 ): AttributedTranscript => ({
-  words,
+  words: heardWords(words) === null ? '' : words,
   transcribedBy: { model: description.id, revision: description.revision, confidence, places },
 })
 

@@ -1,3 +1,4 @@
+import { heardWords } from '../../words/heard-words.ts'
 import { finishUtterances, said } from './call-responses.ts'
 import { type Call, isSpeech, meddled, type Reaction, type Response, send, tell } from './call-state.ts'
 import { itemWords, type ProviderItem } from './provider-events.ts'
@@ -47,7 +48,7 @@ export const retrieved = (call: Call, item: ProviderItem, nowMs: number): Reacti
   if (call.reported.has(item.id) || call.committed.has(item.id) || call.isOwn(item.id)) return []
   if (item.role === 'user') {
     return item.content?.some(({ type }) => type === 'input_audio')
-      ? heard(call, item.id, itemWords(item) || null, nowMs)
+      ? heard(call, item.id, heardWords(itemWords(item)), nowMs)
       : []
   }
   // What is still being said is reported when it has been.

@@ -1,3 +1,4 @@
+import { heardWords } from '../../words/heard-words.ts'
 import { answered, heard, itemAdded, lineBack, probed, retrieved } from './call-items.ts'
 import { responseBegun, responseDone, stopSound } from './call-responses.ts'
 import { type Call, type CallParts, meddled, newCall, type Reaction, tell } from './call-state.ts'
@@ -65,7 +66,7 @@ const take = (call: Call, event: ProviderEvent, nowMs: number): Reaction[] => {
       const used = event.usage
         ? [tell({ type: 'used', usage: transcriptionUsage(call.config, event.usage) })]
         : []
-      return [...heard(call, event.item_id, event.transcript.trim(), nowMs), ...used]
+      return [...heard(call, event.item_id, heardWords(event.transcript), nowMs), ...used]
     }
     case 'conversation.item.input_audio_transcription.failed':
       return heard(call, event.item_id, null, nowMs)

@@ -1,9 +1,7 @@
+import { PHONE_TYPED_CHARS } from '@vivavox/contracts/phone'
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { TextInput } from '../../../components/ui/index.ts'
 import { applyPhoneEdit, type Typing } from './format-phone.ts'
-
-/** A pasted number may bring marks that are not seen. Characters. */
-const TYPED_MAX = 40
 
 interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
@@ -47,7 +45,7 @@ export const PhoneInput = ({ value, onChange, typing, ...rest }: PhoneInputProps
       ref={element}
       type="tel"
       inputMode="tel"
-      maxLength={TYPED_MAX}
+      maxLength={PHONE_TYPED_CHARS}
       value={value}
       onChange={edit}
       onCompositionEnd={event => format(event.currentTarget)}

@@ -7,7 +7,7 @@ const SAMPLE = 60
 /** More rows are not read: a round of invitations is far smaller. */
 export const ROWS_MAX = 5_000
 /** Longer text is not read. Characters. */
-const TEXT_MAX = 2_000_000
+const TEXT_MAX = 1_000_000
 const CELL_MAX = 1_000
 const COLUMNS_MAX = 100
 

@@ -8,8 +8,8 @@ import { askServer } from '../../../http/ask-server.ts'
 import { readText } from '../../../http/read-body.ts'
 import type { SpokenAnswer } from '../../../realtime-model.ts'
 import { type RetryPolicy, retrying, retryTools } from '../../../retry.ts'
+import { heardWords, loudMsOf } from '../../../words/heard-words.ts'
 import { transcriptionLanguage } from '../../../words/transcription-language.ts'
-import { isSilent, spokenWords } from './spoken-words.ts'
 
 const HEAD_BYTES = 44
 
@@ -76,7 +76,8 @@ export const writeDown = async (
   used: (usage: ModelUsage) => void,
 ): Promise<string | null> => {
   const pieces = await collect(answer)
-  if (pieces.every(isSilent)) return null
+  const loudMs = loudMsOf(pieces)
+  if (loudMs === 0) return null
   const file = wavFile(pieces, ANSWER_SAMPLE_RATE)
   const audioMs = pieces.reduce((total, { byteLength }) => total + byteLength, 0) / ANSWER_BYTES_PER_MS
   const limit = timeoutSignal(Math.min(LONGEST_MS, waitMs + audioMs))
@@ -89,5 +90,5 @@ export const writeDown = async (
   }
   const text = await retrying(ask, ONCE_MORE, limit, retryTools)
   used({ ...noUsage('transcription', 'cascade', endpoint.model), audioMs })
-  return spokenWords(text)
+  return heardWords(text, loudMs)
 }
