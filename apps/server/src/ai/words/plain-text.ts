@@ -1,25 +1,33 @@
+import { withoutEntities } from './entities.ts'
 import { unify } from './normalise.ts'
+import { unwrapLines } from './unwrap-lines.ts'
 
 const MAX_LENGTH = 20_000
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: ' ',
-  gt: ' ',
-  nbsp: ' ',
-  quot: '"',
-  laquo: '«',
-  raquo: '»',
-  mdash: '—',
-  ndash: '–',
-  bull: '\n- ',
-}
+
+/** Signs of owners, keycaps and circled numbers, which compatibility forms would spell out. */
+const withoutSigns = (text: string): string =>
+  text
+    .replace(/[®™©℠]/g, '')
+    .replace(/^[ \t]*(?:[\d#*]\ufe0f?\u20e3|[\u2460-\u249b\u24eb-\u24ff\u2776-\u2793])+[ \t]*/gmu, '- ')
+    .replace(/[\ufe0e\ufe0f\u20e3]/g, '')
+
+/** Characters without width join what is on both sides; those that shape letters stay between such letters. */
+const withoutInvisible = (text: string): string =>
+  text
+    .replace(/\u00ad[ \t]*\n[ \t]*/g, '')
+    .replace(/(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{M}])\u200c(?=\p{L})/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
 
 /** Compatibility forms unified, one kind of line break; unifying makes some characters longer. */
-const unified = (source: string): string =>
-  unify(source.slice(0, MAX_LENGTH).toWellFormed())
+const unified = (source: string): string => {
+  const breaks = source
     .slice(0, MAX_LENGTH)
     .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+  return unify(withoutInvisible(withoutSigns(withoutEntities(breaks))))
+    .slice(0, MAX_LENGTH)
+    .toWellFormed()
+}
 
 /** Without what stands between <script> or <style> and its end. */
 const withoutCode = (text: string): string => {
@@ -37,12 +45,23 @@ const tagAsText = (_tag: string, closes: string, name = ''): string => {
   return BLOCK.test(name) ? '\n' : ' '
 }
 
-const MARKS = /([*_`#~|^=<>\\]+)([\s\p{L}]|$)?/gu
+/** Names with underscores around them, such as those of Python; the marks of Markdown. */
+const MARKS = /(?<![\p{L}\p{N}_])__[a-z][a-z\d_]*?__(?![\p{L}\p{N}_])|([*_`#~|^=<>\\]+)([\s\p{L}]|$)?/gu
+/** One of these between letters is part of a word: 'A|B', 'snake_case'. */
+const INSIDE = new Set([...'_|#^=~\\*'])
 
-/** Marks of Markdown before a word or a space, or after a space, go; inside a word they belong to it. */
-const markAsText = (_all: string, marks: string, next: string | undefined, at: number, whole: string) => {
-  if (marks === '_' && /[\p{L}\p{N}]/u.test(whole.charAt(at - 1)) && /^\p{L}$/u.test(next ?? ''))
-    return `_${next}`
+/** Marks of Markdown before a word or a space, or after a space, go; inside a word they belong to it, and so does the # of C#. */
+const markAsText = (
+  all: string,
+  marks: string | undefined,
+  next: string | undefined,
+  at: number,
+  whole: string,
+) => {
+  if (marks === undefined) return all
+  const isAfterWord = /[\p{L}\p{N}]/u.test(whole.charAt(at - 1))
+  if (isAfterWord && marks.startsWith('#')) return `#${next ?? ''}`
+  if (isAfterWord && INSIDE.has(marks) && /^\p{L}$/u.test(next ?? '')) return all
   if (next !== undefined) return ` ${next}`
   const left = /\s/.test(whole.charAt(at - 1)) ? marks.replace(/^[^#]+/, ' ') : marks
   return left.replaceAll('**', ' ')
@@ -52,29 +71,40 @@ const markAsText = (_all: string, marks: string, next: string | undefined, at: n
 const HEADING_MARK =
   /^[ \t]*[\p{So}\p{Extended_Pictographic}\p{Join_Control}\p{Variation_Selector}]+[ \t]{1,3}(?=[^\n]{2,60}\n\s{0,4}[•·*→‣–—-]\s)/gmu
 
+/** What opens an item: a sign, a dash, a number or letter with a bracket, or one character before a tab, as Word writes it. */
+const ITEM_MARK =
+  /^[ \t]*(?:[\p{So}\p{Co}\p{Extended_Pictographic}•‣⁃]+\s*|[·*+→⇒➔§»›¤¬~\p{Pd}\u2212]+[ \t]+|[•·–—-](?=\p{L})|\(?\d{1,2}[.)](?:\d{1,2}\.)*[ \t]+|\(?\p{L}\)[ \t]+|[^\s\d]\t[ \t]*|o {2,})/gmu
+/** Word's second level without its tab. */
+const ROUND_MARK = /^[ \t]*o (?=\S)/gm
+const withRoundMarks = (text: string): string =>
+  (text.match(ROUND_MARK)?.length ?? 0) > 1 ? text.replace(ROUND_MARK, '- ') : text
+
+/** Signs that open an item where a whole list was pasted as one line; other signs are no end of a line. */
+const OPENS_ITEM = /(?!°)[\p{Emoji_Presentation}✓✔☑◆■▪●•►▶➤➢]/gu
+
 /**
- * Readable lines of a pasted text: markup, links, emoji and control characters are gone, bullets begin with '- '.
- * Looks at the first 20,000 characters only, and at each of them a fixed number of times.
+ * Readable lines of a pasted text: markup, links, emoji and control characters are gone, bullets begin with '- ', sentences that
+ * were broken into lines are whole. Looks at the first 20,000 characters only, and at each of them a fixed number of times.
  */
-export const plainText = (source: string): string =>
-  withoutCode(
+export const plainText = (source: string): string => {
+  const lines = withoutCode(
     unified(source)
       .replace(/【([^】\n]{1,40})】/g, '\n$1\n')
       .replace(/^[ \t]*(?:[・•●○▪■◆◇]|\d{1,2}[、．.](?!\d))[ \t]*/gmu, '- '),
   )
     .replace(TAG, tagAsText)
-    .replace(/&(\w{2,6});/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replace(/\bhttps?:\/\/\S+|\bwww\.\S+|(?<!\S)\S{1,64}@\S{1,255}/gi, ' ')
     .replace(HEADING_MARK, '')
-    .replace(
-      /^[ \t]*(?:[\p{So}\p{Extended_Pictographic}\p{Join_Control}\p{Variation_Selector}•·▪●○‣⁃◦*+–—-]+|\d{1,2}[.)])\s+/gmu,
-      '- ',
-    )
-    // One that ends what stands in brackets ends no line.
-    .replace(/(?!°)[\p{Extended_Pictographic}\p{So}](?=\s?\))/gu, ' ')
-    .replace(/(?!°)[\p{Extended_Pictographic}\p{So}•▪●]/gu, '\n')
-    .replace(MARKS, markAsText)
-    .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\n +#°]/gu, ' ')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
-    .trim()
+    .replace(ITEM_MARK, '- ')
+  return (
+    unwrapLines(withRoundMarks(lines))
+      // One that ends what stands in brackets ends no line.
+      .replace(/(?!°)[\p{Extended_Pictographic}\p{So}](?=\s?\))/gu, ' ')
+      .replace(OPENS_ITEM, '\n')
+      .replace(MARKS, markAsText)
+      .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\n +#°|^=~]/gu, ' ')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n[ \n]*/g, '\n')
+      .trim()
+  )
+}

@@ -1,0 +1,38 @@
+/** A shorter line of running text ends where its writer ended it. Characters. */
+const WRAPPED_AT = 60
+const ITEM = /^- /
+const ENDED = /[.!?:;。！？]$/u
+/** A line that ends in such a word, or in a comma, goes on in the next one whatever its case. */
+const GOES_ON =
+  /(?:,|(?<!\p{L})(?:an?|the|of|with|in|and|or|to|for|from|by|on|и|с|со|в|во|на|по|для|или|от|из|mit|und|oder|der|die|das|von|für|de|del|la|el|en|con|y|et|avec|les|des|du|da|do|com|e|di|il))$/iu
+/** After such a word a hyphen at the end of the line is one that is written: 'Ein- und Verkauf'. */
+const SUSPENDED = /^(?:und|oder|bzw|and|or|to|et|ou|y|e|en|of|och|og|i|и|или)(?!\p{L})/u
+
+/** Does the line go on in the next one? */
+const goesOn = (line: string, next: string, isItem: boolean): boolean => {
+  if (ITEM.test(next) || next === '' || next.endsWith(':') || ENDED.test(line)) return false
+  if (isItem && GOES_ON.test(line)) return true
+  return /^\p{Ll}/u.test(next) && (isItem || line.length >= WRAPPED_AT)
+}
+
+const joined = (line: string, next: string): string => {
+  const isSplitWord = /\p{Ll}-$/u.test(line) && /^\p{Ll}/u.test(next) && !SUSPENDED.test(next)
+  return isSplitWord ? `${line.slice(0, -1)}${next}` : `${line} ${next}`
+}
+
+/** Joins the lines into which a PDF or a mail broke a sentence. Items of lists begin with '- '. */
+export const unwrapLines = (text: string): string => {
+  const lines: string[] = []
+  let isItem = false
+  for (const source of text.split('\n')) {
+    const next = source.trim()
+    const line = lines.at(-1)
+    if (line && goesOn(line, next, isItem)) {
+      lines[lines.length - 1] = joined(line, next)
+      continue
+    }
+    isItem = ITEM.test(next)
+    lines.push(next)
+  }
+  return lines.join('\n')
+}
