@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { candidateContacts } from './candidate-contacts.ts'
 import { decision, decisionRecord, labels } from './decisions.ts'
 import {
   candidateEvaluation,
@@ -9,7 +10,6 @@ import {
 } from './evaluations.ts'
 import { ANSWER_TEXT_MAX } from './limits.ts'
 import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './lists.ts'
-import { isPhone, PHONE_TYPED_CHARS, plainPhone } from './phone.ts'
 import {
   email,
   id,
@@ -222,28 +222,6 @@ export type Interview = z.infer<typeof interview>
 
 export const createdInterview = interview.extend({ candidate_token: z.string() })
 export type CreatedInterview = z.infer<typeof createdInterview>
-
-const phone = text(PHONE_TYPED_CHARS, 1).refine(isPhone, 'phone_invalid').transform(plainPhone)
-const link = text(300).refine(value => value === '' || /^https?:\/\/\S+$/i.test(value), 'url_invalid')
-
-const candidateContacts = z.object({
-  candidate_name: line(200, 1),
-  candidate_email: email,
-  candidate_phone: phone,
-  candidate_whatsapp: text(PHONE_TYPED_CHARS)
-    .refine(value => value === '' || isPhone(value), 'phone_invalid')
-    .transform(plainPhone)
-    .nullish(),
-  candidate_telegram: optionalText(100),
-  candidate_instagram: optionalText(100),
-  candidate_linkedin: link.nullish(),
-  /** ISO 3166 country of numbers without a country's code. */
-  phone_country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-})
-export type CandidateContacts = z.output<typeof candidateContacts>
 
 /** Refused as a whole, so that whatever is missing of it is told under the one path `consent`. */
 const consent = z

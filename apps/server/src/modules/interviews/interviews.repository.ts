@@ -1,5 +1,5 @@
+import type { CandidateContacts } from '@vivavox/contracts/candidate-contacts'
 import type { EvaluationStatus } from '@vivavox/contracts/evaluations'
-import type { CandidateContacts } from '@vivavox/contracts/interviews'
 import { phoneDigits } from '@vivavox/contracts/phone'
 import type { Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'

@@ -1,4 +1,5 @@
-import type { CandidateContacts, UpdateInterview } from '@vivavox/contracts/interviews'
+import type { CandidateContacts } from '@vivavox/contracts/candidate-contacts'
+import type { UpdateInterview } from '@vivavox/contracts/interviews'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'

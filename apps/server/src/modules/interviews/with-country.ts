@@ -1,4 +1,4 @@
-import type { CandidateContacts } from '@vivavox/contracts/interviews'
+import type { CandidateContacts } from '@vivavox/contracts/candidate-contacts'
 import { internationalPhone } from '@vivavox/contracts/phone-number'
 
 const NUMBERS = ['candidate_phone', 'candidate_whatsapp'] as const
