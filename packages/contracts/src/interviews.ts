@@ -10,17 +10,7 @@ import {
 } from './evaluations.ts'
 import { ANSWER_TEXT_MAX } from './limits.ts'
 import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './lists.ts'
-import {
-  email,
-  id,
-  idParams,
-  line,
-  nullableScore,
-  optionalText,
-  rawText,
-  text,
-  timestamp,
-} from './primitives.ts'
+import { id, idParams, nullableScore, rawText, text, timestamp } from './primitives.ts'
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { criterion } from './vacancies.ts'
