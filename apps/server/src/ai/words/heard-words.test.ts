@@ -26,6 +26,8 @@ describe('a transcript of sound without speech', () => {
     'Редактор субтитров А.Семкин Корректор А.Егорова',
     'Субтитры создавал DimaTorzok',
     'Продолжение следует...',
+    'Thanks for watching, bye!',
+    'Спасибо за просмотр и подписывайтесь на канал!',
     'Untertitel im Auftrag des ZDF für funk, 2017',
     'Untertitel der Amara.org-Community',
     "Sous-titres réalisés par la communauté d'Amara.org",

@@ -13,7 +13,9 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-const PHRASES = new Set(notSpeech.phrases.map(plain))
+const PHRASES = notSpeech.phrases.map(plain)
+/** 'Thanks for watching' may go on so far. Characters. */
+const PHRASE_TAIL = 30
 /** Credits have other names each time. Words. */
 const CREDIT_MAX = 9
 const CREDIT = new RegExp(`^(?:${notSpeech.credits.join('|')})(?![\\p{L}\\p{M}])`, 'u')
@@ -21,7 +23,10 @@ const CREDIT = new RegExp(`^(?:${notSpeech.credits.join('|')})(?![\\p{L}\\p{M}])
 /** What recognisers learnt from films and write under any noise; the whole transcript, never a part of an answer. */
 const isFromFilms = (text: string): boolean => {
   const isKnown = (words: string): boolean =>
-    PHRASES.has(words) || (CREDIT.test(words) && words.split(' ').length <= CREDIT_MAX)
+    PHRASES.some(
+      phrase => `${words} `.startsWith(`${phrase} `) && words.length <= phrase.length + PHRASE_TAIL,
+    ) ||
+    (CREDIT.test(words) && words.split(' ').length <= CREDIT_MAX)
   const sentences = text
     .split(/(?<=[.!?。！？])/)
     .map(plain)

@@ -76,7 +76,7 @@ export const isHeading = (text: string): boolean => {
 
 /** Names of things and of others than the candidate. */
 const OF_OTHERS =
-  /compan|firm|organi[sz]a|employer|business|account|unternehm|arbeitgeber|entreprise|societe|empresa|aziend|spolecnost|sirket|yritys|компан|организац|контрагент|фирм|работодат|підприєм|company|user|login|file|nick|prefix|suffix|phonetic|title|city|town|street|country|school|universit|vacanc|position|job|role|product|project|manager|recruit|refer|emergency|mother|father|parent|пользовател|файл|логин|город|улиц|школ|вуз|ваканс|должност|менеджер|рекрут|руковод|отчеств|анкет|проект|会社|公司|企業|企业|회사|部|職|职/
+  /compan|firm|organi[sz]a|employer|business|account|unternehm|arbeitgeber|entreprise|societe|empresa|aziend|spolecnost|sirket|yritys|компан|организац|контрагент|фирм|работодат|підприєм|company|user|login|file|nick|prefix|suffix|phonetic|title|city|town|street|country|school|universit|vacanc|position|job|role|product|project|manager|recruit|refer|emergency|mother|father|parent|пользовател|файл|логин|город|улиц|школ|вуз|ваканс|должност|менеджер|рекрут|руковод|анкет|проект|会社|公司|企業|企业|회사|部|職|职/
 
 /** Whether a heading names something else than a candidate: 'Company name', 'Имя файла'. */
 export const isOfOthers = (text: string): boolean => OF_OTHERS.test(foldedHeading(text))

@@ -131,6 +131,14 @@ it('invites addresses from notes and further ones of a cell only where they are 
   expect(read('Ann Lee ann@example.org, Bob Ray bob@example.org').aside).toEqual([])
 })
 
+it('reads a line that has another separator than the others, and names with a patronymic', () => {
+  expect(read('Ann Lee,ann@example.org\nBob Ray,bob@example.org\nCid Fox;cid@example.org').ready).toContain(
+    'cid@example.org | Cid Fox',
+  )
+  const text = 'Фамилия Имя Отчество;Email (рабочий);Email (личный)\nСоколова Вера Ильинична;;v@example.org'
+  expect(read(text).ready).toEqual(['v@example.org | Соколова Вера Ильинична'])
+})
+
 it('names rows with a slip and keeps their column', () => {
   const text = 'Name,E-mail\nAnn,ann@example\nBob,bob example.org\nCid,\nDan,dan@example.org'
   expect(read(text)).toEqual({

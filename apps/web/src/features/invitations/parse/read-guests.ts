@@ -29,6 +29,10 @@ const asideOf = (row: TableRow, email: string, name: string): GuestText[] =>
     .map(found => ({ line: row.line, email: found, name, phone: '', isAside: true }))
 
 const guestOf = (row: TableRow, columns: Columns): GuestText[] => {
+  // A line with another separator than the others.
+  const filled = row.cells.filter(Boolean)
+  if (columns.email >= 0 && filled.length === 1 && row.cells.length < 2)
+    return parseLine(filled.join(), row.line)
   const cell = (column: number) => row.cells[column] ?? ''
   const named = (column: number) => (cell(column).includes('@') ? '' : cell(column))
   const email = mainAddress(cell(columns.email))
