@@ -4,8 +4,9 @@ import type { Health } from '@vivavox/contracts/operations'
 import { accessibilityFaults } from '../support/page/axe.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
+import { finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
-import { createEmployer, createInterview, STORIES } from '../support/people/stories.ts'
+import { createEmployer, STORIES } from '../support/people/stories.ts'
 import { api, newEmail } from '../support/servers/api.ts'
 import { latestMail, linkFor } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
@@ -232,14 +233,9 @@ test('the receipt’s link opens the own result on another device, and only that
   server,
   visit,
 }) => {
-  const { vacancy } = await createEmployer(server)
+  const { owner, vacancy } = await createEmployer(server)
   const email = newEmail()
-  const interview = await createInterview(server, vacancy, 'en', { candidate_email: email })
-  for (const status of ['in_progress', 'completed'])
-    await api(server, `PUT /interviews/${interview.id}`, {
-      interviewToken: interview.candidate_token,
-      body: { status },
-    })
+  const { interview } = await finishInterview(server, owner, vacancy, 'en', { candidate_email: email })
   const link = await linkFor(server.dataDir, email, `/results/${interview.id}`)
   const phone = await visit({ context: { viewport: { width: 390, height: 844 } } })
   await phone.goto(link)
