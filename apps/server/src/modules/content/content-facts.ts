@@ -18,8 +18,8 @@ export type ContentConfig = ProviderConfig &
   >
 
 const BY_FORM: Record<UiLocale, string> = {
-  en: 'Use the form on the [contact page](/contact).',
-  ru: 'Воспользуйтесь формой на [странице контактов](/contact).',
+  en: 'Write to us with the [contact form](/contact).',
+  ru: 'Напишите нам через [форму обратной связи](/contact).',
 }
 
 const WRITE_TO: Record<UiLocale, string> = { en: 'Write to', ru: 'Напишите на' }
