@@ -34,6 +34,7 @@ export const environmentOf = ({ smtp, s3, paypal, openai }: Outside) => ({
   ESPEAK_PATH: 'off',
   ...preloading(join(import.meta.dirname, 'movable-names.mjs')),
   SMTP_URL: named(smtp.url, 'mail'),
+  MAIL_FROM: 'Vivavox <no-reply@example.com>',
   ...s3Environment({ ...s3, origin: named(s3.origin, 's3') }),
   ...payPalEnvironment({ ...paypal, origin: named(paypal.origin, 'paypal') }),
   ...openAiEnvironment({ apiKey: openai.apiKey, baseUrl: named(openai.baseUrl, 'openai') }),
