@@ -32,6 +32,14 @@ const Words = ({ caption, last }: { caption: Caption; last: boolean }) => {
     shown.current = text
     if (last && text) element.current?.scrollIntoView({ block: grows ? 'end' : 'start' })
   }, [last, text])
+  // What takes room from the words (the field, a notice, the keyboard) leaves their end in sight: the question stands there.
+  useEffect(() => {
+    const scroll = element.current?.closest('.room-scroll')
+    if (!last || !scroll) return
+    const watch = new ResizeObserver(() => element.current?.scrollIntoView({ block: 'end' }))
+    watch.observe(scroll)
+    return () => watch.disconnect()
+  }, [last])
   return (
     <p
       ref={element}
