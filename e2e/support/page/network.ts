@@ -34,3 +34,27 @@ export async function controlNetwork(page: Page): Promise<Network> {
     mend: () => change('up'),
   }
 }
+
+/** A slow connection, of the live socket alone: pages come as fast as ever. */
+export interface SlowSocket {
+  /** What the server's messages pass through. */
+  bitsPerSecond: number
+  roundTripMs: number
+}
+
+const sizeOf = (message: string | Buffer): number =>
+  typeof message === 'string' ? Buffer.byteLength(message) : message.length
+
+/** The socket's messages come one after another, as slowly as the line carries them. Call before the room opens. */
+export async function slowSocket(page: Page, { bitsPerSecond, roundTripMs }: SlowSocket): Promise<void> {
+  await page.routeWebSocket(/\/socket\.io\//, near => {
+    const far = near.connectToServer()
+    let freeAt = 0
+    near.onMessage(message => void setTimeout(() => far.send(message), roundTripMs / 2))
+    far.onMessage(message => {
+      const now = performance.now()
+      freeAt = Math.max(now, freeAt) + (sizeOf(message) * 8_000) / bitsPerSecond
+      setTimeout(() => near.send(message), freeAt - now + roundTripMs / 2)
+    })
+  })
+}

@@ -10,6 +10,10 @@ export const LIVE_MESSAGE_MAX_BYTES = 4 * 1024 * 1024
 
 const clientId = rawText(100).min(1)
 
+/** How the interviewer's voice travels: packets of Opus, or PCM16. Both 24 kHz, mono. */
+export const VOICE_FORMATS = ['opus', 'pcm16'] as const
+export type VoiceFormat = (typeof VOICE_FORMATS)[number]
+
 export const startSession = z.object({
   interviewId: rawText(100).min(1),
   token: rawText(200),
@@ -19,6 +23,8 @@ export const startSession = z.object({
   seen: z.number().int().min(0).optional(),
   /** This page answers `hear-out` with `heard`: until then the interviewer asks nothing. */
   reportsHeard: z.boolean().optional(),
+  /** Formats of the voice that this page plays, best first; names that the server does not know are passed over. */
+  voice: z.array(rawText(20)).max(10).optional(),
   language: rawText(60).optional(),
   interfaceLang: rawText(20).optional(),
 })
@@ -87,6 +93,8 @@ export interface StartSessionAck {
   /** Are answers heard while they are spoken, when they are sent in parts? */
   hearsEarly: boolean
   language: string
+  /** What `ai-audio-chunk` carries on this connection. */
+  voice?: VoiceFormat
   /** With `webrtc`: who posts the browser's offer. `direct`: the browser itself, to `url`, with a short-lived secret. */
   call?: { signalling: 'relay' } | { signalling: 'direct'; url: string }
   /** The conversation with the provider was kept over the break: a call that stands is still the right one. */
@@ -128,7 +136,7 @@ export interface ServerToClient {
   'setup-complete': (message: { interviewId: string }) => void
   'session-ended': (message: { interviewId: string }) => void
   'ai-text': (message: { seq: number; text: string; final: boolean }) => void
-  /** Sound (PCM16, 24 kHz, mono), or `speak`: the browser's own voice should read the text of `seq`. */
+  /** Sound in the format of the acknowledged `voice` (one Opus packet a chunk), or `speak`: the browser's own voice should read the text of `seq`. */
   'ai-audio-chunk': (message: {
     seq: number
     audioChunks?: ArrayBuffer[] | Uint8Array[]

@@ -34,6 +34,7 @@ import type { Connection, Room } from './session/room.ts'
 import type { Candidate, LiveDeps } from './session/session-record.ts'
 import { ackFor, createLiveRegistry, handOver, type LiveServices, startSession } from './start-session.ts'
 import { startSweeper } from './sweep-interviews.ts'
+import { chooseVoice, openVoice, type Voice } from './voice-format.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>
 type Messages = typeof clientMessages
@@ -147,6 +148,7 @@ interface Served {
   readonly header: string | undefined
   readonly starts: SerialQueue
   locale: UiLocale
+  voice: Voice
   current: Joined | null
 }
 
@@ -160,14 +162,18 @@ const sendAway = (socket: LiveSocket): void => {
 const isTooMuch = ({ conn }: LiveSocket, message: object | undefined): boolean =>
   conn.transport.name === 'polling' && message !== undefined && 'audioChunks' in message
 
+/** What the page hears through, in the format that it prefers. */
+const voiceFor = (socket: LiveSocket, preferences?: readonly string[]): Voice =>
+  openVoice(chooseVoice(preferences), (event, ...message) => {
+    if (!isTooMuch(socket, message[0])) socket.emit(event, ...message)
+  })
+
 /** The locale of the Accept-Language header; without one, the interview's language decides. */
 const candidateOf = (served: Served, language: string): Candidate => {
   const { socket, header } = served
   if (header === undefined) served.locale = language === 'ru' ? 'ru' : 'en'
   return {
-    send: (event, ...message) => {
-      if (!isTooMuch(socket, message[0])) socket.emit(event, ...message)
-    },
+    send: (event, ...message) => served.voice.send(event, ...message),
     locale: served.locale,
     dismiss: () => dismissSocket(socket.conn),
     drop: () => void socket.disconnect(),
@@ -207,6 +213,8 @@ const handleJoinMessages = (
         throw new AppError('PROVIDER_UNAVAILABLE')
       }
       const { interviewId } = message
+      served.voice.close()
+      served.voice = voiceFor(socket, message.voice)
       const { connection, welcomeBack, ack } = await guard(() =>
         startSession(
           services,
@@ -218,7 +226,10 @@ const handleJoinMessages = (
           },
         ),
       )
-      if (socket.connected) begin(served, connection, interviewId, welcomeBack, () => reply(ack))
+      if (socket.connected)
+        begin(served, connection, interviewId, welcomeBack, () =>
+          reply({ ...ack, voice: served.voice.format }),
+        )
       else await connection.leave()
       return undefined
     }),
@@ -229,7 +240,7 @@ const handleJoinMessages = (
       const { interview, model, turns } = await connection.continueWithBuiltin(waiting)
       const { minutes } = deps.storeOf(interview.id).limits
       begin(served, connection, interview.id, true, () =>
-        reply(ackFor(context, interview, model, turns, minutes)),
+        reply({ ...ackFor(context, interview, model, turns, minutes), voice: served.voice.format }),
       )
       return undefined
     }),
@@ -243,7 +254,15 @@ const serveSocket = (socket: LiveSocket, services: LiveServices, countRefusal: (
   const starts = createSerialQueue()
   // After the answer, which is sent as soon as the refusal is thrown on.
   const guard = guardStarts({ countRefusal, close: () => setImmediate(() => socket.conn.close()) })
-  const served: Served = { socket, guard, header, starts, locale: localeFromHeader(header), current: null }
+  const served: Served = {
+    socket,
+    guard,
+    header,
+    starts,
+    locale: localeFromHeader(header),
+    voice: voiceFor(socket),
+    current: null,
+  }
   const joined = (): Joined => {
     if (!served.current) throw new AppError('FORBIDDEN')
     return served.current
@@ -257,6 +276,8 @@ const serveSocket = (socket: LiveSocket, services: LiveServices, countRefusal: (
   listenToCandidate(on, joined, services)
   on('line-check', async () => ({ ok: true }))
   socket.on('disconnect', () => {
+    served.voice.close()
+    served.voice = voiceFor(socket)
     // A lease that cannot be given back lapses by itself.
     const left = starts.run(async () => served.current?.connection.leave())
     left.catch(error => context.log.warn({ err: error }, 'leaving a live session'))

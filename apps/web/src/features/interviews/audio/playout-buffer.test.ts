@@ -52,6 +52,7 @@ describe('createPlayoutBuffer at 24 kHz', () => {
   it('keeps 80 ms ahead once a word was torn, and not after a turn of the candidate', () => {
     const queue = createPlayoutBuffer(24_000)
     queue.push(counted(480))
+    queue.complete()
     listen(queue, 100)
     queue.push(counted(480))
     expect(delayOf(queue)).toBe(0)
@@ -60,6 +61,25 @@ describe('createPlayoutBuffer at 24 kHz', () => {
     expect(delayOf(queue)).toBeGreaterThan(10)
     queue.push(counted(1_920))
     expect(delayOf(queue)).toBe(0)
+  })
+
+  it('plays a turn in one piece once sound has come slower than it plays, as soon as all of it is there', () => {
+    const queue = createPlayoutBuffer(24_000)
+    /** 100 ms of sound, every 250 ms. */
+    const turn = () => {
+      const heard: number[] = []
+      for (let chunk = 0; chunk < 10; chunk++) {
+        queue.push(counted(2_400))
+        heard.push(...listen(queue, 47).heard)
+      }
+      queue.complete()
+      heard.push(...listen(queue, 400).heard)
+      return { heard, pieces: heard.filter((sample, n) => sample !== 0 && !heard[n - 1]).length }
+    }
+    expect(turn().pieces).toBe(4)
+    const { heard, pieces } = turn()
+    expect(pieces).toBe(1)
+    expect(soundIn(heard)).toHaveLength(24_000)
   })
 
   it('is silent at once when it is cleared, and begins anew', () => {

@@ -6,8 +6,15 @@ const HEAD_START = 480
 const CAREFUL_HEAD_START = 1920
 /** …or after this time, so that a short last burst is heard too, seconds. */
 const LONGEST_WAIT = 0.1
-/** A longer silence is no torn word, seconds. */
-const TORN_WITHIN = 0.25
+/** Seconds of sound that came in a second: below the first a turn is heard once all of it is there, above the second no more. */
+const SLOW = 0.75
+const FAST = 1.5
+/** Less of a turn tells nothing about the line, seconds. */
+const JUDGED_FROM = 0.3
+/** A whole turn is not waited for longer than this, seconds: the candidate expects a voice. */
+const LONGEST_HOLD = 20
+/** A longer silence is no torn word, seconds: the interviewer paused. */
+const TORN_WITHIN = 1
 
 /**
  * Sound that arrives in bursts and is played without a break where there is enough of it.
@@ -22,6 +29,13 @@ export const createPlayoutBuffer = (outputRate: number) => {
   let running = false
   let waited = 0
   let headStart = HEAD_START
+  /** Sound comes slower than it plays. */
+  let slow = false
+  /** All of the turn has come. */
+  let whole = true
+  /** Since the turn began to come, seconds; and what has come of it. */
+  let coming = 0
+  let come = 0
   /** Since the last sound ran out; after a clear nothing can tear. */
   let silentFor = Number.POSITIVE_INFINITY
 
@@ -46,7 +60,8 @@ export const createPlayoutBuffer = (outputRate: number) => {
     silentFor += seconds
     if (queued === 0) return false
     waited += seconds
-    return queued >= headStart || waited >= LONGEST_WAIT
+    if (whole) return true
+    return slow ? waited >= LONGEST_HOLD : queued >= headStart || waited >= LONGEST_WAIT
   }
   const rest = (): number => {
     running = false
@@ -57,9 +72,22 @@ export const createPlayoutBuffer = (outputRate: number) => {
   return {
     /** 24 kHz, mono; plays after what is already there. */
     push: (samples: Int16Array): void => {
-      if (!running && silentFor < TORN_WITHIN) headStart = CAREFUL_HEAD_START
+      if (whole) {
+        whole = false
+        coming = 0
+        come = 0
+      } else if (!running && silentFor < TORN_WITHIN) {
+        headStart = CAREFUL_HEAD_START
+        slow ||= come >= JUDGED_FROM && come < coming * SLOW
+      }
+      come += samples.length / VOICE_SAMPLE_RATE
       queue.push(samples)
       queued += samples.length
+    },
+    /** All of a turn has come: what waits is heard. */
+    complete: (): void => {
+      if (!whole && come >= JUDGED_FROM && come > coming * FAST) slow = false
+      whole = true
     },
     /** Silence, at once. @returns as `fill` does */
     clear: (): number => {
@@ -67,6 +95,7 @@ export const createPlayoutBuffer = (outputRate: number) => {
       queue = []
       queued = 0
       silentFor = Number.POSITIVE_INFINITY
+      whole = true
       return rest()
     },
     /**
@@ -74,7 +103,9 @@ export const createPlayoutBuffer = (outputRate: number) => {
      * @returns when nothing is left to be played, how many samples have been since the beginning; else null
      */
     fill: (output: Float32Array): number | null => {
-      if (!running) running = mayStart(output.length / outputRate)
+      const seconds = output.length / outputRate
+      coming += seconds
+      if (!running) running = mayStart(seconds)
       if (!running) return null
       for (let frame = 0; frame < output.length; frame++) output[frame] = queued > 0 ? next() : 0
       if (queued > 0) return null

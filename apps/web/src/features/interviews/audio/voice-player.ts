@@ -1,7 +1,9 @@
+import type { VoiceFormat } from '@vivavox/contracts/interviews-live'
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import type { AudioGraph } from './audio-graph.ts'
+import { createOpusVoice, type OpusVoice } from './opus-voice.ts'
 import { createReader, playEarcon, type Reader, type Speech } from './read-aloud.ts'
-import { pcmChunk } from './samples.ts'
+import { bytesOf, pcmChunk } from './samples.ts'
 
 export interface VoicePlayerEvents {
   /** The interviewer can be heard, or has fallen silent. */
@@ -24,6 +26,10 @@ interface Player {
   events: VoicePlayerEvents
   node: AudioWorkletNode
   reader: Reader
+  /** Opens with the first packet of Opus. */
+  opus: OpusVoice | null
+  /** All of the turn has come, and some of it is being decoded. */
+  completing: boolean
   /** Handed to the audio thread, and heard to its end there, samples. */
   sent: number
   heardUpTo: number
@@ -67,7 +73,7 @@ const wake = async (player: Player): Promise<void> => {
 const onHeard = (player: Player, upTo: number): void => {
   player.heardUpTo = upTo
   // A burst that left while this message travelled is still to be heard.
-  if (upTo !== player.sent || player.reader.isReading()) return
+  if (upTo !== player.sent || player.reader.isReading() || player.opus?.isDecoding()) return
   player.tail = window.setTimeout(() => setPlaying(player, false), BUFFERED_MS)
 }
 
@@ -89,8 +95,34 @@ const remember = (player: Player, samples: Int16Array): void => {
   player.turnLength += samples.length
 }
 
+const take = (player: Player, samples: Int16Array): void => {
+  if (samples.length === 0) return
+  player.events.onMissing(false)
+  remember(player, samples)
+  enqueue(player, samples)
+}
+
+/** All of a turn has come: what waits for more of it is heard. */
+const complete = (player: Player): void => {
+  player.completing = player.opus?.isDecoding() ?? false
+  if (!player.completing) player.node.port.postMessage('complete')
+}
+
+const decode = (player: Player, packet: ArrayBuffer | Uint8Array | string): void => {
+  player.opus ??= createOpusVoice({
+    onSamples: samples => take(player, samples),
+    onIdle: () => {
+      if (player.completing) complete(player)
+      onHeard(player, player.heardUpTo)
+    },
+  })
+  player.opus.decode(bytesOf(packet))
+  if (!player.blocked) setPlaying(player, true)
+}
+
 const stop = (player: Player): void => {
   player.reader.stop()
+  player.opus?.clear()
   player.node.port.postMessage('clear')
   setPlaying(player, false)
 }
@@ -104,8 +136,10 @@ const ring = async ({ graph }: Player): Promise<void> => {
 const replay = (player: Player): void => {
   stop(player)
   if (player.spoken.length > 0) read(player, player.spoken)
-  else if (player.turn.length > 0) for (const samples of player.turn) enqueue(player, samples)
-  else void ring(player)
+  else if (player.turn.length > 0) {
+    for (const samples of player.turn) enqueue(player, samples)
+    complete(player)
+  } else void ring(player)
 }
 
 const open = (graph: AudioGraph, events: VoicePlayerEvents): Player => {
@@ -121,7 +155,17 @@ const open = (graph: AudioGraph, events: VoicePlayerEvents): Player => {
     onEnd: () => setPlaying(player, false),
   })
   const heard = { playing: false, blocked: false, tail: undefined, turn: [], turnLength: 0, spoken: [] }
-  const player: Player = { graph, events, node, reader, sent: 0, heardUpTo: 0, ...heard }
+  const player: Player = {
+    graph,
+    events,
+    node,
+    reader,
+    opus: null,
+    completing: false,
+    sent: 0,
+    heardUpTo: 0,
+    ...heard,
+  }
   node.port.onmessage = ({ data }: MessageEvent<number>) => onHeard(player, data)
   context.onstatechange = () => {
     if (context.state === 'running') void wake(player)
@@ -135,14 +179,12 @@ const open = (graph: AudioGraph, events: VoicePlayerEvents): Player => {
 export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents) => {
   const player = open(graph, events)
   return {
-    /** Plays PCM16 24 kHz mono after what is already queued. */
-    play: (chunk: ArrayBuffer | Uint8Array | string) => {
-      const samples = pcmChunk(chunk)
-      if (samples.length === 0) return
-      events.onMissing(false)
-      remember(player, samples)
-      enqueue(player, samples)
+    /** Plays a chunk (24 kHz, mono) after what is already queued. */
+    play: (chunk: ArrayBuffer | Uint8Array | string, format: VoiceFormat = 'pcm16') => {
+      if (format === 'opus') decode(player, chunk)
+      else take(player, pcmChunk(chunk))
     },
+    complete: () => complete(player),
     /** Reads text with the browser's own voice, or gives a short sound where there is none. */
     speak: (text: string, language: string) => {
       player.spoken.push({ text, language })
@@ -168,6 +210,7 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents) 
     },
     close: () => {
       player.reader.stop()
+      player.opus?.close()
       clearTimeout(player.tail)
       graph.context.onstatechange = null
       player.node.disconnect()

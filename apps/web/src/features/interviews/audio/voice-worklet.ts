@@ -2,7 +2,7 @@ import { createPlayoutBuffer } from './playout-buffer.ts'
 
 /**
  * Plays PCM that arrives in bursts at the context's own rate. Runs on the audio thread.
- * In: `{ samples: Int16Array }` (24 kHz mono), `'clear'`. Out: how many samples were played, whenever the queue runs dry.
+ * In: `{ samples: Int16Array }` (24 kHz mono), `'clear'`, `'complete'` (all of a turn has come). Out: how many samples were played, whenever the queue runs dry.
  */
 declare const sampleRate: number
 declare class AudioWorkletProcessor {
@@ -15,8 +15,9 @@ class VoiceProcessor extends AudioWorkletProcessor {
 
   constructor() {
     super()
-    this.port.onmessage = ({ data }: MessageEvent<'clear' | { samples: Int16Array }>) => {
+    this.port.onmessage = ({ data }: MessageEvent<'clear' | 'complete' | { samples: Int16Array }>) => {
       if (data === 'clear') this.port.postMessage(this.queue.clear())
+      else if (data === 'complete') this.queue.complete()
       else this.queue.push(data.samples)
     }
   }

@@ -1,5 +1,11 @@
-import type { ServerToClient } from '@vivavox/contracts/interviews-live'
+import type {
+  AckFailure,
+  ServerToClient,
+  StartSessionAck,
+  VoiceFormat,
+} from '@vivavox/contracts/interviews-live'
 import { io } from 'socket.io-client'
+import { playsOpus } from '../audio/opus-voice.ts'
 import { ACK_MS, UNREACHABLE_MS } from '../times.ts'
 import { createAnswerSender, type RoomSocket } from './answer-sender.ts'
 import { COMING_BACK, carriesTextOnly, comeBack, fallBackToPolling, watchHeartbeat } from './connection.ts'
@@ -15,7 +21,9 @@ export interface DemoLanguages {
 
 /** The interviewer's voice: sound, or the number of a text to be read. */
 export type VoiceMessage =
-  | { kind: 'sound'; chunks: (ArrayBuffer | Uint8Array | string)[] }
+  | { kind: 'sound'; format: VoiceFormat; chunks: (ArrayBuffer | Uint8Array | string)[] }
+  /** The server has sent all of a turn. */
+  | { kind: 'complete' }
   | { kind: 'speak'; seq: number }
 
 /** What this page has of the talk already. */
@@ -43,13 +51,17 @@ interface Options {
 
 type ChunkMessage = Parameters<ServerToClient['ai-audio-chunk']>[0] & { audioData?: string }
 
-const voiceOf = ({ seq, audioChunks, audioData, speak }: ChunkMessage): VoiceMessage => {
+const voiceOf = ({ seq, audioChunks, audioData, speak }: ChunkMessage, format: VoiceFormat): VoiceMessage => {
   if (speak) return { kind: 'speak', seq }
-  return { kind: 'sound', chunks: [...(audioChunks ?? []), ...(audioData ? [audioData] : [])] }
+  return { kind: 'sound', format, chunks: [...(audioChunks ?? []), ...(audioData ? [audioData] : [])] }
 }
 
 /** What the server says becomes what the room understands. @returns how to stop watching the line */
-const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }: Options): (() => void) => {
+const listen = (
+  socket: RoomSocket,
+  { onEvent, onVoice, onConduct, onCallOver }: Options,
+  format: () => VoiceFormat,
+): (() => void) => {
   const watch = watchHeartbeat(silent => onEvent({ type: 'line_silent', silent }))
   for (const sign of ['ping', 'packet'] as const) socket.io.on(sign, watch.heard)
   socket.on('disconnect', watch.stop)
@@ -65,7 +77,7 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }:
   socket.on('connect_error', () => onEvent({ type: 'link_down' }))
   socket.on('disconnect', () => onEvent({ type: 'link_down' }))
   socket.on('ai-text', message => onEvent({ type: 'ai_text', ...message }))
-  socket.on('ai-audio-chunk', message => onVoice(voiceOf(message)))
+  socket.on('ai-audio-chunk', message => onVoice(voiceOf(message, format())))
   socket.on('lead-call', ({ events }) => onConduct(events))
   socket.on('call-over', onCallOver)
   socket.on('interviewer-line', message => onEvent({ type: 'interviewer_line', ...message }))
@@ -73,7 +85,10 @@ const listen = (socket: RoomSocket, { onEvent, onVoice, onConduct, onCallOver }:
     onEvent({ type: 'unavailable', comeBackUntil, mayContinue }),
   )
   socket.on('interviewer-back', () => onEvent({ type: 'interviewer_back' }))
-  socket.on('ai-speaking', message => onEvent({ type: 'ai_speaking', ...message }))
+  socket.on('ai-speaking', message => {
+    if (!message.speaking) onVoice({ kind: 'complete' })
+    onEvent({ type: 'ai_speaking', ...message })
+  })
   socket.on('hear-out', message => onEvent({ type: 'hear_out', ...message }))
   socket.on('ai-interrupted', () => onEvent({ type: 'ai_interrupted' }))
   socket.on('turn-stored', turn => onEvent({ type: 'turn_stored', ...turn }))
@@ -108,17 +123,25 @@ export const createRoomTransport = (options: Options) => {
     forceNew: true,
     ...COMING_BACK,
   })
-  const stopWatching = listen(socket, options)
+  let format: VoiceFormat = 'pcm16'
+  const agreed = (ack: StartSessionAck | AckFailure): StartSessionAck | AckFailure => {
+    if (ack.ok) format = ack.voice ?? 'pcm16'
+    return ack
+  }
+  const stopWatching = listen(socket, options, () => format)
   const stopComingBack = comeBack(socket)
   fallBackToPolling(socket)
   return {
     connect: () => void socket.connect(),
     /** Begins or resumes the interview on this connection; undefined when no answer came. */
-    join: (known: KnownBefore) =>
-      socket
+    join: async (known: KnownBefore) => {
+      const voice: VoiceFormat[] = (await playsOpus()) ? ['opus', 'pcm16'] : ['pcm16']
+      return socket
         .timeout(ACK_MS)
-        .emitWithAck('start-session', { interviewId, token, ...demo, ...known, reportsHeard: true })
-        .catch(() => undefined),
+        .emitWithAck('start-session', { interviewId, token, ...demo, ...known, voice, reportsHeard: true })
+        .then(agreed)
+        .catch(() => undefined)
+    },
     /** Goes on with the built-in interviewer; answered as `join` is. */
     continueWithBuiltin: (waiting: string[]) =>
       socket

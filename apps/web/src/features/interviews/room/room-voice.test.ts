@@ -29,13 +29,13 @@ const words = (text: string, final: boolean): RoomEvent => ({ type: 'ai_text', s
 it('plays sound whose words are not there yet', () => {
   const { voice, open, heard } = setUp()
   open()
-  voice.hear({ kind: 'sound', chunks: ['one', 'two'] })
+  voice.hear({ kind: 'sound', format: 'pcm16', chunks: ['one', 'two'] })
   expect(heard).toEqual(['one', 'two'])
 })
 
 it('keeps what comes before there is a player', () => {
   const { voice, open, heard } = setUp()
-  voice.hear({ kind: 'sound', chunks: ['one'] })
+  voice.hear({ kind: 'sound', format: 'pcm16', chunks: ['one'] })
   open()
   expect(heard).toEqual(['one'])
 })
@@ -43,7 +43,7 @@ it('keeps what comes before there is a player', () => {
 it('says nothing while the candidate speaks', () => {
   const { voice, open, heard } = setUp([...asked, { type: 'press', clientId: 'a' }])
   open()
-  voice.hear({ kind: 'sound', chunks: ['one'] })
+  voice.hear({ kind: 'sound', format: 'pcm16', chunks: ['one'] })
   expect(heard).toEqual([])
 })
 

@@ -21,9 +21,10 @@ export const createRoomVoice = ({ getState, language }: { getState: () => RoomSt
       early.push(message)
       return
     }
-    if (getState().phase === 'recording') return
-    if (message.kind === 'speak') readAloud(message.seq)
-    else for (const chunk of message.chunks) player?.play(chunk)
+    if (message.kind === 'complete') player?.complete()
+    else if (getState().phase === 'recording') return
+    else if (message.kind === 'speak') readAloud(message.seq)
+    else for (const chunk of message.chunks) player?.play(chunk, message.format)
   }
   return {
     hear,
