@@ -191,6 +191,12 @@ export const ERRORS = {
     en: 'Nothing was sent: today’s limit for emails to candidates would be exceeded. Try again tomorrow, or with a shorter list.',
     ru: 'Ничего не отправлено: дневной лимит писем кандидатам будет превышен. Повторите завтра или сократите список.',
   },
+  LIMIT_REACHED: {
+    status: 429,
+    retryable: false,
+    en: 'A limit of this account is reached. Remove what is no longer needed, or ask the person who runs this service for more.',
+    ru: 'Достигнут лимит этого аккаунта. Удалите лишнее или попросите администратора сервиса увеличить лимит.',
+  },
   SOUND_LIMIT_REACHED: {
     status: 429,
     retryable: true,

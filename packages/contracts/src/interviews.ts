@@ -205,6 +205,8 @@ export const interview = z.object({
   hidden_words: z.int().optional(),
   /** Oldest first; absent when nobody had to step in. */
   gave_way: z.array(fallback).optional(),
+  /** Its owner gave its place of the plan back. */
+  voided: z.literal(true).optional(),
   /** Oldest first. */
   events: z.array(interviewEvent).optional(),
 })
@@ -289,6 +291,13 @@ export const interviewRoutes = {
     summary: 'A token for another device: continues the pending or running interview of an invitation',
     body: z.object({ token: text(200, 1) }),
     replies: { 200: z.object({ interview_id: id, candidate_token: z.string() }) },
+  }),
+  'POST /interviews/{id}/void': route({
+    who: 'account',
+    summary: 'Give the place of a completed interview back',
+    params: idParams,
+    body: z.object({ reason: text(500, 1) }),
+    replies: { 204: null },
   }),
   'GET /interviews/{id}/system-prompt': route({
     summary: 'What the interviewer is told',

@@ -77,6 +77,18 @@ export const settingsRoutes = {
         /** Mails to candidates on this day (UTC), and how many there may be. */
         mails_today: z.int(),
         mails_limit: z.int(),
+        vacancies_limit: z.int(),
+        storage: z.object({ used_bytes: z.number(), limit_bytes: z.number() }),
+        /** This calendar month (UTC). */
+        model: z.object({
+          minutes_used: z.number(),
+          minutes_limit: z.number(),
+          cost_used: z.number(),
+          cost_limit: z.number(),
+          currency: z.literal('USD'),
+        }),
+        /** Completed interviews whose places may still be given back in this period. */
+        voids_left: z.int(),
       }),
     },
   }),

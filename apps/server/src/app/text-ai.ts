@@ -24,6 +24,7 @@ import {
   type ModelRow,
   metered,
   ollamaRevision,
+  withinSpend,
 } from '../modules/models/index.ts'
 import { ownPrompt, readPrompts } from '../modules/prompts/index.ts'
 import { readCompany } from '../modules/settings/index.ts'
@@ -85,6 +86,15 @@ const withoutModel = (provider: TextProvider, cause: AppError): TextModel => ({
   ask: () => Promise.reject(new ProviderError(provider, 'unavailable', { cause })),
 })
 
+/** An account above a ceiling is told where it asks for a draft; its interviews are evaluated by what costs nothing. */
+const limitReached = (
+  { config }: AppContext,
+  limit: NonNullable<Awaited<ReturnType<typeof withinSpend>>['limit']>,
+): AppError => {
+  const usd = limit === 'model_cost' ? config.modelCostPerOwner : config.modelCostPerDay
+  return new AppError('LIMIT_REACHED', { details: [{ path: limit, message: `${usd} USD` }] })
+}
+
 /** One model of several: the first, and while it is down the next. */
 const withFallback = ({ log }: AppContext, models: NonEmpty<TextModel>): TextModel => ({
   ...models[0],
@@ -109,7 +119,9 @@ export const createTextAi = (
   const modelOf = createTextModels(context, textModels)
   /** The chosen one first; none: the built-in part does it. */
   const modelsFor = async (task: Task, { userId, interviewId }: Account): Promise<TextModel[]> => {
-    const providers = forText(await fallbackProviders(context, task, userId))
+    const chosen = forText(await fallbackProviders(context, task, userId))
+    const { allowed: providers, limit } = await withinSpend(context, userId, chosen)
+    if (limit && task === 'generation') throw limitReached(context, limit)
     const models = await Promise.all(
       providers.map(provider =>
         modelOf(provider, () => chooseModel(context, task, provider, userId)).catch((error: unknown) => {

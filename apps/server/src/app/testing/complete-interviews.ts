@@ -10,6 +10,6 @@ export const completeInterviews = async (
 ): Promise<void> => {
   for (let at = 0; at < count; at += 1) {
     const completedAt = context.clock.now()
-    await recordCompleted(context, context.db, { ownerId, interviewId: newId(), completedAt })
+    await recordCompleted(context.db, { ownerId, interviewId: newId(), completedAt })
   }
 }

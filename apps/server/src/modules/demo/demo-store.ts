@@ -154,6 +154,7 @@ export const createDemoStore = (
     },
     outcome: async () => ({ kind: 'none' }),
     ...recordOf(records, context),
+    reserve: async () => undefined,
     dropSound: (id, key) => sound.remove(answerFolder(id, key)),
     dropErased: async id => {
       const record = get(id)

@@ -12,12 +12,14 @@ import { isNotEmpty, mapNonEmpty, type NonEmpty } from '../../platform/non-empty
 import { ProviderError } from '../../platform/provider-error.ts'
 import { createSerialQueues } from '../../platform/serial-queue.ts'
 import { noteFallback } from '../models/index.ts'
+import { settlePlace } from '../subscriptions/index.ts'
 import { awaitsTranscript, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import {
   beginEvaluation,
   hasPasted,
   listEvaluationTurns,
   noteFault,
+  postponeEvaluation,
   type SettledStatus,
   storeEvaluation,
 } from './evaluations.repository.ts'
@@ -180,6 +182,12 @@ const faultOf = (error: unknown, { engine }: InterviewEvaluator): EvaluationFaul
     ? { provider: error.provider, fault: error.fault }
     : { provider: engine.provider, fault: 'internal' }
 
+/** The same scorer, whose model is asked once. */
+const askedOnce = ({ sampling, ...scorer }: InterviewEvaluator): InterviewEvaluator => ({
+  ...scorer,
+  ...(sampling && { sampling: { ...sampling, count: 1 } }),
+})
+
 type NewFallback = Omit<Parameters<typeof noteFallback>[2], 'at'>
 
 const fallbackTo = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): NewFallback | null =>
@@ -216,13 +224,13 @@ export const askScorers = (
 
 /**
  * Evaluates a queued interview from its own record and stores the result; one with an answer that nobody has written
- * down waits for the words instead. Safe to run twice.
+ * down waits for the words instead. An abandoned one takes one sample of a model, once a reader opens it. Safe to run twice.
  * A provider that is down gives way to the next one: at once when waiting does not mend it, else only in the last try,
  * since scores of one vacancy compare best when one model gave them.
  * @throws whatever the evaluator throws, so that the queue tries again
  */
 export const evaluateInterview = async (
-  context: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  context: AppContext,
   chooseEvaluators: ChooseEvaluators,
   run: EvaluationRun,
 ): Promise<void> => {
@@ -232,17 +240,25 @@ export const evaluateInterview = async (
   if (!interview?.snapshot) return
   const turns = await listEvaluationTurns(db, interviewId)
   const request = toEvaluationRequest(interview.snapshot, turns)
-  const evaluators = await chooseEvaluators({
+  const chosen = await chooseEvaluators({
     interviewId,
     ownerId: interview.user_id,
     template: interview.snapshot.evaluation_prompt ?? null,
   })
+  const isAbandoned = interview.status === 'abandoned'
+  const evaluators = isAbandoned ? mapNonEmpty(chosen, askedOnce) : chosen
+  const waitsForReader = isAbandoned && !interview.evaluation_opened_at && !interview.evaluation
+  if (waitsForReader && chosen[0].sampling && (await postponeEvaluation(db, interviewId))) return
   const store = (status: SettledStatus, result: Evaluation, fallback: NewFallback | null = null) =>
     inTransaction(db, async transaction => {
       const at = clock.now()
       const row = { id: newId(), interviewId, status, reason, at }
       const stored = await storeEvaluation(transaction, row, result)
-      if (stored && fallback) await noteFallback(transaction, interviewId, { ...fallback, at })
+      if (!stored) return
+      if (fallback) await noteFallback(transaction, interviewId, { ...fallback, at })
+      if (interview.status !== 'completed' || status === 'awaiting_words') return
+      const hasEvidence = status !== 'not_enough_evidence'
+      await settlePlace(context, transaction, { ownerId: interview.user_id, interviewId, hasEvidence })
     })
   if (awaitsTranscript(turns)) {
     await store('awaiting_words', awaitingEvaluation(request, evaluators[0]))

@@ -17,7 +17,11 @@ type EvaluationRow = Row<'evaluations'>
 export type SettledStatus = EvaluationRow['status'] | 'awaiting_words'
 
 /** What an evaluation needs to know besides the record; who it is about only to leave that out. */
-type BegunInterview = Pick<Row<'interviews'>, 'user_id' | 'snapshot'> & PersonColumns
+type BegunInterview = Pick<
+  Row<'interviews'>,
+  'user_id' | 'snapshot' | 'status' | 'evaluation_opened_at' | 'evaluation'
+> &
+  PersonColumns
 
 /** Marks a waiting evaluation as running and gives what it needs; nothing when there is nothing to do any more. */
 export const beginEvaluation = (
@@ -31,7 +35,8 @@ export const beginEvaluation = (
     .where('id', '=', interviewId)
     .where('evaluation_status', 'in', ['queued', 'running'])
     .where('snapshot', 'is not', null)
-    .returning(['user_id', 'snapshot', 'candidate_name', 'candidate_email', 'candidate_phone'])
+    .returning(['user_id', 'snapshot', 'status', 'evaluation_opened_at', 'evaluation'])
+    .returning(['candidate_name', 'candidate_email', 'candidate_phone'])
     .returning(['candidate_whatsapp', 'candidate_telegram', 'candidate_instagram', 'candidate_linkedin'])
     .executeTakeFirst()
 
@@ -45,6 +50,32 @@ export const listEvaluationTurns = (executor: Executor, interviewId: string): Pr
     .where('interview_id', '=', interviewId)
     .orderBy('seq')
     .execute()
+
+/** Leaves an abandoned interview without an evaluation until a reader opens it. @returns false when one did meanwhile */
+export const postponeEvaluation = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const changed = await executor
+    .updateTable('interviews')
+    .set({ evaluation_status: 'none' })
+    .where('id', '=', interviewId)
+    .where('evaluation_status', '=', 'running')
+    .where('evaluation_opened_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Notes that a reader opened an abandoned interview, once. @returns whether its evaluation must be queued for that */
+export const noteOpened = async (executor: Executor, interviewId: string, now: Date): Promise<boolean> => {
+  const opened = await executor
+    .updateTable('interviews')
+    .set({ evaluation_opened_at: now })
+    .where('id', '=', interviewId)
+    .where('status', '=', 'abandoned')
+    .where('evaluation_opened_at', 'is', null)
+    .returning('evaluation_status')
+    .executeTakeFirst()
+  return opened?.evaluation_status === 'none'
+}
 
 /** Whether the candidate's page reported pasted text. */
 export const hasPasted = async (executor: Executor, interviewId: string): Promise<boolean> => {

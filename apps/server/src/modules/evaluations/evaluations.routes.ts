@@ -8,7 +8,7 @@ import { isId } from '../../platform/ids.ts'
 import { candidateResultsOf } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
-import { waitForEvaluation } from './pending-evaluations.ts'
+import { evaluateOpened, waitForEvaluation } from './pending-evaluations.ts'
 import { REEVALUATE, reevaluate } from './queue/requeue.ts'
 import { type PersonColumns, personOf } from './redaction/find-personal.ts'
 import { createRedactor, redactEvaluation } from './redaction/redact.ts'
@@ -77,10 +77,11 @@ export const bindEvaluationRoutes = (
       if (viewer.kind === 'owner') throw new AppError('CONFLICT')
       await interviews.finish(interview.id, 'ended by the candidate')
     }
+    const results = await candidateResultsOf(context.db, interview.vacancy_id)
+    if (viewer.kind === 'owner' || results !== 'none') await evaluateOpened(context, interview.id)
     const options = { timeoutMs: waitMs, signal: whileConnected(reply) }
     const row = await waitForEvaluation(context.db, interview.id, options)
     if (!row) return reply.code(202).send({ status: 'evaluating' })
-    const results = await candidateResultsOf(context.db, interview.vacancy_id)
     const reading = await readingOf(accessed)
     const evaluation = row.evaluation && (await reading.evaluation(row.evaluation))
     return { evaluation: evaluation && presentEvaluation(evaluation, viewer.kind, results) }

@@ -9,6 +9,7 @@ import { awaitsTranscript, isUnreadable } from './evaluation-request.ts'
 import {
   listEvaluationTurns,
   lockEvaluation,
+  noteOpened,
   readEvaluation,
   requeueEvaluation,
   requeueStuck,
@@ -34,13 +35,26 @@ export const onTranscriptReady = async (
   const turns = await listEvaluationTurns(transaction, interviewId)
   if (interview.status === 'completed' && !isUnreadable(turns)) {
     const { user_id: ownerId, ended_at: completedAt } = interview
-    await recordCompleted(context, transaction, { ownerId, interviewId, completedAt })
+    await recordCompleted(transaction, { ownerId, interviewId, completedAt })
   }
   const waits = interview.evaluation_status === 'awaiting_words' || interview.evaluation_status === 'running'
   if (!waits || awaitsTranscript(turns)) return
   await requeueEvaluation(transaction, interviewId, context.clock.now())
   await queueEvaluation(context, transaction, interviewId)
 }
+
+/** A reader opened an interview: an abandoned one, which no model has evaluated yet, is evaluated now. @returns whether it was queued */
+export const evaluateOpened = (
+  context: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
+  id: string,
+): Promise<boolean> =>
+  inTransaction(context.db, async transaction => {
+    const now = context.clock.now()
+    if (!(await noteOpened(transaction, id, now))) return false
+    if (!(await requeueEvaluation(transaction, id, now))) return false
+    await queueEvaluation(context, transaction, id)
+    return true
+  })
 
 /** Longer than any working job stays silent: its expiry, and its longest wait for the next try. */
 const STUCK_MS = LONGEST_RUN_MS + 15 * 60_000

@@ -12,20 +12,19 @@ beforeAll(() => {
   storage = createDiskStorage(temporaryFolder())
 })
 
+const stores = () => ({ sound: storage, pieces: storage, reserve: async () => undefined })
+
 const ID = '0190f3c0-0000-7000-8000-000000000001'
 
 const send = async (clientId: string, parts: Uint8Array[]) => {
   for (const [part, bytes] of parts.entries()) {
-    const whole = await keepAnswerPart(
-      { sound: storage, pieces: storage },
-      {
-        interviewId: ID,
-        clientId,
-        bytes,
-        part,
-        last: part === parts.length - 1,
-      },
-    )
+    const whole = await keepAnswerPart(stores(), {
+      interviewId: ID,
+      clientId,
+      bytes,
+      part,
+      last: part === parts.length - 1,
+    })
     if (whole) return whole
   }
   throw new Error('no last part')
@@ -54,11 +53,9 @@ describe('keepAnswerPart', () => {
   it('takes a part twice, and refuses too much', async () => {
     const bytes = new Uint8Array(ANSWER_MAX_BYTES / 2 + 1)
     const first = { interviewId: ID, clientId: 'big', bytes, part: 0, last: false }
-    expect(await keepAnswerPart({ sound: storage, pieces: storage }, first)).toBeNull()
-    expect(await keepAnswerPart({ sound: storage, pieces: storage }, first)).toBeNull()
-    await expect(
-      keepAnswerPart({ sound: storage, pieces: storage }, { ...first, part: 1, last: true }),
-    ).rejects.toMatchObject({
+    expect(await keepAnswerPart(stores(), first)).toBeNull()
+    expect(await keepAnswerPart(stores(), first)).toBeNull()
+    await expect(keepAnswerPart(stores(), { ...first, part: 1, last: true })).rejects.toMatchObject({
       code: 'TOO_LARGE',
     })
   })
@@ -78,8 +75,8 @@ it('asks for all of an answer again that had to make room while it was put toget
     part,
     last,
   })
-  await keepAnswerPart({ sound: storage, pieces }, part(0, false))
-  await expect(keepAnswerPart({ sound: storage, pieces }, part(1, true))).rejects.toMatchObject({
+  await keepAnswerPart({ ...stores(), pieces }, part(0, false))
+  await expect(keepAnswerPart({ ...stores(), pieces }, part(1, true))).rejects.toMatchObject({
     code: 'INTERNAL',
   })
 })

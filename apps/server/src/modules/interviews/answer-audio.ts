@@ -27,6 +27,8 @@ interface AnswerStores {
   sound: Storage
   /** Piece by piece while they are spoken: the browser has all of them until the whole is kept. */
   pieces: Storage
+  /** Counts bytes of an interview's answers before they are kept. @throws AppError SOUND_LIMIT_REACHED */
+  reserve: (interviewId: string, bytes: number) => Promise<void>
 }
 
 interface AnswerPart {
@@ -51,13 +53,14 @@ const partMissing = () => new AppError('INTERNAL', { cause: new Error('a part is
  * both retryable
  */
 export const keepAnswerPart = async (
-  { sound, pieces }: AnswerStores,
+  stores: AnswerStores,
   answer: AnswerPart,
 ): Promise<Uint8Array | null> => {
   const { interviewId, clientId, bytes, part, last } = answer
+  const { pieces } = stores
   if (bytes.length > ANSWER_MAX_BYTES || part >= ANSWER_MAX_PARTS) throw new AppError('TOO_LARGE')
   const folder = partsFolder(interviewId, clientId)
-  if (part === 0 && last) return keepWhole(sound, answer, bytes)
+  if (part === 0 && last) return keepWhole(stores, answer, bytes)
   const before = await sizesBefore(pieces, folder, part)
   const total = before.reduce<number>((sum, size) => sum + (size ?? 0), bytes.length)
   if (total > ANSWER_MAX_BYTES) throw new AppError('TOO_LARGE')
@@ -68,18 +71,26 @@ export const keepAnswerPart = async (
     // It had to make room just now.
     throw error instanceof AppError && error.code === 'NOT_FOUND' ? partMissing() : error
   })
-  return keepWhole(sound, answer, Buffer.concat([...parts, bytes]))
+  return keepWhole(stores, answer, Buffer.concat([...parts, bytes]))
 }
 
 const keepWhole = async (
-  storage: Storage,
+  { sound, reserve }: AnswerStores,
   { interviewId, clientId }: AnswerPart,
   whole: Uint8Array,
 ): Promise<Uint8Array> => {
   if (whole.length === 0) {
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'audioData', message: 'empty' }] })
   }
-  await storage.write(answerKey(interviewId, clientId), whole)
+  const key = answerKey(interviewId, clientId)
+  const more = whole.length - ((await sound.size(key)) ?? 0)
+  await reserve(interviewId, more)
+  try {
+    await sound.write(key, whole)
+  } catch (error) {
+    await reserve(interviewId, -more)
+    throw error
+  }
   return whole
 }
 

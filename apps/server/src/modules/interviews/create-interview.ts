@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
 import { attemptFrom, counting, successes } from '../../platform/security/count-attempts.ts'
 import { requireInvitation, useInvitation } from '../invitations/index.ts'
-import { tellWhenMinutesUsedUp } from '../models/index.ts'
+import { announceModelUse } from '../models/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
 import { findVacancy, noticeNow, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
 import { contactColumns, type InterviewRow, insertInterview, removePending } from './interviews.repository.ts'
@@ -52,7 +52,7 @@ const beginAt = async (
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'consent', message: consent.text }] })
   }
   if ((await readAcceptance(context, vacancy)) !== null) {
-    await tellWhenMinutesUsedUp(context, db, vacancy.user_id)
+    await announceModelUse(context, db, vacancy.user_id)
     await noteTurnedAway(context, vacancy, {
       email: person.candidate_email,
       name: person.candidate_name,

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { createReaderQueues } from '../../platform/serial-queue.ts'
+import { evaluateOpened } from '../evaluations/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
 import { handleFileRemoval } from './deletion/carry-out-deletions.ts'
@@ -25,6 +26,7 @@ import { handleReceiptJobs } from './receipt/receipt.jobs.ts'
 import { resumeByInvitation } from './resume-by-invitation.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { updateInterview } from './update-interview.ts'
+import { voidInterview } from './void-interview.ts'
 
 export const registerInterviews = (
   app: FastifyInstance,
@@ -35,6 +37,9 @@ export const registerInterviews = (
   const readings = createReaderQueues()
   const read = (row: InterviewRow, viewer: Viewer) =>
     readings.run(row.id, () => readInterview(context, row, viewer, { findAddressing }))
+  /** An abandoned interview is evaluated once its owner opens it. */
+  const open = async ({ id, status, evaluation_opened_at }: InterviewRow) =>
+    status === 'abandoned' && evaluation_opened_at === null && (await evaluateOpened(context, id))
   handleFileRemoval(context)
   handleReceiptJobs(context)
   handleOwnerMailJobs(context)
@@ -59,7 +64,8 @@ export const registerInterviews = (
     const { interview, viewer } = await accessAsReader(context, request, params.id)
     if (viewer.kind === 'owner' && viewer.accountId === interview.user_id)
       await markSeen(context.db, interview, context.clock.now())
-    return read(interview, viewer)
+    const isOpened = viewer.kind === 'owner' && (await open(interview))
+    return read(isOpened ? { ...interview, evaluation_status: 'queued' } : interview, viewer)
   })
 
   for (const key of ['PUT /interviews/{id}', 'PATCH /interviews/{id}'] as const) {
@@ -72,6 +78,12 @@ export const registerInterviews = (
 
   bindRoute(app, interviewRoutes, 'DELETE /interviews/{id}', async ({ params, request }) => {
     await deleteAsOwner(context, request, await accessAsOwner(context, request, params.id))
+    return undefined
+  })
+
+  bindRoute(app, interviewRoutes, 'POST /interviews/{id}/void', async ({ params, body, request }) => {
+    const { accountId } = await accessAsOwner(context, request, params.id)
+    await voidInterview(context, { interviewId: params.id, accountId, reason: body.reason })
     return undefined
   })
 

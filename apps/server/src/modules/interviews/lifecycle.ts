@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
-import { assertWithinLimits, noteFallback, tellWhenMinutesUsedUp } from '../models/index.ts'
+import { announceModelUse, assertWithinLimits, noteFallback } from '../models/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
 import { findVacancy, noticeNow, requireAccepting, type VacancyRow } from '../vacancies/index.ts'
@@ -19,6 +19,7 @@ import { changeInterview, findInterview, type InterviewRow, lockInterview } from
 import { queueOwnerMail } from './owner-mail.jobs.ts'
 import { queueReceipt } from './receipt/receipt.jobs.ts'
 import { finishRecordingSoon } from './recording/finish-recording.ts'
+import { requireStorageToStart } from './storage-use.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { hasAnswered, lastSeq } from './transcript/turns.repository.ts'
 
@@ -92,7 +93,7 @@ const notBefore = (now: Date, started: Date | null): Date =>
 /** The owner learns of a candidate who was stopped at the start, and whose invitation works once more. */
 const noteRefused = async (context: AppContext, row: InterviewRow): Promise<void> => {
   await releaseInvitation(context.db, row.id)
-  await tellWhenMinutesUsedUp(context, context.db, row.user_id)
+  await announceModelUse(context, context.db, row.user_id)
   const vacancy = await findVacancy(context.db, row.vacancy_id)
   const person = { email: row.candidate_email, name: row.candidate_name }
   if (vacancy) await noteTurnedAway(context, vacancy, person)
@@ -138,6 +139,7 @@ const begin = async (
     provider,
     now,
   })
+  await requireStorageToStart(config, transaction, row.user_id)
   await noteInvitedStart(transaction, row.id, now)
   const snapshot = await snapshotOf(transaction, vacancy)
   await noteOtherThanChosen(transaction, row.id, { chosen: vacancy.voice_provider, provider, at: now })
@@ -190,7 +192,7 @@ const end = async (
     evaluation_status: 'queued',
     evaluation_status_at: now,
   })
-  await tellWhenMinutesUsedUp(context, transaction, row.user_id)
+  await announceModelUse(context, transaction, row.user_id)
   return ended
 }
 
@@ -199,12 +201,11 @@ const end = async (
  * its words come later (`onTranscriptReady`).
  */
 const countCompleted = async (
-  context: AppContext,
   transaction: InTransaction,
   { id, user_id, status, ended_at }: InterviewRow,
 ): Promise<void> => {
   if (status !== 'completed' || !ended_at || !(await isReadable(transaction, id))) return
-  await recordCompleted(context, transaction, { ownerId: user_id, interviewId: id, completedAt: ended_at })
+  await recordCompleted(transaction, { ownerId: user_id, interviewId: id, completedAt: ended_at })
 }
 
 /** Every change of an interview's status goes through here, each in one transaction. */
@@ -238,7 +239,7 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
           await queueEvaluation(context, transaction, id)
           await finishRecordingSoon(context, id, transaction)
           tellInterviewChanged(context, transaction, id)
-          await countCompleted(context, transaction, ended)
+          await countCompleted(transaction, ended)
           await queueEndMails(context, transaction, ended, ended.ended_at ?? clock.now())
           return ended
         }

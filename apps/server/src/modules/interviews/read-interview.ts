@@ -27,6 +27,7 @@ import {
   scoredCriteria,
 } from '../evaluations/index.ts'
 import { costOf, listFallbacks } from '../models/index.ts'
+import { isVoided } from '../subscriptions/index.ts'
 import { findVacancy, type VacancyRow } from '../vacancies/index.ts'
 import { integrityOf, readClaims } from './integrity/integrity-report.ts'
 import type { Viewer } from './interview-access.ts'
@@ -126,13 +127,15 @@ interface Background {
   events: InterviewEvent[]
   earlier: Pick<InterviewRow, 'id' | 'status' | 'created_at'>[]
   decisions: DecisionRow[]
+  voided: boolean
 }
 
-const presentBackground = ({ integrity, cost, fallbacks, events, earlier }: Background) => ({
+const presentBackground = ({ integrity, cost, fallbacks, events, earlier, voided }: Background) => ({
   integrity,
   cost,
   events: events.map(({ at, kind, details }) => ({ at, kind, details })),
   ...(fallbacks.length > 0 && { gave_way: fallbacks }),
+  ...(voided && { voided }),
   ...(earlier.length > 0 && {
     earlier_interviews: earlier.map(({ id, status, created_at }) => ({
       id,
@@ -229,7 +232,7 @@ const readBackground = async (
   readerId: string,
   redactor: InterviewRedactor | null,
 ): Promise<Background> => {
-  const [claims, cost, fallbacks, events, earlier, decisions] = await Promise.all([
+  const [claims, cost, fallbacks, events, earlier, decisions, voided] = await Promise.all([
     readClaims(db, row.id),
     costOf(db, row.id),
     listFallbacks(db, row.id),
@@ -237,6 +240,7 @@ const readBackground = async (
     // An earlier interview would tell who the candidate is.
     redactor ? [] : listEarlier(db, row, readerId),
     listDecisions(db, row.id),
+    isVoided(db, row.id),
   ])
   const integrity = await integrityOf(turns, claims)
   return {
@@ -244,6 +248,7 @@ const readBackground = async (
     fallbacks,
     events,
     earlier,
+    voided,
     decisions: redactor ? await redactor.decisions(decisions) : decisions,
     cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost,
   }

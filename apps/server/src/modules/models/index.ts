@@ -1,4 +1,5 @@
 export { analysisAfter } from './analysis-choice.ts'
+export { announceModelUse } from './announce-usage.ts'
 export { checkChoice } from './catalogue.ts'
 export { chooseModel, voiceModels } from './choose-model.ts'
 export { chooseProvider, fallbackProviders, forText } from './choose-provider.ts'
@@ -22,5 +23,6 @@ export {
   assertWithinLimits,
   hasMinutesLeft,
   minutesThisMonth,
-  tellWhenMinutesUsedUp,
+  modelSpend,
+  withinSpend,
 } from './usage-limits.ts'

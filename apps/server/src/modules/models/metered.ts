@@ -1,6 +1,8 @@
+import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { TextModel } from '../../ai/text-model.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
+import { announceModelUse } from './announce-usage.ts'
 import { recordUsage, type UsedModel } from './usage.ts'
 
 /**
@@ -8,13 +10,17 @@ import { recordUsage, type UsedModel } from './usage.ts'
  * logged: the answer is returned all the same.
  */
 export const metered = (
-  context: Pick<AppContext, 'db' | 'clock' | 'log' | 'telemetry'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'telemetry'>,
   model: TextModel,
   account: Pick<UsedModel, 'interviewId' | 'userId'>,
 ): TextModel => {
   const { clock, log, telemetry } = context
+  const write = async (usage: UsedModel['usage']) => {
+    await recordUsage(context, { ...account, at: clock.now(), usage })
+    if (!PROVIDER_FACTS[usage.provider].free) await announceModelUse(context, context.db, account.userId)
+  }
   const record = (usage: UsedModel['usage']) =>
-    recordUsage(context, { ...account, at: clock.now(), usage }).catch((error: unknown) =>
+    write(usage).catch((error: unknown) =>
       log.error(
         { err: error, interviewId: account.interviewId },
         'the usage of a model could not be recorded',

@@ -15,7 +15,7 @@ let owner: TestAccount
 let vacancyId: string
 const app = await useTestApp({
   maxLivePerOwner: 2,
-  maxMinutesPerOwner: 30,
+  modelMinutesPerOwner: 30,
   // Nobody is called: an interview that starts only chooses its provider.
   openai: { apiKey: 'sk-test', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' },
 })

@@ -37,15 +37,27 @@ export const sumSpokenMs = async (
   return rows[0]?.ms ?? 0
 }
 
-/** Marks that the owner is told now. @returns where to write to; nothing when they were told since `since` or want no mail */
-export const markTold = (executor: Executor, userId: string, { since, now }: { since: Date; now: Date }) =>
-  executor
-    .updateTable('users')
-    .set({ minutes_used_up_told_at: now })
-    .where('id', '=', userId)
-    .where('notification_email', '=', true)
-    .where(eb =>
-      eb.or([eb('minutes_used_up_told_at', 'is', null), eb('minutes_used_up_told_at', '<', since)]),
-    )
-    .returning(['email', 'language'])
-    .executeTakeFirst()
+/** US dollars that models cost an account since the start of the month, and the whole installation since the start of the day. */
+export const sumSpend = async (
+  executor: Executor,
+  userId: string,
+  { month, day }: { month: Date; day: Date },
+): Promise<{ month: number; today: number }> => {
+  const { rows } = await sql<{ month: number; today: number }>`
+    select
+      (select coalesce(sum(usd), 0)::float8 from model_usage where user_id = ${userId} and at >= ${month}) as month,
+      (select coalesce(sum(usd), 0)::float8 from model_usage where at >= ${day}) as today
+  `.execute(executor)
+  return rows[0] ?? { month: 0, today: 0 }
+}
+
+/** Accounts of administrators who can sign in. */
+export const listAdministrators = async (executor: Executor): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('email_verified_at', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

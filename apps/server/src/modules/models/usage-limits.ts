@@ -1,16 +1,32 @@
 import type { Provider } from '@vivavox/contracts/interviews'
+import type { TextProvider } from '@vivavox/contracts/providers'
 import type { AppContext, Executor } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { sendMail } from '../notifications/index.ts'
 import { chooseProvider } from './choose-provider.ts'
-import { minutesUsedUpMail } from './models.mails.ts'
-import { inMinutes, isMetered, monthOf, reachedLimit, type UsageLimits } from './usage-limits.policy.ts'
-import { countLive, markTold, sumSpokenMs } from './usage-limits.repository.ts'
+import {
+  type AccountUse,
+  dayOf,
+  inMinutes,
+  type ModelSpend,
+  monthOf,
+  reachedLimit,
+  reachedSpend,
+  type UsageLimits,
+} from './usage-limits.policy.ts'
+import { countLive, sumSpend, sumSpokenMs } from './usage-limits.repository.ts'
 
 /** Minutes that an account's interviews spoke with a voice of a provider in the calendar month (UTC) of `now`. */
 export const minutesThisMonth = async (executor: Executor, userId: string, now: Date): Promise<number> =>
   inMinutes(await sumSpokenMs(executor, userId, { from: monthOf(now).start, now }))
+
+/** What models cost the account in the month (UTC) of `now`, and the installation in its day, US dollars. */
+export const modelSpend = (executor: Executor, userId: string, now: Date): Promise<ModelSpend> =>
+  sumSpend(executor, userId, { month: monthOf(now).start, day: dayOf(now) })
+
+const readUse = async (executor: Executor, userId: string, now: Date): Promise<Omit<AccountUse, 'live'>> => ({
+  minutes: await minutesThisMonth(executor, userId, now),
+  ...(await modelSpend(executor, userId, now)),
+})
 
 /**
  * Keeps a new interview from beginning above a limit of its owner. Call it in the transaction that starts it, under
@@ -27,10 +43,9 @@ export const assertWithinLimits = async (
     now,
   }: { ownerId: string; interviewId: string; provider: Provider; now: Date },
 ): Promise<void> => {
-  if (limits.maxLivePerOwner === null && limits.maxMinutesPerOwner === null) return
   const live = await countLive(transaction, ownerId, interviewId)
-  const minutes = await minutesThisMonth(transaction, ownerId, now)
-  const limit = reachedLimit({ live, minutes }, provider, limits)
+  const use = await readUse(transaction, ownerId, now)
+  const limit = reachedLimit({ live, ...use }, provider, limits)
   if (limit === null) return
   throw new AppError('INTERVIEW_LIMIT_REACHED', { cause: new Error(`the owner's limit: ${limit}`) })
 }
@@ -38,7 +53,7 @@ export const assertWithinLimits = async (
 type Needs = Pick<AppContext, 'db' | 'clock' | 'config' | 'models'>
 
 /**
- * Would a new interview find minutes left? For showing only: `assertWithinLimits` decides.
+ * Would a new interview find minutes and money left? For showing only: `assertWithinLimits` decides.
  * @param wish the vacancy's own interviewer; null: as the account is set
  */
 export const hasMinutesLeft = async (
@@ -46,29 +61,20 @@ export const hasMinutesLeft = async (
   ownerId: string,
   wish: Provider | null,
 ): Promise<boolean> => {
-  const { maxMinutesPerOwner } = context.config
-  if (maxMinutesPerOwner === null) return true
-  if (!isMetered(await chooseProvider(context, 'voice', ownerId, wish))) return true
-  return (await minutesThisMonth(context.db, ownerId, context.clock.now())) < maxMinutesPerOwner
+  const provider = await chooseProvider(context, 'voice', ownerId, wish)
+  if (provider === 'builtin') return true
+  const use = await readUse(context.db, ownerId, context.clock.now())
+  return reachedLimit({ live: 0, ...use }, provider, { ...context.config, maxLivePerOwner: null }) === null
 }
 
-/**
- * Mails the owner when the month's minutes are used up, once a month however often it is called.
- * @param executor the transaction that ends an interview, or none of it
- */
-export const tellWhenMinutesUsedUp = (
-  context: AppContext,
-  executor: Executor,
+/** Which of these providers an account may still ask for text, in their order; those of this house always. */
+export const withinSpend = async <P extends TextProvider>(
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
   ownerId: string,
-): Promise<void> =>
-  inTransaction(executor, async transaction => {
-    const { config, clock } = context
-    const now = clock.now()
-    const limit = config.maxMinutesPerOwner
-    if (limit === null || (await minutesThisMonth(transaction, ownerId, now)) < limit) return
-    const { start, end } = monthOf(now)
-    const mailbox = await markTold(transaction, ownerId, { since: start, now })
-    if (!mailbox) return
-    const content = minutesUsedUpMail(config, { minutes: limit, opensAt: end, locale: mailbox.language })
-    await sendMail(context, { ...content, to: mailbox.email, userId: ownerId }, transaction)
-  })
+  providers: readonly P[],
+): Promise<{ allowed: P[]; limit: ReturnType<typeof reachedSpend> }> => {
+  const spend = await modelSpend(db, ownerId, clock.now())
+  const limits = providers.map(provider => reachedSpend(spend, provider, config))
+  const allowed = providers.filter((_, index) => limits[index] === null)
+  return { allowed, limit: limits[0] ?? null }
+}

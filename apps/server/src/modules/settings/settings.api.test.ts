@@ -147,13 +147,17 @@ describe('usage', () => {
       vacancies: 0,
       mails_today: 0,
       mails_limit: 20,
+      vacancies_limit: 200,
+      storage: { used_bytes: 0, limit_bytes: 20_000_000_000 },
+      model: { minutes_used: 0, minutes_limit: 2_000, cost_used: 0, cost_limit: 200, currency: 'USD' },
+      voids_left: 0,
     })
   })
 
   it('counts what the period completed', async () => {
     const { id, token } = await createAccount(app.context, { subscribed: true })
     const completedAt = app.clock.now()
-    await recordCompleted(app.context, app.context.db, { ownerId: id, interviewId: newId(), completedAt })
+    await recordCompleted(app.context.db, { ownerId: id, interviewId: newId(), completedAt })
     const { body } = await app.api('GET', '/settings/usage', { token })
     expect(body).toMatchObject({
       completed_interviews: 1,
@@ -162,6 +166,7 @@ describe('usage', () => {
       free_places: 4,
       turned_away: 0,
       vacancies: 0,
+      voids_left: 3,
     })
     expect(new Date(body.period_start) <= completedAt && completedAt < new Date(body.period_end)).toBe(true)
   })

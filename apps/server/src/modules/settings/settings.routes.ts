@@ -4,9 +4,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
 import { readMailUsage } from '../candidate-mails/index.ts'
+import { storedBytes } from '../interviews/index.ts'
 import { logoAddress } from '../logos/index.ts'
-import { checkChoice } from '../models/index.ts'
-import { readUsage } from '../subscriptions/index.ts'
+import { checkChoice, minutesThisMonth, modelSpend } from '../models/index.ts'
+import { countVoidsLeft, readUsage } from '../subscriptions/index.ts'
 import { countsSince, countTurnedAway } from '../turned-away/index.ts'
 import { countVacancies } from '../vacancies/index.ts'
 import { type SettingsRow, saveSettings } from './settings.repository.ts'
@@ -43,7 +44,7 @@ const withChoice = async (
 }
 
 export const registerSettings = (app: FastifyInstance, context: AppContext): void => {
-  const { db, clock } = context
+  const { config, db, clock } = context
 
   bindRoute(app, settingsRoutes, 'GET /settings', async ({ request }) =>
     presentSettings(await requireAccount(context, request)),
@@ -70,6 +71,16 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
       period_end: usage.period?.end.toISOString() ?? null,
       vacancies: await countVacancies(db, account.id),
       ...(await readMailUsage(context, db, account.id)),
+      vacancies_limit: config.vacanciesPerOwner,
+      storage: { used_bytes: await storedBytes(db, account.id), limit_bytes: config.storagePerOwner },
+      model: {
+        minutes_used: await minutesThisMonth(db, account.id, now),
+        minutes_limit: config.modelMinutesPerOwner,
+        cost_used: (await modelSpend(db, account.id, now)).month,
+        cost_limit: config.modelCostPerOwner,
+        currency: 'USD' as const,
+      },
+      voids_left: await countVoidsLeft(db, account.id, now),
     }
   })
 }

@@ -1,5 +1,13 @@
 export { cancelForGood, releaseSubscriptions } from './cancel-for-good.ts'
-export { hasFreePlace, recordCompleted, takePlace } from './interview-places.ts'
+export {
+  countVoidsLeft,
+  hasFreePlace,
+  isVoided,
+  recordCompleted,
+  settlePlace,
+  takePlace,
+  voidPlace,
+} from './interview-places.ts'
 export { paymentScriptOrigin } from './payment-options.ts'
 export { countLastingReceipts } from './payments/payments.repository.ts'
 export { planCatalogue } from './plans.ts'

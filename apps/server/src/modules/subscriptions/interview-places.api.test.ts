@@ -7,7 +7,7 @@ import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { hasFreePlace, recordCompleted, takePlace } from './index.ts'
+import { hasFreePlace, recordCompleted, settlePlace, takePlace, voidPlace } from './index.ts'
 
 const app = await useTestApp()
 
@@ -37,12 +37,20 @@ const start = (ownerId: string, id: string) =>
 const complete = (ownerId: string, id: string) =>
   inTransaction(app.context.db, async transaction => {
     await setStatus(transaction, id, 'completed')
-    await recordCompleted(app.context, transaction, {
+    await recordCompleted(transaction, {
       ownerId,
       interviewId: id,
       completedAt: app.clock.now(),
     })
   })
+
+const settle = (ownerId: string, interviewId: string, hasEvidence: boolean) =>
+  settlePlace(app.context, app.context.db, { ownerId, interviewId, hasEvidence })
+
+const giveBack = (ownerId: string, interviewId: string) =>
+  inTransaction(app.context.db, transaction =>
+    voidPlace(transaction, { ownerId, interviewId, now: app.clock.now() }),
+  )
 
 const outcomes = async (work: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(work)
@@ -126,6 +134,35 @@ describe('takePlace', () => {
   })
 })
 
+describe('a place that is given back', () => {
+  it('is free again after every interview without enough evidence, and taken when an evaluation finds some', async () => {
+    const owner = await createAccount(app.context, { subscribed: true, language: 'en' })
+    const interviews = await addInterviews(owner.id, 5)
+    for (const id of interviews) await start(owner.id, id)
+    for (const id of interviews) await complete(owner.id, id)
+    expect(await hasFreePlace(app.context, owner.id)).toBe(false)
+    for (const id of interviews) await settle(owner.id, id, false)
+    const more = await addInterviews(owner.id, 6)
+    expect((await outcomes(more.map(id => start(owner.id, id)))).taken).toBe(5)
+    for (const id of interviews) await settle(owner.id, id, true)
+    expect(await hasFreePlace(app.context, owner.id)).toBe(false)
+  })
+
+  it('is voided by the owner three times a period, each interview once', async () => {
+    const owner = await createAccount(app.context, { subscribed: true })
+    const interviews = await addInterviews(owner.id, 5)
+    for (const id of interviews) await complete(owner.id, id)
+    const [first = ''] = interviews
+    await giveBack(owner.id, first)
+    await expect(giveBack(owner.id, first)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const { taken } = await outcomes(interviews.slice(1).map(id => giveBack(owner.id, id)))
+    expect(taken).toBe(2)
+    await settle(owner.id, first, true)
+    const more = await addInterviews(owner.id, 4)
+    expect((await outcomes(more.map(id => start(owner.id, id)))).taken).toBe(3)
+  })
+})
+
 describe('the owner', () => {
   const useUp = async (change: Parameters<typeof createAccount>[1] = {}) => {
     const owner = await createAccount(app.context, { subscribed: true, ...change })
@@ -133,6 +170,7 @@ describe('the owner', () => {
     for (const interview of interviews) await start(owner.id, interview)
     await Promise.all(interviews.map(interview => complete(owner.id, interview)))
     for (const interview of interviews) await complete(owner.id, interview)
+    for (const interview of interviews) await settle(owner.id, interview, true)
     return owner
   }
 

@@ -1,16 +1,20 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { sendMail } from '../notifications/index.ts'
+import { noteLimitNotice, sendMail } from '../notifications/index.ts'
 import { findRunning, hasPlace } from './subscription-usage.ts'
 import { limitReachedMail } from './subscriptions.mails.ts'
-import { countUsage, findMailbox, insertUsageEntry, lockAccount } from './subscriptions.repository.ts'
+import {
+  countUsage,
+  countVoided,
+  giveBackEntry,
+  insertUsageEntry,
+  lockAccount,
+  takeEntryAgain,
+} from './subscriptions.repository.ts'
 import { usageWindow } from './usage-window.ts'
 
-/**
- * Mails the owner when exactly the plan's number of interviews is completed in the period, hence once per
- * period. To be called under the account's lock, right after a new entry of the ledger.
- */
+/** Mails the owner once a period when every place of it is used. Call it under the account's lock. */
 const tellWhenUsedUp = async (
   context: AppContext,
   transaction: Executor,
@@ -21,10 +25,11 @@ const tellWhenUsedUp = async (
   const limit = running?.subscription.interview_limit ?? null
   if (!running || limit === null) return
   const counted = usageWindow(running.period, now)
-  const { completed } = await countUsage(transaction, ownerId, counted, { most: limit + 1 })
-  if (completed !== limit) return
-  const mailbox = await findMailbox(transaction, ownerId)
-  if (!mailbox?.notification_email) return
+  const { completed } = await countUsage(transaction, ownerId, counted, { most: limit })
+  if (completed < limit) return
+  const notice = { userId: ownerId, notice: 'interviews', since: counted.start, now }
+  const mailbox = await noteLimitNotice(transaction, notice)
+  if (!mailbox) return
   const opensAt = running.subscription.cancel_at_period_end ? null : running.period.end
   const content = limitReachedMail(context.config, { limit, opensAt, locale: mailbox.language })
   await sendMail(context, { ...content, to: mailbox.email, userId: ownerId }, transaction)
@@ -56,19 +61,72 @@ export const hasFreePlace = (
 ): Promise<boolean> => hasPlace(db, ownerId, clock.now())
 
 /**
- * Writes a completed interview into the ledger, once however often it is called, and mails the owner when it
- * was the last one of the period. Call it in the transaction that stores the status completed, after locking
- * the interview's row. The ledger outlives interviews, vacancies and subscriptions.
+ * Writes a completed interview into the ledger, once however often it is called. Call it in the transaction that stores
+ * the status completed, after locking the interview's row. The ledger outlives interviews, vacancies and subscriptions.
  */
 export const recordCompleted = (
-  context: AppContext,
   executor: Executor,
   { ownerId, interviewId, completedAt }: { ownerId: string; interviewId: string; completedAt: Date },
 ): Promise<void> =>
   inTransaction(executor, async transaction => {
     await lockAccount(transaction, ownerId)
     const entry = { interview_id: interviewId, user_id: ownerId, completed_at: completedAt }
-    if (await insertUsageEntry(transaction, entry)) {
-      await tellWhenUsedUp(context, transaction, ownerId, completedAt)
-    }
+    await insertUsageEntry(transaction, entry)
   })
+
+/**
+ * Decides what a completed interview costs once it was evaluated: one without enough evidence gives its place back. Mails
+ * the owner when the places of the period are used up.
+ */
+export const settlePlace = (
+  context: AppContext,
+  executor: Executor,
+  { ownerId, interviewId, hasEvidence }: { ownerId: string; interviewId: string; hasEvidence: boolean },
+): Promise<void> =>
+  inTransaction(executor, async transaction => {
+    const at = context.clock.now()
+    await lockAccount(transaction, ownerId)
+    if (!hasEvidence) {
+      await giveBackEntry(transaction, interviewId, { why: 'no_evidence', at })
+      return
+    }
+    await takeEntryAgain(transaction, interviewId)
+    await tellWhenUsedUp(context, transaction, ownerId, at)
+  })
+
+/** Completed interviews whose place an owner may give back in one period. */
+const VOIDS_PER_PERIOD = 3
+
+/** How many places the owner may still give back in this period; 0 without a subscription. */
+export const countVoidsLeft = async (executor: Executor, ownerId: string, now: Date): Promise<number> => {
+  const running = await findRunning(executor, ownerId, now)
+  if (!running) return 0
+  const voided = await countVoided(executor, ownerId, usageWindow(running.period, now))
+  return Math.max(0, VOIDS_PER_PERIOD - voided)
+}
+
+/**
+ * Gives the place of a completed interview back by the owner's decision. Call it in a transaction.
+ * @throws AppError CONFLICT when none is left this period, or the interview takes no place of it
+ */
+export const voidPlace = async (
+  transaction: Executor,
+  { ownerId, interviewId, now }: { ownerId: string; interviewId: string; now: Date },
+): Promise<void> => {
+  await lockAccount(transaction, ownerId)
+  const running = await findRunning(transaction, ownerId, now)
+  if (!running || (await countVoidsLeft(transaction, ownerId, now)) === 0) throw new AppError('CONFLICT')
+  const given = { why: 'voided', at: now } as const
+  const counted = usageWindow(running.period, now)
+  if (!(await giveBackEntry(transaction, interviewId, given, counted))) throw new AppError('CONFLICT')
+}
+
+/** Did the owner give this interview's place back? */
+export const isVoided = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const entry = await executor
+    .selectFrom('usage_entries')
+    .select('given_back')
+    .where('interview_id', '=', interviewId)
+    .executeTakeFirst()
+  return entry?.given_back === 'voided'
+}

@@ -210,7 +210,7 @@ describe('recordCompleted', () => {
     const account = await person()
     await subscribe(account)
     const entry = { ownerId: account.id, interviewId: newId(), completedAt: app.clock.now() }
-    await Promise.all([1, 2, 3].map(() => recordCompleted(app.context, app.context.db, entry)))
+    await Promise.all([1, 2, 3].map(() => recordCompleted(app.context.db, entry)))
     expect((await current(account)).completed_interviews).toBe(1)
   })
 })

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/context.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
 import type { NewRow, Row, RowChange, Tables } from '../../platform/database/tables.ts'
 import { isId } from '../../platform/ids.ts'
 import { runningInterviews } from '../deletions/index.ts'
@@ -217,6 +218,7 @@ export const countUsage = async (
     select
       (select count(*)::int from (select from usage_entries
         where user_id = ${userId} and completed_at >= ${period.start} and completed_at < ${period.end}
+          and given_back is null
         limit ${sql.lit(most)}) as entries) as completed,
       (select count(*)::int from (select from (${runningInterviews(userId)}) as running
         where id is distinct from ${except}::uuid
@@ -238,6 +240,49 @@ export const insertUsageEntry = async (
     .executeTakeFirst()
   return inserted !== undefined
 }
+
+/** Gives the place of one completed interview back, where `counted` is set only of that period. @returns false when it takes none */
+export const giveBackEntry = async (
+  executor: Executor,
+  interviewId: string,
+  { why, at }: { why: 'no_evidence' | 'voided'; at: Date },
+  counted?: Period,
+): Promise<boolean> => {
+  const changed = await executor
+    .updateTable('usage_entries')
+    .set({ given_back: why, given_back_at: at })
+    .where('interview_id', '=', interviewId)
+    .where('given_back', 'is', null)
+    .$if(counted !== undefined, entries =>
+      entries
+        .where('completed_at', '>=', counted?.start ?? at)
+        .where('completed_at', '<', counted?.end ?? at),
+    )
+    .returning('interview_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Takes the place again that was given back for want of evidence; a voided one stays given back. */
+export const takeEntryAgain = async (executor: Executor, interviewId: string): Promise<void> => {
+  await executor
+    .updateTable('usage_entries')
+    .set({ given_back: null, given_back_at: null })
+    .where('interview_id', '=', interviewId)
+    .where('given_back', '=', 'no_evidence')
+    .execute()
+}
+
+/** How many places the owner gave back in the period. */
+export const countVoided = (executor: Executor, userId: string, { start, end }: Period): Promise<number> =>
+  countRows(
+    executor
+      .selectFrom('usage_entries')
+      .where('user_id', '=', userId)
+      .where('given_back', '=', 'voided')
+      .where('given_back_at', '>=', start)
+      .where('given_back_at', '<', end),
+  )
 
 /** Where an owner wants to be written to, and whether. */
 export const findMailbox = (executor: Executor, userId: string) =>

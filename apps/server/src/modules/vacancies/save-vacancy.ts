@@ -6,7 +6,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { checkVoice } from '../models/index.ts'
-import { changeVacancy, insertVacancy, type VacancyRow, type VacancyValues } from './vacancies.repository.ts'
+import {
+  changeVacancy,
+  countVacancies,
+  insertVacancy,
+  type VacancyRow,
+  type VacancyValues,
+} from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
 
 type Fields = UpdateVacancy
@@ -57,12 +63,20 @@ const strongAnswersAfter = (
   return { strong_answers: body.questions.map(question => known.get(question) ?? '') }
 }
 
+/** @throws AppError LIMIT_REACHED (path `vacancies`) */
+const requireFewVacancies = async ({ db, config }: AppContext, userId: string): Promise<void> => {
+  const most = config.vacanciesPerOwner
+  if ((await countVacancies(db, userId)) < most) return
+  throw new AppError('LIMIT_REACHED', { details: [{ path: 'vacancies', message: String(most) }] })
+}
+
 export const createVacancy = async (
   context: AppContext,
   writer: QuestionWriter,
   userId: string,
   body: CreateVacancy,
 ): Promise<VacancyRow> => {
+  await requireFewVacancies(context, userId)
   const now = context.clock.now()
   const id = newId()
   await insertVacancy(context.db, {

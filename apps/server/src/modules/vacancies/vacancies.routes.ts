@@ -2,7 +2,9 @@ import { vacancyRoutes } from '@vivavox/contracts/vacancies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { type Attempt, attemptOf, counting, successes } from '../../platform/security/count-attempts.ts'
 import { createReaderQueues, createSerialQueues } from '../../platform/serial-queue.ts'
 import { type Account, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
@@ -19,6 +21,9 @@ import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } 
 
 /** Drafts of one account that may wait for each other. */
 const DRAFTS_WAITING = 20
+
+/** Of one account. */
+const CREATIONS = { name: 'createVacancy', times: 60, seconds: 3_600 }
 
 interface VacanciesDeps {
   /** Who drafts for an account; may throw ProviderError. */
@@ -52,6 +57,16 @@ export const registerVacancies = (
   // One thread writes them all: nobody's hundred drafts stand before another's one.
   const drafts = createSerialQueues(DRAFTS_WAITING)
   const lists = createReaderQueues()
+  /** Names the limit where one is met. */
+  const creationsOf = (accountId: string): Attempt => {
+    const attempt = attemptOf(context.limits.of(CREATIONS), accountId)
+    const details = [{ path: 'vacancies_per_hour', message: String(CREATIONS.times) }]
+    const refuse = (error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      throw new AppError('LIMIT_REACHED', { details, retryAfterMs: error.retryAfterMs })
+    }
+    return { ...attempt, take: () => attempt.take().catch(refuse) }
+  }
   const look = (row: VacancyRow) =>
     Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
   const askWriter = async (request: FastifyRequest) => {
@@ -75,7 +90,8 @@ export const registerVacancies = (
   bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, request }) => {
     const account = await requireAccount(context, request)
     await requireSubscription(context, account.id)
-    const row = await drafts.run(account.id, () => createVacancy(context, ownWriter, account.id, body))
+    const create = () => createVacancy(context, ownWriter, account.id, body)
+    const row = await counting(creationsOf(account.id), successes, () => drafts.run(account.id, create))
     return presentOwn(row)
   })
 

@@ -46,8 +46,15 @@ export interface Config {
   maxInterviewMinutes: number
   /** Most interviews of one account that may run at the same time; null: as many as there are. */
   maxLivePerOwner: number | null
-  /** Minutes that one account's interviews may speak with a paid voice in a calendar month (UTC); null: no limit. */
-  maxMinutesPerOwner: number | null
+  /** Minutes that one account's interviews may speak with a voice of a provider in a calendar month (UTC). */
+  modelMinutesPerOwner: number
+  /** US dollars that one account's use of models may cost in a calendar month (UTC). */
+  modelCostPerOwner: number
+  /** US dollars that the use of models of this installation may cost in a day (UTC). */
+  modelCostPerDay: number
+  /** Bytes of recordings and spoken answers that one account may store. */
+  storagePerOwner: number
+  vacanciesPerOwner: number
   /** null: no key, so OpenAI is not used. */
   openai: OpenAiConfig | null
   /** null: no key, so Gemini is not used. */

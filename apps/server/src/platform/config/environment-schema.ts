@@ -138,7 +138,13 @@ export const environment = z.object({
   MIN_FREE_MB: withDefault(wholeNumber(0, 1_000_000_000), '200'),
   MAX_INTERVIEW_MINUTES: withDefault(number(0.1, 600), '60'),
   MAX_LIVE_PER_OWNER: optional(wholeNumber(1, 100_000)),
+  /** The former name of MODEL_MINUTES_PER_ORGANISATION. */
   MAX_MINUTES_PER_OWNER: optional(wholeNumber(1, 1_000_000)),
+  MODEL_MINUTES_PER_ORGANISATION: optional(wholeNumber(0, 10_000_000)),
+  MODEL_COST_PER_ORGANISATION: withDefault(number(0, 10_000_000), '200'),
+  MODEL_COST_PER_DAY: withDefault(number(0, 10_000_000), '100'),
+  STORAGE_PER_ORGANISATION_MB: withDefault(wholeNumber(1, 1_000_000_000), '20000'),
+  VACANCIES_PER_ORGANISATION: withDefault(wholeNumber(1, 1_000_000), '200'),
   OPENAI_API_KEY: apiKey,
   OPENAI_BASE_URL: withDefault(providerUrl, 'https://api.openai.com/v1'),
   OPENAI_SIGNALLING: withDefault(oneOf(['relay', 'direct']), 'relay'),

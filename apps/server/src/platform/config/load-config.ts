@@ -135,6 +135,9 @@ const toLocalModels = (env: Environment): LocalModelsConfig | null =>
       }
     : null
 
+/** What one account may speak in a month unless the operator says otherwise: 100 interviews of 20 minutes. */
+const MODEL_MINUTES = 2_000
+
 const toConfig = (env: Environment, version: string): Omit<Config, 'ignored'> => {
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.DATA_DIR)
@@ -170,7 +173,11 @@ const toConfig = (env: Environment, version: string): Omit<Config, 'ignored'> =>
     minFreeMb: env.MIN_FREE_MB,
     maxInterviewMinutes: env.MAX_INTERVIEW_MINUTES,
     maxLivePerOwner: env.MAX_LIVE_PER_OWNER ?? null,
-    maxMinutesPerOwner: env.MAX_MINUTES_PER_OWNER ?? null,
+    modelMinutesPerOwner: env.MODEL_MINUTES_PER_ORGANISATION ?? env.MAX_MINUTES_PER_OWNER ?? MODEL_MINUTES,
+    modelCostPerOwner: env.MODEL_COST_PER_ORGANISATION,
+    modelCostPerDay: env.MODEL_COST_PER_DAY,
+    storagePerOwner: env.STORAGE_PER_ORGANISATION_MB * 1_000_000,
+    vacanciesPerOwner: env.VACANCIES_PER_ORGANISATION,
     openai: env.OPENAI_API_KEY
       ? { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, signalling: env.OPENAI_SIGNALLING }
       : null,

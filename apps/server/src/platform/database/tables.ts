@@ -101,7 +101,6 @@ export interface Tables
     ai_provider: Defaulted<TextProvider | null>
     ai_model: Defaulted<string | null>
     self_identification: Defaulted<SelfIdentification>
-    minutes_used_up_told_at: Defaulted<Date | null>
     turned_away_told_at: Defaulted<Date | null>
     pending_email: Defaulted<string | null>
     /** Sealed (platform/security/seal.ts). */
@@ -149,6 +148,14 @@ export interface Tables
     interview_id: string
     user_id: string
     completed_at: Date
+    /** Why its place was given back; null: it counts. */
+    given_back: Defaulted<'no_evidence' | 'voided' | null>
+    given_back_at: Defaulted<Date | null>
+  }
+  limit_notices: {
+    user_id: string
+    notice: string
+    told_at: Date
   }
   /** Candidates who met a vacancy without a free place; each has an address, a visitor's hash, or both. */
   turned_away: {
@@ -240,6 +247,12 @@ export interface Tables
     starred: Defaulted<boolean>
     /** When the owner last opened the result; null: not since it was ready. */
     seen_at: Defaulted<Date | null>
+    /** Bytes of the recording and its parts. */
+    recording_bytes: Defaulted<number>
+    /** Bytes of spoken answers. */
+    answer_bytes: Defaulted<number>
+    /** When a reader first opened an abandoned interview: only then a model evaluates it. */
+    evaluation_opened_at: Defaulted<Date | null>
     /** The recruiter's own words. */
     tags: ColumnType<string[], string | undefined, string>
     /** By the order in which the vacancy's candidates came, from 1. */

@@ -237,6 +237,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     body: w => ({ evaluated_by: 'builtin', vacancy_id: w.vacancyId }),
   },
   'POST /interviews/{id}/re-evaluate': { who: MANAGER, body: {} },
+  'POST /interviews/{id}/void': { who: MANAGER, body: { reason: 'A test run' } },
   'GET /interviews/{id}/evaluations': { who: OWNER },
   'PUT /interviews/{id}/decision': { who: MANAGER, body: { decision: 'hold', reason: 'Not yet' } },
   'DELETE /interviews/{id}/decision': { who: OWNER },

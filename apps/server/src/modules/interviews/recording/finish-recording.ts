@@ -4,11 +4,15 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { isNamedRecording } from '../../deletions/index.ts'
+import { answersFolder } from '../answer-audio.ts'
 import { forgetEvents, noteEvent } from '../interview-events.repository.ts'
+import { tellWhenStorageFills } from '../storage-use.ts'
 import { type FinishedRecording, mergeInWorker } from './merge-in-worker.ts'
 import type { Container } from './merge-segments.ts'
 import {
   findRecordedInterview,
+  forgetRecording,
+  hasCandidateTurn,
   listParts,
   listSpokenTurns,
   lockRecordedInterview,
@@ -16,9 +20,10 @@ import {
   nameRecording,
   placeTurns,
   type RecordedInterview,
+  setRecordingBytes,
   type TurnPlace,
 } from './recording.repository.ts'
-import { fileKey, peaksPath, removeFiles } from './recording-files.ts'
+import { fileKey, partsFolder, peaksPath, removeFiles } from './recording-files.ts'
 import { type PartRow, readAnswers, readSegments, uploadedSegment } from './stored-segments.ts'
 import { type Timeline, toFileSpan } from './timeline.ts'
 
@@ -135,10 +140,17 @@ const placesIn = (timeline: Timeline, turns: Awaited<ReturnType<typeof listSpoke
   })
 
 /** Tells the transcript where each spoken turn is. @returns the name that holds, undefined when the interview is gone */
-const attach = (context: AppContext, interviewId: string, path: string, timeline: Timeline) =>
+const attach = (
+  context: AppContext,
+  interviewId: string,
+  path: string,
+  { timeline, file }: FinishedRecording,
+) =>
   inTransaction(context.db, async transaction => {
     const name = await nameRecording(transaction, interviewId, path)
     if (name !== path) return name
+    const { bytes } = await measureParts(transaction, interviewId)
+    await setRecordingBytes(transaction, interviewId, bytes + file.length)
     const turns = await listSpokenTurns(transaction, interviewId)
     await placeTurns(transaction, interviewId, placesIn(timeline, turns))
     return name
@@ -152,12 +164,28 @@ const publish = async (
 ): Promise<boolean> => {
   const path = interview.audio_file_path ?? `${newToken()}.${recording.container}`
   await writeFiles(context, path, recording)
-  const name = await attach(context, interview.id, path, recording.timeline)
+  const name = await attach(context, interview.id, path, recording)
   if (name === path) return true
   // One that was deleted and may still be taken back, or just was, keeps its file.
   if (!(await isNamedRecording(context.db, { interviewId: interview.id, path })))
     await removeFiles(context, path)
   return name === undefined
+}
+
+/** Removes everything that was recorded of an ended interview without an answer. */
+const removeWordless = async (
+  context: AppContext,
+  { id, audio_file_path: path }: Pick<RecordedInterview, 'id' | 'audio_file_path'>,
+): Promise<void> => {
+  const { db, storage, pieces } = context
+  await inTransaction(db, async transaction => {
+    if (!(await lockRecordedInterview(transaction, id))) return
+    await forgetRecording(transaction, id)
+  })
+  await storage.remove(partsFolder(id))
+  await storage.remove(answersFolder(id))
+  await pieces.remove(answersFolder(id))
+  if (path) await removeFiles(context, path)
 }
 
 const finishUpload = async (context: AppContext, path: string) => {
@@ -171,6 +199,10 @@ const finishUpload = async (context: AppContext, path: string) => {
 const finishOnce = async (context: AppContext, interviewId: string): Promise<boolean> => {
   const interview = await findRecordedInterview(context.db, interviewId)
   if (!interview) return true
+  if (interview.ended_at && !(await hasCandidateTurn(context.db, interviewId))) {
+    await removeWordless(context, interview)
+    return true
+  }
   if (interview.audio_uploaded && interview.audio_file_path) {
     await finishUpload(context, interview.audio_file_path)
     await noteGap(context, interviewId, { damagedParts: 0, restored: 0, missing: 0, coverage: 100 })
@@ -180,6 +212,7 @@ const finishOnce = async (context: AppContext, interviewId: string): Promise<boo
   const build = await buildRecording(context, interview, rows)
   if (build.recording && !(await publish(context, interview, build.recording))) return false
   await noteGap(context, interviewId, build)
+  await tellWhenStorageFills(context, context.db, interview.user_id)
   return (await measureParts(context.db, interviewId)).parts === rows.length
 }
 

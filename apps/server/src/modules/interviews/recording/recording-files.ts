@@ -2,7 +2,7 @@ import { extname } from 'node:path/posix'
 import type { AppContext } from '../../../platform/context.ts'
 
 /** Everything that arrived of one interview. */
-const partsFolder = (interviewId: string): string => `parts/${interviewId}`
+export const partsFolder = (interviewId: string): string => `parts/${interviewId}`
 
 /** The hash is part of the name, so two different bodies for one number never overwrite each other. */
 export const partKey = (interviewId: string, segment: number, part: number, sha256: string): string =>

@@ -47,6 +47,22 @@ const end = ({ id }: SeededInterview) =>
     .where('id', '=', id)
     .execute()
 
+const answer = ({ id }: SeededInterview) =>
+  app.context.db
+    .insertInto('turns')
+    .values({
+      interview_id: id,
+      seq: 1,
+      client_id: null,
+      speaker: 'candidate',
+      kind: 'answer',
+      content: 'a',
+      question_index: 0,
+      source: 'typed',
+      stored_at: app.clock.now(),
+    })
+    .execute()
+
 const download = async (url: string, init: RequestInit = {}) => {
   const response = await fetch(app.url + url, init)
   return { response, body: new Uint8Array(await response.arrayBuffer()) }
@@ -167,7 +183,8 @@ describe('a part is refused', () => {
   })
 
   test('beyond what an interview of its length can hold', async () => {
-    const interview = await seedSilentInterview(app.context)
+    const started_at = new Date(app.clock.now().getTime() - 2 * 3_600_000)
+    const interview = await seedSilentInterview(app.context, 'in_progress', { started_at })
     await app.context.db
       .insertInto('recording_parts')
       .values({
@@ -265,6 +282,7 @@ describe('the finished recording', () => {
     const interview = await seedSilentInterview(app.context)
     const parts = await firstParts()
     await sendAll(interview, 0, parts.slice(0, 2))
+    await answer(interview)
     await end(interview)
     expect((await put(interview, '0/2', parts[2])).status).toBe(204)
     const made = async () => {

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { json, type NewRow, type Row } from '../../../platform/database/tables.ts'
+import { addRecordingBytes } from '../storage-use.ts'
 
 export type RecordedInterview = Pick<
   Row<'interviews'>,
-  'id' | 'status' | 'created_at' | 'ended_at' | 'audio_file_path' | 'audio_uploaded'
+  | 'id'
+  | 'user_id'
+  | 'status'
+  | 'created_at'
+  | 'started_at'
+  | 'ended_at'
+  | 'audio_file_path'
+  | 'audio_uploaded'
 >
 
 const selectRecordedInterview = (db: Executor, id: string) =>
   db
     .selectFrom('interviews')
-    .select(['id', 'status', 'created_at', 'ended_at', 'audio_file_path', 'audio_uploaded'])
+    .select(['id', 'user_id', 'status', 'created_at', 'started_at', 'ended_at'])
+    .select(['audio_file_path', 'audio_uploaded'])
     .where('id', '=', id)
 
 export const findRecordedInterview = (db: Executor, id: string): Promise<RecordedInterview | undefined> =>
@@ -34,9 +43,32 @@ export const findPart = (
     .where('part', '=', part)
     .executeTakeFirst()
 
-/** Call it under the lock of `lockRecordedInterview`, once the number is known to be free. */
+/** Adds the part, and its bytes to the interview's. Call it under the lock of `lockRecordedInterview`, once the number is known to be free. */
 export const insertPart = async (db: Executor, row: NewRow<'recording_parts'>): Promise<void> => {
   await db.insertInto('recording_parts').values(row).execute()
+  await addRecordingBytes(db, row.interview_id, row.bytes)
+}
+
+/** Has the candidate answered anything? */
+export const hasCandidateTurn = async (db: Executor, interviewId: string): Promise<boolean> => {
+  const turn = await db
+    .selectFrom('turns')
+    .select('seq')
+    .where('interview_id', '=', interviewId)
+    .where('speaker', '=', 'candidate')
+    .limit(1)
+    .executeTakeFirst()
+  return turn !== undefined
+}
+
+/** Leaves an interview without a recording. */
+export const forgetRecording = async (db: Executor, interviewId: string): Promise<void> => {
+  await db.deleteFrom('recording_parts').where('interview_id', '=', interviewId).execute()
+  await db
+    .updateTable('interviews')
+    .set({ audio_file_path: null, audio_uploaded: false, recording_bytes: 0, answer_bytes: 0 })
+    .where('id', '=', interviewId)
+    .execute()
 }
 
 /** How much has arrived. */
@@ -49,6 +81,11 @@ export const measureParts = async (
     .select([sql<number>`count(*)::int`.as('parts'), sql<number>`coalesce(sum(bytes), 0)::int`.as('bytes')])
     .where('interview_id', '=', interviewId)
     .executeTakeFirstOrThrow()
+
+/** Bytes of the file with all parts of it. */
+export const setRecordingBytes = async (db: Executor, interviewId: string, bytes: number): Promise<void> => {
+  await db.updateTable('interviews').set({ recording_bytes: bytes }).where('id', '=', interviewId).execute()
+}
 
 /** In order of segment and part. */
 export const listParts = (db: Executor, interviewId: string): Promise<Row<'recording_parts'>[]> =>
@@ -76,10 +113,14 @@ export const nameRecording = async (
 }
 
 /** A file that was uploaded whole is the recording from now on. */
-export const nameUpload = async (db: Executor, interviewId: string, path: string): Promise<void> => {
+export const nameUpload = async (
+  db: Executor,
+  interviewId: string,
+  { path, bytes }: { path: string; bytes: number },
+): Promise<void> => {
   await db
     .updateTable('interviews')
-    .set({ audio_file_path: path, audio_uploaded: true })
+    .set({ audio_file_path: path, audio_uploaded: true, recording_bytes: bytes })
     .where('id', '=', interviewId)
     .execute()
 }

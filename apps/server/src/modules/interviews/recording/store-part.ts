@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isErased } from '../../deletions/index.ts'
 import { claimedTime } from '../interviews.policy.ts'
+import { bytesAllowed, requireStorage } from '../storage-use.ts'
 import { finishRecordingSoon } from './finish-recording.ts'
 import { looksRecorded } from './join-parts.ts'
 import { fits, requireRecordable } from './recording.policy.ts'
@@ -34,8 +36,11 @@ const requireSame = (known: { sha256: string }, sha256: string) => {
   if (known.sha256 !== sha256) throw new AppError('CONFLICT')
 }
 
+/** Adding up an account's storage for each part would cost a busy one more than the parts do. */
+const PARTS_BETWEEN = 10
+
 const requireRoom = async (
-  { config }: AppContext,
+  { config, clock }: AppContext,
   executor: Executor,
   interview: RecordedInterview,
   more: number,
@@ -44,6 +49,8 @@ const requireRoom = async (
   if (interview.audio_uploaded) throw new AppError('CONFLICT')
   const stored = await measureParts(executor, interview.id)
   if (!fits(stored, more, config.maxInterviewMinutes)) throw new AppError('TOO_LARGE')
+  if (stored.bytes + more > bytesAllowed(interview, clock.now())) throw new AppError('SOUND_LIMIT_REACHED')
+  if (stored.parts % PARTS_BETWEEN === 0) await requireStorage(config, executor, interview.user_id)
 }
 
 /**
@@ -70,13 +77,20 @@ const record = (context: AppContext, interviewId: string, sha256: string, incomi
     if (late) await finishRecordingSoon(context, interviewId, transaction)
   })
 
+const REFUSED: ReadonlySet<ErrorCode> = new Set([
+  'CONFLICT',
+  'TOO_LARGE',
+  'SOUND_LIMIT_REACHED',
+  'LIMIT_REACHED',
+])
+
 /**
  * The number holds other bytes, there is no room, or the interview is gone for good: no row will ever name ours. While it may come back, its part with the
  * same bytes lies under our key.
  */
 const isNobodys = async ({ db }: AppContext, interviewId: string, error: unknown): Promise<boolean> => {
   if (!(error instanceof AppError)) return false
-  if (error.code === 'CONFLICT' || error.code === 'TOO_LARGE') return true
+  if (REFUSED.has(error.code)) return true
   return error.code === 'NOT_FOUND' && (await isErased(db, interviewId))
 }
 
@@ -84,6 +98,7 @@ const isNobodys = async ({ db }: AppContext, interviewId: string, error: unknown
  * Stores one part of a recording, once however often it is sent. It is durable when this resolves.
  * @param interview as its candidate may see it
  * @throws AppError CONFLICT (other bytes under this number, or not begun), INTERVIEW_CLOSED, TOO_LARGE,
+ * SOUND_LIMIT_REACHED (more than its time allows), LIMIT_REACHED (the owner's storage is full),
  * UNSUPPORTED_MEDIA_TYPE (part 0 begins neither a WebM nor an MP4), VALIDATION_FAILED (empty)
  */
 export const storePart = async (

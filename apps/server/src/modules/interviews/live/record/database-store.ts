@@ -16,6 +16,7 @@ import { lastEvent, noteEvent } from '../../interview-events.repository.ts'
 import { isClosed } from '../../interviews.policy.ts'
 import { findInterview, type InterviewRow } from '../../interviews.repository.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
+import { reserveAnswerBytes } from '../../storage-use.ts'
 import { appendTurn } from '../../transcript/append-turn.ts'
 import { fillTurn, findTurn, listTurns, timeTurn } from '../../transcript/turns.repository.ts'
 import { transcribeLater } from '../../transcription/transcription.jobs.ts'
@@ -223,6 +224,7 @@ export const createDatabaseStore = (
     evaluates: true,
     limits: { minutes: config.maxInterviewMinutes, ...MOST_SAID },
     sound: storage,
+    reserve: (id, bytes) => reserveAnswerBytes(db, id, { bytes, now: context.clock.now() }),
     pieces,
     find,
     admit: async ({ interviewId, token }) => {

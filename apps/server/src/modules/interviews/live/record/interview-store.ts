@@ -51,6 +51,8 @@ export interface InterviewStore {
   readonly sound: Storage
   /** Where the pieces of an answer wait for its end: the browser keeps all of them as long. */
   readonly pieces: Storage
+  /** Counts bytes of an interview's answers before they are kept. @throws AppError SOUND_LIMIT_REACHED beyond what its time allows */
+  reserve(id: string, bytes: number): Promise<void>
 
   /** Who comes to begin or to go on. @throws AppError NOT_FOUND, FORBIDDEN, INTERVIEW_CLOSED */
   admit(message: StartMessage): Promise<LiveInterview>

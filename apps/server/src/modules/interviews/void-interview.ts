@@ -1,0 +1,29 @@
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { addAuditEntry } from '../audit/index.ts'
+import { voidPlace } from '../subscriptions/index.ts'
+import { lockInterview } from './interviews.repository.ts'
+
+/**
+ * Gives the place of a completed interview back to its owner's plan, and writes down by whom and why.
+ * @throws AppError NOT_FOUND; CONFLICT when it is not completed, takes no place of this period, or none may be given back any more
+ */
+export const voidInterview = (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { interviewId, accountId, reason }: { interviewId: string; accountId: string; reason: string },
+): Promise<void> =>
+  inTransaction(db, async transaction => {
+    const row = await lockInterview(transaction, interviewId)
+    if (!row) throw new AppError('NOT_FOUND')
+    if (row.status !== 'completed') throw new AppError('CONFLICT')
+    const now = clock.now()
+    await voidPlace(transaction, { ownerId: row.user_id, interviewId, now })
+    await addAuditEntry(transaction, {
+      at: now,
+      user_id: accountId,
+      interview_id: interviewId,
+      action: 'voided',
+      details: { reason },
+    })
+  })
