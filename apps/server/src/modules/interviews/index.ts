@@ -18,7 +18,6 @@ export type {
 export { readInterview } from './read-interview.ts'
 export { registerRecording } from './recording/index.ts'
 export { simulateInterview } from './simulated/simulate-interview.ts'
-export { storedBytes } from './storage-use.ts'
 export { snapshotOf } from './take-snapshot.ts'
 export { type Appended, type AppendOptions, type NewTurn, turnRow } from './transcript/append-turn.ts'
 export { type TurnRow, turnContent } from './transcript/turns.repository.ts'

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { createEmployer } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { RowChange } from '../../platform/database/tables.ts'
+import { bytesAllowed, reserveAnswerBytes, storedBytes } from '../storage-use/index.ts'
 import { noticeNow, requireVacancy } from '../vacancies/index.ts'
 import { finishRecording } from './recording/finish-recording.ts'
 import { type SeededInterview, seedSilentInterview } from './recording/testing/seed-interview.ts'
-import { bytesAllowed, reserveAnswerBytes, storedBytes } from './storage-use.ts'
 
 const SECOND = 32_000
 const QUOTA = 50_000_000

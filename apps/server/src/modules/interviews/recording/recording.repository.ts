@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { json, type NewRow, type Row } from '../../../platform/database/tables.ts'
-import { addRecordingBytes } from '../storage-use.ts'
+import { addRecordingBytes } from '../../storage-use/index.ts'
 
 export type RecordedInterview = Pick<
   Row<'interviews'>,

@@ -4,7 +4,7 @@ import type { Row } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { noteLimitNotice, sendMail } from '../notifications/index.ts'
-import { storageFillsMail } from './interviews.mails.ts'
+import { storageFillsMail } from './storage-use.mails.ts'
 
 /** Bytes a second of the densest sound that makes sense: 256 kbit/s. */
 const BYTES_PER_SECOND = 32_000

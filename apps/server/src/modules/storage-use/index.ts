@@ -1,0 +1,9 @@
+export {
+  addRecordingBytes,
+  bytesAllowed,
+  requireStorage,
+  requireStorageToStart,
+  reserveAnswerBytes,
+  storedBytes,
+  tellWhenStorageFills,
+} from './storage-use.ts'
