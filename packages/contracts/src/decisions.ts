@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'decision_withdrawn',
   'labelled',
   're_evaluated',
+  'voided',
   'cancelled',
   'reopened',
   'interview_deleted',
@@ -85,6 +86,13 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const decisionRoutes = {
+  'POST /interviews/{id}/void': route({
+    who: 'account',
+    summary: 'Give the place of a completed interview back',
+    params: idParams,
+    body: z.object({ reason: text(500, 1) }),
+    replies: { 204: null },
+  }),
   'PUT /interviews/{id}/decision': route({
     who: 'account',
     summary: 'Decide about a candidate; earlier decisions stay in the history',

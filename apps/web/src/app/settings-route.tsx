@@ -23,6 +23,7 @@ const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   fairness: lazyTab(() => import('../features/settings/tabs/fairness-tab.tsx')),
   notifications: lazyTab(() => import('../features/settings/tabs/notifications-tab.tsx')),
   security: lazyTab(() => import('../features/settings/tabs/security-tab.tsx')),
+  usage: lazyTab(() => import('../features/settings/tabs/usage-tab.tsx')),
   billing: lazyTab(() => import('../features/subscriptions/components/billing-panel.tsx')),
   ai: adminTab(() => import('../features/settings/tabs/ai-tab.tsx')),
   models: adminTab(() => import('../features/settings/tabs/models-tab.tsx')),

@@ -1,3 +1,4 @@
+import { decisionRoutes } from '@vivavox/contracts/decisions'
 import { interviewRoutes } from '@vivavox/contracts/interviews'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
@@ -81,7 +82,7 @@ export const registerInterviews = (
     return undefined
   })
 
-  bindRoute(app, interviewRoutes, 'POST /interviews/{id}/void', async ({ params, body, request }) => {
+  bindRoute(app, decisionRoutes, 'POST /interviews/{id}/void', async ({ params, body, request }) => {
     const { accountId } = await accessAsOwner(context, request, params.id)
     await voidInterview(context, { interviewId: params.id, accountId, reason: body.reason })
     return undefined

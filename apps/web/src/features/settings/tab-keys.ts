@@ -1,5 +1,13 @@
 /** Tabs that everybody has, and those of administrators, in the order of the page. */
-const COMMON_TABS = ['profile', 'interviews', 'notifications', 'security', 'fairness', 'billing'] as const
+const COMMON_TABS = [
+  'profile',
+  'interviews',
+  'notifications',
+  'security',
+  'fairness',
+  'usage',
+  'billing',
+] as const
 export const ADMIN_TABS = ['ai', 'models', 'evaluations', 'prompts', 'server'] as const
 
 export type TabKey = (typeof COMMON_TABS)[number] | (typeof ADMIN_TABS)[number]

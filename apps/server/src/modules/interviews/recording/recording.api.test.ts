@@ -8,7 +8,7 @@ import { finishRecording } from './finish-recording.ts'
 import { recordingLinks, removeRecording, signedUploadUrl } from './index.ts'
 import { LATE_MS } from './recording.policy.ts'
 import { FIXTURES, fixtureParts } from './testing/fixtures.ts'
-import { type SeededInterview, seedSilentInterview } from './testing/seed-interview.ts'
+import { type SeededInterview, seedAnswer, seedSilentInterview } from './testing/seed-interview.ts'
 import { decodeAll } from './testing/tones.ts'
 
 const WEBM_HEAD = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3)
@@ -45,22 +45,6 @@ const end = ({ id }: SeededInterview) =>
     .updateTable('interviews')
     .set({ status: 'completed', ended_at: app.clock.now() })
     .where('id', '=', id)
-    .execute()
-
-const answer = ({ id }: SeededInterview) =>
-  app.context.db
-    .insertInto('turns')
-    .values({
-      interview_id: id,
-      seq: 1,
-      client_id: null,
-      speaker: 'candidate',
-      kind: 'answer',
-      content: 'a',
-      question_index: 0,
-      source: 'typed',
-      stored_at: app.clock.now(),
-    })
     .execute()
 
 const download = async (url: string, init: RequestInit = {}) => {
@@ -282,7 +266,7 @@ describe('the finished recording', () => {
     const interview = await seedSilentInterview(app.context)
     const parts = await firstParts()
     await sendAll(interview, 0, parts.slice(0, 2))
-    await answer(interview)
+    await seedAnswer(app.context, interview.id)
     await end(interview)
     expect((await put(interview, '0/2', parts[2])).status).toBe(204)
     const made = async () => {

@@ -30,6 +30,7 @@ const WORDS: Record<Known, (t: Texts, details: AuditEntry['details']) => string>
   labelled,
   decision_withdrawn: t => t('decisions.audit.withdrawn'),
   re_evaluated: t => t('decisions.audit.reEvaluated'),
+  voided: t => t('decisions.audit.voided'),
   cancelled: t => t('decisions.audit.cancelled'),
   reopened: t => t('decisions.audit.reopened'),
   interview_deleted: t => t('decisions.audit.deleted'),

@@ -106,6 +106,7 @@ const StatusCard = ({ interview }: { interview: Interview }) => {
               .join(' · ')}
           </p>
         )}
+        {interview.voided && <p className="text-muted">{t('deciding.voided')}</p>}
         {interview.earlier_interviews && (
           <p className="flex flex-wrap gap-x-3 gap-y-1">
             {t('evaluations.tookBefore')}

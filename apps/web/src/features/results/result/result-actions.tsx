@@ -12,6 +12,7 @@ import { refreshLists, useUndo } from '../use-undo.ts'
 import { ReevaluateDialog } from './reevaluate.tsx'
 import { phaseOf } from './shown-evaluation.ts'
 import { interviewKey } from './use-interview.ts'
+import { VoidDialog } from './void-interview.tsx'
 
 /** Deletes an interview at once, with the way back; asks first only while it is going on. */
 const useDeleteInterview = (interview: Interview) => {
@@ -107,7 +108,7 @@ const useCancelInterview = (interview: Interview) => {
   return { start: () => (isPending ? cancel.mutate() : setAsked(true)), dialog }
 }
 
-type Asked = 'again' | 'compare' | null
+type Asked = 'again' | 'compare' | 'void' | null
 
 /** What else can be done with a result: none of it is what a recruiter came for. */
 export const ResultActions = ({ interview }: { interview: Interview }) => {
@@ -131,6 +132,9 @@ export const ResultActions = ({ interview }: { interview: Interview }) => {
           ...(ended
             ? [{ icon: 'refresh' as const, label: t('deciding.again'), onSelect: () => setAsked('again') }]
             : []),
+          ...(interview.status === 'completed' && !interview.voided
+            ? [{ icon: 'close' as const, label: t('deciding.void'), onSelect: () => setAsked('void') }]
+            : []),
           ...(open
             ? [
                 {
@@ -150,6 +154,7 @@ export const ResultActions = ({ interview }: { interview: Interview }) => {
       />
       <CompareWith interview={interview} open={asked === 'compare'} onClose={close} />
       <ReevaluateDialog interviewId={interview.id} open={asked === 'again'} onClose={close} />
+      <VoidDialog interviewId={interview.id} open={asked === 'void'} onClose={close} />
       {cancel.dialog}
       {remove.dialog}
     </>

@@ -30,3 +30,13 @@ export const seedSilentInterview = async (
     await context.db.updateTable('interviews').set(change).where('id', '=', row.id).execute()
   return { id: row.id, token }
 }
+
+/** One typed answer: what was recorded is no longer without words. */
+export const seedAnswer = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, interviewId: string) => {
+  const answer = { speaker: 'candidate', kind: 'answer', content: 'a', source: 'typed' } as const
+  const place = { interview_id: interviewId, seq: 1, client_id: null, question_index: 0 }
+  await db
+    .insertInto('turns')
+    .values({ ...place, ...answer, stored_at: clock.now() })
+    .execute()
+}
