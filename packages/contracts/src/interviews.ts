@@ -289,70 +289,87 @@ export const interviewRoutes = {
   'POST /invitations/resume': route({
     who: 'anyone',
     summary: 'A token for another device: continues the pending or running interview of an invitation',
-    body: z.object(token: text(200, 1) ),
-    replies: 200: z.object(interview_id: id, candidate_token: z.string() ) ,
+    body: z.object({ token: text(200, 1) }),
+    replies: { 200: z.object({ interview_id: id, candidate_token: z.string() }) },
   }),
   'GET /interviews/{id}/system-prompt': route({
     summary: 'What the interviewer is told',
     params: idParams,
-    replies: 
-      200: z.object(
+    replies: {
+      200: z.object({
         systemPrompt: z.string(),
         questions: z.array(z.string()),
         questionCount: z.number(),
         difficulty: z.enum(DIFFICULTIES),
         followUpQuestions: z.boolean(),
-      }),,),
-  'PUT /interviews/{id}/recording/{segment}/{part}': route(
+      }),
+    },
+  }),
+  'PUT /interviews/{id}/recording/{segment}/{part}': route({
     who: 'candidate',
     summary: 'One part of the recording, stored once',
     params: partParams,
-    replies: 204: null ,),
-  'GET /interviews/{id}/recording': route(
+    replies: { 204: null },
+  }),
+  'GET /interviews/{id}/recording': route({
     who: 'candidate',
     summary: 'Which parts have arrived',
     params: idParams,
-    replies: 
-      200: z.object(
-        segments: z.array(z.object({ segment: z.number(), parts: z.array(z.number()) })),),,),
-  'POST /interviews/{id}/audio': route(
+    replies: {
+      200: z.object({
+        segments: z.array(z.object({ segment: z.number(), parts: z.array(z.number()) })),
+      }),
+    },
+  }),
+  'POST /interviews/{id}/audio': route({
     who: 'candidate',
     summary: 'A whole recording at once (multipart, field audio)',
     params: idParams,
-    replies: 201: z.object(audio_file_path: z.string() ) ,),
-  'POST /interviews/{id}/turns': route(
+    replies: { 201: z.object({ audio_file_path: z.string() }) },
+  }),
+  'POST /interviews/{id}/turns': route({
     who: 'call',
     summary: 'Turns of a call that the browser conducts, as it reports them',
     // A demo's id is none of ours.
-    params: z.object(id: text(100, 1) ),
-    body: z.object(turns: z.array(reportedTurn).min(1).max(200) ),
-    replies: 200: z.object(accepted: z.number(), last_seq: z.number() ) ,),
-  'POST /rtc/openai-call': route(
+    params: z.object({ id: text(100, 1) }),
+    body: z.object({ turns: z.array(reportedTurn).min(1).max(200) }),
+    replies: { 200: z.object({ accepted: z.number(), last_seq: z.number() }) },
+  }),
+  'POST /rtc/openai-call': route({
     who: 'anyone',
     summary: 'Signs the browser’s offer of a call (relay signalling)',
-    body: z.object(interviewId: text(100, 1), sdp: rawText(SDP_MAX).min(1), silentMs ),
-    replies: 200: z.object(sdp: z.string() ) ,),
-  'POST /rtc/openai-token': route(
+    body: z.object({ interviewId: text(100, 1), sdp: rawText(SDP_MAX).min(1), silentMs }),
+    replies: { 200: z.object({ sdp: z.string() }) },
+  }),
+  'POST /rtc/openai-token': route({
     who: 'anyone',
     summary: 'A short-lived secret for the browser’s own offer (direct signalling)',
-    body: z.object(interviewId: text(100, 1), silentMs ),
-    replies: 
-      200: z.object(
+    body: z.object({ interviewId: text(100, 1), silentMs }),
+    replies: {
+      200: z.object({
         value: z.string(),
         expires_at: z.number(),
-        client_secret: z.object(value: z.string(), expires_at: z.number() ),),,),
-  'POST /rtc/gemini-token': route(
+        client_secret: z.object({ value: z.string(), expires_at: z.number() }),
+      }),
+    },
+  }),
+  'POST /rtc/gemini-token': route({
     who: 'anyone',
     summary: 'That there is none: Gemini is reached through our server alone',
-    body: z.object(interviewId: text(100, 1) ),
-    replies: 
-      200: z.object(
+    body: z.object({ interviewId: text(100, 1) }),
+    replies: {
+      200: z.object({
         provider: z.literal('gemini'),
         transport: z.literal('socket'),
         value: z.null(),
-        expires_at: z.null(),),,),
-  'POST /rtc/token': route(
+        expires_at: z.null(),
+      }),
+    },
+  }),
+  'POST /rtc/token': route({
     who: 'anyone',
     summary: 'Which provider speaks, over which transport',
-    body: z.object(interviewId: text(100, 1) ),
-    replies: 200: z.object(provider: z.enum(PROVIDERS), transport: z.enum(['webrtc', 'socket']) }) ,),satisfies RouteTable
+    body: z.object({ interviewId: text(100, 1) }),
+    replies: { 200: z.object({ provider: z.enum(PROVIDERS), transport: z.enum(['webrtc', 'socket']) }) },
+  }),
+} satisfies RouteTable
