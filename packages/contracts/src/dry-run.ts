@@ -13,6 +13,7 @@ export const DRY_RUN_FINDINGS = [
   'weak_no_number',
   'weak_below',
   'weak_not_below',
+  'no_comparison',
   'silent_no_number',
   'silent_number',
   'off_topic_flagged',

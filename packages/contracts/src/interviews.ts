@@ -6,6 +6,7 @@ import {
   EVALUATION_STATUSES,
   evaluation,
   evidence,
+  FLAGS,
   RECOMMENDATIONS,
 } from './evaluations.ts'
 import { ANSWER_TEXT_MAX } from './limits.ts'
@@ -83,6 +84,12 @@ export const listedInterview = z.object({
   took_before: z.boolean(),
   /** The provider whose engine evaluated it; `builtin` reads structure, not meaning. null: no evaluation that counts. */
   evaluated_by: z.string().nullable(),
+  /** Of the evaluation that counts. */
+  flags: z.array(z.enum(FLAGS)),
+  answered_questions: z.number(),
+  candidate_words: z.number(),
+  /** Of the first answer, without name and contacts; at most 160 characters. null: no words. */
+  first_sentence: z.string().nullable(),
   /** The result is ready, and the owner has not opened it since. */
   is_new: z.boolean(),
   /** A person's decision that counts now, and its rating, 1–5. */

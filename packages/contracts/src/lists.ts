@@ -26,6 +26,9 @@ export const SORTS = [
   '-overall_score',
   'overall_score',
   'candidate_name',
+  '-answered_questions',
+  '-candidate_words',
+  '-rating',
 ] as const
 export type Sort = (typeof SORTS)[number]
 

@@ -18,6 +18,8 @@ const interviewsQuery = pageQuery.extend({
   starred: yesOrNo.optional(),
   /** `true`: the result is ready or waits for its words, and the owner has not opened it since. */
   is_new: yesOrNo.optional(),
+  /** `true`: the evaluation raised a flag. */
+  flagged: yesOrNo.optional(),
   /** Made at this moment or later, and before the other. */
   from: moment.optional(),
   until: moment.optional(),

@@ -4,7 +4,7 @@ import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 
 /** What the simulated people of one language say. */
 interface Speech {
-  /** How somebody good answers. `{question}`: what was asked, `{title}`: the occupation, `{work}`: a line of the description, `{n}`, `{m}`: a small and a larger number. */
+  /** How a strong candidate answers. `{title}`: the occupation, `{work}`: a line of the description, `{n}`, `{m}`: a small and a larger number. */
   strong: readonly string[]
   /** Puts what the recruiter calls a strong answer into an answer: `{points}`. */
   points: string
@@ -22,11 +22,11 @@ interface Speech {
 
 const RUSSIAN: Speech = {
   strong: [
-    '«{question}» — такое было у меня в марте прошлого года, должность та же, {title}, и работа была похожая: {work}. Сначала я выписал {n} самые частые причины, потом менял по одной, потому что иначе не понять, что помогло. {points} Через шесть недель ошибок стало {n} в месяц вместо {m}, и руководитель сделал это правилом для всех.',
-    'На «{question}» отвечу случаем двухлетней давности, должность та же — {title}, моя часть была такая: {work}. Я расспросил {n} коллег, которые знали дело лучше других, составил план на неделю и сначала проверил его на малом участке, чтобы ничего не испортить. {points} В итоге ушло {m} часов вместо двух дней, и с тех пор остальные работают по моему списку.',
-    'Я действую по шагам. «{question}» возникало каждую неделю на последнем месте, {title}, вместе с такой работой: {work}. Сначала проверяю, чего не хватает, на это уходит {n} минут. Затем решаю, что не может ждать, и предупреждаю всех, кого это касается. {points} В мае я так нашёл ошибку, которая стоила бы нам {m} тысяч, и показал новым сотрудникам, как её замечать.',
-    'Прошлой осенью «{question}» обернулось для меня ошибкой, должность — {title}, отвечал я вот за что: {work}. Через {n} дня я заметил, что цифры не сходятся, остановил работу, сверил их с документами и сам нашёл причину. {points} Мы исправили {m} записей, я в тот же день сообщил клиенту, и он остался с нами.',
-    'Про «{question}» расскажу, как это было в мой первый год, должность — {title}, задача такая: {work}. Я замерил, сколько занимает каждый шаг, убрал {n} лишних и согласовал остальное со сменой. {points} В результате мы стали заканчивать на {m} процентов быстрее, жалоб стало меньше, записи я храню до сих пор.',
+    'Такое было у меня в марте прошлого года на прошлой работе, должность — {title}, и задача была похожая: {work}. Сначала я выписал {n} самые частые причины, потом менял по одной, потому что иначе не понять, что помогло. {points} Через шесть недель ошибок стало {n} в месяц вместо {m}, и руководитель сделал это правилом для всех.',
+    'Отвечу случаем двухлетней давности: должность та же — {title}, моя часть была такая: {work}. Я расспросил {n} коллег, которые знали дело лучше других, составил план на неделю и сначала проверил его на малом участке, чтобы ничего не испортить. {points} В итоге ушло {m} часов вместо двух дней, и с тех пор остальные работают по моему списку.',
+    'Я действую по шагам. На последнем месте, {title}, с этим сталкивались каждую неделю, и задача моя была такая: {work}. Сначала проверяю, чего не хватает, на это уходит {n} минут. Затем решаю, что не может ждать, и предупреждаю всех, кого это касается. {points} В мае я так нашёл ошибку, которая стоила бы нам {m} тысяч, и показал новым сотрудникам, как её замечать.',
+    'Прошлой осенью это обернулось для меня ошибкой: должность — {title}, отвечал я вот за что: {work}. Через {n} дня я заметил, что цифры не сходятся, остановил работу, сверил их с документами и сам нашёл причину. {points} Мы исправили {m} записей, я в тот же день сообщил клиенту, и он остался с нами.',
+    'Расскажу, как это было в мой первый год: должность — {title}, задача такая: {work}. Я замерил, сколько занимает каждый шаг, убрал {n} лишних и согласовал остальное со сменой. {points} В результате мы стали заканчивать на {m} процентов быстрее, жалоб стало меньше, записи я храню до сих пор.',
   ],
   points: 'Главным для меня там было вот что: {points}',
   weak: [
@@ -60,11 +60,11 @@ const RUSSIAN: Speech = {
 
 const ENGLISH: Speech = {
   strong: [
-    '“{question}”: I had exactly this in March last year, in my last job as {title}, where the work was the same: {work}. First I wrote down the {n} causes that came up most, then I changed one of them at a time, because otherwise nobody can tell what helped. {points} After six weeks mistakes had fallen from {m} to {n} a month, and my manager made it the rule for the team.',
-    'To “{question}” I can tell one case from two years ago, still as {title}, and my part in it was this: {work}. I asked the {n} colleagues who knew it best, drew up a plan for one week and tried it on a small piece first, so that nothing could go badly wrong. {points} It took {m} hours instead of two days, and since then the others use my list.',
-    'I go about it in steps. “{question}” came up each week in my work as {title}, with this task: {work}. First I check what is missing, which takes me {n} minutes. Then I decide what cannot wait, and I tell everybody concerned before I begin. {points} In May I caught a mistake that way which would have cost us {m} thousand, and I showed the new colleagues how.',
-    'Last autumn “{question}” went wrong for me at first, when I was {title} and responsible for the following: {work}. I noticed after {n} days that the figures did not add up, so I stopped, compared them with the papers and found the cause myself. {points} We corrected {m} entries, I told the customer the same day, and in the end they stayed with us.',
-    'Here is what I did about “{question}” in my first year as {title}, with the task: {work}. I measured how long each step took, threw out {n} that nobody needed and agreed the rest with my shift. {points} As a result we finished {m} percent faster, with fewer complaints, and I still keep the notes.',
+    'I had exactly this in March last year, in my last job as {title}, where the work was much the same: {work}. First I wrote down the {n} causes that came up most, then I changed one of them at a time, because otherwise you cannot tell what helped. {points} After six weeks mistakes had fallen from {m} to {n} a month, and my manager made it the rule for the team.',
+    'There is one case from two years ago that I remember well. I was {title}, and my part in it was this: {work}. I asked the {n} colleagues who knew it best, drew up a plan for one week and tried it on a small piece first, so that nothing could go badly wrong. {points} It took {m} hours instead of two days, and since then the others use my list.',
+    'I go about it in steps. In my work as {title} it came up each week, with this task: {work}. First I check what is missing, which takes me {n} minutes. Then I decide what cannot wait, and I tell my colleagues before I begin. {points} In May I caught a mistake that way which would have cost us {m} thousand, and I showed the new colleagues how.',
+    'Last autumn it went wrong for me at first, when I was {title} and responsible for this: {work}. I noticed after {n} days that the figures did not add up, so I stopped, compared them with the papers and found the cause myself. {points} We corrected {m} entries, I told the customer the same day, and in the end they stayed with us.',
+    'Here is what I did in my first year as {title}, with this task: {work}. I measured how long each step took, threw out {n} that were not needed and agreed the rest with my shift. {points} As a result we finished {m} percent faster, with fewer complaints, and I still keep the notes.',
   ],
   points: 'What mattered to me there: {points}',
   weak: [
@@ -160,7 +160,6 @@ const strongAnswer = (speech: Speech, snapshot: InterviewSnapshot, { index, foll
   const question = snapshot.questions[index] ?? ''
   const values: Record<string, string> = {
     title: snapshot.title,
-    question: question.replace(/[\s.?!…？。]{1,8}$/u, ''),
     work: lineFor(workLines(snapshot.description), question, index) ?? snapshot.title,
     points: points === '' ? '' : speech.points.replace('{points}', () => sentence(points)),
     // Each answer has figures of its own, so that none repeats another.

@@ -13,6 +13,7 @@ import { ProviderError } from '../../platform/provider-error.ts'
 import { createSerialQueues } from '../../platform/serial-queue.ts'
 import { noteFallback } from '../models/index.ts'
 import { settlePlace } from '../subscriptions/index.ts'
+import { answersInBrief } from './answers-in-brief.ts'
 import { awaitsTranscript, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import {
   beginEvaluation,
@@ -240,6 +241,8 @@ export const evaluateInterview = async (
   if (!interview?.snapshot) return
   const turns = await listEvaluationTurns(db, interviewId)
   const request = toEvaluationRequest(interview.snapshot, turns)
+  const redacted = await redactRequest(request, personOf(interview))
+  const answers = answersInBrief(redacted.request)
   const chosen = await chooseEvaluators({
     interviewId,
     ownerId: interview.user_id,
@@ -252,7 +255,7 @@ export const evaluateInterview = async (
   const store = (status: SettledStatus, result: Evaluation, fallback: NewFallback | null = null) =>
     inTransaction(db, async transaction => {
       const at = clock.now()
-      const row = { id: newId(), interviewId, status, reason, at }
+      const row = { id: newId(), interviewId, status, reason, at, answers }
       const stored = await storeEvaluation(transaction, row, result)
       if (!stored) return
       if (fallback) await noteFallback(transaction, interviewId, { ...fallback, at })
@@ -265,7 +268,6 @@ export const evaluateInterview = async (
     return
   }
   try {
-    const redacted = await redactRequest(request, personOf(interview))
     const { answer: reports, by: scorer } = await askScorers(log, evaluators, redacted.request, run)
     const { status, evaluation } = scoreInterview({
       request,

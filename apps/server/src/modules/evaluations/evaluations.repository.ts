@@ -8,6 +8,7 @@ import {
   type Row,
   type Tables,
 } from '../../platform/database/tables.ts'
+import type { AnswersInBrief } from './answers-in-brief.ts'
 import type { EvaluationTurnRow } from './evaluation-request.ts'
 import type { PersonColumns } from './redaction/find-personal.ts'
 
@@ -132,7 +133,14 @@ export const noteFault = async (
  */
 export const storeEvaluation = async (
   transaction: Transaction<Tables>,
-  row: { id: string; interviewId: string; status: SettledStatus; reason: string | null; at: Date },
+  row: {
+    id: string
+    interviewId: string
+    status: SettledStatus
+    reason: string | null
+    at: Date
+    answers: AnswersInBrief
+  },
   result: Evaluation,
 ): Promise<boolean> => {
   const earlier = row.status === 'failed' ? await findEarlier(transaction, row.interviewId) : undefined
@@ -149,6 +157,8 @@ export const storeEvaluation = async (
       recommendation: shown?.recommendation ?? null,
       evaluation: json(kept),
       evaluated_by: kept.engine.provider,
+      flags: json(kept.flags),
+      ...row.answers,
       // A failed try shows what was shown before.
       ...(row.status === 'failed' ? {} : { seen_at: null }),
       ...(row.status === 'failed' ? {} : { evaluation_fault: null }),

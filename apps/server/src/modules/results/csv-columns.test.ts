@@ -18,7 +18,15 @@ const interview = {
   tags: [],
   vacancy_title: 'Baker',
   blind_number: null,
+  flags: [],
+  answered_questions: 5,
+  candidate_words: 200,
+  decision_reason: null,
+  language: 'de',
+  url: 'https://jobs.example/results/i',
   created_at: '2026-03-01T23:30:00.000Z',
+  started_at: '2026-03-01T23:31:20.000Z',
+  ended_at: null,
 }
 
 describe('csv', () => {
@@ -38,8 +46,14 @@ describe('csv', () => {
       '',
       '',
       'Baker',
+      '',
+      '',
+      'https://jobs.example/results/i',
+      '2026-03-01 23:31',
+      '',
+      'German',
     ])
-    expect(csvRow({ ...interview, overall_score: null }, 'ru').at(-7)).toBe('')
+    expect(csvRow({ ...interview, overall_score: null }, 'ru').at(7)).toBe('')
   })
 
   it.each([
@@ -48,7 +62,7 @@ describe('csv', () => {
     ['a-new-one', 'en', 'a-new-one'],
     [null, 'en', ''],
   ] as const)('tells who evaluated: %s in %s', (evaluated_by, locale, told) => {
-    expect(csvRow({ ...interview, evaluated_by }, locale).at(-6)).toBe(told)
+    expect(csvRow({ ...interview, evaluated_by }, locale).at(8)).toBe(told)
   })
 
   it.each([
@@ -61,11 +75,17 @@ describe('csv', () => {
     [{ decision: 'decline' }, 'ru', ['Отказать', '', '', '']],
   ] as const)('ends with what a person made of it: %j in %s', (made, locale, columns) => {
     const row = csvRow({ ...interview, ...made, tags: [...('tags' in made ? made.tags : [])] }, locale)
-    expect(row.slice(-5, -1)).toEqual(columns)
+    expect(row.slice(9, 13)).toEqual(columns)
   })
 
-  it('names the vacancy last, and runs none', () => {
-    expect(csvRow({ ...interview, vacancy_title: '=1+1' }, 'en').at(-1)).toBe("'=1+1")
+  it('disarms the vacancy and the reason', () => {
+    const row = csvRow({ ...interview, vacancy_title: '=1+1', decision_reason: '=2' }, 'en')
+    expect(row.slice(13, 15)).toEqual(["'=1+1", "'=2"])
+  })
+
+  it('names flags and language in the language of the reader', () => {
+    const row = csvRow({ ...interview, flags: ['off_topic', 'pasted_text'] }, 'ru')
+    expect([row[15], row[19]]).toEqual(['Не по теме, Вставленный текст', 'немецкий'])
   })
 
   it('calls a hidden candidate by the number, in the language of the reader', () => {

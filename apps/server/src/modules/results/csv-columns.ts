@@ -1,4 +1,4 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
+import { languageName, type UiLocale } from '@vivavox/contracts/locales'
 import { isInternationalPhone } from '@vivavox/contracts/phone'
 import { attachment } from '../../platform/http/attachment.ts'
 import { candidateAlias } from '../decisions/index.ts'
@@ -56,6 +56,9 @@ const DATE = new Intl.DateTimeFormat('ru-RU', {
 export const withoutFormula = (cell: string): string =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !isInternationalPhone(cell) ? `'${cell}` : cell
 
+/** ISO without seconds: spreadsheets read it as a time. */
+const moment = (at: string | null): string => (at === null ? '' : at.slice(0, 16).replace('T', ' '))
+
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
 interface Column extends Record<UiLocale, string> {
@@ -82,6 +85,16 @@ const COLUMNS: readonly Column[] = [
   { en: 'Starred', ru: 'В избранном', cell: (one, locale) => (one.starred ? STARRED[locale] : '') },
   { en: 'Tags', ru: 'Метки', cell: one => withoutFormula(one.tags.join(', ')) },
   { en: 'Vacancy', ru: 'Вакансия', cell: one => withoutFormula(one.vacancy_title) },
+  { en: 'Reason', ru: 'Причина решения', cell: one => withoutFormula(one.decision_reason ?? '') },
+  {
+    en: 'Worth checking',
+    ru: 'Стоит проверить',
+    cell: (one, locale) => one.flags.map(flag => REPORT_TEXTS[locale].flags[flag].split(':')[0]).join(', '),
+  },
+  { en: 'Link', ru: 'Ссылка', cell: one => one.url },
+  { en: 'Started (UTC)', ru: 'Начало (UTC)', cell: one => moment(one.started_at) },
+  { en: 'Ended (UTC)', ru: 'Конец (UTC)', cell: one => moment(one.ended_at) },
+  { en: 'Language', ru: 'Язык интервью', cell: (one, locale) => languageName(one.language, locale) },
 ]
 
 /** The names of the columns. */

@@ -36,7 +36,7 @@ async function* pages(
 async function* texts(context: AppContext, filter: InterviewFilter, sort: Sort, locale: UiLocale) {
   yield BYTE_ORDER_MARK + csvLine(csvHeader(locale))
   for await (const page of pages(context, filter, sort))
-    yield page.map(row => csvLine(csvRow(presentExported(row), locale))).join('')
+    yield page.map(row => csvLine(csvRow(presentExported(row, context.config.publicOrigin), locale))).join('')
 }
 
 /**

@@ -30,6 +30,8 @@ export interface InterviewFilter {
   starred?: boolean | undefined
   /** Finished, and not opened since. */
   isNew?: boolean | undefined
+  /** The evaluation raised a flag. */
+  flagged?: boolean | undefined
   /** Made at this moment or later, and before the other. */
   from?: Date | undefined
   until?: Date | undefined
@@ -54,6 +56,8 @@ const isStarred = sql<SqlBool>`interviews.starred`
 const isFinished = sql<SqlBool>`interviews.evaluation_status in ('done', 'not_enough_evidence', 'awaiting_words')`
 const isNew = sql<boolean>`(interviews.seen_at is null and ${isFinished})`
 
+const isFlagged = sql<SqlBool>`interviews.flags <> '[]'`
+
 const decided = (eb: From, decision: DecisionFilter): Expression<SqlBool> =>
   decision === 'undecided'
     ? eb.and([isDecisionDue('interviews.evaluation_status'), eb('interviews.decision', 'is', null)])
@@ -67,6 +71,7 @@ const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | und
   filter.decision && decided(eb, filter.decision),
   filter.starred !== undefined && (filter.starred ? isStarred : eb.not(isStarred)),
   filter.isNew !== undefined && (filter.isNew ? isNew : eb.not(isNew)),
+  filter.flagged !== undefined && (filter.flagged ? isFlagged : eb.not(isFlagged)),
   filter.from && eb('interviews.created_at', '>=', filter.from),
   filter.until && eb('interviews.created_at', '<', filter.until),
   filter.search !== undefined &&
@@ -95,6 +100,9 @@ const ORDERS: Record<Sort, Order> = {
   '-overall_score': { by: sql`coalesce(interviews.overall_score, -1)`, direction: 'desc', none: -1 },
   overall_score: { by: sql`coalesce(interviews.overall_score, 101)`, direction: 'asc', none: 101 },
   candidate_name: { by: sql`interviews.candidate_search`, direction: 'asc', none: null },
+  '-answered_questions': { by: sql`interviews.answered_questions`, direction: 'desc', none: null },
+  '-candidate_words': { by: sql`interviews.candidate_words`, direction: 'desc', none: null },
+  '-rating': { by: sql`coalesce(interviews.decision_rating, 0)`, direction: 'desc', none: 0 },
 }
 
 /** By what names are sorted: where some are hidden no index has it. */
@@ -172,12 +180,17 @@ const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage)
       'interviews.communication_score',
       'interviews.overall_score',
       'interviews.evaluated_by',
+      'interviews.flags',
+      'interviews.answered_questions',
+      'interviews.candidate_words',
       'interviews.decision',
       'interviews.decision_rating',
       'interviews.starred',
       'interviews.tags',
       'interviews.candidate_number',
       'interviews.created_at',
+      'interviews.started_at',
+      'interviews.ended_at',
     ])
     .select([nameOf(filter.hiddenFrom).as('name_key'), vacancyTitle])
     .select((filter.hiddenFrom === null ? sql<boolean>`false` : isHiddenFrom(filter.hiddenFrom)).as('hidden'))
@@ -190,25 +203,46 @@ const takenBefore = sql<boolean>`exists (select from interviews as earlier
 
 const selectListed = (executor: Executor, filter: InterviewFilter, page: ListPage) =>
   selectPage(executor, filter, page)
-    .select([
-      'interviews.vacancy_id',
-      'interviews.recommendation',
-      'interviews.started_at',
-      'interviews.ended_at',
-    ])
+    .select(['interviews.vacancy_id', 'interviews.recommendation', 'interviews.first_sentence'])
     .select([isNew.as('is_new'), takenBefore])
 
-export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number]
+/** What only a file says. */
+const selectExported = (executor: Executor, filter: InterviewFilter, page: ListPage) =>
+  selectPage(executor, filter, page).select([
+    sql<string | null>`(select reason from decisions where decisions.interview_id = interviews.id
+      and decisions.withdrawn_at is null order by decided_at desc limit 1)`.as('decision_reason'),
+    sql<string>`coalesce(interviews.snapshot ->> 'language',
+      (select language from vacancies where vacancies.id = interviews.vacancy_id))`.as('language'),
+  ])
+
+export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectExported>['execute']>>[number]
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
 /** What of a row a cursor remembers. */
 export const positionIn = (
   sort: Sort,
-  row: Pick<ExportedRow, 'id' | 'name_key' | 'overall_score' | 'created_at'>,
+  row: Pick<
+    ListedRow,
+    | 'id'
+    | 'name_key'
+    | 'overall_score'
+    | 'created_at'
+    | 'answered_questions'
+    | 'candidate_words'
+    | 'decision_rating'
+  >,
 ): Position => {
-  if (sort === 'candidate_name') return { value: row.name_key, id: row.id }
-  if (sort === 'overall_score' || sort === '-overall_score') return { value: row.overall_score, id: row.id }
-  return { value: row.created_at.toISOString(), id: row.id }
+  const values: Record<Sort, string | number | null> = {
+    candidate_name: row.name_key,
+    overall_score: row.overall_score,
+    '-overall_score': row.overall_score,
+    '-answered_questions': row.answered_questions,
+    '-candidate_words': row.candidate_words,
+    '-rating': row.decision_rating,
+    created_at: row.created_at.toISOString(),
+    '-created_at': row.created_at.toISOString(),
+  }
+  return { value: values[sort], id: row.id }
 }
 
 /** One page and one row more. */
@@ -217,11 +251,11 @@ export const listInterviews = (executor: Executor, filter: InterviewFilter, page
 
 /** As `listInterviews`, without what a file does not say. */
 export const listExported = (executor: Executor, filter: InterviewFilter, page: ListPage) =>
-  selectPage(executor, filter, page).execute()
+  selectExported(executor, filter, page).execute()
 
 /** What of a filter the kept counts know nothing of. */
-const isUntallied = ({ ids, from, until, search }: InterviewFilter): boolean =>
-  Boolean(ids || from || until || search)
+const isUntallied = ({ ids, flagged, from, until, search }: InterviewFilter): boolean =>
+  Boolean(ids || flagged !== undefined || from || until || search)
 
 /** How many a list holds: told by the kept counts where they can, else counted. */
 export const countInterviews = (executor: Executor, filter: InterviewFilter): Promise<number> =>
@@ -233,7 +267,8 @@ export const countInterviews = (executor: Executor, filter: InterviewFilter): Pr
 export const findPlace = (executor: Executor, id: string, hiddenFrom: string | null) =>
   executor
     .selectFrom('interviews')
-    .select(['id', 'overall_score', 'created_at', nameOf(hiddenFrom).as('name_key')])
+    .select(['id', 'overall_score', 'created_at', 'answered_questions', 'candidate_words', 'decision_rating'])
+    .select(nameOf(hiddenFrom).as('name_key'))
     .where('id', '=', id)
     .executeTakeFirst()
 

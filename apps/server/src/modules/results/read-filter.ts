@@ -2,7 +2,7 @@ import type { InterviewFilter } from './listed.repository.ts'
 
 type Query = Pick<InterviewFilter, 'status' | 'search' | 'decision'> & {
   evaluation_status?: InterviewFilter['evaluationStatus']
-} & { [name in 'starred' | 'is_new' | 'from' | 'until']?: string | undefined }
+} & { [name in 'starred' | 'is_new' | 'flagged' | 'from' | 'until']?: string | undefined }
 
 const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
 const moment = (value: string | undefined) => (value === undefined ? undefined : new Date(value))
@@ -15,6 +15,7 @@ export const matching = (query: Query): Omit<InterviewFilter, 'userId' | 'vacanc
   evaluationStatus: query.evaluation_status,
   starred: flag(query.starred),
   isNew: flag(query.is_new),
+  flagged: flag(query.flagged),
   from: moment(query.from),
   until: moment(query.until),
 })

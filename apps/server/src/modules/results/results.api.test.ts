@@ -26,6 +26,10 @@ const rowOf = (index: number) => {
     overall_score: isDone ? [0, 64, 64, 100][index % 4] : null,
     evaluated_by: isDone ? 'openai' : null,
     decision: isDone && index % 4 === 0 ? 'hold' : null,
+    decision_rating: isDone && index % 4 === 0 ? 1 + (index % 5) : null,
+    answered_questions: isDone ? index % 6 : 0,
+    candidate_words: isDone ? (index % 9) * 20 : 0,
+    flags: JSON.stringify(index % 5 === 0 ? ['off_topic'] : []),
     starred: index % 7 === 0,
     seen_at: index % 2 === 0 ? at : null,
     // Whoever is being interviewed has just spoken: nobody calls it dropped while this file runs.
@@ -102,6 +106,8 @@ const FILTERS: [string, (row: Seeded) => boolean][] = [
   ),
   ['starred=true', row => row.starred],
   ['starred=false', row => !row.starred],
+  ['flagged=true', row => row.flags !== '[]'],
+  ['flagged=false', row => row.flags === '[]'],
   ['is_new=true', row => isReady(row) && row.seen_at === null],
   ['is_new=false', row => !(isReady(row) && row.seen_at === null)],
   [`from=${new Date(BASE + 5 * MINUTE).toISOString()}`, row => +row.created_at >= BASE + 5 * MINUTE],
@@ -115,6 +121,9 @@ const expected = (sort: (typeof SORTS)[number], keep: (row: Seeded) => boolean):
   const value = (row: Seeded) => {
     if (sort === 'candidate_name') return row.candidate_search.replaceAll('ё', 'е')
     if (sort.endsWith('created_at')) return +row.created_at
+    if (sort === '-answered_questions') return row.answered_questions ?? 0
+    if (sort === '-candidate_words') return row.candidate_words ?? 0
+    if (sort === '-rating') return row.decision_rating ?? 0
     return row.overall_score ?? (down < 0 ? -1 : 101)
   }
   const compare = (a: string | number, b: string | number) => (a === b ? 0 : a < b ? -1 : 1)
@@ -174,7 +183,7 @@ describe('a list of interviews', () => {
     expect(one.status).toBe(200)
     expect(one.headers.get('content-disposition')).toContain('filename="interviews-___________1.csv"')
     expect(one.body).toContain('Name,Email,Phone,Date,Status')
-    expect(one.body).toContain(',"built-in: structure, not meaning",,,,,Медсестра №1\r\n')
+    expect(one.body).toContain(',"built-in: structure, not meaning",,,,,Медсестра №1,,,http')
     expect(namesIn(one.body).sort()).toEqual(["'=SUM(A1)", 'Clara 100%', 'Zoë', 'Анна Ёлкина'])
   })
 

@@ -240,6 +240,12 @@ export interface Tables
     evaluation_fault: NullableJson<NotedFault>
     /** The provider of its engine, so that a list need not read the whole. */
     evaluated_by: Defaulted<string | null>
+    /** Of the evaluation that counts, with how much was answered: what a list shows where there is no score. */
+    flags: ColumnType<Evaluation['flags'], string | undefined, string>
+    answered_questions: Defaulted<number>
+    candidate_words: Defaulted<number>
+    /** Without name and contacts. */
+    first_sentence: Defaulted<string | null>
     /** A person's decision that counts now; null: none. */
     decision: Defaulted<DecisionKind | null>
     /** 1–5, of that decision. */

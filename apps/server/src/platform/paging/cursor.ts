@@ -25,6 +25,9 @@ const VALUES: Record<Order, z.ZodType<Position['value']>> = {
   '-overall_score': nullableScore.pipe(z.int().nullable()),
   overall_score: nullableScore.pipe(z.int().nullable()),
   candidate_name: rawText(1_000),
+  '-answered_questions': z.int(),
+  '-candidate_words': z.int(),
+  '-rating': z.int().nullable(),
   title: rawText(1_000),
 }
 

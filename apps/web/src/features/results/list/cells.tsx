@@ -21,6 +21,40 @@ export const TookBefore = () => {
   return <span className="shrink-0 text-muted text-small">{t('results.tookBefore')}</span>
 }
 
+interface AnswersProps {
+  interview: Pick<
+    ListedInterview,
+    'answered_questions' | 'candidate_words' | 'first_sentence' | 'flags' | 'overall_score'
+  >
+}
+
+/** What there is to go by without opening the result: flags, and where no score says more, how much was answered and how it began. */
+export const AnswersInBrief = ({ interview }: AnswersProps) => {
+  const t = useTexts()
+  const { answered_questions, candidate_words, first_sentence, flags, overall_score } = interview
+  const isScored = overall_score !== null
+  if (flags.length === 0 && (isScored || answered_questions === 0)) return null
+  return (
+    <span className="grid gap-0.5 text-muted text-small">
+      {flags.length > 0 && (
+        <span className="text-warn">{flags.map(flag => t(`evaluations.flag.${flag}`)).join(' · ')}</span>
+      )}
+      {!isScored && answered_questions > 0 && (
+        <>
+          <span className="tabular-nums">
+            {t('results.answersInBrief', { answers: answered_questions, words: candidate_words })}
+          </span>
+          {first_sentence && (
+            <q dir="auto" className="block truncate">
+              {first_sentence}
+            </q>
+          )}
+        </>
+      )}
+    </span>
+  )
+}
+
 interface Props {
   interview: Pick<ListedInterview, 'evaluation_status' | 'overall_score' | 'evaluated_by'>
 }

@@ -18,6 +18,8 @@ export interface InterviewFilter {
   /** Ready and not opened since. */
   isNew: boolean
   starred: boolean
+  /** The evaluation raised a flag. */
+  flagged: boolean
   /** One vacancy's; a list of one vacancy leaves it alone. */
   vacancy: string | null
   /** Days of the reader's calendar, 2026-11-23, both included. */
@@ -35,6 +37,7 @@ export const NO_FILTER: Omit<InterviewFilter, 'sort'> = {
   decision: null,
   isNew: false,
   starred: false,
+  flagged: false,
   vacancy: null,
   from: null,
   until: null,
@@ -54,6 +57,7 @@ export const readFilter = (query: URLSearchParams): InterviewFilter => ({
   decision: DECISION_FILTERS.find(decision => decision === query.get('decision')) ?? null,
   isNew: query.get('new') === '1',
   starred: query.get('starred') === '1',
+  flagged: query.get('flagged') === '1',
   vacancy: idOf(query.get('vacancy')),
   from: dayOf(query.get('from')),
   until: dayOf(query.get('until')),
@@ -70,6 +74,7 @@ export const writeFilter = (query: URLSearchParams, change: Partial<InterviewFil
   put('decision', filter.decision)
   put('new', filter.isNew ? '1' : null)
   put('starred', filter.starred ? '1' : null)
+  put('flagged', filter.flagged ? '1' : null)
   put('vacancy', filter.vacancy)
   put('from', filter.from)
   put('until', filter.until)
@@ -103,6 +108,7 @@ export const filterQuery = (filter: InterviewFilter) => ({
   ...(filter.decision && { decision: filter.decision }),
   ...(filter.isNew && { is_new: isTrue }),
   ...(filter.starred && { starred: isTrue }),
+  ...(filter.flagged && { flagged: isTrue }),
   ...(filter.from && { from: midnight(filter.from, 0) }),
   ...(filter.until && { until: midnight(filter.until, 1) }),
   ...(filter.search && { search: filter.search }),

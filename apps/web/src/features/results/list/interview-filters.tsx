@@ -99,7 +99,14 @@ const Rest = ({ filter, onChange, more }: Props) => {
 export const InterviewFilters = (props: Props) => {
   const t = useTexts()
   const { filter, onChange } = props
-  const hidden = narrowings({ ...filter, search: '', status: null, isNew: false, starred: false })
+  const hidden = narrowings({
+    ...filter,
+    search: '',
+    status: null,
+    isNew: false,
+    starred: false,
+    flagged: false,
+  })
   const [open, setOpen] = useState(hidden > 0)
   return (
     <search className="grid gap-3 print:hidden">
@@ -121,6 +128,11 @@ export const InterviewFilters = (props: Props) => {
           label={t('desk.starred')}
           pressed={filter.starred}
           onPress={() => onChange({ starred: !filter.starred })}
+        />
+        <Chip
+          label={t('desk.flagged')}
+          pressed={filter.flagged}
+          onPress={() => onChange({ flagged: !filter.flagged })}
         />
         <Button
           size="small"

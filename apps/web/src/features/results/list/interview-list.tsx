@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { RowLabels } from '../decisions/row-labels.tsx'
 import { useTableRoom } from '../use-wide.ts'
-import { NewMark, ScoreCell, SelectBox, TookBefore } from './cells.tsx'
+import { AnswersInBrief, NewMark, ScoreCell, SelectBox, TookBefore } from './cells.tsx'
 import { rowClass, rowKeys, rowLink } from './row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -72,6 +72,7 @@ const Row = ({ interview, showVacancy, selection }: RowProps) => {
       <Td>
         <Candidate interview={interview} />
         <RowLabels interview={interview} />
+        <AnswersInBrief interview={interview} />
         {showVacancy && (
           <span className="block truncate text-muted text-small">{interview.candidate_email}</span>
         )}
@@ -184,6 +185,7 @@ const InterviewCards = ({ interviews, showVacancy, label, selection }: Interview
           <p className="truncate text-muted text-small">{interview.candidate_email}</p>
           {showVacancy && <p className="text-small [overflow-wrap:anywhere]">{interview.vacancy_title}</p>}
           <RowLabels interview={interview} />
+          <AnswersInBrief interview={interview} />
           <div className="grid gap-2 pt-1">
             <span className="flex flex-wrap items-center gap-2">
               <StatusBadge status={interview.status} />

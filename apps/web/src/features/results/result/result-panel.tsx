@@ -11,7 +11,7 @@ import {
   Summary,
   scoreBand,
 } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ATTEMPTS_ID } from '../record/record-panel.tsx'
@@ -171,6 +171,24 @@ const Earlier = ({ evaluation }: { evaluation: ShownEvaluation }) => {
   )
 }
 
+/** Which answers an overall number of the built-in engine comes from: the criteria beside it have none. */
+const Carried = ({ evaluation }: Pick<ResultProps, 'evaluation'>) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const scored = (evaluation.questions ?? []).filter(({ score }) => score !== null)
+  const numbers = scored.map(({ index }) => `${index + 1}`)
+  return (
+    <p>
+      {numbers.length === 0
+        ? t('evaluations.structure.carriedByAll')
+        : t('evaluations.structure.carried', {
+            count: numbers.length,
+            questions: new Intl.ListFormat(language).format(numbers),
+          })}
+    </p>
+  )
+}
+
 /** Over a result of the built-in engine: what its figures are worth, and how to get ones that rest on meaning. */
 const StructureNotice = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
@@ -186,6 +204,7 @@ const StructureNotice = ({ interview, evaluation }: ResultProps) => {
           </div>
         </details>
         {!hasFigure && <p>{t('evaluations.structure.none')}</p>}
+        {interview.overall_score !== null && <Carried evaluation={evaluation} />}
         {interview.overall_score === null && <p>{ownWords(interview.detailed_feedback ?? '')}</p>}
         {isEarlierStructure(evaluation) && <Earlier evaluation={evaluation} />}
       </div>

@@ -12,6 +12,7 @@ const CLEAN: ReadonlySet<DryRunFinding> = new Set<DryRunFinding>([
   'off_topic_no_number',
   'off_topic_below',
   'asks_noticed',
+  'no_comparison',
 ])
 
 type Result = DryRun['results'][number]
