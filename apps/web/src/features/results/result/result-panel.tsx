@@ -1,27 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Recommendation } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import {
-  Banner,
-  LinkButton,
-  Panel,
-  type ScoreBand,
-  Spinner,
-  Summary,
-  scoreBand,
-} from '../../../components/ui/index.ts'
-import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { aiModelsQuery } from '../../../lib/api/queries.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { Panel, type ScoreBand, Spinner, Summary, scoreBand } from '../../../components/ui/index.ts'
+import { useTexts } from '../../../i18n/index.ts'
 import { ATTEMPTS_ID } from '../record/record-panel.tsx'
 import { type ConfidenceFact, confidenceFacts } from './confidence-facts.ts'
 import { OverallSum } from './overall-sum.tsx'
 import { Quotes } from './quotes.tsx'
-import { ownWords } from './reasons.ts'
 import { Reevaluate } from './reevaluate.tsx'
 import {
-  isEarlierStructure,
   phaseOf,
   type ResultProps,
   readsStructure,
@@ -30,6 +17,7 @@ import {
   scoreNames,
   spreadOf,
 } from './shown-evaluation.ts'
+import { StructureNotice } from './structure-notice.tsx'
 
 const INKS: Record<ScoreBand, { text: string; fill: string }> = {
   strong: { text: 'text-good', fill: 'bg-good' },
@@ -133,82 +121,6 @@ export const Scores = ({ interview, evaluation }: Props) => {
         />
       ))}
     </dl>
-  )
-}
-
-/** How to get an evaluation by a language model: by evaluating again, setting one up, or asking the administrator. */
-const ToLanguageModel = ({ interviewId }: { interviewId: string }) => {
-  const t = useTexts()
-  const { user } = useSession()
-  const { data } = useQuery(aiModelsQuery)
-  if (!data) return null
-  const now = data.providers.working.analysis
-  if (now !== 'builtin')
-    return (
-      <>
-        <p>{t('evaluations.structure.now', { name: t(`evaluations.providerInText.${now}`) })}</p>
-        <Reevaluate interviewId={interviewId} />
-      </>
-    )
-  return user?.role === 'admin' ? (
-    <LinkButton to="/settings?tab=models" size="small" className="mt-1 justify-self-start">
-      {t('evaluations.structure.models')}
-    </LinkButton>
-  ) : (
-    <p>{t('evaluations.structure.ask')}</p>
-  )
-}
-
-const Earlier = ({ evaluation }: { evaluation: ShownEvaluation }) => {
-  const t = useTexts()
-  const { recommendation } = evaluation
-  return (
-    <p>
-      {t('evaluations.earlier')}
-      {recommendation &&
-        ` ${t('evaluations.earlierSuggestion', { suggestion: t(`evaluations.recommendation.${recommendation}`) })}`}
-    </p>
-  )
-}
-
-/** Which answers an overall number of the built-in engine comes from: the criteria beside it have none. */
-const Carried = ({ evaluation }: Pick<ResultProps, 'evaluation'>) => {
-  const t = useTexts()
-  const language = useLanguage()
-  const scored = (evaluation.questions ?? []).filter(({ score }) => score !== null)
-  const numbers = scored.map(({ index }) => `${index + 1}`)
-  return (
-    <p>
-      {numbers.length === 0
-        ? t('evaluations.structure.carriedByAll')
-        : t('evaluations.structure.carried', {
-            count: numbers.length,
-            questions: new Intl.ListFormat(language).format(numbers),
-          })}
-    </p>
-  )
-}
-
-/** Over a result of the built-in engine: what its figures are worth, and how to get ones that rest on meaning. */
-const StructureNotice = ({ interview, evaluation }: ResultProps) => {
-  const t = useTexts()
-  const hasFigure = [interview.technical_score, interview.communication_score].some(score => score !== null)
-  return (
-    <Banner title={t('evaluations.structure.title')}>
-      <div className="grid max-w-[68ch] gap-1">
-        <details>
-          <Summary>{t(hasFigure ? 'deciding.structureMeans' : 'deciding.structureAlone')}</Summary>
-          <div className="mt-1 grid gap-2">
-            <p>{t('evaluations.structure.text')}</p>
-            {interview.viewer === 'owner' && <ToLanguageModel interviewId={interview.id} />}
-          </div>
-        </details>
-        {!hasFigure && <p>{t('evaluations.structure.none')}</p>}
-        {interview.overall_score !== null && <Carried evaluation={evaluation} />}
-        {interview.overall_score === null && <p>{ownWords(interview.detailed_feedback ?? '')}</p>}
-        {isEarlierStructure(evaluation) && <Earlier evaluation={evaluation} />}
-      </div>
-    </Banner>
   )
 }
 
