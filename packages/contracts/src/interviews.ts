@@ -9,6 +9,7 @@ import {
   FLAGS,
   RECOMMENDATIONS,
 } from './evaluations.ts'
+import { interviewCost } from './interview-cost.ts'
 import { ANSWER_TEXT_MAX } from './limits.ts'
 import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './lists.ts'
 import { id, idParams, nullableScore, rawText, text, timestamp } from './primitives.ts'
@@ -100,25 +101,6 @@ export const listedInterview = z.object({
   blind_number: z.number().nullable(),
 })
 export type ListedInterview = z.infer<typeof listedInterview>
-
-/** What an interview's models took, as the providers counted it; prices are those of the catalogue at the time. */
-export const interviewCost = z.object({
-  /** null: at least one model has no price in the catalogue. */
-  usd: z.number().nullable(),
-  items: z.array(
-    z.object({
-      purpose: z.enum(['generation', 'voice', 'transcription', 'analysis']),
-      provider: z.enum(TEXT_PROVIDERS),
-      model: z.string(),
-      input_tokens: z.number(),
-      output_tokens: z.number(),
-      /** Sound billed by its length. */
-      audio_ms: z.number(),
-      usd: z.number().nullable(),
-    }),
-  ),
-})
-export type InterviewCost = z.infer<typeof interviewCost>
 
 /** Facts about how the record came about; never a verdict. */
 export const integrity = z.object({

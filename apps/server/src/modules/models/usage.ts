@@ -1,4 +1,4 @@
-import type { InterviewCost } from '@vivavox/contracts/interviews'
+import type { InterviewCost } from '@vivavox/contracts/interview-cost'
 import { sql } from 'kysely'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'

@@ -1,4 +1,5 @@
-import type { Fallback, Interview, InterviewCost } from '@vivavox/contracts/interviews'
+import type { InterviewCost } from '@vivavox/contracts/interview-cost'
+import type { Fallback, Interview } from '@vivavox/contracts/interviews'
 import { expect, it, test } from 'vitest'
 import { conductedFirst, countFrom, fallbacksOf, groupAttempts, shownCost, writerOf } from './facts.ts'
 

@@ -1,4 +1,5 @@
-import type { Integrity, Interview, InterviewCost } from '@vivavox/contracts/interviews'
+import type { InterviewCost } from '@vivavox/contracts/interview-cost'
+import type { Integrity, Interview } from '@vivavox/contracts/interviews'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Summary } from '../../../components/ui/index.ts'
