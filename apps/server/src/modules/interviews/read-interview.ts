@@ -1,11 +1,6 @@
 import type { CandidateEvaluation, Evaluation, Evidence } from '@vivavox/contracts/evaluations'
-import type {
-  Fallback,
-  Integrity,
-  Interview,
-  InterviewCost,
-  InterviewEvent,
-} from '@vivavox/contracts/interviews'
+import type { InterviewCost } from '@vivavox/contracts/interview-cost'
+import type { Fallback, Integrity, Interview, InterviewEvent } from '@vivavox/contracts/interviews'
 import { languageName } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
