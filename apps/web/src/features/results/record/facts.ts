@@ -1,10 +1,5 @@
-import type {
-  Fallback,
-  Integrity,
-  Interview,
-  InterviewCost,
-  TranscriptEntry,
-} from '@vivavox/contracts/interviews'
+import type { InterviewCost } from '@vivavox/contracts/interview-cost'
+import type { Fallback, Integrity, Interview, TranscriptEntry } from '@vivavox/contracts/interviews'
 import { PROVIDERS, type Provider, type TextProvider } from '@vivavox/contracts/providers'
 
 interface ShownFallback {
