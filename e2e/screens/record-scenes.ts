@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Interview, InterviewCost } from '@vivavox/contracts/interviews'
+import type { InterviewCost } from '@vivavox/contracts/interview-cost'
+import type { Interview } from '@vivavox/contracts/interviews'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { tamperedInterview } from '../support/people/tampered-interview.ts'
 import { ownerScene } from './cast.ts'
