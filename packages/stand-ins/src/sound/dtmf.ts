@@ -145,4 +145,4 @@ export function decodeDtmf(samples: Int16Array, sampleRate: number): string {
 
 /** How a transcript writes digits: `1 2 3`, or that there are none. */
 export const digitsTranscript = (digits: string): string =>
-  digits === '' ? '[no digits]' : [...digits].join(' ')
+  digits === '' ? 'no digits' : [...digits].join(' ')
