@@ -25,9 +25,11 @@ const MADE_AT_RUN_TIME = [
   'apps/server/src/app/web/app-page.ts',
   'apps/server/src/app/web/first-load.ts',
   'apps/server/src/modules/demo/demo.policy.ts',
+  'apps/server/src/ai/words/heard-words.ts',
+  'apps/server/src/modules/evaluations/redaction/find-handles.ts',
   'apps/server/src/modules/evaluations/redaction/find-names.ts',
-  'apps/server/src/modules/evaluations/redaction/find-personal.ts',
   'apps/server/src/modules/reports/pdf/printable.ts',
+  'apps/web/src/features/invitations/parse/read-table.ts',
   'apps/web/src/features/results/transcript/search-text.ts',
 ]
 

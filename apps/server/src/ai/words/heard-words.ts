@@ -3,7 +3,7 @@ import notSpeech from '../../../content/not-speech.json' with { type: 'json' }
 
 /** One remark of a recogniser on a sound: `[BLANK_AUDIO]`, `(wind blowing)`, `*ding*`, `♪ la la ♪`. */
 const REMARK =
-  /\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|（[^）]*）|【[^】]*】|［[^］]*］|「♪[^」]*」|<[^>]*>|\*[^*]+\*|[♪♫][^♪♫]*[♪♫]/gu
+  /\[[^[\]]*\]|\([^()]*\)|\{[^{}]*\}|（[^（）]*）|【[^【】]*】|［[^［］]*］|「♪[^「」]*」|<[^<>]*>|\*[^*]+\*|[♪♫][^♪♫]*[♪♫]/gu
 
 /** Words with their letters alone, in lower case, one blank between them. */
 const plain = (text: string): string =>

@@ -4,8 +4,12 @@ import { domainToASCII } from 'node:url'
 /** Every ending of a web address, as the root of the name system lists them. */
 const ENDINGS = new Set(createRequire(import.meta.url)('tlds') as string[])
 
-/** A scheme, an e-mail address, or names joined by dots, also by those that browsers take for one (UTS 46). */
-const CANDIDATE = /[\p{L}\p{N}+.-]*:\/\/\S*|\S+@\S+|[\p{L}\p{N}-]+(?:[.。．｡][\p{L}\p{N}-]+)+/gu
+/**
+ * A scheme, an e-mail address, or names joined by dots, also by those that browsers take for one (UTS 46). Each begins where a word
+ * does, or a long word would be read again from each of its letters.
+ */
+const CANDIDATE =
+  /(?<![\p{L}\p{N}+.-])[\p{L}\p{N}+.-]*:\/\/\S*|(?<!\S)\S+@\S+|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:[.。．｡][\p{L}\p{N}-]+)+/gu
 /** Names of software and degrees that end like an address; job ads hold them often. */
 const NO_ADDRESSES = /^(?:(?:asp|vb|ado|ml)\.net|socket\.io|[bm]\.(?:sc|tech))$/i
 

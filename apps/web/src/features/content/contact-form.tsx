@@ -16,7 +16,7 @@ interface Props {
 type Words = Record<'email' | 'message', string>
 
 const isFilled: Record<keyof Words, (value: string) => boolean> = {
-  email: value => /^\S+@\S+\.\S+$/.test(value.trim()),
+  email: value => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value.trim()),
   message: value => value.trim() !== '',
 }
 

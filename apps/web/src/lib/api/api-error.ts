@@ -19,6 +19,7 @@ export class ApiError extends Error {
 
   /** Whether the same call may succeed a little later. As the catalogue says, told by status: its texts need not be loaded here. */
   get retryable(): boolean {
+    if (this.code === 'LIMIT_REACHED') return false
     return this.code === 'NETWORK' || this.status === 408 || this.status === 429 || this.status >= 500
   }
 

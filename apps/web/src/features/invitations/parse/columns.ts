@@ -101,7 +101,8 @@ export const phoneIn = (cell: string): string => {
   const parts = cell
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .split(/\s*(?:[;,\n]|:::|\/(?=\s*\+))\s*/)
+    .split(/[;,\n]|:::|\/(?=\s{0,3}\+)/)
+    .map(part => part.trim())
   return parts.find(isPhone) ?? parts.map(part => part.replace(/[./]/g, ' ')).find(isPhone) ?? ''
 }
 
