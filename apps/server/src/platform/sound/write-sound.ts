@@ -37,7 +37,8 @@ export const openWebm = (config: AudioDecoderConfig, tags?: Record<string, strin
 /** Writes packets of Opus or AAC into an MP4 whose index comes first, as `openWebm` does. */
 export const openMp4 = (config: AudioDecoderConfig, tags?: Record<string, string>) =>
   open(
-    new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    // The usual form of tags takes names of four letters alone.
+    new Mp4OutputFormat({ fastStart: 'in-memory', metadataFormat: 'mdta' }),
     config.codec === 'opus' ? 'opus' : 'aac',
     config,
     tags,
