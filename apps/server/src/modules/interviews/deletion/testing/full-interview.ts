@@ -14,6 +14,7 @@ const KINDS: Record<string, Record<string, string>> = {
   model_usage: { purpose: 'voice' },
   dry_runs: { status: 'done' },
   invitations: { email: 'anna@example.com', next_reminder: 'ending' },
+  usage_entries: { given_back: 'voided' },
   turned_away: { email: 'anna@example.com' },
   verifications: { purpose: 'reset' },
   subscriptions: { plan_id: 'starter', pending_plan_id: 'starter', status: 'expired', provider: 'free' },
