@@ -27,7 +27,7 @@ interface AnswerStores {
   sound: Storage
   /** Piece by piece while they are spoken: the browser has all of them until the whole is kept. */
   pieces: Storage
-  /** Counts bytes of an interview's answers before they are kept. @throws AppError SOUND_LIMIT_REACHED */
+  /** Counts bytes of an interview's answers. @throws AppError SOUND_LIMIT_REACHED: they are not kept then */
   reserve: (interviewId: string, bytes: number) => Promise<void>
 }
 
@@ -83,12 +83,13 @@ const keepWhole = async (
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'audioData', message: 'empty' }] })
   }
   const key = answerKey(interviewId, clientId)
-  const more = whole.length - ((await sound.size(key)) ?? 0)
-  await reserve(interviewId, more)
+  const before = (await sound.size(key)) ?? 0
+  // Counted afterwards: a store that fails is noticed before the interviewer reacts to the answer.
+  await sound.write(key, whole)
   try {
-    await sound.write(key, whole)
+    await reserve(interviewId, whole.length - before)
   } catch (error) {
-    await reserve(interviewId, -more)
+    await sound.remove(key)
     throw error
   }
   return whole
