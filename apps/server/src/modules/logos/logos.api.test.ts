@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { apply } from '../../app/testing/apply.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { mailsTo } from '../../app/testing/people.ts'
+import { say } from '../../app/testing/say.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
@@ -98,7 +99,9 @@ it('goes with what leaves the house: letters to candidates, shared results and r
 
   await invite([{ email: invited }])
   const interview = (await apply(app, vacancyId, { candidate_email: candidate })).body
-  for (const status of ['in_progress', 'completed']) await setStatus(app, interview, status)
+  await setStatus(app, interview, 'in_progress')
+  await say(app, interview.id)
+  await setStatus(app, interview, 'completed')
   for (const address of [invited, candidate]) {
     const [mail] = await mailsTo(app, address, 1)
     expect(mail?.html).toContain(`data:image/png;base64,${picture.toString('base64')}" alt="Acme"`)
@@ -126,7 +129,9 @@ it('holds nothing up while the store is away: letters and reports go without it'
   onTestFinished(() => away.mockRestore())
   await invite([{ email: invited }])
   const interview = (await apply(app, vacancyId, { candidate_email: candidate })).body
-  for (const status of ['in_progress', 'completed']) await setStatus(app, interview, status)
+  await setStatus(app, interview, 'in_progress')
+  await say(app, interview.id)
+  await setStatus(app, interview, 'completed')
   for (const address of [invited, candidate]) {
     const [mail] = await mailsTo(app, address, 1)
     expect(mail?.html).not.toContain('data:image/png')

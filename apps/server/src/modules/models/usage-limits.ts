@@ -1,8 +1,9 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { TextProvider } from '@vivavox/contracts/providers'
+import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { chooseProvider } from './choose-provider.ts'
+import { chooseProvider, configuredProviders } from './choose-provider.ts'
 import {
   type AccountUse,
   dayOf,
@@ -61,6 +62,8 @@ export const hasMinutesLeft = async (
   ownerId: string,
   wish: Provider | null,
 ): Promise<boolean> => {
+  const configured = [...configuredProviders(context, 'voice')]
+  if (configured.every(provider => provider === 'builtin')) return true
   const provider = await chooseProvider(context, 'voice', ownerId, wish)
   if (provider === 'builtin') return true
   const use = await readUse(context.db, ownerId, context.clock.now())
@@ -73,6 +76,8 @@ export const withinSpend = async <P extends TextProvider>(
   ownerId: string,
   providers: readonly P[],
 ): Promise<{ allowed: P[]; limit: ReturnType<typeof reachedSpend> }> => {
+  if (providers.every(provider => PROVIDER_FACTS[provider].free))
+    return { allowed: [...providers], limit: null }
   const spend = await modelSpend(db, ownerId, clock.now())
   const limits = providers.map(provider => reachedSpend(spend, provider, config))
   const allowed = providers.filter((_, index) => limits[index] === null)

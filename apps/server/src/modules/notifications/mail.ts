@@ -37,7 +37,7 @@ export type LetterContent = MailContent & { letterhead?: Letterhead | undefined 
 export const mail = mailContent.extend({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** An address; 'no-reply@localhost' is one. */
-  to: z.string().min(3),
+  /** One address; 'no-reply@localhost' is one, too. */
+  to: z.string().regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/),
 })
 export type Mail = z.infer<typeof mail> & Pick<LetterContent, 'letterhead'>

@@ -42,27 +42,24 @@ export const addRecordingBytes = async (executor: Executor, id: string, bytes: n
 }
 
 /**
- * Adds to the bytes of an interview's spoken answers; negative: they were not kept.
+ * Adds to the bytes of an interview's spoken answers. One that was deleted meanwhile is refused where its turn is stored.
  * @throws AppError SOUND_LIMIT_REACHED beyond what the time since its start allows
  */
-export const reserveAnswerBytes = (
+export const reserveAnswerBytes = async (
   executor: Executor,
   id: string,
   { bytes, now }: { bytes: number; now: Date },
-): Promise<void> =>
-  inTransaction(executor, async transaction => {
-    const row = await transaction
-      .selectFrom('interviews')
-      .select(['started_at', 'ended_at', 'answer_bytes'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    // One that was deleted meanwhile is refused where its turn is stored.
-    if (!row) return
-    const answer_bytes = Math.max(0, row.answer_bytes + bytes)
-    if (bytes > 0 && answer_bytes > bytesAllowed(row, now)) throw new AppError('SOUND_LIMIT_REACHED')
-    await transaction.updateTable('interviews').set({ answer_bytes }).where('id', '=', id).execute()
-  })
+): Promise<void> => {
+  const seconds = sql<number>`greatest(0, extract(epoch from coalesce(ended_at, ${now}) - coalesce(started_at, ${now})))`
+  const { rows } = await sql<{ fits: boolean }>`
+    with interview as (
+      select id, answer_bytes + ${bytes} <= (${seconds} + ${SLACK_SECONDS}) * ${BYTES_PER_SECOND} as fits
+      from interviews where id = ${id} for no key update
+    )
+    update interviews set answer_bytes = case when interview.fits then answer_bytes + ${bytes} else answer_bytes end
+    from interview where interviews.id = interview.id returning interview.fits`.execute(executor)
+  if (rows[0]?.fits === false) throw new AppError('SOUND_LIMIT_REACHED')
+}
 
 /** @throws AppError LIMIT_REACHED (path `storage`) when the account's storage is full */
 export const requireStorage = async (

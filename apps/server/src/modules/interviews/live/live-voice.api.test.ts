@@ -84,7 +84,8 @@ describe('an answer and what is said to it', () => {
       sql => !/^update "(?:turns" set "started_at|interviews" set "live_until)"/.test(sql),
     )
     const added = expect.stringMatching(/^with .* insert into "turns"/s)
-    expect(ofTalk).toEqual([added, added])
+    const counted = expect.stringMatching(/update interviews set answer_bytes/)
+    expect(ofTalk).toEqual([counted, added, added])
     expect(statements.length - ofTalk.length).toBeLessThanOrEqual(3)
   })
 })
