@@ -76,13 +76,12 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     await expect(page.getByText(t('interviews.progress', { question: 2, total: 3 }))).toBeVisible()
   })
 
-  /** Another tab has made no choice of devices yet. */
+  /** Another tab keeps the choice to type. */
   const inAnotherTab = async () => {
     const tab = await page.context().newPage()
     await tab.goto(`/interview/${vacancy.id}`)
     const there = candidateOn(tab, t)
     await there.button(t('common.continue')).click()
-    await there.continueByTyping()
     return { tab, there, taken: tab.getByRole('heading', { name: t('interviews.taken.title') }) }
   }
   await candidate.write(secondAnswer)

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { languageName } from '@vivavox/contracts/locales'
 import { LANGUAGES, textsIn } from '../support/page/texts.ts'
 import { createEmployer, createInterview } from '../support/people/stories.ts'
 import { expect, test } from '../support/test.ts'
 
 const HEADER = {
-  en: 'Name,Email,Phone,Date,Status,Technical score,Communication score,Overall score,Evaluated by,Decision,Rating,Starred,Tags,Vacancy',
-  ru: 'Имя,Email,Телефон,Дата,Статус,Технический балл,Балл за коммуникацию,Общий балл,Кто оценил,Решение,Оценка рекрутера,В избранном,Метки,Вакансия',
+  en: 'Name,Email,Phone,Date,Status,Technical score,Communication score,Overall score,Evaluated by,Decision,Rating,Starred,Tags,Vacancy,Reason,Worth checking,Link,Started (UTC),Ended (UTC),Language',
+  ru: 'Имя,Email,Телефон,Дата,Статус,Технический балл,Балл за коммуникацию,Общий балл,Кто оценил,Решение,Оценка рекрутера,В избранном,Метки,Вакансия,Причина решения,Стоит проверить,Ссылка,Начало (UTC),Конец (UTC),Язык интервью',
 }
 const PENDING = { en: 'Not started', ru: 'Не начато' }
 
@@ -16,7 +17,8 @@ for (const language of LANGUAGES) {
   test(`the list is searched, and what is left is saved as CSV, ${language}`, async ({ server, visit }) => {
     const t = textsIn(language)
     const { owner, vacancy } = await createEmployer(server, language)
-    await createInterview(server, vacancy, language, { candidate_name: 'O’Neil, "Ann"' })
+    const { id } = await createInterview(server, vacancy, language, { candidate_name: 'O’Neil, "Ann"' })
+    const link = `${server.origin}/results/${id}`
     await createInterview(server, vacancy, language, { candidate_name: 'Иван Сидоров' })
     const date = today()
     const page = await visit({ language, as: owner })
@@ -34,7 +36,7 @@ for (const language of LANGUAGES) {
     expect(csv).toMatch(/^\uFEFF/)
     expect(csv.slice(1).trimEnd().split(/\r?\n/)).toEqual([
       HEADER[language],
-      `"O’Neil, ""Ann""",anna@example.com,${phone},${date},${PENDING[language]},,,,,,,,,${vacancy.title}`,
+      `"O’Neil, ""Ann""",anna@example.com,${phone},${date},${PENDING[language]},,,,,,,,,${vacancy.title},,,${link},,,${languageName(language, language)}`,
     ])
   })
 }

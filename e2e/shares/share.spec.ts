@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
       return { name: download.suggestedFilename(), text: pages.join(' ') }
     }
     const whole = await save()
-    expect(whole.name).toBe('interview-Anna_Petrova.pdf')
+    expect(whole.name).toBe('interview-Anna-Petrova.pdf')
     for (const words of [
       STORIES.en.candidate,
       'anna@example.com',

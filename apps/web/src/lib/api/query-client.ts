@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts'
 import { isServerAway, onServerAway } from './connectivity.ts'
 
 const RETRIES = 1
-const RETRY_DELAY_MS = 2_000
+/** Longer than the first look for a server that is away: what it finds ends the retries. */
+const RETRY_DELAY_MS = 4_000
 /** An answer and an error are both fresh for so long: a component that mounts meanwhile does not ask again. */
 const FRESH_MS = 10_000
 

@@ -70,12 +70,12 @@ export const StructureNotice = ({ interview, evaluation }: ResultProps) => {
         <details>
           <Summary>{t(hasFigure ? 'deciding.structureMeans' : 'deciding.structureAlone')}</Summary>
           <div className="mt-1 grid gap-2">
+            {interview.overall_score !== null && <Carried evaluation={evaluation} />}
             <p>{t('evaluations.structure.text')}</p>
             {interview.viewer === 'owner' && <ToLanguageModel interviewId={interview.id} />}
           </div>
         </details>
         {!hasFigure && <p>{t('evaluations.structure.none')}</p>}
-        {interview.overall_score !== null && <Carried evaluation={evaluation} />}
         {interview.overall_score === null && <p>{ownWords(interview.detailed_feedback ?? '')}</p>}
         {isEarlierStructure(evaluation) && <Earlier evaluation={evaluation} />}
       </div>
