@@ -1,5 +1,3 @@
-import OpusScript from 'opusscript'
-
 /** Length of one packet of a stored answer, milliseconds. */
 export const OPUS_FRAME_MS = 20
 const BITS_PER_SECOND = 32_000
@@ -19,8 +17,12 @@ export interface OpusEncoder {
   close(): void
 }
 
-/** @param sampleRate hertz @param frameMs length of one packet, milliseconds */
-export const createOpusEncoder = (sampleRate: 16_000 | 24_000, frameMs: 20 | 60): OpusEncoder => {
+/** Loads the library when it is first needed. @param sampleRate hertz @param frameMs length of one packet, milliseconds */
+export const createOpusEncoder = async (
+  sampleRate: 16_000 | 24_000,
+  frameMs: 20 | 60,
+): Promise<OpusEncoder> => {
+  const { default: OpusScript } = await import('opusscript')
   const opus = new OpusScript(sampleRate, 1, OpusScript.Application.VOIP)
   opus.setBitrate(BITS_PER_SECOND)
   opus.encoderCTL(SET_COMPLEXITY, COMPLEXITY)
@@ -61,8 +63,8 @@ export const createOpusEncoder = (sampleRate: 16_000 | 24_000, frameMs: 20 | 60)
  * @param sampleRate hertz
  * @returns packets of 20 ms
  */
-export const encodeOpus = (pcm: Uint8Array, sampleRate: 16_000): Uint8Array[] => {
-  const encoder = createOpusEncoder(sampleRate, OPUS_FRAME_MS)
+export const encodeOpus = async (pcm: Uint8Array, sampleRate: 16_000): Promise<Uint8Array[]> => {
+  const encoder = await createOpusEncoder(sampleRate, OPUS_FRAME_MS)
   try {
     return [...encoder.push(pcm), ...encoder.flush()]
   } finally {

@@ -34,7 +34,7 @@ import type { Connection, Room } from './session/room.ts'
 import type { Candidate, LiveDeps } from './session/session-record.ts'
 import { ackFor, createLiveRegistry, handOver, type LiveServices, startSession } from './start-session.ts'
 import { startSweeper } from './sweep-interviews.ts'
-import { chooseVoice, openVoice, type Voice } from './voice-format.ts'
+import { chooseVoice, openVoice, plainVoice, type Voice } from './voice-format.ts'
 
 type LiveSocket = Socket<ClientToServer, ServerToClient>
 type Messages = typeof clientMessages
@@ -162,11 +162,23 @@ const sendAway = (socket: LiveSocket): void => {
 const isTooMuch = ({ conn }: LiveSocket, message: object | undefined): boolean =>
   conn.transport.name === 'polling' && message !== undefined && 'audioChunks' in message
 
-/** What the page hears through, in the format that it prefers. */
-const voiceFor = (socket: LiveSocket, preferences?: readonly string[]): Voice =>
-  openVoice(chooseVoice(preferences), (event, ...message) => {
+const sender =
+  (socket: LiveSocket): Candidate['send'] =>
+  (event, ...message) => {
     if (!isTooMuch(socket, message[0])) socket.emit(event, ...message)
-  })
+  }
+
+const changeVoice = (served: Served, voice: Voice): void => {
+  served.voice.close()
+  served.voice = voice
+}
+
+/** Speaks to the page in the format that it prefers; no encoder is kept for a page that has gone. */
+const chooseVoiceFor = async (served: Served, preferences?: readonly string[]): Promise<void> => {
+  const { socket } = served
+  changeVoice(served, await openVoice(chooseVoice(preferences), sender(socket)))
+  if (!socket.connected) changeVoice(served, plainVoice(sender(socket)))
+}
 
 /** The locale of the Accept-Language header; without one, the interview's language decides. */
 const candidateOf = (served: Served, language: string): Candidate => {
@@ -213,8 +225,7 @@ const handleJoinMessages = (
         throw new AppError('PROVIDER_UNAVAILABLE')
       }
       const { interviewId } = message
-      served.voice.close()
-      served.voice = voiceFor(socket, message.voice)
+      await chooseVoiceFor(served, message.voice)
       const { connection, welcomeBack, ack } = await guard(() =>
         startSession(
           services,
@@ -260,7 +271,7 @@ const serveSocket = (socket: LiveSocket, services: LiveServices, countRefusal: (
     header,
     starts,
     locale: localeFromHeader(header),
-    voice: voiceFor(socket),
+    voice: plainVoice(sender(socket)),
     current: null,
   }
   const joined = (): Joined => {
@@ -276,8 +287,7 @@ const serveSocket = (socket: LiveSocket, services: LiveServices, countRefusal: (
   listenToCandidate(on, joined, services)
   on('line-check', async () => ({ ok: true }))
   socket.on('disconnect', () => {
-    served.voice.close()
-    served.voice = voiceFor(socket)
+    changeVoice(served, plainVoice(sender(socket)))
     // A lease that cannot be given back lapses by itself.
     const left = starts.run(async () => served.current?.connection.leave())
     left.catch(error => context.log.warn({ err: error }, 'leaving a live session'))

@@ -18,19 +18,19 @@ const tone = (hertz: number, ms: number): Uint8Array =>
       .buffer,
   )
 
-const setUp = () => {
+const setUp = async () => {
   const sent: [string, unknown][] = []
   const emit: Candidate['send'] = (event, ...message) => void sent.push([event, message[0]])
   const packets = () =>
     sent.flatMap(([event, message]) =>
       event === 'ai-audio-chunk' ? (message as { audioChunks: Uint8Array[] }).audioChunks : [],
     )
-  return { sent, packets, voice: openVoice('opus', emit) }
+  return { sent, packets, voice: await openVoice('opus', emit) }
 }
 
 describe('a voice in Opus', () => {
   it('carries all of a turn, before its end is told, in a tenth of the bytes', async () => {
-    const { sent, packets, voice } = setUp()
+    const { sent, packets, voice } = await setUp()
     const sound = tone(440, 1000)
     voice.send('ai-speaking', { speaking: true })
     for (let from = 0; from < sound.length; from += 1001)
@@ -50,8 +50,8 @@ describe('a voice in Opus', () => {
     decoder.free()
   })
 
-  it('puts no more packets into a message than a Socket.IO client takes', () => {
-    const { sent, voice } = setUp()
+  it('puts no more packets into a message than a Socket.IO client takes', async () => {
+    const { sent, voice } = await setUp()
     voice.send('ai-audio-chunk', { seq: 1, audioChunks: [tone(440, 3000)] })
     voice.close()
     const counts = sent.map(([, message]) => (message as { audioChunks: Uint8Array[] }).audioChunks.length)
@@ -59,8 +59,8 @@ describe('a voice in Opus', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(10)
   })
 
-  it('says nothing more of a turn that was cut short', () => {
-    const { packets, voice } = setUp()
+  it('says nothing more of a turn that was cut short', async () => {
+    const { packets, voice } = await setUp()
     voice.send('ai-audio-chunk', { seq: 1, audioChunks: [tone(440, 50)] })
     voice.send('ai-interrupted', { seq: 1 })
     voice.send('ai-speaking', { speaking: false })
@@ -68,8 +68,8 @@ describe('a voice in Opus', () => {
     expect(packets()).toEqual([])
   })
 
-  it('leaves a text that the browser is to read as it is', () => {
-    const { sent, voice } = setUp()
+  it('leaves a text that the browser is to read as it is', async () => {
+    const { sent, voice } = await setUp()
     voice.send('ai-audio-chunk', { seq: 2, speak: true })
     voice.close()
     expect(sent).toEqual([['ai-audio-chunk', { seq: 2, speak: true }]])

@@ -22,8 +22,8 @@ export interface Voice {
 
 type Chunk = Parameters<ServerToClient['ai-audio-chunk']>[0]
 
-const openOpus = (emit: Candidate['send']): Voice => {
-  const encoder = createOpusEncoder(VOICE_SAMPLE_RATE, PACKET_MS)
+const openOpus = async (emit: Candidate['send']): Promise<Voice> => {
+  const encoder = await createOpusEncoder(VOICE_SAMPLE_RATE, PACKET_MS)
   let seq = 0
   const pass = (packets: Uint8Array[]) => {
     for (let from = 0; from < packets.length; from += PACKETS_AT_ONCE)
@@ -46,6 +46,13 @@ const openOpus = (emit: Candidate['send']): Voice => {
   }
 }
 
+/** The voice as it is made, which needs no encoder. */
+export const plainVoice = (emit: Candidate['send']): Voice => ({
+  format: 'pcm16',
+  send: emit,
+  close: () => undefined,
+})
+
 /** Opens a connection's voice in a format. @param emit sends a message whose sound has that format */
-export const openVoice = (format: VoiceFormat, emit: Candidate['send']): Voice =>
-  format === 'opus' ? openOpus(emit) : { format, send: emit, close: () => undefined }
+export const openVoice = async (format: VoiceFormat, emit: Candidate['send']): Promise<Voice> =>
+  format === 'opus' ? openOpus(emit) : plainVoice(emit)

@@ -42,9 +42,9 @@ export interface StoredAnswer {
   bytes: Uint8Array
 }
 
-const readPcm = (bytes: Uint8Array): RecordedSound => ({
+const readPcm = async (bytes: Uint8Array): Promise<RecordedSound> => ({
   config: { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 },
-  packets: encodeOpus(bytes, ANSWER_SAMPLE_RATE).map((data, index) => ({
+  packets: (await encodeOpus(bytes, ANSWER_SAMPLE_RATE)).map((data, index) => ({
     data,
     offsetMs: index * OPUS_FRAME_MS,
     durationMs: OPUS_FRAME_MS,
@@ -58,7 +58,7 @@ export const isAnswerSegment = (segment: number): boolean => segment < 0
 
 /** What can be heard of an answer; null when nothing can. */
 export const readAnswer = async ({ seq, startMs, bytes }: StoredAnswer): Promise<ReadSegment | null> => {
-  const sound = looksRecorded(bytes) ? await readSound(bytes) : readPcm(bytes)
+  const sound = looksRecorded(bytes) ? await readSound(bytes) : await readPcm(bytes)
   if (!sound || sound.packets.length === 0) return null
   return { segment: answerSegment(seq), startMs, ...sound }
 }
