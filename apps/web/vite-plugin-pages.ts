@@ -13,8 +13,14 @@ const GROUPS = new Map(PAGES.map(page => [moduleOf(page), page.texts as string])
 /** What these share with the candidate's page comes with that page's script: who opens one of them can wait. */
 const AS_CANDIDATE = ['demo', 'lab']
 
-/** Which groups of pages cannot do without a module; `all` where the entry itself needs it. */
-const neededBy = (id: string, graph: Graph): Set<string> => {
+/** Groups of pages that open without an account, and `all`: they never load what only an account's pages share. */
+const WITHOUT_ACCOUNT = ['all', 'entry', 'visitor', 'contact', 'candidate', 'demo', 'lab']
+
+/**
+ * Which groups of pages cannot do without a module; `all` where the entry itself needs it.
+ * @param later counts what a page fetches once it is there, too
+ */
+const neededBy = (id: string, graph: Graph, later = false): Set<string> => {
   const groups = new Set<string>()
   const seen = new Set<string>()
   const queue = [id]
@@ -26,13 +32,14 @@ const neededBy = (id: string, graph: Graph): Set<string> => {
     if (page) groups.add(page)
     if (info?.isEntry) groups.add('all')
     queue.push(...(info?.importers ?? []))
+    if (later && !page) queue.push(...(info?.dynamicImporters ?? []))
   }
   return groups
 }
 
 /**
- * The name of the file that a module goes into: libraries, what pages share, or the one script of a group of pages. null: it is
- * fetched by itself, when a page asks for it.
+ * The name of the file that a module goes into: libraries, what pages share, what only an account's pages share, or the one
+ * script of a group of pages. null: it is fetched by itself, when a page asks for it.
  */
 export const chunkOf = (id: string, graph: Graph): string | null => {
   const needed = [...neededBy(id, graph)]
@@ -42,6 +49,8 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (groups.size === 1 && !groups.has('all')) return 'candidate'
   // A candidate has a result page, too. Nobody else loads what the two share.
   if (groups.size === 2 && groups.has('candidate') && groups.has('result')) return 'candidate-result'
+  const everNeeded = neededBy(id, graph, true)
+  if (!WITHOUT_ACCOUNT.some(group => everNeeded.has(group))) return 'account'
   return id.includes('/node_modules/') ? 'vendor' : 'app'
 }
 

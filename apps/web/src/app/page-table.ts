@@ -11,13 +11,13 @@ export interface PageSource {
   /** What stands around it: nothing, the header for who has an account, header and footer, or both for who is signed in. */
   frame: 'bare' | 'header' | 'open' | 'signed-in'
   /**
-   * What it asks the API at once for somebody who is signed in, besides what every page asks; below /api, `:name` as in the path.
+   * What it asks the API at once for a signed-in account, besides what every page asks; below /api, `:name` as in the path.
    * Asked before any script is there. One with a query is a list in its first order: left out where the address has a query.
    */
   asks: readonly string[]
 }
 
-/** Asked by every page of somebody who is signed in: who it is, and the language of the account. */
+/** Asked by every page of a signed-in account: who it is, and its language. */
 export const SESSION_ASKS = ['/auth/me', '/settings'] as const
 
 const page = (
@@ -36,7 +36,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(
     ['/features', '/help', '/docs', '/about', '/privacy', '/terms'],
     'features/content/pages/content-page.tsx',
-    'entry',
+    'contact',
     'open',
   ),
   page(['/contact'], 'features/content/pages/contact-page.tsx', 'contact', 'open'),
@@ -80,7 +80,6 @@ export const PAGE_TABLE: readonly PageSource[] = [
     '/dashboard/vacancies?sort=-created_at',
     '/subscriptions/current',
     '/settings/usage',
-    '/subscriptions/turned-away',
   ]),
   page(['/compare'], 'features/results/pages/compare-page.tsx', 'result', 'signed-in'),
   page(['/settings'], 'app/settings-route.tsx', 'settings', 'signed-in'),

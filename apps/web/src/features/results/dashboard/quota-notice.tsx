@@ -15,6 +15,7 @@ import { api, type Reply } from '../../../lib/api/api.ts'
 import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { usageLevel } from '../../../lib/plans/plan-usage.ts'
+import { useTurnedAway } from './use-turned-away.ts'
 
 type Candidate = Reply<'GET /subscriptions/turned-away'>['candidates'][number]
 
@@ -182,11 +183,11 @@ const PlacesBanner = ({ usage, opens }: { usage: Usage; opens: string | null }) 
 /** How the places stand, and who was turned away for want of one. Says nothing until it is known. */
 export const QuotaNotice = () => {
   const { data: usage } = useQuery(usageQuery)
-  const { data: turnedAway } = useQuery(turnedAwayQuery)
+  const { data: turnedAway, isLoading } = useTurnedAway()
   const opens = useOpening(usage)
-  if (!usage || !turnedAway) return null
+  if (!usage || isLoading) return null
   const isFull = usage.free_places === 0
-  const isWanted = turnedAway.count > 0 && (isFull || turnedAway.reachable > 0)
+  const isWanted = turnedAway !== undefined && turnedAway.count > 0 && (isFull || turnedAway.reachable > 0)
   return (
     <>
       {isWanted && <TurnedAwayNotice turnedAway={turnedAway} isFull={isFull} opens={opens} />}

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../../components/icons.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button, ErrorState, LinkButton, Panel, Tabs } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
+import { subscriptionQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -15,6 +15,7 @@ import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { PlanBanner } from '../dashboard/banners.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
 import { ProtectAccount } from '../dashboard/protect-account.tsx'
+import { useTurnedAway } from '../dashboard/use-turned-away.ts'
 import { VacanciesTab, vacanciesQuery } from '../dashboard/vacancies-tab.tsx'
 import { readVacancyFilter } from '../dashboard/vacancy-filter.ts'
 import { EvaluateAgain } from '../evaluate-again.tsx'
@@ -176,12 +177,11 @@ const useIsKnown = (tab: Tab): boolean => {
   const [query] = useSearchParams()
   // Asked at the same time, not after them.
   useInfiniteQuery({ ...vacanciesQuery(readVacancyFilter(query)), enabled: tab === 'vacancies' })
-  return [
-    useQuery(dashboardQuery),
-    useQuery(subscriptionQuery),
-    useQuery(usageQuery),
-    useQuery(turnedAwayQuery),
-  ].every(isThere)
+  const turnedAway = useTurnedAway()
+  const isListed = isThere(turnedAway) || !turnedAway.isLoading
+  return (
+    [useQuery(dashboardQuery), useQuery(subscriptionQuery), useQuery(usageQuery)].every(isThere) && isListed
+  )
 }
 
 /** Figures and a list in their places. */
