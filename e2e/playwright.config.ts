@@ -9,8 +9,8 @@ process.env.KILL_SEED ??= `${Date.now() % 1_000_000}`
 const PICTURES = '**/{screens,landing-pictures,landing-sample}.spec.ts'
 /** Here somebody speaks: time and sound are measured. */
 const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts', '**/every-voice.spec.ts']
-/** Here sound is compared with what the provider sent, to a fifth: a busy machine loses more. */
-const MEASURED = '**/interviews/{openai,gemini}.spec.ts'
+/** Here sound is compared with what was sent, to a fifth, or searched for gaps: a busy machine loses more. */
+const MEASURED = '**/interviews/{openai,gemini,slow-downlink}.spec.ts'
 
 /** The level bars of a room move less: a tenth of the processor. They move with the full run. */
 const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const

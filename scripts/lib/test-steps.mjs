@@ -103,7 +103,7 @@ export const STEPS = [
   step('api', 'API tests', () => vitest('api')),
   step('built', 'Checks of the build', () => vitest('built')),
   // The pages begin where the last talks leave the processor idle.
-  step('e2e', 'Journeys', () => playwright('journeys', ['talks', 'pages'], 5), BROWSER),
+  step('e2e', 'Journeys', () => playwright('journeys', ['talks', 'pages'], 4), BROWSER),
   step('e2e', 'Journeys whose sound is measured', () => playwright('sound', ['sound'], 2), BROWSER),
   // After all that it reads about.
   step('requirements', 'Every row of the specifications has its test', requirements),

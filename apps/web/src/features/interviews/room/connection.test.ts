@@ -76,7 +76,7 @@ it('takes its time after any other break', async () => {
 
 describe('where WebSockets are blocked', () => {
   /** A line to a server behind a proxy that refuses every WebSocket. @param answers does the server answer requests? */
-  const behindProxy = async (answers: () => Promise<boolean>) => {
+  const behindProxy = async (answers: (withinMs: number) => Promise<boolean>) => {
     http = createServer().listen(0, '127.0.0.1')
     await once(http, 'listening')
     new Server(http, { transports: ['polling'], allowUpgrades: false })
@@ -98,6 +98,16 @@ describe('where WebSockets are blocked', () => {
     const socket = await behindProxy(async () => true)
     await new Promise<void>(done => socket.once('connect', done))
     expect(carriesTextOnly(socket)).toBe(true)
+  })
+
+  it('gives a server time to answer where WebSockets are refused at once', async () => {
+    const asked: number[] = []
+    const socket = await behindProxy(async withinMs => {
+      asked.push(withinMs)
+      return true
+    })
+    await new Promise<void>(done => socket.once('connect', done))
+    expect(asked).toEqual([5_000, 5_000])
   })
 
   it('keeps to WebSockets while the server does not answer at all', async () => {

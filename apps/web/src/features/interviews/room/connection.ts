@@ -60,18 +60,19 @@ const QUICK_MS = 1_000
 /** So many WebSockets must fail beside a server that answers. */
 const BLOCKED_AFTER = 2
 
-const answersQuickly = (): Promise<boolean> =>
-  fetch('/api/ready', { cache: 'no-store', signal: AbortSignal.timeout(QUICK_MS) }).then(
+const answersWithin = (ms: number): Promise<boolean> =>
+  fetch('/api/ready', { cache: 'no-store', signal: AbortSignal.timeout(ms) }).then(
     ({ ok }) => ok,
     () => false,
   )
 
 /** Where the network blocks WebSockets, and nothing else, the line comes about by long polling: enough for text. */
-export const fallBackToPolling = ({ io }: Socket, answers = answersQuickly): void => {
+export const fallBackToPolling = ({ io }: Socket, answers = answersWithin): void => {
   let failures = 0
   io.timeout(FIRST_TRIES_MS)
-  const failed = async (): Promise<void> => {
-    failures = (await answers()) ? failures + 1 : 0
+  const failed = async ({ message }: Error): Promise<void> => {
+    // A try that was refused, and not given up, says nothing about speed.
+    failures = (await answers(message === 'timeout' ? QUICK_MS : FIRST_TRIES_MS)) ? failures + 1 : 0
     // A line as slow as that needs its time.
     if (failures === 0) io.timeout(COMING_BACK.timeout)
     if (failures < BLOCKED_AFTER) return
