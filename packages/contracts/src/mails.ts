@@ -28,6 +28,17 @@ export const mailRoutes = {
     params: token,
     replies: { 200: null },
   }),
+  'GET /mails/invited-only/{token}': route({
+    summary: 'A page with one button that closes a vacancy to candidates without an invitation',
+    params: token,
+    replies: { 200: null },
+  }),
+  'POST /mails/invited-only/{token}': route({
+    who: 'anyone',
+    summary: 'Close a vacancy to candidates without an invitation, by the link of a mail',
+    params: token,
+    replies: { 200: null },
+  }),
   'POST /contact': route({
     who: 'anyone',
     summary: 'Write to the operator, or to the company of a vacancy',

@@ -59,7 +59,7 @@ import { registerShares } from '../modules/shares/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
 import { registerTallies } from '../modules/tallies/index.ts'
 import { forgetTurnedAway, registerTurnedAway } from '../modules/turned-away/index.ts'
-import { registerVacancies } from '../modules/vacancies/index.ts'
+import { manyStartsRoutes, registerVacancies } from '../modules/vacancies/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -191,6 +191,7 @@ export const registerModules = async (parts: ModuleParts) => {
     removeVacancy: (vacancy, accountId) => removeVacancy(context, vacancy, accountId),
     restoreVacancy: (caller, id) => restoreVacancy(context, caller, id),
   })
+  await http.register(manyStartsRoutes(context))
   registerAccountDeletion(http, context)
   registerTurnedAway(http, context)
   registerInvitations(http, context)

@@ -1,5 +1,5 @@
 import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/locales'
-import { escapeHtml } from '../../platform/security/escape-html.ts'
+import { oneButton, readerLocale } from '../../platform/http/mail-page.ts'
 
 const TEXTS: Record<CandidateLocale, { title: string; stop: string; done: string }> = {
   en: { title: 'Emails from this company', stop: 'Stop these emails', done: 'You will get no more emails.' },
@@ -27,27 +27,9 @@ const TEXTS: Record<CandidateLocale, { title: string; stop: string; done: string
   ja: { title: 'この会社からのメール', stop: '配信を停止する', done: '今後メールは届きません。' },
 }
 
-/** The language of a reader of whom we know nothing but the browser. @param header Accept-Language */
-const readerLocale = (header = ''): CandidateLocale =>
-  header
-    .toLowerCase()
-    .split(',')
-    .map(tag => CANDIDATE_LOCALES.find(locale => tag.trim().startsWith(locale)))
-    .find(locale => locale !== undefined) ?? 'en'
-
-/** A page with one button, or what became of it; it loads nothing. @param header Accept-Language */
-export const unsubscribePage = (product: string, header: string | undefined, isDone: boolean): string => {
-  const locale = readerLocale(header)
+/** The language, title and HTML of a page with one button, or of what became of it. @param header Accept-Language */
+export const unsubscribePage = (header: string | undefined, isDone: boolean) => {
+  const locale = readerLocale(CANDIDATE_LOCALES, header)
   const { title, stop, done } = TEXTS[locale]
-  const body = isDone ? `<p role="status">${done}</p>` : `<form method="post"><button>${stop}</button></form>`
-  return `<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${escapeHtml(product)}</title><style>
-:root { color-scheme: light dark; }
-body { max-width: 34rem; margin: 0 auto; padding: 3rem 1rem; font: 16px/1.5 system-ui, sans-serif; }
-button { font: inherit; padding: .75rem 1.25rem; }
-</style></head>
-<body><h1>${title}</h1>${body}</body>
-</html>
-`
+  return { locale, title, body: isDone ? `<p role="status">${done}</p>` : oneButton(stop) }
 }

@@ -8,7 +8,7 @@ import { attemptFrom, counting, successes } from '../../platform/security/count-
 import { requireInvitation, useInvitation } from '../invitations/index.ts'
 import { announceModelUse } from '../models/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
-import { findVacancy, noticeNow, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
+import { findVacancy, noteStart, noticeNow, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
 import { contactColumns, type InterviewRow, insertInterview, removePending } from './interviews.repository.ts'
 import { withCountry } from './with-country.ts'
 
@@ -35,7 +35,10 @@ export const createInterview = async (
   const invitation = await requireInvitation(context, vacancy, body.invitation)
   const begin = () => beginAt(context, vacancy, invitation, body)
   if (invitation) return begin()
-  return counting(attemptFrom(context.limits.of(BEGINNINGS), address, vacancy.id), successes, begin)
+  const attempt = attemptFrom(context.limits.of(BEGINNINGS), address, vacancy.id)
+  const begun = await counting(attempt, successes, begin)
+  await noteStart(context, vacancy, address)
+  return begun
 }
 
 /** The interview of a vacancy that was found, by an invitation or without. */

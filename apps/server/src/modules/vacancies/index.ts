@@ -1,4 +1,6 @@
 export { consentFor, consentTerms, noticeNow, noticeOf } from './consent.ts'
+export { manyStartsRoutes } from './many-starts/many-starts.routes.ts'
+export { noteStart } from './many-starts/note-start.ts'
 export { processorSentences } from './processor-texts.ts'
 export { requireManagedVacancy, requireVacancyOf } from './require-managed-vacancy.ts'
 export { notAcceptingReason } from './vacancies.policy.ts'

@@ -106,6 +106,8 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   // mails
   'GET /mails/unsubscribe/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },
   'POST /mails/unsubscribe/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },
+  'GET /mails/invited-only/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },
+  'POST /mails/invited-only/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },
   'POST /contact': { who: ANYONE, body: { email: 'a@example.com', message: 'Hello' } },
   'GET /settings/prompt-templates': { who: ACCOUNT },
   'PUT /settings/prompt-templates/{key}': {

@@ -1,0 +1,38 @@
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { noteLimitNotice, sendMail } from '../../notifications/index.ts'
+import type { VacancyRow } from '../vacancies.repository.ts'
+import { invitedOnlyToken } from './invited-only-link.ts'
+import { manyStartsMail } from './many-starts.mails.ts'
+
+/** Starts of one vacancy without an invitation, by network; the owner is told of more. */
+const STARTS = { name: 'startsToReport', times: 30, seconds: 3_600 }
+/** The owner is told again of the same vacancy after so long, milliseconds. */
+const AGAIN_MS = 24 * 3_600_000
+
+const tellOwner = (context: AppContext, { id, user_id, title }: VacancyRow): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    const now = context.clock.now()
+    const since = new Date(now.getTime() - AGAIN_MS)
+    const notice = `many starts ${id}`
+    const mailbox = await noteLimitNotice(transaction, { userId: user_id, notice, since, now })
+    if (!mailbox) return
+    const content = manyStartsMail(context.config, {
+      vacancy: title,
+      starts: STARTS.times,
+      token: invitedOnlyToken(context, id),
+      locale: mailbox.language,
+    })
+    await sendMail(context, { ...content, to: mailbox.email, userId: user_id }, transaction)
+  })
+
+/** Counts an interview that was begun without an invitation, and mails the owner when one network begins many of them. */
+export const noteStart = async (context: AppContext, vacancy: VacancyRow, address: string): Promise<void> => {
+  try {
+    await context.limits.of(STARTS).takeFrom(address, vacancy.id)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await tellOwner(context, vacancy)
+  }
+}
