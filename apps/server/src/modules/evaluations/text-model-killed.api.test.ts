@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluation as evaluationSchema } from '@vivavox/contracts/evaluations'
 import { writeRandomTextModel } from '@vivavox/stand-ins/models/model-folder'
@@ -89,8 +89,10 @@ describe('a text model that is killed while it evaluates', () => {
 
 it('a text model whose file is broken scores nobody: the last try says that the interview is not evaluated', async () => {
   const file = join(folder(), 'random-text-model.gguf')
-  // As long as it should be: nobody sees from outside that it is none.
-  writeFileSync(file, Buffer.alloc(statSync(file).size))
+  const { size, atime, mtime } = statSync(file)
+  // As long and as old as it should be: a look from outside finds no damage.
+  writeFileSync(file, Buffer.alloc(size))
+  utimesSync(file, atime, mtime)
   const textModels = createTextModelProcesses({
     models: app.context.models,
     log: app.context.log,
