@@ -54,7 +54,9 @@ const hurryAfterHandOver = (socket: Socket<ServerToClient, ClientToServer>): (()
 }
 
 /** A proxy that swallows WebSockets says nothing: until one came about, tries are given up this soon, milliseconds. */
-const FIRST_TRIES_MS = 5_000
+const FIRST_TRIES_MS = 3_000
+/** Those follow one another quickly: a candidate must know within 15 s. Milliseconds. */
+const FIRST_DELAY_MS = 500
 /** A server that answers a request this quickly would have opened a WebSocket by then, milliseconds. */
 const QUICK_MS = 1_000
 /** So many WebSockets must fail beside a server that answers. */
@@ -69,19 +71,28 @@ const answersWithin = (ms: number): Promise<boolean> =>
 /** Where the network blocks WebSockets, and nothing else, the line comes about by long polling: enough for text. */
 export const fallBackToPolling = ({ io }: Socket, answers = answersWithin): void => {
   let failures = 0
+  const tryEvery = (delay: number, delayMax: number): void => {
+    io.reconnectionDelay(delay)
+    io.reconnectionDelayMax(delayMax)
+  }
   io.timeout(FIRST_TRIES_MS)
+  tryEvery(FIRST_DELAY_MS, FIRST_DELAY_MS)
   const failed = async ({ message }: Error): Promise<void> => {
     // A try that was refused, and not given up, says nothing about speed.
     failures = (await answers(message === 'timeout' ? QUICK_MS : FIRST_TRIES_MS)) ? failures + 1 : 0
     // A line as slow as that needs its time.
-    if (failures === 0) io.timeout(COMING_BACK.timeout)
+    if (failures === 0) takeTime()
     if (failures < BLOCKED_AFTER) return
     io.opts.transports = ['polling']
     settled()
   }
-  const settled = () => {
-    io.off('error', failed)
+  const takeTime = (): void => {
     io.timeout(COMING_BACK.timeout)
+    tryEvery(COMING_BACK.reconnectionDelay, COMING_BACK.reconnectionDelayMax)
+  }
+  const settled = (): void => {
+    io.off('error', failed)
+    takeTime()
   }
   io.on('error', failed)
   io.once('open', settled)
