@@ -34,7 +34,7 @@ test('a browser that packs no sound speaks in plain samples, and types what nobo
   await candidate.asked(SECOND)
 
   standIn.fault({ kind: 'status', on: 'transcriptions', status: 401, when: 'always' })
-  await candidate.holdWithSpace()
+  await dialAnswer(page, candidate)
   await expect(page.getByText(t('interviews.heard.soundOnly'))).toBeVisible({ timeout: 60_000 })
   await candidate.type(SECOND_TYPED)
   const kept = await readEnded({ server, owner, page, candidate, id })
