@@ -37,7 +37,7 @@ export async function controlNetwork(page: Page): Promise<Network> {
 
 /** A slow connection, of the live socket alone: pages come as fast as ever. */
 export interface SlowSocket {
-  /** What the server's messages pass through. */
+  /** In each direction; may change meanwhile. */
   bitsPerSecond: number
   roundTripMs: number
 }
@@ -46,15 +46,18 @@ const sizeOf = (message: string | Buffer): number =>
   typeof message === 'string' ? Buffer.byteLength(message) : message.length
 
 /** The socket's messages come one after another, as slowly as the line carries them. Call before the room opens. */
-export async function slowSocket(page: Page, { bitsPerSecond, roundTripMs }: SlowSocket): Promise<void> {
+export async function slowSocket(page: Page, line: SlowSocket): Promise<void> {
   await page.routeWebSocket(/\/socket\.io\//, near => {
     const far = near.connectToServer()
-    let freeAt = 0
-    near.onMessage(message => void setTimeout(() => far.send(message), roundTripMs / 2))
-    far.onMessage(message => {
-      const now = performance.now()
-      freeAt = Math.max(now, freeAt) + (sizeOf(message) * 8_000) / bitsPerSecond
-      setTimeout(() => near.send(message), freeAt - now + roundTripMs / 2)
-    })
+    const passTo = (end: WebSocketRoute) => {
+      let freeAt = 0
+      return (message: string | Buffer) => {
+        const now = performance.now()
+        freeAt = Math.max(now, freeAt) + (sizeOf(message) * 8_000) / line.bitsPerSecond
+        setTimeout(() => end.send(message), freeAt - now + line.roundTripMs / 2)
+      }
+    }
+    near.onMessage(passTo(far))
+    far.onMessage(passTo(near))
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { CandidateEvaluation, Evaluation } from './evaluations.ts'
 import type { Provider, TranscriptEntry } from './interviews.ts'
-import { ANSWER_TEXT_MAX } from './limits.ts'
+import { ANSWER_TEXT_MAX, LINE_CHECK_BYTES } from './limits.ts'
 import { rawText, text } from './primitives.ts'
 
 /** Largest socket message, bytes. */
@@ -53,8 +53,14 @@ export const continueWith = z.object({
 export const heardOut = z.object({ seq: z.number().int().min(0) })
 export const CLIENT_SIGNALS = ['page_hidden', 'page_shown', 'paste', 'device_changed'] as const
 export const clientSignal = z.object({ kind: z.enum(CLIENT_SIGNALS), at: z.union([z.string(), z.number()]) })
-/** Before an interview: is anybody there, and how far away? Needs no session. */
-export const lineCheck = z.object({})
+/** Before an interview: measures round trips, and the throughput by bytes that are sent (`filler`) or asked for. Needs no session. */
+export const lineCheck = z.object({
+  filler: z
+    .instanceof(Uint8Array)
+    .refine(({ length }) => length <= LINE_CHECK_BYTES)
+    .optional(),
+  wantsFiller: z.boolean().optional(),
+})
 
 /** Schema of every client message, by name. */
 export const clientMessages = {
@@ -108,6 +114,11 @@ export interface StoredAck {
 export interface OkAck {
   ok: true
 }
+/** `filler`: as many incompressible bytes as a measurement takes, to a message that `wantsFiller`. */
+export interface LineCheckAck {
+  ok: true
+  filler?: ArrayBuffer | Uint8Array
+}
 
 type Ack<T> = (answer: T | AckFailure) => void
 
@@ -121,7 +132,7 @@ export interface ClientToServer {
   'continue-with': (message: z.input<typeof continueWith>, ack: Ack<StartSessionAck>) => void
   heard: (message: z.input<typeof heardOut>, ack: Ack<OkAck>) => void
   'client-signal': (message: z.input<typeof clientSignal>, ack: Ack<OkAck>) => void
-  'line-check': (message: z.input<typeof lineCheck>, ack: Ack<OkAck>) => void
+  'line-check': (message: z.input<typeof lineCheck>, ack: Ack<LineCheckAck>) => void
 }
 
 export interface SessionFault {

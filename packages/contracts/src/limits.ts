@@ -73,6 +73,9 @@ export const ANSWER_SAMPLE_RATE = 16_000
 export const VOICE_BYTES_PER_MS = (VOICE_SAMPLE_RATE * 2) / 1_000
 export const ANSWER_BYTES_PER_MS = (ANSWER_SAMPLE_RATE * 2) / 1_000
 
+/** Bytes of a throughput measurement: they fit the first window of a new connection, so that its slow start is not measured. */
+export const LINE_CHECK_BYTES = 12_000
+
 /** How long before a model's end people are warned of it, milliseconds. */
 export const MODEL_WARN_MS = 60 * 86_400_000
 

@@ -1,3 +1,4 @@
+import { LINE_CHECK_BYTES } from '@vivavox/contracts/limits'
 import { describe, expect, it } from 'vitest'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import type { LiveCandidate } from './testing/live-candidate.ts'
@@ -42,6 +43,17 @@ describe('who may start', () => {
   it('but anybody may try the line', async () => {
     const stranger = await stage.connect()
     expect(await stranger.send('line-check', {})).toEqual({ ok: true })
+    const filler = new Uint8Array(LINE_CHECK_BYTES)
+    expect(await stranger.send('line-check', { filler })).toEqual({ ok: true })
+    expect(await stranger.send('line-check', { wantsFiller: true })).toMatchObject({
+      ok: true,
+      filler: { length: LINE_CHECK_BYTES },
+    })
+    expect(await stranger.send('line-check', { filler: new Uint8Array(LINE_CHECK_BYTES + 1) })).toMatchObject(
+      {
+        code: 'VALIDATION_FAILED',
+      },
+    )
   })
 
   it('not when it is over', async () => {

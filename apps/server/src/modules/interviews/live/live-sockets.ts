@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ERRORS } from '@vivavox/contracts/errors'
 import {
@@ -7,7 +8,7 @@ import {
   clientMessages,
   type ServerToClient,
 } from '@vivavox/contracts/interviews-live'
-import { DEMO_ID_PREFIX } from '@vivavox/contracts/limits'
+import { DEMO_ID_PREFIX, LINE_CHECK_BYTES } from '@vivavox/contracts/limits'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyInstance } from 'fastify'
 import type { Server, Socket } from 'socket.io'
@@ -43,6 +44,8 @@ type Success<N extends ClientMessageName> = Exclude<
   Parameters<Parameters<ClientToServer[N]>[1]>[0],
   AckFailure
 >
+
+const FILLER = randomBytes(LINE_CHECK_BYTES)
 
 /** So many signals of one connection are stored. */
 const SIGNALS_MAX = 500
@@ -285,7 +288,7 @@ const serveSocket = (socket: LiveSocket, services: LiveServices, countRefusal: (
   }))
   handleJoinMessages(on, served, joined, services)
   listenToCandidate(on, joined, services)
-  on('line-check', async () => ({ ok: true }))
+  on('line-check', async ({ wantsFiller }) => ({ ok: true, ...(wantsFiller && { filler: FILLER }) }))
   socket.on('disconnect', () => {
     changeVoice(served, plainVoice(sender(socket)))
     // A lease that cannot be given back lapses by itself.

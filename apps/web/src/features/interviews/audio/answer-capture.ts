@@ -7,10 +7,8 @@ import {
   sendOnceHeard,
 } from './answer-meter.ts'
 import { createPlainAnswer, listenSamples, type PlainAnswer, waitForTail } from './answer-samples.ts'
-import { assertLive, packsSound, SOUND_TYPE } from './microphone.ts'
+import { ANSWER_BITS_PER_SECOND, assertLive, packsSound, SOUND_TYPE } from './microphone.ts'
 import { createPcmCapture, loadPcmCapture } from './pcm-capture.ts'
-
-const BITS_PER_SECOND = 32_000
 
 export interface AnswerCapture {
   /** Begins to record. Throws when the microphone has ended. @param onPiece gets it in pieces meanwhile, but not the last */
@@ -57,7 +55,10 @@ const record = (
   const meter = createAnswerMeter()
   const stopMeasuring = followEar(ear, meter)
   const send = onPiece && sendOnceHeard(meter, onPiece)
-  const recorder = new MediaRecorder(stream, { mimeType: SOUND_TYPE, audioBitsPerSecond: BITS_PER_SECOND })
+  const recorder = new MediaRecorder(stream, {
+    mimeType: SOUND_TYPE,
+    audioBitsPerSecond: ANSWER_BITS_PER_SECOND,
+  })
   // Read as they come: at the end only the last one is left to be read.
   const pieces: Promise<ArrayBuffer>[] = []
   let passing: Promise<unknown> = Promise.resolve()

@@ -1,9 +1,8 @@
+import { RECORDING_BITS_PER_SECOND } from './microphone.ts'
 import type { RecordingPart, RecordingQueue } from './recording-queue.ts'
 
 /** Length of one part, milliseconds. */
 const PART_MS = 2000
-/** Each voice has a side of its own; with 32,000 the encoder lets one be heard on the other's. */
-const BITS_PER_SECOND = 48_000
 /** The header of one track of sound is shorter in every browser. One under load may emit a first blob of a single byte. */
 const HEADER_MAX_BYTES = 4096
 /** Above this the line is too slow: a segment ends, and the next begins when everything has arrived. */
@@ -27,7 +26,7 @@ export const startInterviewRecorder = ({ stream, mimeType, queue, firstSegment, 
   let stopped = false
 
   const begin = () => {
-    const mine = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
+    const mine = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: RECORDING_BITS_PER_SECOND })
     const number = segment++
     let part = 0
     /** What part 0 begins with, until the header must be in it. */

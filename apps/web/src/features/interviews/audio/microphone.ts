@@ -4,6 +4,9 @@ export type MicrophoneTrouble = 'denied' | 'missing' | 'busy' | 'unsupported' | 
 /** What the server takes of answers. */
 export const SOUND_TYPE = 'audio/webm;codecs=opus'
 export const PLAIN_SOUND_TYPE = 'audio/pcm;rate=16000'
+export const ANSWER_BITS_PER_SECOND = 32_000
+/** Each voice has a side of its own; with 32,000 the encoder lets one be heard on the other's. */
+export const RECORDING_BITS_PER_SECOND = 48_000
 
 const TROUBLES: Record<string, MicrophoneTrouble> = {
   NotAllowedError: 'denied',

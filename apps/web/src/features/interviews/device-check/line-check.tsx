@@ -1,10 +1,18 @@
 import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
+import { ANSWER_BYTES_PER_MS, LINE_CHECK_BYTES } from '@vivavox/contracts/limits'
 import { useCallback, useEffect, useState } from 'react'
 import { io, type Socket } from 'socket.io-client'
 import { Button, Field, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import {
+  ANSWER_BITS_PER_SECOND,
+  packsSound,
+  RECORDING_BITS_PER_SECOND,
+  recordingType,
+} from '../audio/microphone.ts'
+import { playsOpus } from '../audio/opus-voice.ts'
 import { DeviceOptions } from './device-options.tsx'
-import { judgeLine, type LineQuality } from './start-rule.ts'
+import { judgeLine, type LineQuality, type LineTrial, type SoundFormats } from './judge-line.ts'
 import { StatusLine } from './status-line.tsx'
 import { playTestTone } from './test-tone.ts'
 
@@ -72,10 +80,10 @@ const connected = (socket: Socket): Promise<void> =>
   })
 
 /**
- * Opens the line that the interview will use, asks a few times whether anybody is there, and lets go of it.
- * @returns how long each answer took, milliseconds; empty when there is no line
+ * Opens the connection that the interview will use, measures it and closes it.
+ * @returns null when there is none
  */
-const measureLine = async (): Promise<number[]> => {
+const measureLine = async (): Promise<LineTrial | null> => {
   const socket: Socket<ServerToClient, ClientToServer> = io({
     transports: ['websocket'],
     autoConnect: false,
@@ -83,31 +91,49 @@ const measureLine = async (): Promise<number[]> => {
     reconnection: false,
     timeout: CONNECT_MS,
   })
-  const taken: number[] = []
+  const time = async (message: Parameters<ClientToServer['line-check']>[0]): Promise<number> => {
+    const asked = performance.now()
+    await socket.timeout(ANSWER_MS).emitWithAck('line-check', message)
+    return performance.now() - asked
+  }
+  const tooLate = () => Number.POSITIVE_INFINITY
+  const roundTrips: number[] = []
   try {
     await connected(socket)
-    for (let trip = 0; trip < ROUND_TRIPS; trip += 1) {
-      const asked = performance.now()
-      await socket.timeout(ANSWER_MS).emitWithAck('line-check', {})
-      taken.push(performance.now() - asked)
-    }
-    return taken
+    for (let trip = 0; trip < ROUND_TRIPS; trip += 1) roundTrips.push(await time({}))
+    const filler = crypto.getRandomValues(new Uint8Array(LINE_CHECK_BYTES))
+    const up = await time({ filler }).catch(tooLate)
+    const down = await time({ wantsFiller: true }).catch(tooLate)
+    return socket.connected ? { roundTrips, up, down } : null
   } catch {
-    // A line that breaks meanwhile is none.
-    return []
+    return null
   } finally {
     socket.disconnect()
   }
 }
 
-const TONES = { checking: 'none', good: 'good', slow: 'warn', none: 'bad' } as const
+const soundFormats = async (): Promise<SoundFormats> => ({
+  playsOpus: await playsOpus(),
+  uplink:
+    (packsSound() ? ANSWER_BITS_PER_SECOND : ANSWER_BYTES_PER_MS * 8_000) +
+    (recordingType() ? RECORDING_BITS_PER_SECOND : 0),
+})
 
-/** Tries the line that the interview will use, once by itself and whenever the network comes back. */
+const TONES = {
+  checking: 'none',
+  good: 'good',
+  slow: 'warn',
+  buffered: 'warn',
+  typing: 'bad',
+  none: 'bad',
+} as const
+
+/** Measures the connection once by itself and whenever the network comes back. */
 const useLine = () => {
   const [line, setLine] = useState<LineQuality>({ kind: 'checking' })
   const check = useCallback(async () => {
     setLine({ kind: 'checking' })
-    setLine(judgeLine(await measureLine()))
+    setLine(judgeLine(await measureLine(), await soundFormats()))
   }, [])
   useEffect(() => {
     const again = () => void check()
@@ -129,7 +155,7 @@ export const LineCheck = () => {
       <StatusLine tone={TONES[kind]} data-line={kind} className="max-w-[62ch]">
         {t(`interviews.line.${kind}`, { ms: 'ms' in line ? line.ms : 0 })}
       </StatusLine>
-      {(kind === 'slow' || kind === 'none') && (
+      {kind !== 'good' && kind !== 'checking' && (
         <Button className="justify-self-start" icon="refresh" onClick={() => void check()}>
           {t('interviews.line.again')}
         </Button>
