@@ -32,6 +32,7 @@ test('during the greeting only the greeting is on screen, no screen reader speak
   await waitForPhase(page, 'ai_speaking')
   await allSent
   await expect(page.getByText(t('interviews.progress.before', { total: 3 }), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('interviews.syntheticVoice'))).toBeVisible()
   await expect(candidate.captions).not.toContainText(question)
   await expect(candidate.captions).toHaveAttribute('aria-live', 'off')
   await expect(page.getByText(t('interviews.status.aiSpeaking'))).toHaveAttribute('aria-hidden', 'true')

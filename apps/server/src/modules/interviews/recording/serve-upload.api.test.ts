@@ -32,7 +32,10 @@ describe('/uploads', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=900',
       'accept-ranges': 'bytes',
+      'x-synthetic-audio': '1',
     })
+    const peaks = await download(await write('a.json'), { method: 'HEAD' })
+    expect(peaks.response.headers.get('x-synthetic-audio')).toBeNull()
     const head = await download(url, { method: 'HEAD' })
     expect(head.response.status).toBe(200)
     expect(head.response.headers.get('content-length')).toBe('10')

@@ -119,15 +119,20 @@ const VoicePicture = ({ phase, voiced, levels, view }: VoicePictureProps) => {
         levels={levels}
         className={cx('hidden h-8 shrink-0 sm:block [@media(min-height:40rem)]:h-12', ink)}
       />
-      <div role="status" className="min-w-0">
-        {/* Whoever hears the interviewer need not be told over its voice that it speaks. */}
-        <p
-          aria-hidden={phase === 'ai_speaking' && voiced}
-          className="font-medium leading-5 max-[23rem]:text-small"
-        >
-          {t(view.status)}
-        </p>
-        {view.waitingFor && <p className="text-muted text-small leading-4">{t(view.waitingFor)}</p>}
+      <div className="min-w-0">
+        <div role="status">
+          {/* Whoever hears the interviewer need not be told over its voice that it speaks. */}
+          <p
+            aria-hidden={phase === 'ai_speaking' && voiced}
+            className="font-medium leading-5 max-[23rem]:text-small"
+          >
+            {t(view.status)}
+          </p>
+          {view.waitingFor && <p className="text-muted text-small leading-4">{t(view.waitingFor)}</p>}
+        </div>
+        {!view.waitingFor && (
+          <p className="text-muted text-small leading-4">{t('interviews.syntheticVoice')}</p>
+        )}
       </div>
     </div>
   )
