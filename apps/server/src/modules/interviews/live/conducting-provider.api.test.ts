@@ -4,6 +4,7 @@ import { createBuiltinModel } from '../../../ai/builtin/realtime/builtin-model.t
 import { scriptConducting } from '../../../ai/testing/scripted-conducting-model.ts'
 import { openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
 import { createDatabaseStore } from './record/database-store.ts'
 import type { LiveDeps } from './session/session-record.ts'
@@ -28,10 +29,11 @@ const enter = async (
   scripted: ReturnType<typeof scriptConducting>,
   {
     modelOf = () => scripted.model,
+    write,
     registry = createLiveRegistry(),
     timeouts = {},
     ...message
-  }: Partial<Pick<LiveDeps, 'modelOf' | 'timeouts'>> & Arrival = {},
+  }: Partial<Pick<LiveDeps, 'modelOf' | 'timeouts'>> & Pick<Partial<Storage>, 'write'> & Arrival = {},
 ) => {
   const sent: { event: string; message: unknown }[] = []
   const waiting: (() => void)[] = []
@@ -39,7 +41,10 @@ const enter = async (
   const store = { lifecycle: stage.lifecycle(), recordUsage: async () => undefined }
   const deps: LiveDeps = {
     decoder,
-    storeOf: () => createDatabaseStore(context, store),
+    storeOf: () => {
+      const kept = createDatabaseStore(context, store)
+      return write ? { ...kept, sound: { ...kept.sound, write } } : kept
+    },
     modelOf,
     fallbacks: async () => ['gemini', 'builtin'],
     timeouts,
@@ -153,6 +158,25 @@ describe('a provider that conducts the interview itself', () => {
     expect((await stage.read(interview)).transcript.slice(0, 2)).toMatchObject([
       { seq: 1, speaker: 'ai', content: 'Hel' },
       { seq: 2, speaker: 'candidate', content: 'Good morning.' },
+    ])
+  })
+
+  it('has no reaction on record to an answer that a slow store refuses', async () => {
+    let refuse: () => void = () => undefined
+    const write = () =>
+      new Promise<never>((_, reject) => {
+        refuse = () => reject(new Error('the disk is full'))
+      })
+    const { connection, scripted, until, interview } = await begun({ write })
+    const answer = connection.session().receiveSpoken(speak('s1', 640))
+    await expect.poll(() => scripted.heard).toEqual(['640 bytes'])
+    refuse()
+    await expect(answer).rejects.toThrow('the disk is full')
+    await until('dropped')
+    const { transcript } = await stage.read(interview)
+    expect(transcript.map(({ content }: { content: string }) => content)).toEqual([
+      'Hello',
+      'What did you build last?',
     ])
   })
 

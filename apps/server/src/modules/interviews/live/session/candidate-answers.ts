@@ -175,11 +175,18 @@ const storeThenTranscribe = (
   storeAs: StoreAs,
 ): Promise<number> => {
   settleSpeech(session)
+  const isNew = session.pendingTranscripts.expect(clientId)
   const stored = session.addTurn(async () => {
-    await kept
-    return storeAs(null)
+    try {
+      await kept
+      return await storeAs(null)
+    } catch (error) {
+      // Before the next in the queue, which may be the reaction.
+      if (isNew) session.lostAnswer = { error }
+      throw error
+    }
   })
-  if (session.pendingTranscripts.expect(clientId)) {
+  if (isNew) {
     stored.catch(session.fault)
     hear()
   } else withdraw()

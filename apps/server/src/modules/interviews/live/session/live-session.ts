@@ -274,6 +274,7 @@ const newSession = (
     }),
     recorded: new Map(),
     pendingTranscripts: createPendingTranscripts(),
+    lostAnswer: null,
     realtime: () => realtimeOf(running),
     transcribes: capabilities.transcribes(language),
     over: () =>

@@ -79,6 +79,8 @@ export interface SessionRecord
   recorded: Map<string, number>
   /** Spoken answers on record whose words are still to come. */
   pendingTranscripts: PendingTranscripts
+  /** Why an answer that the provider has heard could not be stored; no turn after it may be. */
+  lostAnswer: { error: unknown } | null
 }
 
 /** What is being said. */
@@ -174,10 +176,11 @@ export const createPendingTranscripts = (): PendingTranscripts => {
 
 /**
  * Stores a turn, tells the candidate, moves the machine on. Call inside `core.record`.
- * @throws AppError INTERVIEW_CLOSED, TAKEN_OVER
+ * @throws AppError INTERVIEW_CLOSED, TAKEN_OVER; what refused an earlier answer that the provider reacts to
  */
 export const storeTurn = async (core: SessionRecord, turn: NewTurn): Promise<Appended> => {
-  const { context, store, interview, owner, candidate } = core
+  const { context, store, interview, owner, candidate, lostAnswer } = core
+  if (lostAnswer) throw lostAnswer.error
   const { progress } = core.state()
   const next = turnFact(turnRow(interview.id, progress.lastSeq + 1, context.clock.now(), turn))
   const appended = await store.append(interview.id, turn, {
