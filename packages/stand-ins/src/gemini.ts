@@ -9,6 +9,7 @@ import { playable } from './server/control.ts'
 import { scriptFaults } from './server/faults.ts'
 import { type Incoming, jsonBody } from './server/http.ts'
 import { check, parseJson } from './server/json.ts'
+import { published } from './server/published.ts'
 import { keepLog, on, type Route, type Service, serve } from './server/serve.ts'
 import {
   composeAnswer,
@@ -26,6 +27,8 @@ export { dtmf } from './sound/dtmf.ts'
 
 /** What the account of the stand-in may use. */
 const MODELS = ['gemini-3.8-flash', 'gemini-3.5-flash-lite', 'gemini-4-argon']
+
+const PUBLISHED = published('gemini', 'generate')
 
 const REQUEST = z.strictObject({
   contents: z.array(content).min(1),
@@ -87,6 +90,7 @@ const boundsIn = ({
 const generateRoute = (respond: Respond, faults: Faults): Route =>
   on('POST /v1beta/models/:id:generateContent', 'generate', (call, model) => {
     if (!MODELS.includes(model)) throw notServed(`models/${model}`, 'generateContent')
+    check(PUBLISHED, jsonBody(call), refused)
     const { contents, systemInstruction, generationConfig } = check(REQUEST, jsonBody(call), refused)
     const schema = generationConfig.responseJsonSchema ?? formInWords(systemInstruction) ?? null
     if (boundsIn(generationConfig.responseJsonSchema ?? {}) > MOST_BOUNDS) throw invalidArgument()

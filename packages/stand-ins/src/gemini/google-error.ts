@@ -33,12 +33,14 @@ export const invalidArgument = (message = 'Request contains an invalid argument.
   googleError(400, message)
 
 /** A message of another shape than the provider's. */
-export const refused = ({ unknown, path, message }: Problem): ProviderError =>
-  invalidArgument(
+export const refused = ({ unknown, path, message }: Problem): ProviderError => {
+  const description =
     unknown === null
       ? message
-      : `Invalid JSON payload received. Unknown name "${unknown}"${path && ` at '${path}'`}: Cannot find field.`,
-  )
+      : `Invalid JSON payload received. Unknown name "${unknown}"${path && ` at '${path}'`}: Cannot find field.`
+  const fieldViolations = [{ field: path, description }]
+  return googleError(400, description, [{ '@type': `${RPC}.BadRequest`, fieldViolations }])
+}
 
 export const wrongKey = () =>
   googleError(400, 'API key not valid. Please pass a valid API key.', [

@@ -5,7 +5,7 @@ import * as z from 'zod'
  * A request as its provider publishes it (`schemas`): unknown properties, values out of its lists and lengths are refused.
  * @param provider names the file @param name of the schema in it
  */
-export function published(provider: 'openai' | 'paypal', name: string): z.ZodType {
+export function published(provider: 'gemini' | 'ollama' | 'openai' | 'paypal', name: string): z.ZodType {
   const file = new URL(`../../schemas/${provider}.json`, import.meta.url)
   const { schemas } = JSON.parse(readFileSync(file, 'utf8')) as {
     schemas: Record<string, z.core.JSONSchema.JSONSchema>

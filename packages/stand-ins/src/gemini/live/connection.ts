@@ -1,11 +1,14 @@
 import type { RawData, WebSocket } from 'ws'
 import { check, parseJson } from '../../server/json.ts'
+import { published } from '../../server/published.ts'
 import { errorOf, invalidArgument, notServed, refused, wrongKey } from '../google-error.ts'
 import { type ClientSocket, createClientSocket } from './client-socket.ts'
 import { giveHandle, type Live, type LiveService } from './live.ts'
 import { MESSAGE, type Setup } from './messages.ts'
 import { noteReceived, type Session } from './sessions.ts'
 import { take } from './turns.ts'
+
+const PUBLISHED = published('gemini', 'live')
 
 /** What the account of the stand-in may use. */
 const MODELS = ['gemini-3.8-live', 'gemini-3.8-live-extended-thinking', 'gemini-3.1-flash-live-preview']
@@ -63,7 +66,9 @@ export function serveConnection(socket: WebSocket, service: LiveService, keyIsRi
     if (live?.session.connection === clientSocket) live.session.connection = null
   })
   const receive = (data: RawData) => {
-    const message = check(MESSAGE, parseJson(data.toString()), refused)
+    const json = parseJson(data.toString())
+    check(PUBLISHED, json, refused)
+    const message = check(MESSAGE, json, refused)
     if (live) {
       noteReceived(live.session.notes, message)
       return take(live, message)

@@ -42,7 +42,7 @@ const message = z.object({
     .object({ functionCalls: z.array(z.object({ id: z.string().catch(''), name: z.string() })).nullish() })
     .nullish(),
   sessionResumptionUpdate: z
-    .object({ newHandle: z.string().nullish(), resumable: z.boolean().nullish() })
+    .object({ newHandle: z.string().nullish(), resumable: z.boolean().nullish().catch(null) })
     .nullish(),
   goAway: z.object({ timeLeft: z.string().nullish() }).nullish(),
   usageMetadata: usage.nullish(),

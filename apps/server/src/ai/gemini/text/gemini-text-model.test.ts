@@ -49,7 +49,7 @@ describe('a text model of Gemini', () => {
           additionalProperties: false,
         },
         maxOutputTokens: 500,
-        thinkingConfig: { thinkingLevel: 'low' },
+        thinkingConfig: { thinkingLevel: 'LOW' },
       },
     })
   })

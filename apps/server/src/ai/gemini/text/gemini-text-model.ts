@@ -25,7 +25,7 @@ const bodyOf = <T>({ reasons }: GeminiTextOptions, request: TextRequest<T>, inWo
       ...(inWords ? {} : { responseJsonSchema: form }),
       maxOutputTokens: request.maxOutputTokens,
       ...(request.seed === undefined ? {} : { seed: request.seed }),
-      ...(reasons && { thinkingConfig: { thinkingLevel: 'low' } }),
+      ...(reasons && { thinkingConfig: { thinkingLevel: 'LOW' } }),
     },
   }
 }

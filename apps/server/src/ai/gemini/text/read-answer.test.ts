@@ -55,6 +55,8 @@ describe('an answer of Gemini', () => {
     ['a blocked question', { promptFeedback: { blockReason: 'SAFETY' } }, { fault: 'refused' }],
     ['one that was stopped for safety', reply([], 'SAFETY'), { fault: 'refused' }],
     ['one that recites', reply([], 'RECITATION'), { fault: 'refused' }],
+    ['one that an escalation rule stopped', reply([], 'ESCALATION'), { fault: 'refused' }],
+    ['an account that is limited', reply([], 'PUP_LIMITED_DISABLED'), { fault: 'auth' }],
     ['an end that nobody knows', reply([{ text: '{' }], 'OTHER'), { fault: 'unusable' }],
     ['an empty one', { candidates: [{ finishReason: 'STOP' }], usageMetadata }, { fault: 'unusable' }],
     ['a page of somebody else', undefined, { fault: 'unavailable', usage: null }],

@@ -97,7 +97,10 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'BLOCKLIST',
   'PROHIBITED_CONTENT',
   'SPII',
+  'ESCALATION',
 ])
+/** The provider limited the account. */
+const LIMITED = 'PUP_LIMITED_DISABLED'
 
 /**
  * The object in a reply.
@@ -128,6 +131,7 @@ export const readAnswer = <T>(body: unknown, request: TextRequest<T>, model: str
   if (blocked) throw failed('refused', blocked)
   const candidate = read.data.candidates?.[0]
   const end = candidate?.finishReason ?? 'STOP'
+  if (end === LIMITED) throw failed('auth', end)
   if (REFUSALS.has(end)) throw failed('refused', end)
   if (end !== 'STOP') throw failed('unusable', end)
   const text = (candidate?.content?.parts ?? []).map(part => (part.thought ? '' : (part.text ?? ''))).join('')

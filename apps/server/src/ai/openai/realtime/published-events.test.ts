@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { publishedExamples } from '@vivavox/stand-ins/server/examples'
 import { expect, it } from 'vitest'
 import { parseProviderEvent } from './provider-events.ts'
 import { openRecord } from './testing/record.ts'
 
-const FILE = new URL(
-  '../../../../../../packages/stand-ins/schemas/openai-realtime-events.jsonl',
-  import.meta.url,
-)
-const examples: { type: string }[] = readFileSync(FILE, 'utf8')
-  .trim()
-  .split('\n')
-  .map(line => JSON.parse(line))
+const examples = publishedExamples('openai-realtime-events')
 
 /** Those that an interview reads. */
 const READ = [
@@ -34,5 +27,5 @@ it.each(READ)('reads the published example of %s', type => {
 
 it('takes all published examples in a row', () => {
   const { all } = openRecord()
-  expect(() => all(...examples)).not.toThrow()
+  expect(() => all(...(examples as { type: string }[]))).not.toThrow()
 })
