@@ -42,7 +42,7 @@ export async function startPayPalStandIn(options: PayPalStandInOptions = {}) {
   const log = keepLog()
   const sender: Sender = {
     url: null,
-    webhookId: 'WH-STAND-IN',
+    webhookId: 'WHSTANDIN',
     certUrl: () => `${origin}/v1/notifications/certs/CERT-STAND-IN`,
     signer: await makeSigner({ from: now() - YEAR_MS, until: now() + 20 * YEAR_MS }),
     now,

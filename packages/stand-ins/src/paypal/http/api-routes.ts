@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type Incoming, jsonBody } from '../../server/http.ts'
-import { asObject, asText, check, type JsonObject } from '../../server/json.ts'
+import { asObject, check, type JsonObject } from '../../server/json.ts'
 import { published } from '../../server/published.ts'
 import { on, type Route } from '../../server/serve.ts'
 import type { Book } from '../book/book.ts'
@@ -53,20 +53,30 @@ function once(at: string, place: string, now: () => number, make: Make): Route {
   })
 }
 
-/** @returns epoch milliseconds @throws ProviderError */
-function timeIn({ query }: Incoming, name: string): number {
-  const at = Date.parse(query.get(name) ?? '')
-  if (Number.isNaN(at)) throw invalidRequest(name)
-  return at
-}
-
 const PRODUCT = published('paypal', 'product')
 const PLAN = published('paypal', 'plan')
 const SUBSCRIPTION = published('paypal', 'subscription')
+const REVISE = published('paypal', 'revise')
+const TIME = published('paypal', 'time')
+const SALE_REFUND = published('paypal', 'saleRefund')
+const CAPTURE_REFUND = published('paypal', 'captureRefund')
+const VERIFY = published('paypal', 'verify')
+const CHANGES = {
+  suspend: published('paypal', 'suspend'),
+  activate: published('paypal', 'activate'),
+  cancel: published('paypal', 'cancel'),
+}
 
 /** @throws ProviderError for a body of another shape than PayPal publishes */
-const asPublished = (schema: z.ZodType, body: JsonObject): void =>
+const asPublished = (schema: z.ZodType, body: unknown): void =>
   void check(schema, body, ({ unknown, path }) => invalidRequest(`/${path}${unknown ? `/${unknown}` : ''}`))
+
+/** @returns epoch milliseconds @throws ProviderError */
+function timeIn({ query }: Incoming, name: string): number {
+  const time = query.get(name)
+  check(TIME, time, () => invalidRequest(name))
+  return Date.parse(time ?? '')
+}
 
 const SUBSCRIPTIONS = '/v1/billing/subscriptions'
 
@@ -94,12 +104,13 @@ export function apiRoutes(book: Book, sender: Sender, origin: () => string): Rou
     })),
     ...(['suspend', 'activate', 'cancel'] as const).map(what =>
       on(`POST ${SUBSCRIPTIONS}/:id/${what}`, what, (call, id) => {
-        if (!asText(bodyOf(call).reason)) throw invalidRequest('/reason')
+        asPublished(CHANGES[what], bodyOf(call))
         book[what](id)
         return { status: 204 }
       }),
     ),
     on(`POST ${SUBSCRIPTIONS}/:id/revise`, 'revise', (call, id) => {
+      asPublished(REVISE, bodyOf(call))
       const { planId, baToken } = book.revise(id, bodyOf(call))
       return { body: { plan_id: planId, links: [approveLink(origin(), baToken)] } }
     }),
@@ -109,17 +120,20 @@ export function apiRoutes(book: Book, sender: Sender, origin: () => string): Rou
       return { body: { transactions: within.map(showTransaction) } }
     }),
     // Payments in the older dialect, which calls each a sale. All that is left of one goes back.
-    makes('POST /v1/payments/sale/:id/refund', 'refund', (_body, id) => {
+    makes('POST /v1/payments/sale/:id/refund', 'refund', (body, id) => {
+      asPublished(SALE_REFUND, body)
       const { shown } = book.refund(id)
       return () => shown
     }),
-    makes('POST /v2/payments/captures/:id/refund', 'capture_refund', (_body, id) => {
+    makes('POST /v2/payments/captures/:id/refund', 'capture_refund', (body, id) => {
+      asPublished(CAPTURE_REFUND, body)
       const { shown } = book.refund(id)
       return () => shown
     }),
-    on('POST /v1/notifications/verify-webhook-signature', 'verify', ({ raw }) => ({
-      body: verifySignature(raw.toString(), sender),
-    })),
+    on('POST /v1/notifications/verify-webhook-signature', 'verify', call => {
+      asPublished(VERIFY, jsonBody(call))
+      return { body: verifySignature(call.raw.toString(), sender) }
+    }),
     {
       ...on('GET /v1/notifications/certs/CERT-STAND-IN', 'certificate', () => ({
         body: sender.signer.certificate,

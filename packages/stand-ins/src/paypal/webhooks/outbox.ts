@@ -62,7 +62,7 @@ let stranger: Promise<Signer> | undefined
 async function headersFor(event: SentEvent, how: WebhookFault | null, sender: Sender) {
   const id = randomId('', 32).toLowerCase()
   const time = new Date(sender.now() - (how === 'old' ? OLD_MS : 0)).toISOString()
-  const webhookId = how === 'wrong_webhook_id' ? 'WH-OTHER' : sender.webhookId
+  const webhookId = how === 'wrong_webhook_id' ? 'WHOTHER' : sender.webhookId
   const text = signedText({ id, time, webhookId, body: Buffer.from(event.body) })
   if (how === 'forged') stranger ??= makeSigner({ from: 0, until: Date.UTC(2100, 0) })
   const signer = (how === 'forged' && (await stranger)) || sender.signer
