@@ -11,7 +11,7 @@ describe('a provider', () => {
     ['quota', true, true],
     ['unavailable', true, false],
     ['timed_out', true, false],
-    ['rate_limited', false, false],
+    ['rate_limited', true, false],
     ['bad_request', true, true],
     ['refused', false, false],
     ['unusable', false, false],

@@ -3,7 +3,7 @@ import { ProviderError, type ProviderFault } from '../platform/provider-error.ts
 
 /** What waiting does not mend: the account does not work (any more), or the provider does not take what we send. */
 const FOR_GOOD: readonly ProviderFault[] = ['auth', 'quota', 'bad_request']
-const FOR_NOW: readonly ProviderFault[] = ['unavailable', 'timed_out']
+const FOR_NOW: readonly ProviderFault[] = ['unavailable', 'timed_out', 'rate_limited']
 
 const isOneOf = (error: unknown, faults: readonly ProviderFault[]): error is ProviderError =>
   error instanceof ProviderError && faults.includes(error.fault)

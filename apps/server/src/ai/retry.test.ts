@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noUsage } from '../platform/model-usage.ts'
 import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
-import { retrying, waitAfter } from './retry.ts'
+import { retrying, retryingInTime, waitAfter } from './retry.ts'
 
 const policy = { tries: 4, firstWaitMs: 100, longestWaitMs: 1_000 }
 const failure = (fault: ProviderFault, retryAfterMs: number | null = null) =>
@@ -79,5 +79,20 @@ describe('trying again', () => {
       waits: [100],
       tried: 1,
     })
+  })
+})
+
+describe('trying again within the time of a request', () => {
+  it.each([
+    ['a short wait', 10, 2],
+    ['a wait that leaves no time for a try', 600, 1],
+  ])('after %s of %i ms tries %i times', async (_, retryAfterMs, tries) => {
+    let tried = 0
+    const attempt = async () => {
+      tried += 1
+      if (tried === 1) throw failure('rate_limited', retryAfterMs)
+    }
+    await retryingInTime({ timeoutMs: 1_000 }, policy, attempt).catch(() => undefined)
+    expect(tried).toBe(tries)
   })
 })

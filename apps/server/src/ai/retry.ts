@@ -113,8 +113,10 @@ export const retryingInTime = <T, R extends Pick<TextRequest<unknown>, 'timeoutM
   attempt: (request: R, whole: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const { timeoutMs, signal } = request
+  // A wait that leaves no time for another try would only keep the caller from the next provider.
+  const longestWaitMs = Math.min(policy.longestWaitMs, timeoutMs / 2)
   const whole = AbortSignal.any([timeoutSignal(timeoutMs), ...(signal ? [signal] : [])])
-  return retryingUntil(request, policy, whole, next => attempt(next, whole))
+  return retryingUntil(request, { ...policy, longestWaitMs }, whole, next => attempt(next, whole))
 }
 
 /** A try may take half of the time, so that a provider that falls silent is asked once more. @param whole ends all tries */

@@ -25,6 +25,8 @@ afterAll(async () => {
 
 const WRONG_KEY = { kind: 'status', on: 'responses', status: 401, when: 'always' } as const
 const ALWAYS_500 = { kind: 'status', on: 'responses', status: 500, when: 'always' } as const
+/** Longer than a draft may take. */
+const BUSY = { kind: 'status', on: 'responses', status: 429, retryAfterS: 40, when: 'always' } as const
 const usedBy = async (purpose: 'generation' | 'analysis') => {
   const rows = await app.context.db
     .selectFrom('model_usage')
@@ -49,11 +51,20 @@ describe('a draft', () => {
     expect(await usedBy('generation')).toEqual(['gemini'])
   })
 
-  it.each([WRONG_KEY, ALWAYS_500])('comes from the next one while OpenAI answers $status', async fault => {
-    openai.fault(fault)
-    const { status, body } = await draft()
-    expect([status, body.questions.length]).toEqual([200, 4])
-    expect(await usedBy('generation')).toEqual(['gemini'])
+  it.each([WRONG_KEY, ALWAYS_500, BUSY])(
+    'comes from the next one while OpenAI answers $status',
+    async fault => {
+      openai.fault(fault)
+      const { status, body } = await draft()
+      expect([status, body.questions.length]).toEqual([200, 4])
+      expect(await usedBy('generation')).toEqual(['gemini'])
+    },
+  )
+
+  it('waits for a provider that asks for a second', async () => {
+    openai.fault({ kind: 'status', on: 'responses', status: 429, retryAfterS: 1 })
+    expect((await draft()).status).toBe(200)
+    expect(await usedBy('generation')).toEqual(['openai'])
   })
 
   it('that is refused goes to nobody else', async () => {
@@ -76,16 +87,22 @@ describe('an evaluation', () => {
     expect(await usedBy('analysis')).toEqual(['gemini'])
   })
 
-  it('waits for a provider that may come back, and goes to the next one in the last try', async () => {
-    openai.fault(ALWAYS_500)
-    const id = await ended()
-    await expect(run(id, false)).rejects.toMatchObject({ fault: 'unavailable' })
-    expect(await read(id)).toMatchObject({ evaluation_status: 'queued' })
-    await run(id, true)
-    const { evaluation, gave_way } = await read(id)
-    expect(evaluation.engine.provider).toBe('gemini')
-    expect(gave_way).toHaveLength(1)
-  })
+  it.each([
+    [ALWAYS_500, 'unavailable'],
+    [BUSY, 'rate_limited'],
+  ])(
+    'waits for a provider that may come back, and goes to the next one in the last try',
+    async (away, fault) => {
+      openai.fault(away)
+      const id = await ended()
+      await expect(run(id, false)).rejects.toMatchObject({ fault })
+      expect(await read(id)).toMatchObject({ evaluation_status: 'queued' })
+      await run(id, true)
+      const { evaluation, gave_way } = await read(id)
+      expect(evaluation.engine.provider).toBe('gemini')
+      expect(gave_way).toHaveLength(1)
+    },
+  )
 
   it('that OpenAI gives says nothing of others', async () => {
     const id = await ended()
