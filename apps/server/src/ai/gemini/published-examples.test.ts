@@ -47,7 +47,10 @@ const generate = async (generationConfig: object) => {
       generationConfig: { responseMimeType: 'application/json', ...generationConfig },
     }),
   })
-  return { status: reply.status, body: await reply.json() }
+  const body = (await reply.json()) as {
+    error: { message: string; details: { fieldViolations: object[] }[] }
+  }
+  return { status: reply.status, error: body.error }
 }
 
 it.each<[string, object, string]>([
@@ -60,9 +63,9 @@ it.each<[string, object, string]>([
   ['a keyword of forms', { responseJsonSchema: { type: 'string', pattern: '^a' } }, 'Unknown name "pattern"'],
   ['a number beyond 32 bits', { seed: 2 ** 31 }, 'Too big'],
 ])('the stand-in refuses %s as published', async (_, config, message) => {
-  const { status, body } = await generate(config)
+  const { status, error } = await generate(config)
   expect(status).toBe(400)
-  expect(body.error).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' })
-  expect(body.error.message).toContain(message)
-  expect(body.error.details[0].fieldViolations).toHaveLength(1)
+  expect(error).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' })
+  expect(error.message).toContain(message)
+  expect(error.details[0]?.fieldViolations).toHaveLength(1)
 })
