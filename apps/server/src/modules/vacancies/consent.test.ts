@@ -12,12 +12,13 @@ const notice = (
   writer: WrittenBy = 'provider',
   evaluatedBy: Evaluates = 'company',
   consent_note = '',
+  origin = 'https://jobs.example',
 ) =>
   consentFor(
     { id: 'v1', language, company_name: 'Acme', company_contact, consent_note, voice_provider: null },
     {
       retentionDays: 180,
-      askUrl: id => `https://jobs.example/contact?vacancy=${id}`,
+      askUrl: id => `${origin}/contact?vacancy=${id}`,
       processing: () => ({ processors, evaluatedBy, evaluator: 'openai', writtenBy: () => writer }),
     },
   )
@@ -32,6 +33,12 @@ describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
     expect(added.text).toBe(`${plain.text}\n\n${own}`)
     expect(added.version).not.toBe(plain.version)
     expect(notice(language, HERE, '', 'provider', 'company', ' \n ')).toEqual(plain)
+  })
+
+  it('keeps its version when our own address moves', () => {
+    const moved = notice(language, HERE, '', 'provider', 'company', '', 'https://talks.example')
+    expect(moved.version).toBe(notice(language, HERE).version)
+    expect(moved.text).toContain('https://talks.example/contact?vacancy=v1')
   })
 
   it('names the company that hears and reads the candidate, once', () => {

@@ -65,12 +65,18 @@ export const consentFor = (
   ].join(locale === 'zh' || locale === 'ja' ? '' : ' ')
   const told = [asks, keeps, receivers, ends].join('\n\n')
   const note = consent_note.trim()
-  return noticeOf(note === '' ? told : `${told}\n\n${note}`, contact)
+  return noticeOf(note === '' ? told : `${told}\n\n${note}`, contact, askUrl(id))
 }
 
-/** A notice under the name that its words give it. */
-export const noticeOf = (text: string, contact: string | null = null): Notice => ({
-  version: createHash('sha256').update(text).digest('hex').slice(0, 16),
+/**
+ * A notice under the name that its words give it.
+ * @param ownForm our own address in it, which may move: nodes that know different ones name the notice alike
+ */
+export const noticeOf = (text: string, contact: string | null = null, ownForm?: string): Notice => ({
+  version: createHash('sha256')
+    .update(ownForm ? text.replaceAll(ownForm, '') : text)
+    .digest('hex')
+    .slice(0, 16),
   text,
   contact,
 })
