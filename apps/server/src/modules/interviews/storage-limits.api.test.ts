@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createEmployer } from '../../app/testing/seed-vacancy.ts'
+import { createAccount } from '../../app/testing/create-account.ts'
+import { mailsTo } from '../../app/testing/people.ts'
+import { createEmployer, seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { RowChange } from '../../platform/database/tables.ts'
+import { newToken } from '../../platform/ids.ts'
 import { bytesAllowed, reserveAnswerBytes, storedBytes } from '../storage-use/index.ts'
 import { noticeNow, requireVacancy } from '../vacancies/index.ts'
 import { finishRecording } from './recording/finish-recording.ts'
-import { type SeededInterview, seedSilentInterview } from './recording/testing/seed-interview.ts'
+import { type SeededInterview, seedAnswer, seedSilentInterview } from './recording/testing/seed-interview.ts'
 
 const SECOND = 32_000
 const QUOTA = 50_000_000
@@ -112,6 +115,33 @@ describe('the storage of an account', () => {
     expect(refused.body.details).toEqual([{ path: 'storage', message: String(QUOTA) }])
     await fill(QUOTA - 1)
     expect((await put(other, '0/0', SECOND)).status).toBe(204)
+  })
+
+  it('is mailed to its owner once at four fifths, after recordings in parts and whole ones', async () => {
+    for (const audio_uploaded of [false, true]) {
+      const owner = await createAccount(app.context, { language: 'en' })
+      const vacancy_id = await seedVacancy(app.context, owner.id)
+      const { id } = await seedSilentInterview(app.context, 'completed', {
+        user_id: owner.id,
+        vacancy_id,
+        ended_at: app.clock.now(),
+        ...(audio_uploaded && { audio_uploaded, audio_file_path: `${newToken()}.ogg` }),
+      })
+      await seedAnswer(app.context, id)
+      const end = async (recording_bytes: number) => {
+        await db.updateTable('interviews').set({ recording_bytes }).where('id', '=', id).execute()
+        await finishRecording(app.context, id)
+      }
+      await end(0.8 * QUOTA - 1)
+      for (const share of [0.81, 0.9]) await end(share * QUOTA)
+      app.clock.advance(31 * 24 * 3_600_000)
+      await end(0.95 * QUOTA)
+      const mails = await mailsTo(app, owner.email, 2)
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Your storage is 81 % full',
+        'Your storage is 95 % full',
+      ])
+    }
   })
 
   it('keeps a candidate from beginning while it is full', async () => {

@@ -206,6 +206,7 @@ const finishOnce = async (context: AppContext, interviewId: string): Promise<boo
   if (interview.audio_uploaded && interview.audio_file_path) {
     await finishUpload(context, interview.audio_file_path)
     await noteGap(context, interviewId, { damagedParts: 0, restored: 0, missing: 0, coverage: 100 })
+    await tellWhenStorageFills(context, context.db, interview.user_id)
     return true
   }
   const rows = await listParts(context.db, interviewId)
