@@ -65,7 +65,7 @@ describe('what the time of an interview allows', () => {
   it('bounds a recording that is sent whole, and spoken answers', async () => {
     const interview = await running()
     const body = new FormData()
-    body.set('audio', new Blob([noise(61 * SECOND)]), 'a.webm')
+    body.set('audio', new Blob([noise(90 * SECOND)]), 'a.webm')
     const whole = { body, interviewToken: interview.token }
     expect((await app.api('POST', `/interviews/${interview.id}/audio`, whole)).status).toBe(413)
     const reserve = (bytes: number) => reserveAnswerBytes(db, interview.id, { bytes, now: app.clock.now() })
