@@ -17,13 +17,17 @@ const westernDigit = (digit: string): string => {
   return String(value)
 }
 
-/** A number in ASCII: digits of every script, any hyphen, dots and slashes as spaces, invisible marks gone. */
+/** The number of a desk behind a company's number. */
+const EXTENSION = / {0,3}(?:ext(?:ension)?\.?|x|доб\.?|#) {0,3}\d{1,6} *$/iu
+
+/** A number in ASCII: digits of every script, any hyphen, dots and slashes as spaces; extensions and invisible marks gone. */
 export const plainPhone = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, digit => (digit <= '9' ? digit : westernDigit(digit)))
     .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
+    .replace(EXTENSION, '')
     .replace(/[\s./·]+/g, ' ')
 
 /** The digits of a typed number, in ASCII. */

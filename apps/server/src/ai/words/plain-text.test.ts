@@ -37,6 +37,7 @@ describe('plain text', () => {
     ['Word as spaces', 'o   pick orders\no   load lorries', '- pick orders\n- load lorries'],
     ['round marks', 'o pick orders\no load lorries', '- pick orders\n- load lorries'],
     ['boxes to tick', '[x] pick\n[ ] load', '- pick\n- load'],
+    ['boxes to tick in a list', '- [ ] pick\n* [x] load', '- pick\n- load'],
     ['Spanish or', 'Carnet B\no C', 'Carnet B\no C'],
     ['letters', 'а) принимать товар\nб) вести учёт', '- принимать товар\n- вести учёт'],
     ['keycaps', '1️⃣ Pick orders\n2️⃣ Load lorries\n🔟 Sweep', '- Pick orders\n- Load lorries\n- Sweep'],

@@ -73,7 +73,7 @@ const HEADING_MARK =
 
 /** What opens an item: a sign, a dash, a number or letter with a bracket, or one character before a tab, as Word writes it. */
 const ITEM_MARK =
-  /^[ \t]*(?:[\p{So}\p{Co}\p{Extended_Pictographic}•‣⁃]+\s*|[·*+→⇒➔§»›¤¬~\p{Pd}\u2212]+[ \t]+|[•·–—-](?=\p{L})|\(?\d{1,2}[.)](?:\d{1,2}\.)*[ \t]+|\(?\p{L}\)[ \t]+|\[[ xX]\][ \t]+|[^\s\d]\t[ \t]*|o {2,})/gmu
+  /^[ \t]*(?:(?:[*+-][ \t]+)?\[[ xX]\][ \t]+|[\p{So}\p{Co}\p{Extended_Pictographic}•‣⁃]+\s*|[·*+→⇒➔§»›¤¬~\p{Pd}\u2212]+[ \t]+|[•·–—-](?=\p{L})|\(?\d{1,2}[.)](?:\d{1,2}\.)*[ \t]+|\(?\p{L}\)[ \t]+|[^\s\d]\t[ \t]*|o {2,})/gmu
 /** Word's second level without its tab. */
 const ROUND_MARK = /^[ \t]*o (?=\S)/gm
 const withRoundMarks = (text: string): string =>

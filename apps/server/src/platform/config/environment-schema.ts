@@ -77,7 +77,7 @@ const proxyAddress = z.union(
 )
 
 /** An address, alone or in angle brackets behind a name; one line. */
-const MAILBOX = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+const MAILBOX = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@,;]+>|[^\s<>@]+@[^\s<>@,;]+)$/
 export const DEFAULT_MAIL_FROM = 'Vivavox <no-reply@localhost>'
 
 const apiKey = optional(z.string().regex(/^\S+$/, 'must not contain spaces'))
@@ -112,7 +112,10 @@ export const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL: optional(oneOf(['outbox', 'smtp'])),
   MAIL_FROM: withDefault(
-    z.string().regex(MAILBOX, 'must be an address, or a name with it: Interviews <interviews@example.com>'),
+    z
+      .string()
+      .trim()
+      .regex(MAILBOX, 'must be an address, or a name with it: Interviews <interviews@example.com>'),
     DEFAULT_MAIL_FROM,
   ),
   MAILS_PER_DAY_NEW_ACCOUNT: withDefault(wholeNumber(0, 1_000), '20'),

@@ -92,6 +92,7 @@ describe('loadConfig', () => {
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'Interviews' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Interviews <>' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'jobs@acme,example' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM'],
     [{ PUBLIC_ORIGIN: 'https://a.example/path' }, 'PUBLIC_ORIGIN'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
@@ -101,6 +102,7 @@ describe('loadConfig', () => {
 
   it.each([
     { MAIL_FROM: 'jobs@example.com' },
+    { MAIL_FROM: 'Acme <jobs@example.com> ' },
     { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Interviews <interviews@example.com>' },
     { SMTP_URL: 'smtp://mail.example.com', MAIL: 'outbox' },
     { SMTP_URL: 'smtp://127.0.0.1:1025' },

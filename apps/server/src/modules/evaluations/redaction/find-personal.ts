@@ -1,3 +1,4 @@
+import { phoneDigits } from '@vivavox/contracts/phone'
 import type { Row } from '../../../platform/database/tables.ts'
 import { handlesIn } from './find-handles.ts'
 import { namesIn } from './find-names.ts'
@@ -23,13 +24,15 @@ export interface Found {
 /** An address is read from its `@` both ways: a pattern for the whole would try the part before it at every letter of a text. */
 const BEFORE_AT = /[\p{L}\p{N}._%+-]{1,64}$/u
 const AFTER_AT = /^@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/u
+/** A domain has letters, a version (`react@18.2.0`) has none. */
+const LETTER = /\p{L}/u
 /** Characters that each part has at most; some scripts take two for a letter. */
 const BEFORE_MAX = 128
 const AFTER_MAX = 768
 const LINK =
   /(?:https?:\/\/|www\.|(?:t\.me|wa\.me|vk\.com|linkedin\.com|instagram\.com|facebook\.com|github\.com)\/)\S{1,300}/giu
 /** Digits as people group them; how many there are is counted afterwards. */
-const NUMBER = /[+\d][\d().\s-]{5,30}/gu
+const NUMBER = /[+＋\p{Nd}][\p{Nd}().\s\p{Pd}−]{5,30}/gu
 /** With a plus in front: a telephone number wherever it is from. */
 const LEAST_DIGITS = 9
 /** The last digits by which the candidate's own number is known, however its beginning is written. */
@@ -54,22 +57,21 @@ const emailsIn = (text: string): Found[] => {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const [before] = BEFORE_AT.exec(text.slice(Math.max(0, at - BEFORE_MAX), at)) ?? []
     const [after] = before ? (AFTER_AT.exec(text.slice(at, at + AFTER_MAX)) ?? []) : []
-    if (before && after) found.push({ from: at - before.length, to: at + lengthOf(after), kind: 'email' })
+    if (before && after && LETTER.test(after))
+      found.push({ from: at - before.length, to: at + lengthOf(after), kind: 'email' })
   }
   return found
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/gu, '')
-
 const phonesIn = (text: string, { phone, contacts }: PersonalData): Found[] => {
   const own = [phone, ...contacts]
-    .map(contact => digitsOf(contact ?? '').slice(-OWN_DIGITS))
+    .map(contact => phoneDigits(contact ?? '').slice(-OWN_DIGITS))
     .filter(digits => digits.length === OWN_DIGITS)
   return matches(text, NUMBER, 'phone').filter(({ from, to }) => {
     const written = text.slice(from, to)
-    const digits = digitsOf(written)
+    const digits = phoneDigits(written)
     return (
-      (written.startsWith('+') && digits.length >= LEAST_DIGITS) || own.some(known => digits.endsWith(known))
+      (/^[+＋]/.test(written) && digits.length >= LEAST_DIGITS) || own.some(known => digits.endsWith(known))
     )
   })
 }

@@ -19,6 +19,8 @@ describe('what names a candidate', () => {
     ['i am jane roe and i weld', 'i am [name] and i weld'],
     ['Write to j.doe+work@mail.example.org today', 'Write to [email] today'],
     ['Call 8 912 345 67 89, please', 'Call [phone], please'],
+    ['電話は８９１２−３４５−６７８９です', '電話は[phone]です'],
+    ['رقمي ٨٩١٢٣٤٥٦٧٨٩ واتساب', 'رقمي [phone] واتساب'],
     ['Call +44 20 7946 0958.', 'Call [phone].'],
     ['See https://github.com/jane?tab=1 or t.me/jane_roe', 'See [link] or [link]'],
     ['My handle is Jane_Roe', 'My handle is [link]'],
@@ -33,6 +35,7 @@ describe('what names a candidate', () => {
     'The pressure fell to 85 over 50, at 03:15',
     'We ran roe deer counts and jane was the tool',
     'Version 10.2.33.4 of the API, @Override it',
+    'I know Vue@3 and npm i react@18.2.0',
   ])('is not seen in %j', text => expect(redact(text, JANE).text).toBe(text))
 
   it('of a name that is a word is seen only where it is written as a name', () => {
@@ -183,7 +186,7 @@ describe('many texts', () => {
   })
 })
 
-it('finds every e-mail address that a pattern for the whole of it finds', () => {
+it('finds every e-mail address that a pattern for the whole of it finds, but no versions', () => {
   const whole = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu
   const letters = fc.array(fc.constantFrom('a', 'я', '漢', '𐐀', '1', '@', '.', '-', '_', ' ', '('), {
     maxLength: 90,
@@ -193,6 +196,7 @@ it('finds every e-mail address that a pattern for the whole of it finds', () => 
       const text = pieces.join('')
       const { found } = redact(text, JANE)
       for (const match of text.matchAll(whole)) {
+        if (!/@.*\p{L}/u.test(match[0])) continue
         const end = match.index + match[0].replace(/[-.]+$/u, '').length
         expect(found.some(({ from, to }) => from <= match.index && to >= end)).toBe(true)
       }

@@ -10,6 +10,8 @@ const UNMARKED: Record<string, string> = { ł: 'l', ø: 'o', ı: 'i', ß: 'ss', 
 export const foldedHeading = (text: string): string =>
   text
     .toLowerCase()
+    // A remark: 'Phone number (with country code)'.
+    .replace(/(\p{L}) ?\([^()]{0,60}\)/gu, '$1 ')
     .replace(/[łøıßđæ]/g, letter => UNMARKED[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -10,6 +10,9 @@ const LIST_MARK = /^\s{0,9}(?:\d{1,4}[.)]|[•*–-])\s{1,9}/
 const tidy = (text: string): string =>
   text
     .replace(/mailto:/gi, ' ')
+    // A remark behind a name: 'Tim Reed (via agency)'.
+    .replace(/(\p{L}) ?\([^()\p{Nd}]{0,60}\)/gu, '$1 ')
+    .replace(/(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu, ' ')
     .replace(/[<>"()[\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;|:–—-]+/, '')
@@ -18,18 +21,21 @@ const tidy = (text: string): string =>
 /** A name in quotes, as mail programs write one with a comma. */
 const QUOTED = /"([^"\p{L}]{0,20}\p{L}[^"]{0,200})"/u
 
+/** All of it in brackets: a remark where the name stands outside, as in 'Tim Reed – tim@example.com (via agency)'. */
+const REMARK = /^\s*\([^()]*\)\s*$/
+
+const withoutRemarks = (parts: readonly string[]): readonly string[] => {
+  const others = parts.filter(part => !REMARK.test(part))
+  return others.some(part => /\p{L}/u.test(part)) ? others : parts
+}
+
 /** Name and number out of what stands next to an address. */
 const besides = (text: string): { name: string; phone: string } => {
   const [quoted = '', named = ''] = QUOTED.exec(text) ?? []
-  const parts = [
-    named.trim(),
-    ...text
-      .replace(quoted, ';')
-      .split(/[,;|\t]/)
-      .map(tidy),
-  ]
-  const phone = parts.find(part => part !== '' && isPhone(part)) ?? ''
-  const name = parts.filter(part => part !== '' && part !== phone).join(' ')
+  const parts = [named, ...text.replace(quoted, ';').split(/[,;|\t]/)]
+  const tidied = withoutRemarks(parts).map((part, at) => (at === 0 ? part.trim() : tidy(part)))
+  const phone = tidied.find(part => part !== '' && isPhone(part)) ?? ''
+  const name = tidied.filter(part => part !== '' && part !== phone).join(' ')
   return { name, phone }
 }
 

@@ -31,6 +31,8 @@ describe('pasted text', () => {
       '"+7 916 123-45-67","a@example.com","Smirnova, Anna"',
       [['a@example.com', 'Anna Smirnova', '+7 916 123-45-67', null]],
     ],
+    ["'Sara Cruz' <sara@example.com>", [['sara@example.com', 'Sara Cruz', '', null]]],
+    ['Tim Reed – tim@example.com (via agency)', [['tim@example.com', 'Tim Reed', '', null]]],
     ['1. Queen Bee <queen@example.com>', [['queen@example.com', 'Queen Bee', '', null]]],
     [' 12) queen@example.com', [['queen@example.com', '', '', null]]],
     ['ivan@улей.рф', [['ivan@улей.рф', '', '', 'otherLetters']]],

@@ -17,7 +17,7 @@ const fullName = (given: string, surname: string): string => {
 const mainAddress = (cell: string): string => {
   const [found] = addressesIn(cell)
   // A comma for a full stop cuts the address: the recruiter sees the cell.
-  if (found !== undefined && found.includes('@') && /\.\p{L}{2,}$/u.test(found)) return found
+  if (found?.includes('@') && /\.\p{L}{2,}$/u.test(found)) return found
   return /\p{L}/u.test(cell) ? cell : ''
 }
 
