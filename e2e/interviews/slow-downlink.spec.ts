@@ -4,35 +4,44 @@ import { enterSpeaking, interviewIdOn } from '../support/people/enter-interview.
 import { createVacancy, readInterview } from '../support/people/stories.ts'
 import { expect, cascadeTest as test } from '../support/provider-tests.ts'
 import { createRecruiter } from '../support/servers/api.ts'
-import { decodeRecording, gapsIn } from '../support/sound/recording.ts'
+import { decodeRecording, longestSoundMs } from '../support/sound/recording.ts'
 
 /** 108 words of 60 ms: 6.5 s of the stand-in's voice without a pause. */
 const LONG_QUESTION = `${'so we go on '.repeat(27).trim()}?`
 const LINE = { bitsPerSecond: 150_000, roundTripMs: 500 }
 
-test('at 150 kbit/s a sentence of 6.5 s is heard without a gap', async ({ server, visit }) => {
-  const owner = await createRecruiter(server, { language: 'en' })
-  const vacancy = await createVacancy(server, owner, 'en', {
-    questions: [LONG_QUESTION, LONG_QUESTION],
-    follow_up_questions: false,
+/** In the page: a browser without WebCodecs, which gets PCM16: at 150 kbit/s it arrives at two fifths of the speed at which it plays. */
+const withoutDecoder = () => Reflect.deleteProperty(window, 'AudioDecoder')
+
+for (const voice of ['opus', 'pcm16'])
+  test(`at 150 kbit/s a sentence of 6.5 s is heard without a gap as ${voice}`, async ({ server, visit }) => {
+    const owner = await createRecruiter(server, { language: 'en' })
+    const vacancy = await createVacancy(server, owner, 'en', {
+      questions: [LONG_QUESTION, LONG_QUESTION],
+      follow_up_questions: false,
+    })
+    const page = await visit({ language: 'en' })
+    if (voice === 'pcm16') await page.addInitScript(withoutDecoder)
+    await slowSocket(page, LINE)
+    const candidate = await enterSpeaking(page, vacancy)
+    const id = await interviewIdOn(page, vacancy)
+    for (const answer of ['It was a parser for logs.', 'I wrote all of its tests.']) {
+      await candidate.asked(LONG_QUESTION)
+      await waitForTurn(page)
+      await candidate.type(answer)
+    }
+    await waitForPhase(page, 'done')
+    await expect.poll(async () => (await readInterview(server, owner, id)).audio_url).not.toBeNull()
+    const { audio_url, transcript } = await readInterview(server, owner, id)
+    const file = await fetch(new URL(audio_url ?? '', server.origin))
+    const { interviewer } = await decodeRecording(new Uint8Array(await file.arrayBuffer()))
+    // The server's times say when sound was sent: on this line it is heard later, but before the next turn.
+    const turns = transcript.filter(({ speaker }) => speaker === 'ai')
+    const heard = turns.flatMap(({ content, audio_start_ms: from }, at) =>
+      content.includes(LONG_QUESTION)
+        ? [longestSoundMs(interviewer, from ?? 0, turns[at + 1]?.audio_start_ms ?? Number.POSITIVE_INFINITY)]
+        : [],
+    )
+    expect(heard).toHaveLength(2)
+    for (const ms of heard) expect(ms).toBeGreaterThan(6_400)
   })
-  const page = await visit({ language: 'en' })
-  await slowSocket(page, LINE)
-  const candidate = await enterSpeaking(page, vacancy)
-  const id = await interviewIdOn(page, vacancy)
-  for (const answer of ['It was a parser for logs.', 'I wrote all of its tests.']) {
-    await candidate.asked(LONG_QUESTION)
-    await waitForTurn(page)
-    await candidate.type(answer)
-  }
-  await waitForPhase(page, 'done')
-  await expect.poll(async () => (await readInterview(server, owner, id)).audio_url).not.toBeNull()
-  const { audio_url, transcript } = await readInterview(server, owner, id)
-  const file = await fetch(new URL(audio_url ?? '', server.origin))
-  const { interviewer } = await decodeRecording(new Uint8Array(await file.arrayBuffer()))
-  const heard = transcript
-    .filter(({ speaker, content }) => speaker === 'ai' && content.includes(LONG_QUESTION))
-    .map(({ audio_start_ms: from, audio_end_ms: until }) => gapsIn(interviewer, from ?? 0, until ?? 0))
-  expect(heard.map(({ gaps }) => gaps)).toEqual([[], []])
-  for (const { heardMs } of heard) expect(heardMs).toBeGreaterThan(6_000)
-})

@@ -92,13 +92,10 @@ export function pitchOf(samples: Float32Array): number {
 
 const PIECE_MS = 20
 
-/** Pauses within what is heard between two moments of a recording, and how long it is heard with them; milliseconds. */
-export function gapsIn(samples: Float32Array, fromMs: number, untilMs: number) {
-  const loud = loudnessOf(samples.subarray((fromMs * RATE) / 1000, (untilMs * RATE) / 1000), PIECE_MS).map(
-    loudness => loudness > AUDIBLE,
-  )
-  const sounding = loud.slice(loud.indexOf(true), loud.lastIndexOf(true) + 1)
-  const pauses = sounding.map(isLoud => (isLoud ? ' ' : '.')).join('')
-  const gaps = [...pauses.matchAll(/\.+/g)].map(([pause]) => pause.length * PIECE_MS)
-  return { gaps: gaps.filter(ms => ms > PIECE_MS), heardMs: sounding.length * PIECE_MS }
+/** The longest sound without a pause of more than 20 ms between two moments of a recording, milliseconds. */
+export function longestSoundMs(samples: Float32Array, fromMs: number, untilMs: number): number {
+  const loud = loudnessOf(samples.subarray((fromMs * RATE) / 1000, (untilMs * RATE) / 1000), PIECE_MS)
+  const picture = loud.map(loudness => (loudness > AUDIBLE ? '#' : '.')).join('')
+  const lengths = picture.split(/\.{2,}/).map(sound => sound.length * PIECE_MS)
+  return Math.max(...lengths)
 }
