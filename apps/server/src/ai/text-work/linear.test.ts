@@ -1,6 +1,7 @@
 import { ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
 import { expect, it } from 'vitest'
 import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../scripts/lib/hostile-text.ts'
+import { answersInBrief } from '../../modules/evaluations/answers-in-brief.ts'
 import { redact } from '../../modules/evaluations/redaction/redact.ts'
 import { candidateWords } from '../../modules/evaluations/score.ts'
 import { createPrinter } from '../../modules/reports/pdf/printable.ts'
@@ -81,6 +82,7 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
   'whether an answer is thin, in English': [text => isThinAnswer(question, [text], 'en'), ANSWER_TEXT_MAX],
   'whether an answer is thin, in Russian': [text => isThinAnswer(question, [text], 'ru'), ANSWER_TEXT_MAX],
   'the words of a candidate': [text => candidateWords(interview('en', text)), ANSWER_TEXT_MAX],
+  'the answers in brief': [text => answersInBrief(interview('en', text)), ANSWER_TEXT_MAX],
   'what an interviewer speaks about': [
     text => classifyUtterance(text, { questions: [question, text], followUps: true, history: [] }),
     ANSWER_TEXT_MAX,

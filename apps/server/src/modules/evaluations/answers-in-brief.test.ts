@@ -32,3 +32,9 @@ test('counts words of a script without spaces and cuts a long sentence', () => {
   expect(candidate_words).toBeGreaterThan(100)
   expect(first_sentence?.length).toBeLessThanOrEqual(160)
 })
+
+test('counts a long text in a script without spaces by its beginning', () => {
+  const short = brief([turn('candidate', '我每天检查机器'.repeat(2_000), 0)], 'zh').candidate_words
+  const long = brief([turn('candidate', '我每天检查机器'.repeat(20_000), 0)], 'zh').candidate_words
+  expect(long / short).toBeCloseTo(10, 0)
+})

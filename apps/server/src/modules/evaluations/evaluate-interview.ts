@@ -251,7 +251,7 @@ export const evaluateInterview = async (
   const isAbandoned = interview.status === 'abandoned'
   const evaluators = isAbandoned ? mapNonEmpty(chosen, askedOnce) : chosen
   const waitsForReader = isAbandoned && !interview.evaluation_opened_at && !interview.evaluation
-  if (waitsForReader && chosen[0].sampling && (await postponeEvaluation(db, interviewId))) return
+  if (waitsForReader && chosen[0].sampling && (await postponeEvaluation(db, interviewId, answers))) return
   const store = (status: SettledStatus, result: Evaluation, fallback: NewFallback | null = null) =>
     inTransaction(db, async transaction => {
       const at = clock.now()

@@ -53,10 +53,14 @@ export const listEvaluationTurns = (executor: Executor, interviewId: string): Pr
     .execute()
 
 /** Leaves an abandoned interview without an evaluation until a reader opens it. @returns false when one did meanwhile */
-export const postponeEvaluation = async (executor: Executor, interviewId: string): Promise<boolean> => {
+export const postponeEvaluation = async (
+  executor: Executor,
+  interviewId: string,
+  answers: AnswersInBrief,
+): Promise<boolean> => {
   const changed = await executor
     .updateTable('interviews')
-    .set({ evaluation_status: 'none' })
+    .set({ evaluation_status: 'none', ...answers })
     .where('id', '=', interviewId)
     .where('evaluation_status', '=', 'running')
     .where('evaluation_opened_at', 'is', null)

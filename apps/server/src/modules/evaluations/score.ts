@@ -14,7 +14,7 @@ import {
   type ScorerReport,
 } from '../../ai/interview-evaluator.ts'
 import { unify } from '../../ai/words/normalise.ts'
-import { segmentWords } from '../../ai/words/segment-words.ts'
+import { segmentWords, UNSPACED, WORD } from '../../ai/words/segment-words.ts'
 import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
 import { confidenceOf, hearingCeiling, type WrittenAnswer } from './confidence.ts'
 import { evaluationTexts } from './evaluation-texts.ts'
@@ -142,10 +142,6 @@ export function recommend(overall: number | null): Recommendation | null {
 
 /** More words than these change nothing any more. */
 const COUNTED_WORDS = 1_000
-
-const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’./+#][\p{L}\p{M}\p{N}]+)*/gu
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** The words of a text, also in scripts without spaces: only those need a segmenter, which is dear. */
 function lowerCaseWords(text: string): string[] {

@@ -89,7 +89,8 @@ const keepWhole = async (
   try {
     await reserve(interviewId, whole.length - before)
   } catch (error) {
-    await sound.remove(key)
+    // One that was kept before goes on being counted, and stays.
+    if (before === 0) await sound.remove(key)
     throw error
   }
   return whole

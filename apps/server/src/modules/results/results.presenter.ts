@@ -34,7 +34,8 @@ const presentRow = (row: ExportedRow | ListedRow) => {
 /** A row of a file. @param origin of the links to results */
 export const presentExported = (row: ExportedRow, origin: string) =>
   Object.assign(presentRow(row), {
-    decision_reason: row.decision_reason,
+    // Written before the review was blind, it may name the candidate.
+    decision_reason: row.hidden ? null : row.decision_reason,
     language: row.language,
     url: `${origin}/results/${row.id}`,
   })

@@ -168,6 +168,7 @@ describe('while somebody has not rated, a blind review hides', () => {
     expect(body.decision.reason).toBe('[name] подождёт')
     expect(saysWho([body.decision, body.decision_history])).toEqual([])
     expect(saysWho(await get(`/interviews/${first}/audit`))).toEqual([])
+    expect(saysWho(await get('/interviews.csv'))).toEqual([])
   })
 
   it('nobody from the candidate', async () => {

@@ -179,7 +179,8 @@ const changeVoice = (served: Served, voice: Voice): void => {
 /** Speaks to the page in the format that it prefers; no encoder is kept for a page that has gone. */
 const chooseVoiceFor = async (served: Served, preferences?: readonly string[]): Promise<void> => {
   const { socket } = served
-  changeVoice(served, await openVoice(chooseVoice(preferences), sender(socket)))
+  const send = sender(socket)
+  changeVoice(served, await openVoice(chooseVoice(preferences), send).catch(() => plainVoice(send)))
   if (!socket.connected) changeVoice(served, plainVoice(sender(socket)))
 }
 

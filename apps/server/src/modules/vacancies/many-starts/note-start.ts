@@ -27,8 +27,7 @@ const tellOwner = (context: AppContext, { id, user_id, title }: VacancyRow): Pro
     await sendMail(context, { ...content, to: mailbox.email, userId: user_id }, transaction)
   })
 
-/** Counts an interview that was begun without an invitation, and mails the owner when one network begins many of them. */
-export const noteStart = async (context: AppContext, vacancy: VacancyRow, address: string): Promise<void> => {
+const countStart = async (context: AppContext, vacancy: VacancyRow, address: string): Promise<void> => {
   try {
     await context.limits.of(STARTS).takeFrom(address, vacancy.id)
   } catch (error) {
@@ -36,3 +35,12 @@ export const noteStart = async (context: AppContext, vacancy: VacancyRow, addres
     await tellOwner(context, vacancy)
   }
 }
+
+/**
+ * Counts an interview that was begun without an invitation, and mails the owner when one network begins many of them. Never
+ * fails: the interview is stored, and its candidate needs the answer.
+ */
+export const noteStart = (context: AppContext, vacancy: VacancyRow, address: string): Promise<void> =>
+  countStart(context, vacancy, address).catch((err: unknown) =>
+    context.log.error({ err, vacancyId: vacancy.id }, 'a start could not be counted'),
+  )

@@ -89,4 +89,11 @@ describe('startInterviewRecorder', () => {
     recorder.restart(4)
     expect(ScriptedRecorder.made).toHaveLength(2)
   })
+
+  it('stops trying where each beginning is refused', async () => {
+    const { recorder } = setUp()
+    for (let segment = 3; segment < 20; segment++) recorder.restart(segment)
+    expect(ScriptedRecorder.made).toHaveLength(4)
+    await recorder.stop()
+  })
 })

@@ -8,6 +8,9 @@ const HEADER_MAX_BYTES = 4096
 /** Above this the line is too slow: a segment ends, and the next begins when everything has arrived. */
 const MOST_WAITING_BYTES = 24 * 1024 * 1024
 
+/** A recorder whose every beginning is refused makes nothing readable. */
+const RESTARTS_MAX = 3
+
 interface Options {
   /** Both voices. */
   stream: MediaStream
@@ -24,6 +27,7 @@ export const startInterviewRecorder = ({ stream, mimeType, queue, firstSegment, 
   let segment = firstSegment
   let recorder: MediaRecorder | null = null
   let stopped = false
+  let restarts = 0
 
   const begin = () => {
     const mine = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: RECORDING_BITS_PER_SECOND })
@@ -71,7 +75,8 @@ export const startInterviewRecorder = ({ stream, mimeType, queue, firstSegment, 
   return {
     /** Begins another segment in place of this one, unless that has happened. */
     restart: (unreadable: number) => {
-      if (stopped || !recorder || unreadable !== segment - 1) return
+      if (stopped || !recorder || unreadable !== segment - 1 || restarts >= RESTARTS_MAX) return
+      restarts += 1
       recorder.stop()
       begin()
     },
