@@ -37,7 +37,7 @@ const withoutCode = (text: string): string => {
   return before + kept.join('')
 }
 
-const TAG = /<(\/?)(?:([a-z][a-z\d]*)\b)?[^<>]*>/gi
+const TAG = /<(?![\s=\d])(\/?)(?:([a-z][a-z\d]*)\b)?[^<>]*>/gi
 const BLOCK = /^(?:p|div|br|ul|ol|li|h[1-6]|tr|table|section)$/i
 
 const tagAsText = (_tag: string, closes: string, name = ''): string => {
@@ -50,6 +50,11 @@ const MARKS = /(?<![\p{L}\p{N}_])__[a-z][a-z\d_]*?__(?![\p{L}\p{N}_])|([*_`#~|^=
 /** One of these between letters is part of a word: 'A|B', 'snake_case'. */
 const INSIDE = new Set([...'_|#^=~\\*'])
 
+/** '> 3 years', 'A < B': Markdown's own marks open a line, and an arrow follows a hyphen. */
+const isComparison = (marks: string, before: string, after: string): boolean =>
+  /^[<>]=?$/.test(marks) &&
+  (/^\d/.test(after) ? !before.endsWith('-') : /\S $/.test(before) && /^ \S/.test(after))
+
 /** Marks of Markdown before a word or a space, or after a space, go; inside a word they belong to it, and so does the # of C#. */
 const markAsText = (
   all: string,
@@ -59,6 +64,8 @@ const markAsText = (
   whole: string,
 ) => {
   if (marks === undefined) return all
+  const end = at + marks.length
+  if (isComparison(marks, whole.slice(Math.max(0, at - 2), at), whole.slice(end, end + 2))) return all
   const isAfterWord = /[\p{L}\p{N}]/u.test(whole.charAt(at - 1))
   if (isAfterWord && marks.startsWith('#')) return `#${next ?? ''}`
   if (isAfterWord && INSIDE.has(marks) && /^\p{L}$/u.test(next ?? '')) return all
@@ -76,6 +83,10 @@ const ITEM_MARK =
   /^[ \t]*(?:(?:[*+-][ \t]+)?\[[ xX]\][ \t]+|[\p{So}\p{Co}\p{Extended_Pictographic}•‣⁃]+\s*|[·*+→⇒➔§»›¤¬~\p{Pd}\u2212]+[ \t]+|[•·–—-](?=\p{L})|\(?\d{1,2}[.)](?:\d{1,2}\.)*[ \t]+|\(?\p{L}\)[ \t]+|[^\s\d]\t[ \t]*|o {2,})/gmu
 /** Word's second level without its tab. */
 const ROUND_MARK = /^[ \t]*o (?=\S)/gm
+/** Letters and small Roman numbers with a full stop, where one of them is a second. */
+const COUNTED_MARK = /^[ \t]*\(?(?:[a-h]|x?(?:i{1,3}|iv|vi{0,3}|ix)|x)[.)][ \t]+(?=\S)/gm
+const withCountedMarks = (text: string): string =>
+  /^[ \t]*\(?(?:b|ii)[.)][ \t]/m.test(text) ? text.replace(COUNTED_MARK, '- ') : text
 const withRoundMarks = (text: string): string =>
   (text.match(ROUND_MARK)?.length ?? 0) > 1 ? text.replace(ROUND_MARK, '- ') : text
 
@@ -89,6 +100,8 @@ const OPENS_ITEM = /(?!°)[\p{Emoji_Presentation}✓✔☑◆■▪●•►▶�
 export const plainText = (source: string): string => {
   const lines = withoutCode(
     unified(source)
+      // Exports to Markdown escape what could be a mark.
+      .replace(/\\(?=[-+*_#.()[\]{}<>|~`!\\])/g, '')
       .replace(/【([^】\n]{1,40})】/g, '\n$1\n')
       .replace(/^[ \t]*(?:[・•●○▪■◆◇]|\d{1,2}[、．.](?!\d))[ \t]*/gmu, '- '),
   )
@@ -97,12 +110,12 @@ export const plainText = (source: string): string => {
     .replace(HEADING_MARK, '')
     .replace(ITEM_MARK, '- ')
   return (
-    unwrapLines(withRoundMarks(lines))
+    unwrapLines(withRoundMarks(withCountedMarks(lines)))
       // One that ends what stands in brackets ends no line.
       .replace(/(?!°)[\p{Extended_Pictographic}\p{So}](?=\s?\))/gu, ' ')
       .replace(OPENS_ITEM, '\n')
       .replace(MARKS, markAsText)
-      .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\n +#°|^=~]/gu, ' ')
+      .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\n +#°|^=~<>≤≥]/gu, ' ')
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n[ \n]*/g, '\n')
       .trim()
