@@ -262,3 +262,15 @@ it('what was not invited stays, and is read again with its fault', () => {
   ])
   expect(guests.slice(0, 1).map(asLine)).toEqual(lines.slice(0, 1))
 })
+
+it.each([
+  ['Roman numbers', 'i. Anna Roe <anna_roe@example.com>\nii. Ben Li <ben@example.com>'],
+  ['Roman numbers before columns', 'i) Anna Roe, anna_roe@example.com\nii) Ben Li, ben@example.com'],
+  ['escapes of Markdown', '\\- Anna Roe, anna\\_roe@example.com\n\\- Ben Li, ben@example.com'],
+  ['escaped numbers', '1\\. Anna Roe <anna\\_roe@example.com>\n2\\. Ben Li <ben@example.com>'],
+])('marks of a list are no part of a name: %s', (_, text) =>
+  expect(read(text)).toEqual([
+    ['anna_roe@example.com', 'Anna Roe', '', null],
+    ['ben@example.com', 'Ben Li', '', null],
+  ]),
+)

@@ -59,8 +59,18 @@ export interface ReadList {
 
 const NONE: Columns = { email: -1, name: -1, surname: -1, phone: -1 }
 
+/** Roman numbers and letters before the lines of a list, where one of them is a second. */
+const COUNTED_MARK = /^[ \t]*\(?(?:[a-h]|x?(?:i{1,3}|iv|vi{0,3}|ix)|x)[.)][ \t]+(?=\S)/gm
+
+/** Without the escapes of Markdown and the marks of a counted list. */
+const withoutMarks = (text: string): string => {
+  const plain = text.replace(/\\(?=[-+*_#.()[\]])/g, '').replace(/^ *[•*–-] +(?=\p{L})/gmu, '')
+  return /^[ \t]*\(?(?:b|ii)[.)][ \t]/m.test(plain) ? plain.replace(COUNTED_MARK, '') : plain
+}
+
 /** Reads pasted text or a file. @param chosen columns that the recruiter chose */
-export const readGuests = (text: string, chosen: Columns | null = null): ReadList => {
+export const readGuests = (source: string, chosen: Columns | null = null): ReadList => {
+  const text = withoutMarks(source)
   const table = tableOf(readTable(text))
   const guessed = guessColumns(table)
   if (!isTable(table, guessed)) return { table: null, columns: NONE, guests: parseLines(text) }
