@@ -34,6 +34,12 @@ describe('mails of a new account', () => {
     await fill()
     expect((await usageOf(owner.token)).mails_limit).toBe(70)
     await app.context.db
+      .updateTable('usage_entries')
+      .set({ given_back: 'no_evidence' })
+      .where('user_id', '=', owner.id)
+      .execute()
+    expect((await usageOf(owner.token)).mails_limit).toBe(20)
+    await app.context.db
       .updateTable('users')
       .set({ mail_limits_lifted: true })
       .where('id', '=', owner.id)

@@ -14,7 +14,7 @@ export interface Sender {
   mail_limits_lifted: boolean
   /** Money arrived at a payment provider. */
   has_paid: boolean
-  /** Interviews that candidates completed, ever. */
+  /** Interviews that candidates completed, ever; none whose place was given back. */
   completed: number
 }
 
