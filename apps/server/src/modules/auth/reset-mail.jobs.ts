@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { attemptOf, tryAttempt } from '../../platform/security/count-attempts.ts'
 import {
   deliverMail,
   type MailContent,
@@ -61,16 +62,9 @@ const linkMail = async (context: AppContext, user: UserRow): Promise<MailContent
 const NOTICES = { name: 'noAccountMails', times: 2, seconds: 86_400 }
 const NOTICES_IN_ALL = { name: 'noAccountMailsInAll', times: 200, seconds: 86_400 }
 
-const mayNotify = async ({ limits }: AppContext, email: string): Promise<boolean> => {
-  const counted = async () => {
-    await limits.of(NOTICES).take(email)
-    await limits.of(NOTICES_IN_ALL).take()
-  }
-  return counted().then(
-    () => true,
-    () => false,
-  )
-}
+const mayNotify = async ({ limits }: AppContext, email: string): Promise<boolean> =>
+  (await tryAttempt(attemptOf(limits.of(NOTICES), email))) &&
+  (await tryAttempt(attemptOf(limits.of(NOTICES_IN_ALL))))
 
 /** Mails a link to an account, confirmed or not; to an unknown address, twice a day at most, that there is none. */
 export const handleResetMail = async (context: AppContext, { email, locale }: Payload): Promise<void> => {

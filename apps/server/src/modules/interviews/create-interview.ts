@@ -4,10 +4,16 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
-import { attemptFrom, counting, successes } from '../../platform/security/count-attempts.ts'
+import {
+  type Attempt,
+  attemptFrom,
+  counting,
+  successes,
+  tryAttempt,
+} from '../../platform/security/count-attempts.ts'
 import { requireInvitation, useInvitation } from '../invitations/index.ts'
 import { announceModelUse } from '../models/index.ts'
-import { noteTurnedAway } from '../turned-away/index.ts'
+import { noteTurnedAway, TURNED_AWAY } from '../turned-away/index.ts'
 import { findVacancy, noteStart, noticeNow, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
 import { contactColumns, type InterviewRow, insertInterview, removePending } from './interviews.repository.ts'
 import { withCountry } from './with-country.ts'
@@ -33,7 +39,8 @@ export const createInterview = async (
   const vacancy = isId(body.vacancy_id) ? await findVacancy(context.db, body.vacancy_id) : undefined
   if (!vacancy) throw new AppError('NOT_FOUND')
   const invitation = await requireInvitation(context, vacancy, body.invitation)
-  const begin = () => beginAt(context, vacancy, invitation, body)
+  const noting = attemptFrom(context.limits.of(TURNED_AWAY), address, vacancy.id)
+  const begin = () => beginAt(context, vacancy, invitation, body, noting)
   if (invitation) return begin()
   const attempt = attemptFrom(context.limits.of(BEGINNINGS), address, vacancy.id)
   const begun = await counting(attempt, successes, begin)
@@ -41,12 +48,16 @@ export const createInterview = async (
   return begun
 }
 
-/** The interview of a vacancy that was found, by an invitation or without. */
+/**
+ * The interview of a vacancy that was found, by an invitation or without.
+ * @param noting limits how many candidates without an invitation one network adds to the waitlist
+ */
 const beginAt = async (
   context: AppContext,
   vacancy: VacancyRow,
   invitation: Awaited<ReturnType<typeof requireInvitation>>,
   body: Body,
+  noting: Attempt,
 ): Promise<{ interview: InterviewRow; token: string }> => {
   const { db, clock } = context
   const person = invitation ? { ...body, candidate_email: invitation.email } : body
@@ -56,10 +67,8 @@ const beginAt = async (
   }
   if ((await readAcceptance(context, vacancy)) !== null) {
     await announceModelUse(context, db, vacancy.user_id)
-    await noteTurnedAway(context, vacancy, {
-      email: person.candidate_email,
-      name: person.candidate_name,
-    })
+    const { candidate_email: email, candidate_name: name } = person
+    if (invitation || (await tryAttempt(noting))) await noteTurnedAway(context, vacancy, { email, name })
     throw new AppError('INTERVIEW_LIMIT_REACHED')
   }
   const contacts = withCountry(person, vacancy.language, person.phone_country)

@@ -31,6 +31,9 @@ export const visitorOf = (
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): string => sign(secretKey, 'turned-away', vacancyId, networkOf(ip), headers['user-agent'] ?? '')
 
+/** By network and vacancy: notes, wherever a stranger causes them. */
+export const TURNED_AWAY = { name: 'turnedAway', times: 60, seconds: 3_600 }
+
 /** More candidates of one vacancy are not written down: what anybody may send must end somewhere. */
 const KEPT_MAX = 1_000
 

@@ -138,6 +138,17 @@ describe('a candidate who meets a full plan', () => {
   })
 })
 
+it('adds at most 60 candidates an hour to the waitlist from one network that applies without an invitation', async () => {
+  const { owner, vacancyId } = await fullOwner()
+  const me = visitor()
+  const answers = await Promise.all(
+    Array.from({ length: 63 }, () => apply(app, vacancyId, { candidate_email: address() }, me)),
+  )
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['INTERVIEW_LIMIT_REACHED']))
+  expect((await turnAway(vacancyId, { email: address() }, me)).status).toBe(429)
+  expect((await list(owner)).count).toBe(60)
+})
+
 describe('the owner', () => {
   it('gets one mail a period about the first one, unless mails are off', async () => {
     const told = await fullOwner({ language: 'en' })

@@ -6,12 +6,9 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { listTurnedAway } from './list-turned-away.ts'
-import { noteTurnedAway, visitorOf } from './note-turned-away.ts'
+import { noteTurnedAway, TURNED_AWAY, visitorOf } from './note-turned-away.ts'
 import { handleWaitlistMailJobs } from './waitlist-mail.jobs.ts'
 import { writeToTurnedAway } from './write-to-turned-away.ts'
-
-/** By network and vacancy. */
-const TURNED_AWAY = { name: 'turnedAway', times: 60, seconds: 3_600 }
 
 /** Candidates who found no free place: told by their page, read and written to by the owner. */
 export const registerTurnedAway = (app: FastifyInstance, context: AppContext): void => {

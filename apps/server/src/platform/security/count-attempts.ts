@@ -1,3 +1,4 @@
+import { AppError } from '../http/app-error.ts'
 import type { RateLimit } from './rate-limits.ts'
 
 /** One attempt of one caller under one limit. */
@@ -17,6 +18,17 @@ export const attemptFrom = (limit: RateLimit, address: string, ...who: string[])
   take: () => limit.takeFrom(address, ...who),
   giveBack: () => limit.giveBackFrom(address, ...who),
 })
+
+/** Counts an attempt. @returns false, and nothing is counted, when its limit has no more; any other fault is thrown */
+export const tryAttempt = async ({ take }: Pick<Attempt, 'take'>): Promise<boolean> => {
+  try {
+    await take()
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false
+    throw error
+  }
+}
 
 /** Counts what was done; refused requests give their place back. */
 export const successes = (failure: unknown): boolean => failure === null

@@ -2,6 +2,7 @@ import type { SecurityEventKind } from '@vivavox/contracts/security-log'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { attemptOf, tryAttempt } from '../../../platform/security/count-attempts.ts'
 import { networkOf } from '../../../platform/security/network.ts'
 import type { Limit } from '../../../platform/security/rate-limits.ts'
 import { addAuditEntry } from '../../audit/index.ts'
@@ -62,15 +63,8 @@ export const notingRefusal = async (
 }
 
 /** True so many times an hour as the limit says: what anybody can make happen must not fill the disk. */
-const isWithin = async (context: AppContext, limit: Limit, ...who: string[]) => {
-  try {
-    await context.limits.of(limit).take(...who)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
-}
+const isWithin = ({ limits }: Pick<AppContext, 'limits'>, limit: Limit, ...who: string[]) =>
+  tryAttempt(attemptOf(limits.of(limit), ...who))
 
 /** A refused sign-in, on the account that was meant, known or not. */
 export const noteRefusal = async (

@@ -5,6 +5,7 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import { hashToken, newId, safeEqual, sign } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { attemptOf, tryAttempt } from '../../../platform/security/count-attempts.ts'
 import { companyInMails, deliverToCandidate, takeMailsUpTo } from '../../candidate-mails/index.ts'
 import { letterheadOf } from '../../logos/index.ts'
 import { findVacancy } from '../../vacancies/index.ts'
@@ -36,14 +37,10 @@ const hasRoom = async (
   transaction: Executor,
   { user_id, candidate_email }: Ended,
 ): Promise<boolean> => {
-  const ofAddress = context.limits.of(RECEIPTS)
-  const isRefused = await ofAddress.take(candidate_email).then(
-    () => false,
-    () => true,
-  )
-  if (isRefused) return false
+  const ofAddress = attemptOf(context.limits.of(RECEIPTS), candidate_email)
+  if (!(await tryAttempt(ofAddress))) return false
   if ((await takeMailsUpTo(context, transaction, user_id, 1)) === 1) return true
-  await ofAddress.giveBack(candidate_email)
+  await ofAddress.giveBack()
   return false
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { tryAttempt } from '../../../../platform/security/count-attempts.ts'
 
 /** Refused starts of one connection, the last of which closes it. */
 export const REFUSALS_MAX = 3
@@ -23,10 +24,7 @@ export const guardStarts = ({ countRefusal, close }: Guarded) => {
   let refusals = 0
   const note = async () => {
     refusals += 1
-    const isSpent = await countRefusal().then(
-      () => false,
-      () => true,
-    )
+    const isSpent = !(await tryAttempt({ take: countRefusal }))
     if (isSpent || refusals >= REFUSALS_MAX) close()
   }
   return async <T>(start: () => Promise<T>): Promise<T> => {
