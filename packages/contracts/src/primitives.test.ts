@@ -34,7 +34,7 @@ test('a name that may be left out is nothing where nothing is to be seen', () =>
 
 test.each([
   ['one\ttwo\r\nthree', 'one\ttwo\r\nthree'],
-  ['a\u0001\u000bb\u0085c', 'a  b c'],
+  ['a\u0001\u000bb\u0085c', 'a \nb\nc'],
   ['I know \u202etsaeb\u202c it \u2067\u2069', 'I know tsaeb it'],
   ['שלום \u200fC++\u200e عربي', 'שלום \u200fC++\u200e عربي'],
   ['\u001f', null],

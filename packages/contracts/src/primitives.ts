@@ -15,7 +15,10 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu
  * text. Every text from outside passes here: bodies by `text`, whatever is said by `turnContent`.
  */
 export const withoutControls = (value: string) =>
-  value.replace(/(?![\t\n\r])\p{Cc}/gu, ' ').replace(TURNS, '')
+  value
+    .replace(/[\v\f\u0085]/g, '\n')
+    .replace(/(?![\t\n\r])\p{Cc}/gu, ' ')
+    .replace(TURNS, '')
 
 /** Trimmed text of `min` to `max` characters. */
 export const text = (max: number, min = 0) => rawText(max).overwrite(withoutControls).trim().min(min)

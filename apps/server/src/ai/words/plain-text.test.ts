@@ -28,6 +28,12 @@ describe('plain text', () => {
     ],
     ['Markdown around C#', '# Stack\n**C#** and `F#`', 'Stack\nC# and F#'],
     ['no width', 'Обя\u00adзан\u200bности ware\u2060house \ufeffpick', 'Обязанности warehouse pick'],
+    ['a foot of a page', '- Check frozen\nPage 1 of 2\npallets', '- Check frozen pallets'],
+    [
+      'hyphens of their own',
+      '- Work with self-\nservice and the CEO-\nreport',
+      '- Work with self-service and the CEO-report',
+    ],
     ['a soft hyphen at the end of a line', 'ware\u00ad\nhouse', 'warehouse'],
     [
       'Word',

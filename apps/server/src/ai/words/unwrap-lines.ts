@@ -1,6 +1,8 @@
 /** A shorter line of running text ends where its writer ended it. Characters. */
 const WRAPPED_AT = 60
 const ITEM = /^- /
+/** Alone on a line: 'Page 1 of 2', 'Seite 1/2', 'стр. 1 из 2'. */
+const PAGE_FOOT = /^\p{L}{1,10}\.? \d{1,3} ?(?:of|von|из|de|sur|di|van|\/) ?\d{1,3}$/iu
 const ENDED = /[.!?:;。！？]$/u
 /** A line that ends in such a word, or in a comma, goes on in the next one whatever its case. */
 const GOES_ON =
@@ -15,7 +17,11 @@ const goesOn = (line: string, next: string, isItem: boolean): boolean => {
   return /^\p{Ll}/u.test(next) && (isItem || line.length >= WRAPPED_AT)
 }
 
+/** A hyphen that is written stays where its line was broken behind it: 'CEO-report', 'self-service'. */
+const isWritten = (line: string): boolean => /\p{Lu}-$/u.test(line) || /(?<!\p{L})self-$/iu.test(line)
+
 const joined = (line: string, next: string): string => {
+  if (isWritten(line) && /^\p{Ll}/u.test(next)) return `${line}${next}`
   const isSplitWord = /\p{Ll}-$/u.test(line) && /^\p{Ll}/u.test(next) && !SUSPENDED.test(next)
   return isSplitWord ? `${line.slice(0, -1)}${next}` : `${line} ${next}`
 }
@@ -26,6 +32,7 @@ export const unwrapLines = (text: string): string => {
   let isItem = false
   for (const source of text.split('\n')) {
     const next = source.trim()
+    if (PAGE_FOOT.test(next)) continue
     const line = lines.at(-1)
     if (line && goesOn(line, next, isItem)) {
       lines[lines.length - 1] = joined(line, next)

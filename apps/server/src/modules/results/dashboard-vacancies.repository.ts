@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import { isAfter, type Position } from '../../platform/paging/cursor.ts'
 import { talliedOfVacancy } from '../tallies/index.ts'
-import { anywhere } from './listed.repository.ts'
+import { hasWords } from './listed.repository.ts'
 
 export interface VacancyFilter {
   userId: string
@@ -29,9 +29,7 @@ const matching = (executor: Executor, { userId, status, search }: VacancyFilter)
     .selectFrom('vacancies')
     .where('vacancies.user_id', '=', userId)
     .$if(status !== undefined, query => query.where('vacancies.status', '=', status ?? 'open'))
-    .$if(!!search, query =>
-      query.where(sql`plain_letters(vacancies.title_search)`, 'like', anywhere(search ?? '')),
-    )
+    .$if(!!search, query => query.where(hasWords(sql`plain_letters(vacancies.title_search)`, search ?? '')))
 
 /** What the list shows of a vacancy: its texts stay where they are. */
 const SHOWN = [

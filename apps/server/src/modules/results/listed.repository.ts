@@ -48,8 +48,23 @@ interface ListPage {
 type From = ExpressionBuilder<Tables & { interviews: Tables['interviews'] }, 'interviews'>
 
 /** A LIKE pattern that finds the text itself anywhere, whatever the marks on its letters (migration 0051). */
-export const anywhere = (text: string): RawBuilder<string> =>
+const anywhere = (text: string): RawBuilder<string> =>
   sql<string>`plain_letters(${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`
+
+/** Further words of a search change little. */
+const WORDS_MAX = 8
+
+/** Whether a column of plain letters holds each word of a text, in any order: 'Doe, Jane' finds Jane Doe. */
+export const hasWords = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> => {
+  const words = text.split(/[\s,;]+/u).filter(Boolean)
+  const patterns = (words.length > 0 ? words : [text]).slice(0, WORDS_MAX).map(anywhere)
+  return sql<boolean>`(${sql.join(
+    patterns.map(pattern => sql`${column} like ${pattern}`),
+    sql` and `,
+  )})`
+}
+
+const SEARCHED = sql.ref('interviews.candidate_search')
 
 /** These are worded as in the indexes of their rows (migrations 0046, 0048), or those would not be used. */
 const isStarred = sql<SqlBool>`interviews.starred`
@@ -77,8 +92,8 @@ const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | und
   filter.search !== undefined &&
     filter.search !== '' &&
     (filter.hiddenFrom === null
-      ? eb('interviews.candidate_search', 'like', anywhere(filter.search))
-      : nameMatches(filter.hiddenFrom, anywhere(filter.search))),
+      ? hasWords(SEARCHED, filter.search)
+      : nameMatches(filter.hiddenFrom, hasWords(SEARCHED, filter.search), anywhere(filter.search))),
 ]
 
 const matching = (filter: InterviewFilter) => (eb: From) =>

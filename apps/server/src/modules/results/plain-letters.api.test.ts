@@ -24,6 +24,8 @@ const CASES: [stored: string, typed: string[]][] = [
   ['がくと', ['がくと'.normalize('NFD')]],
   ['Şule Çağlar', ['sule caglar']],
   ['50%_off', ['50%_']],
+  ['Мария Ковалёва', ['ковалева мария', 'Ковалёва, Мария']],
+  ['Trần Đặng Đức', ['dang duc', 'đức trần']],
 ]
 
 it('finds names from before and after the migration however they are typed', async () => {

@@ -15,10 +15,18 @@ export const isHiddenFrom = (readerId: string): RawBuilder<boolean> =>
 const [EN = '', RU = ''] = (['en', 'ru'] as const).map(locale => candidateAlias(0, locale).toLowerCase())
 const withNumber = (alias: string): string => alias.replace(/0$/u, '')
 
-/** Names and addresses that match, and 'candidate 3' instead of those hidden from the reader. @param like a LIKE pattern in lower case and plain letters */
-export const nameMatches = (readerId: string, like: RawBuilder<string>): RawBuilder<boolean> => {
+/**
+ * Names and addresses that match, and 'candidate 3' instead of those hidden from the reader.
+ * @param matches whether name and address do
+ * @param like a LIKE pattern in lower case and plain letters
+ */
+export const nameMatches = (
+  readerId: string,
+  matches: RawBuilder<boolean>,
+  like: RawBuilder<string>,
+): RawBuilder<boolean> => {
   const hidden = isHiddenFrom(readerId)
-  return sql<boolean>`((interviews.candidate_search like ${like} and not ${hidden})
+  return sql<boolean>`((${matches} and not ${hidden})
     or ((${withNumber(EN)}::text || interviews.candidate_number::text like ${like}
       or ${withNumber(RU)}::text || interviews.candidate_number::text like ${like}) and ${hidden}))`
 }

@@ -61,7 +61,12 @@ const foreignWords = (text: string): string[] =>
     .split(/[\s,;|"'()<>/.-]+/)
     .filter(word => word.search(FOREIGN) >= 0)
 
+/** No word mixes Latin letters with those of these scripts: its bytes were read by another table. */
+const OTHER_SCRIPT =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}\p{Script=Hangul}]/u
+
 const worthOf = (word: string, alphabets: readonly RegExp[]): number => {
+  if (/[A-Za-z]/.test(word) && OTHER_SCRIPT.test(word)) return -2
   const letters = word.match(FOREIGN)?.join('') ?? ''
   if (!alphabets.some(alphabet => alphabet.test(letters)) || CAPITAL_INSIDE.test(word)) return -2
   if (/^\p{Lu}+\p{Ll}/u.test(word)) return 2
