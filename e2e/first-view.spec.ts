@@ -44,7 +44,7 @@ test('what a recruiter opens on a phone asks for little, once, and nothing jumps
   const link = page.getByRole('link', { name: STORIES.en.title, exact: true })
   const heading = page.getByRole('heading', { level: 1, name: STORIES.en.title })
   for (const [path, shown, answers] of [
-    ['/dashboard', link, 7],
+    ['/dashboard', link, 6],
     [`/vacancy/${vacancy.id}/results`, heading, 4],
   ] as const) {
     asked.length = 0

@@ -100,7 +100,9 @@ test('Gemini dies in the middle: the candidate goes on with the built-in intervi
   const kept = await readEnded(entered)
   expectWholeTalk(kept, [FIRST_TYPED, SECOND_TYPED])
   expect(kept.provider).toBe('builtin')
-  expect(kept.events?.map(({ kind }) => kind)).toEqual(['interviewer_unavailable', 'continued_with_builtin'])
+  // A slow machine takes longer to reload the page than a recording may pause.
+  const kinds = kept.events?.map(({ kind }) => kind).filter(kind => kind !== 'recording_gap')
+  expect(kinds).toEqual(['interviewer_unavailable', 'continued_with_builtin'])
   const desk = await visit({ as: owner })
   await desk.goto(`/results/${id}`)
   const name = t('evaluations.provider.gemini')
