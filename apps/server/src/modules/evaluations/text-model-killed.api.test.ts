@@ -89,10 +89,9 @@ describe('a text model that is killed while it evaluates', () => {
 
 it('a text model whose file is broken scores nobody: the last try says that the interview is not evaluated', async () => {
   const file = join(folder(), 'random-text-model.gguf')
-  const { size, atime, mtime } = statSync(file)
-  // As long and as old as it should be: a look from outside finds no damage.
-  writeFileSync(file, Buffer.alloc(size))
-  utimesSync(file, atime, mtime)
+  // As long as it should be and older than its description: a look from outside finds no damage.
+  writeFileSync(file, Buffer.alloc(statSync(file).size))
+  utimesSync(file, 0, 0)
   const textModels = createTextModelProcesses({
     models: app.context.models,
     log: app.context.log,
