@@ -40,7 +40,13 @@ export const localModel = z.object({
       word_error_rates: z.record(z.string(), z.number()),
       /** Of one that writes, in a second; null: it does not. */
       writing: z
-        .object({ tokens_read: z.number(), tokens_written: z.number(), words: z.number() })
+        .object({
+          tokens_read: z.number(),
+          tokens_written: z.number(),
+          words: z.number(),
+          /** What the engine uses here, `AVX-512` or `CUDA`; null: plain arithmetic, which is ten times slower. */
+          backend: z.string().nullish(),
+        })
         .nullable(),
     })
     .nullable(),

@@ -30,10 +30,15 @@ export const wrongWords = ({ word_error_rates }: SelfTest): string =>
     .map(([language, rate]) => `${language} ${percent(rate)}`)
     .join(', ')
 
+const backendWords = ({ backend }: NonNullable<SelfTest['writing']>): string => {
+  if (backend === undefined) return ''
+  return backend === null ? ', on plain arithmetic: about ten times slower than usual' : `, on ${backend}`
+}
+
 /** How fast a model that writes is, in words. */
 export const writingSpeed = (writing: SelfTest['writing']): string =>
   writing
-    ? `reads ${writing.tokens_read} tokens a second, writes ${writing.tokens_written} (${writing.words} words)`
+    ? `reads ${writing.tokens_read} tokens a second, writes ${writing.tokens_written} (${writing.words} words)${backendWords(writing)}`
     : ''
 
 const testOf = ({ selfTest }: ModelEntry): string[] => {

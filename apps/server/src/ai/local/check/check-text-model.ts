@@ -62,7 +62,7 @@ const perSecond = (count: number, ms: number): number =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0
 
-const speedOf = (answers: readonly Written[]): SelfTest['writing'] => {
+const speedOf = (answers: readonly Written[]) => {
   const writeMs = sum(answers.map(({ speed }) => speed.writeMs))
   const readTokens = sum(answers.map(({ speed }) => speed.readTokens))
   const readMs = sum(answers.map(({ speed }) => speed.readMs))
@@ -100,7 +100,7 @@ export const checkTextModel = async (
       memory_mb: await memory.most(),
       at: now().toISOString(),
       word_error_rates: {},
-      writing: speedOf(answers),
+      writing: { ...speedOf(answers), backend: textModel.backend() },
     }
   } finally {
     await textModel.close()

@@ -40,6 +40,8 @@ interface EngineWork<Order, Result> {
   ): Promise<Result>
   /** To the child that runs; nothing where none does. */
   send(order: Order): void
+  /** What the model told when it was loaded last; null: it never was. */
+  loaded(): Loaded | null
   close(): Promise<void>
 }
 
@@ -113,6 +115,7 @@ interface Engine<Result> extends EngineOptions {
   /** In a row, without any work done in between. */
   deaths: number
   closed: boolean
+  told: Loaded | null
 }
 
 const isNews = (message: object): message is ChildNews => 'news' in message
@@ -167,6 +170,7 @@ const loading = <Result>(engine: Engine<Result>, one: Running): Promise<void> =>
       if (news.news === 'loaded') {
         clearTimeout(late)
         one.isLoaded = true
+        engine.told = news
         engine.onLoaded?.(news)
         resolve()
       } else if (news.news === 'refused') reject(new EngineDown(news.reason))
@@ -278,7 +282,15 @@ export const createEngine = <Order extends object, Result extends { id: number }
 ): EngineWork<Order, Result> => {
   const times = { ...USUAL, ...options.times }
   const waiting = new Map<number, Waiting<Result>>()
-  const engine: Engine<Result> = { ...options, times, waiting, running: null, deaths: 0, closed: false }
+  const engine: Engine<Result> = {
+    ...options,
+    times,
+    waiting,
+    running: null,
+    deaths: 0,
+    closed: false,
+    told: null,
+  }
   let count = 0
   return {
     ready: () => ready(engine),
@@ -295,6 +307,7 @@ export const createEngine = <Order extends object, Result extends { id: number }
       }
     },
     send: order => send(engine, order),
+    loaded: () => engine.told,
     close: () => close(engine),
   }
 }

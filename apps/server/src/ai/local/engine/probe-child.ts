@@ -6,9 +6,9 @@ import { loadSherpa } from './sherpa.ts'
 
 const LOAD: Record<LocalEngine, () => unknown> = { speech: loadSherpa, text: loadLlama }
 
-process.once('message', (engine: LocalEngine) => {
+process.once('message', async (engine: LocalEngine) => {
   try {
-    LOAD[engine]()
+    await LOAD[engine]()
     process.send?.({ fault: null })
   } catch (error) {
     process.send?.({ fault: error instanceof Error ? error.message : String(error) })

@@ -10,6 +10,8 @@ export interface LoadModel {
 export interface Loaded {
   /** Seconds of work for a second of sound; absent: not tried. */
   realTimeFactor?: number
+  /** What the engine computes with; null: plain arithmetic; absent: it does not say. */
+  backend?: string | null
 }
 
 /** What every engine's child tells besides its own replies. */
@@ -28,7 +30,7 @@ export interface DropOrder {
 
 interface EngineProgram<Order> {
   /** @throws Error when it cannot work with this model; a broken one may end the process */
-  load(message: LoadModel): Loaded
+  load(message: LoadModel): Loaded | Promise<Loaded>
   handle(order: Order): void
   /** Does one piece of what is to be done. @returns false when there was nothing */
   work(): boolean
@@ -57,16 +59,18 @@ export const runEngine = <Order extends { order: string }>({
     setImmediate(goOn)
   }
   const tellAlive = () => tell<ChildNews>({ news: 'alive', memory: process.memoryUsage.rss() })
-  const begin = (message: LoadModel): void => {
+  const begin = async (message: LoadModel): Promise<void> => {
     try {
-      tell<ChildNews>({ news: 'loaded', ...load(message) })
+      tell<ChildNews>({ news: 'loaded', ...(await load(message)) })
       // Too big is known before the first order is taken.
       tellAlive()
     } catch (error) {
       tell<ChildNews>({ news: 'refused', reason: error instanceof Error ? error.message : String(error) })
     }
   }
-  process.on('message', (message: LoadModel | Order) => ('order' in message ? take(message) : begin(message)))
+  process.on('message', (message: LoadModel | Order) =>
+    'order' in message ? take(message) : void begin(message),
+  )
   // Without the server there is nothing to do.
   process.on('disconnect', () => process.exit())
   setInterval(tellAlive, ALIVE_MS).unref()

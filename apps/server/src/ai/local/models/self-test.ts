@@ -14,7 +14,13 @@ const selfTest = z.object({
   word_error_rates: z.record(z.string(), z.number().min(0)),
   /** Of one that writes, in a second; null: it does not. */
   writing: z
-    .object({ tokens_read: z.number().min(0), tokens_written: z.number().min(0), words: z.number().min(0) })
+    .object({
+      tokens_read: z.number().min(0),
+      tokens_written: z.number().min(0),
+      words: z.number().min(0),
+      /** What the engine uses here; null: plain arithmetic. Older files do not say. */
+      backend: z.string().nullish(),
+    })
     .nullable()
     .default(null),
 })

@@ -84,6 +84,7 @@ describe('a text model of this machine that fails', () => {
         if (answer instanceof Error) throw answer
         return written(answer)
       },
+      backend: () => null,
       isBusy: () => false,
       close: async () => undefined,
     }
@@ -120,6 +121,7 @@ describe('a text model of this machine that fails', () => {
         onTurn?.()
         return written(whole)
       },
+      backend: () => null,
       isBusy: () => true,
       close: async () => undefined,
     }

@@ -1,16 +1,16 @@
 import { freemem } from 'node:os'
 import { contextHolding, memoryNeed, SMALLEST_CONTEXT, type TextModelFacts } from './gguf/text-model-facts.ts'
-import type { Completion, Llama, LlamaContext } from './llama.ts'
-import type { NoAnswer, TextQuestion, Written } from './text-model-messages.ts'
-
-/** Why there is no answer, as a code of text-model-messages.ts. */
-class NotAnswered extends Error {
-  override readonly name = 'NotAnswered'
-
-  constructor(readonly reason: NoAnswer) {
-    super(reason)
-  }
-}
+import { grammarOf } from './grammar.ts'
+import { AT_ONCE, createKeptContext, type KeptContext } from './kept-context.ts'
+import type { Llama, LlamaModel, Sampler } from './llama.ts'
+import { createPromptWriter } from './prompt.ts'
+import {
+  type ChoiceQuestion,
+  type Chosen,
+  NotAnswered,
+  type TextQuestion,
+  type Written,
+} from './text-model-messages.ts'
 
 interface GeneratorParts {
   llama: Llama
@@ -23,119 +23,165 @@ interface GeneratorParts {
   memory: number | null
 }
 
-/** Longer answers are no answers; whoever asks for more is held to it. */
+/** Longer answers are no answers: a caller who asks for more is held to it. */
 const ANSWER_MAX = 4_096
-/** The engine's words when it lost track of what it did: only a new start helps. */
-const STUCK = 'Another completion is in progress'
+const ON_A_GRAPHICS_CARD = 999
 
 const freeMemory = (): number => process.availableMemory?.() ?? freemem()
 
-/** @throws NotAnswered where the engine did not come to an end of its own */
-const requireWhole = ({
-  context_full,
-  truncated,
-  interrupted,
-  tokens_predicted,
-  stopped_limited,
-}: Completion) => {
-  if (interrupted) throw new NotAnswered('dropped')
-  if (truncated || (context_full && tokens_predicted === 0)) throw new NotAnswered('too_long')
-  if (context_full || stopped_limited) throw new NotAnswered('cut_off')
+/** @throws Error where the engine cannot load it */
+const openModel = async (llama: Llama, path: string): Promise<LlamaModel> => {
+  const gpuLayers = llama.getGpuType() ? ON_A_GRAPHICS_CARD : 0
+  const model = new llama.AddonModel(path, { addonExports: llama, gpuLayers, useMmap: true })
+  if (!(await model.init())) throw new Error('the model cannot be loaded')
+  return model
 }
 
-const writtenOf = ({ text, tokens_predicted, timings }: Completion, read: number): Written => ({
-  text,
-  read,
-  written: tokens_predicted,
-  speed: { readTokens: timings.prompt_n, readMs: timings.prompt_ms, writeMs: timings.predicted_ms },
-})
+/** Contexts of one model, one at a time: a longer one takes the place of a shorter one. */
+const createContexts = ({ llama, fileBytes, facts, memory, ...parts }: GeneratorParts, model: LlamaModel) => {
+  let { threads } = parts
+  let open: { context: KeptContext; size: number } | null = null
 
-/**
- * Takes the power from words that would steer the model, such as the mark of a message's end: a space goes into each.
- * @param steering as the model's file lists them
- */
-export const createDisarm = (steering: readonly string[]): ((text: string) => string) => {
-  // The longest first: one may begin another.
-  const longestFirst = [...new Set(steering)].sort((a, b) => b.length - a.length)
-  return text =>
-    longestFirst.reduce((rest, mark) => rest.replaceAll(mark, () => `${mark[0]} ${mark.slice(1)}`), text)
-}
-
-export type TextGenerator = ReturnType<typeof createTextGenerator>
-
-/** One model that answers one question at a time. */
-export const createTextGenerator = ({ llama, path, fileBytes, facts, threads, memory }: GeneratorParts) => {
-  const disarm = createDisarm(facts.steering)
-  let open: { context: LlamaContext; size: number } | null = null
-  let stopped = false
-
-  const load = (size: number): LlamaContext => {
+  const load = async (size: number): Promise<KeptContext> => {
     const free = Math.min(freeMemory(), memory ?? Number.POSITIVE_INFINITY)
     if (memoryNeed(fileBytes, facts, size) > free) throw new NotAnswered('no_memory')
-    const context = new llama.LlamaContext({
-      model: path,
-      n_ctx: size,
-      n_threads: threads,
-      n_gpu_layers: 0,
-      ctx_shift: false,
-    })
-    open = { context, size }
-    return context
-  }
-
-  const withRoom = async (tokens: number): Promise<LlamaContext> => {
-    const size = contextHolding(tokens, facts.contextMax)
-    if (size === null) throw new NotAnswered('too_long')
-    if (open && open.size >= size) return open.context
-    const before = open?.context
-    open = null
-    await before?.release()
-    return load(size)
-  }
-
-  const promptOf = async ({ instructions, input }: TextQuestion) => {
-    const context = await withRoom(1)
-    const messages = [
-      { role: 'system' as const, content: disarm(instructions) },
-      { role: 'user' as const, content: disarm(input) },
-    ]
-    const options = { jinja: true, enable_thinking: false, add_generation_prompt: true } as const
-    const { prompt, additional_stops: stop } = context.getFormattedChat(messages, '', options)
-    return { prompt, stop, read: (await context.tokenize(prompt)).tokens.length + 1 }
-  }
-
-  const answer = async (question: TextQuestion): Promise<Written> => {
-    const { prompt, stop, read } = await promptOf(question)
-    const most = Math.min(question.maxTokens, ANSWER_MAX)
-    const context = await withRoom(read + most)
-    if (stopped) throw new NotAnswered('dropped')
-    const { schema, seed, temperature } = question
-    const response_format = { type: 'json_schema', json_schema: { schema } } as const
-    const options = { prompt, response_format, stop, n_predict: most, seed, temperature }
-    const completion = await context.completion(options, () => undefined)
-    requireWhole(completion)
-    return writtenOf(completion, read)
+    const options = { contextSize: size, batchSize: AT_ONCE, sequences: 1, threads, flashAttention: false }
+    const context = new llama.AddonContext(model, options)
+    if (!(await context.init())) throw new NotAnswered('no_memory')
+    open = { context: createKeptContext(context), size }
+    return open.context
   }
 
   return {
-    /** Loads the model with room for short questions. @throws NotAnswered no_memory, Error of the engine */
-    load: () => void load(Math.min(SMALLEST_CONTEXT, facts.contextMax)),
-    /** @throws NotAnswered, Error of the engine */
-    ask: async (question: TextQuestion) => {
-      stopped = false
-      try {
-        return await answer(question)
-      } catch (error) {
-        if (!String(error).includes(STUCK)) throw error
-        // It must not be released: it believes that it works.
-        open = null
-        return answer(question)
-      }
+    /** With room for so many tokens. @throws NotAnswered too_long, no_memory */
+    holding: async (tokens: number): Promise<KeptContext> => {
+      const size = contextHolding(tokens, facts.contextMax)
+      if (size === null) throw new NotAnswered('too_long')
+      if (open && open.size >= size) return open.context
+      const before = open?.context
+      open = null
+      await before?.dispose()
+      return load(size)
     },
-    /** Ends the question that runs, at its next word. */
-    stop: () => {
-      stopped = true
-      open?.context.stopCompletion()
+    setThreads: (next: number): void => {
+      threads = next
+      open?.context.setThreads(next)
     },
   }
+}
+
+export type TextGenerator = Awaited<ReturnType<typeof createTextGenerator>>
+
+/** Chances of an answer that is not always the likeliest. */
+const samplingOf = ({ temperature, seed }: TextQuestion) =>
+  temperature === 0 ? { temperature } : { temperature, seed, topK: 40, topP: 0.95, minP: 0.05 }
+
+/**
+ * One model that answers one question at a time, loaded with room for short ones.
+ * @throws NotAnswered no_memory, Error of the engine
+ */
+export const createTextGenerator = async (parts: GeneratorParts) => {
+  const { llama, path, facts } = parts
+  const model = await openModel(llama, path)
+  const contexts = createContexts(parts, model)
+  const promptOf = createPromptWriter(llama, model, facts)
+  const greedy = new llama.AddonSampler(model)
+  greedy.applyConfig({ temperature: 0 })
+  let stopped = false
+  await contexts.holding(Math.min(SMALLEST_CONTEXT, facts.contextMax))
+
+  /** @returns where the engine keeps what may come next, and what the reading took */
+  const read = async (context: KeptContext, prompt: Uint32Array) => {
+    const started = performance.now()
+    const { at, fresh } = await context.read(prompt, () => !stopped)
+    if (at === null) throw new NotAnswered('dropped')
+    return { at, speed: { readTokens: fresh, readMs: performance.now() - started } }
+  }
+
+  /** @throws NotAnswered dropped, cut_off */
+  const writeTokens = async (context: KeptContext, first: number, sampler: Sampler, most: number) => {
+    const tokens: number[] = []
+    for (let at = first; ; ) {
+      if (stopped) throw new NotAnswered('dropped')
+      const token = await context.sample(at, sampler)
+      if (token === -1 || model.isEogToken(token)) return tokens
+      if (tokens.length === most) throw new NotAnswered('cut_off')
+      tokens.push(token)
+      at = await context.append(Uint32Array.of(token))
+    }
+  }
+
+  const samplerFor = (question: TextQuestion): Sampler => {
+    const grammar = new llama.AddonGrammar(grammarOf(question.schema), {
+      addonExports: llama,
+      rootRuleName: 'root',
+    })
+    const sampler = new llama.AddonSampler(model)
+    const grammarEvaluationState = new llama.AddonGrammarEvaluationState(model, grammar)
+    sampler.applyConfig({ ...samplingOf(question), grammarEvaluationState })
+    return sampler
+  }
+
+  return {
+    /** @throws NotAnswered, Error of the engine */
+    ask: async (question: TextQuestion): Promise<Written> => {
+      stopped = false
+      const prompt = promptOf(question)
+      const most = Math.min(question.maxTokens, ANSWER_MAX)
+      const context = await contexts.holding(prompt.length + most)
+      const { at, speed } = await read(context, prompt)
+      const started = performance.now()
+      const sampler = samplerFor(question)
+      try {
+        const tokens = await writeTokens(context, at, sampler, most)
+        const text = model.detokenize(Uint32Array.from(tokens))
+        const writeMs = performance.now() - started
+        return { text, read: prompt.length, written: tokens.length, speed: { ...speed, writeMs } }
+      } finally {
+        sampler.dispose()
+      }
+    },
+    /** How likely each of a few answers is: nothing is written. @throws NotAnswered, Error of the engine */
+    choose: async ({ options, opening, ...told }: ChoiceQuestion): Promise<Chosen> => {
+      stopped = false
+      const prompts = options.map(option => promptOf({ ...told, opening: `${opening}${option}` }))
+      const place = divideAt(prompts)
+      const [whole = Uint32Array.of()] = prompts
+      const prompt = whole.subarray(0, place)
+      const context = await contexts.holding(place + 1)
+      const { at, speed } = await read(context, prompt)
+      const [, chances] = await context.probabilities(at, greedy)
+      return {
+        shares: sharesOf(
+          chances,
+          prompts.map(tokens => tokens[place] ?? -1),
+        ),
+        read: place,
+        speed,
+      }
+    },
+    /** Ends the question that runs, at the next part that is read or written. */
+    stop: () => {
+      stopped = true
+    },
+    setThreads: contexts.setThreads,
+  }
+}
+
+/** Where these texts begin to differ. @throws Error where two of them do not differ there */
+const divideAt = (texts: readonly Uint32Array[]): number => {
+  const [first = Uint32Array.of()] = texts
+  const place = first.findIndex((token, at) => texts.some(text => text[at] !== token))
+  const next = new Set(texts.map(text => text[place]))
+  if (place < 1 || next.size < texts.length) throw new Error('the options do not begin differently')
+  return place
+}
+
+/** @param chances token after token, each with its probability behind it */
+const sharesOf = (chances: readonly number[], tokens: readonly number[]): number[] => {
+  const of = new Map<number, number>()
+  for (let at = 0; at < chances.length; at += 2) of.set(chances[at] ?? -1, chances[at + 1] ?? 0)
+  const weights = tokens.map(token => of.get(token) ?? 0)
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map(weight => (sum > 0 ? weight / sum : 1 / weights.length))
 }

@@ -1,39 +1,48 @@
 import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { type Loaded, type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
 import { fileOf } from '../engine/sherpa-config.ts'
+import { backendOf } from './backend.ts'
 import { readGgufHead } from './gguf/gguf-head.ts'
 import { textModelFacts } from './gguf/text-model-facts.ts'
-import { loadLlama } from './llama.ts'
+import { type Llama, loadLlama } from './llama.ts'
 import { createTextGenerator, type TextGenerator } from './text-generator.ts'
-import type { LoadTextModel, TextOrder, TextQuestion, TextReply } from './text-model-messages.ts'
+import type { Chosen, LoadTextModel, TextOrder, TextReply, Written } from './text-model-messages.ts'
 
 /** The program of the text model: one model, one question at a time. */
+
+/** As many as fast cores: slower ones would hold up the others. */
+const threadsFor = (llama: Llama): number =>
+  Math.max(1, Math.min(Math.floor(llama.getMathCores()), availableParallelism()))
 
 let generator: TextGenerator | null = null
 let running: number | null = null
 
-const load = (message: LoadModel): Loaded => {
+const load = async (message: LoadModel): Promise<Loaded> => {
   const { model, threads, memory } = message as LoadTextModel
   const path = fileOf(model, 'model')
   // A file that is none is told by its head: the engine may end its process over it.
   const facts = textModelFacts(readGgufHead(path))
-  generator = createTextGenerator({
-    llama: loadLlama(),
+  const llama = await loadLlama()
+  generator = await createTextGenerator({
+    llama,
     path,
     fileBytes: statSync(path).size,
     facts,
-    threads,
+    threads: threads ?? threadsFor(llama),
     memory,
   })
-  generator.load()
-  return {}
+  return { backend: backendOf(llama) }
 }
 
-const ask = async (id: number, question: TextQuestion): Promise<void> => {
+const answer = async (
+  id: number,
+  work: (generator: TextGenerator) => Promise<Written | Chosen>,
+): Promise<void> => {
   try {
     if (!generator) throw new Error('no model is loaded')
     running = id
-    tell<TextReply>({ id, ...(await generator.ask(question)) })
+    tell<TextReply>({ id, ...(await work(generator)) })
   } catch (error) {
     tell<TextReply>({ id, error: error instanceof Error ? error.message : String(error) })
   } finally {
@@ -42,7 +51,9 @@ const ask = async (id: number, question: TextQuestion): Promise<void> => {
 }
 
 const handle = (order: TextOrder): void => {
-  if (order.order === 'ask') void ask(order.id, order.question)
+  if (order.order === 'ask') void answer(order.id, ({ ask }) => ask(order.question))
+  else if (order.order === 'choose') void answer(order.id, ({ choose }) => choose(order.question))
+  else if (order.order === 'threads') generator?.setThreads(order.threads)
   else if (order.id === running) generator?.stop()
 }
 

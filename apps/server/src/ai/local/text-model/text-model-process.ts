@@ -4,7 +4,7 @@ import { unlessAborted } from '../../../platform/deadline.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
 import { createSerialQueue } from '../../../platform/serial-queue.ts'
-import { createEngine, EngineDown, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
+import { createEngine, EngineDown, type EngineTimes } from '../engine/engine-child.ts'
 import { createPerModel } from '../engine/per-model.ts'
 import {
   type LoadTextModel,
@@ -67,7 +67,7 @@ const startEngine = ({ model, log, threads, memory, memoryMb, times, start }: Te
   createEngine<TextOrder, Written & { id: number }>({
     name: `text model ${model.description.id}`,
     start: start ?? startTextModelChild,
-    load: { model, threads: threads ?? usualThreads(), memory: memory ?? null } satisfies LoadTextModel,
+    load: { model, threads: threads ?? null, memory: memory ?? null } satisfies LoadTextModel,
     memoryMb: memoryMb ?? COPIES * Math.ceil(sizeOf(model.description) / MEBIBYTE) + MORE_MB,
     log,
     times: { ...TIMES, ...times },
@@ -102,6 +102,8 @@ export const createTextModelProcess = (parts: TextModelProcessParts) => {
   const closed = new AbortController()
   return {
     model: parts.model,
+    /** What the engine computes with, once the model was loaded; null: plain arithmetic. */
+    backend: () => engine.loaded()?.backend,
     /**
      * One after the other, in the order of asking.
      * @param onTurn it is this question's turn: now the model works for it

@@ -20,12 +20,13 @@ const changed = (at: number, bytes: Buffer): Buffer => {
 
 describe('the head of a model’s file', () => {
   it('says how much the model takes and what steers it', () => {
-    expect(textModelFacts(readGgufHead(written(whole)))).toEqual({
+    expect(textModelFacts(readGgufHead(written(whole)))).toMatchObject({
       contextMax: 32_768,
       // One layer, two heads of 16 numbers for keys and for values, two bytes each.
       bytesPerToken: 128,
       vocabulary: 303,
       steering: ['<s>', '</s>'],
+      template: expect.stringContaining('add_generation_prompt'),
     })
   })
 

@@ -10,6 +10,8 @@ export interface TextModelFacts {
   vocabulary: number
   /** Texts that steer it: ends of messages, roles. */
   steering: readonly string[]
+  /** How messages are written for it (Jinja); null: it was not trained to follow instructions. */
+  template: string | null
 }
 
 const BYTES_OF_A_NUMBER = 2
@@ -35,6 +37,8 @@ const steeringOf = ({ facts }: GgufHead): string[] => {
   )
 }
 
+const templateOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
+
 export const textModelFacts = (head: GgufHead): TextModelFacts => {
   const { facts } = head
   const architecture = String(facts.get('general.architecture') ?? '')
@@ -53,6 +57,7 @@ export const textModelFacts = (head: GgufHead): TextModelFacts => {
       BYTES_OF_A_NUMBER * number('block_count', 1) * number('attention.head_count_kv', heads) * kept,
     vocabulary: listOf(facts.get('tokenizer.ggml.tokens'), 'string').length,
     steering: steeringOf(head),
+    template: templateOf(facts.get('tokenizer.chat_template')),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDisarm } from './text-generator.ts'
+import { createDisarm } from './prompt.ts'
 
 const MARKS = ['<|im_end|>', '<|im_start|>', '</s>', '<s>', '<|im_end|>x']
 const disarm = createDisarm(MARKS)
