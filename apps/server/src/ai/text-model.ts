@@ -31,6 +31,27 @@ export interface TextAnswer<T> {
   usage: ModelUsage
 }
 
+/** Which of a few short answers comes next. */
+export interface ChoiceRequest {
+  purpose: TextRequest<unknown>['purpose']
+  instructions: string
+  /** Data, never instructions. */
+  input: string
+  /** How the answer begins. */
+  opening: string
+  /** Each begins with another token. */
+  options: readonly string[]
+  /** Longest wait when it is its turn, milliseconds. */
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+export interface ChoiceAnswer {
+  /** How likely each option is, by its place; in all 1. */
+  shares: number[]
+  usage: ModelUsage
+}
+
 /** The port of a model that reads and writes. */
 export interface TextModel {
   readonly provider: TextProvider
@@ -45,4 +66,9 @@ export interface TextModel {
    * @throws ProviderError
    */
   ask<T>(request: TextRequest<T>): Promise<TextAnswer<T>>
+  /** Absent: it does not tell how likely its words are. @throws ProviderError */
+  choose?(request: ChoiceRequest): Promise<ChoiceAnswer>
 }
+
+export type ChoosingTextModel = TextModel & Required<Pick<TextModel, 'choose'>>
+export const canChoose = (model: TextModel): model is ChoosingTextModel => model.choose !== undefined

@@ -10,9 +10,10 @@ import { createOpenAiTextModel } from '../ai/openai/text/openai-text-model.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
 import { createFollowUps } from '../ai/prompted/follow-up/follow-up-writer.ts'
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
+import { createRatedEvaluator } from '../ai/prompted/rating/rated-evaluator.ts'
 import { PROVIDER_FACTS } from '../ai/providers.ts'
 import type { QuestionWriter } from '../ai/question-writer.ts'
-import type { TextModel } from '../ai/text-model.ts'
+import { canChoose, type TextModel } from '../ai/text-model.ts'
 import type { TextWork } from '../ai/text-work/text-work.ts'
 import type { ChooseTried } from '../modules/calibration/index.ts'
 import { type ChooseEvaluators, scoreRequest } from '../modules/evaluations/index.ts'
@@ -134,7 +135,9 @@ export const createTextAi = (
     return models.flatMap(model => (model ? metered(context, model, { userId, interviewId }) : []))
   }
   const evaluatorOf = (model: TextModel, template: string | null, samples: number) =>
-    createTextEvaluator(model, template, own.readers, samples)
+    ON_THIS_MACHINE.has(model.provider) && canChoose(model)
+      ? createRatedEvaluator(model, own.evaluator, own.readers.mask)
+      : createTextEvaluator(model, template, own.readers, samples)
   return {
     ownWriter: own.writer,
     chooseWriter: async ownerId => {

@@ -26,18 +26,21 @@ export const metered = (
         'the usage of a model could not be recorded',
       ),
     )
+  const recorded = async <T extends { usage: UsedModel['usage'] }>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      const call = { kind: 'provider', name: model.provider, task: 'text' } as const
+      const answer = await telemetry.run(call, ask)
+      await record(answer.usage)
+      return answer
+    } catch (error) {
+      if (error instanceof ProviderError && error.usage) await record(error.usage)
+      throw error
+    }
+  }
+  const { choose } = model
   return {
     ...model,
-    ask: async request => {
-      try {
-        const call = { kind: 'provider', name: model.provider, task: 'text' } as const
-        const answer = await telemetry.run(call, () => model.ask(request))
-        await record(answer.usage)
-        return answer
-      } catch (error) {
-        if (error instanceof ProviderError && error.usage) await record(error.usage)
-        throw error
-      }
-    },
+    ask: request => recorded(() => model.ask(request)),
+    ...(choose && { choose: request => recorded(() => choose(request)) }),
   }
 }

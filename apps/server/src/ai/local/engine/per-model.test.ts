@@ -109,7 +109,7 @@ it('a transcriber hears whoever speaks to the end, though a better model came me
 it('a text model is found by its id, and tells whether somebody waits for it', () => {
   const state = { busy: false }
   const ask = () => Promise.reject(new Error('not asked here'))
-  const engine = { ask, backend: () => null, isBusy: () => state.busy }
+  const engine = { ask, choose: ask, backend: () => null, isBusy: () => state.busy }
   const model = randomTextModel()
   const textModels = createTextModelProcesses({
     models: storeOf([model, SMALL]).store,

@@ -84,6 +84,7 @@ describe('a text model of this machine that fails', () => {
         if (answer instanceof Error) throw answer
         return written(answer)
       },
+      choose: () => Promise.reject(new Error('not asked here')),
       backend: () => null,
       isBusy: () => false,
       close: async () => undefined,
@@ -121,6 +122,7 @@ describe('a text model of this machine that fails', () => {
         onTurn?.()
         return written(whole)
       },
+      choose: () => Promise.reject(new Error('not asked here')),
       backend: () => null,
       isBusy: () => true,
       close: async () => undefined,

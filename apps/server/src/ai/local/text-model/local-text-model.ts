@@ -76,7 +76,11 @@ const read = <T>(text: string, schema: z.ZodType<T>): T => {
   }
 }
 
-const usageOf = (purpose: TextRequest<unknown>['purpose'], model: string, { read, written }: Written) => ({
+const usageOf = (
+  purpose: TextRequest<unknown>['purpose'],
+  model: string,
+  { read, written }: Pick<Written, 'read' | 'written'>,
+) => ({
   ...noUsage(purpose, 'local', model),
   inputText: read,
   outputText: written,
@@ -104,6 +108,18 @@ export const createLocalTextModel = (textModel: TextModelProcess): TextModel => 
     model: id,
     revision,
     seeded: true,
+    choose: async ({ purpose, timeoutMs, signal, ...question }) => {
+      const time = createWorkingTime(timeoutMs)
+      const either = AbortSignal.any([time.signal, ...(signal ? [signal] : [])])
+      try {
+        const { shares, read } = await textModel.choose(question, either, time.start)
+        return { shares, usage: usageOf(purpose, id, { read, written: 0 }) }
+      } catch (error) {
+        throw toProviderError(error, either.aborted)
+      } finally {
+        time.stop()
+      }
+    },
     ask: async request => {
       const seeded = { ...request, seed: request.seed ?? randomInt(SEEDS) }
       const time = createWorkingTime(request.timeoutMs)

@@ -7,6 +7,8 @@ import { createSerialQueue } from '../../../platform/serial-queue.ts'
 import { createEngine, EngineDown, type EngineTimes } from '../engine/engine-child.ts'
 import { createPerModel } from '../engine/per-model.ts'
 import {
+  type ChoiceQuestion,
+  type Chosen,
   type LoadTextModel,
   NO_ANSWER,
   type NoAnswer,
@@ -64,7 +66,7 @@ const toFault = (words: string): NotWritten => {
 export const startTextModelChild = () => startChild(import.meta.url, 'text-model-child')
 
 const startEngine = ({ model, log, threads, memory, memoryMb, times, start }: TextModelProcessParts) =>
-  createEngine<TextOrder, Written & { id: number }>({
+  createEngine<TextOrder, (Written | Chosen) & { id: number }>({
     name: `text model ${model.description.id}`,
     start: start ?? startTextModelChild,
     load: { model, threads: threads ?? null, memory: memory ?? null } satisfies LoadTextModel,
@@ -78,13 +80,13 @@ const startEngine = ({ model, log, threads, memory, memoryMb, times, start }: Te
 
 const askAgain = async (
   engine: ReturnType<typeof startEngine>,
-  question: TextQuestion,
+  orderOf: (id: number) => TextOrder,
   signal: AbortSignal,
-): Promise<Written> => {
+): Promise<Written | Chosen> => {
   for (let strikes = 1; ; strikes += 1) {
     signal.throwIfAborted()
     try {
-      return await engine.ask(id => ({ order: 'ask', id, question }), signal)
+      return await engine.ask(orderOf, signal)
     } catch (error) {
       if (!(error instanceof EngineDied)) throw error
       if (strikes >= STRIKES) throw new NotWritten('died', undefined, { cause: error })
@@ -100,6 +102,20 @@ export const createTextModelProcess = (parts: TextModelProcessParts) => {
   const questions = createSerialQueue()
   let waiting = 0
   const closed = new AbortController()
+  const inTurn = (orderOf: (id: number) => TextOrder, asker: AbortSignal, onTurn?: () => void) => {
+    const signal = AbortSignal.any([asker, closed.signal])
+    waiting += 1
+    const answered = questions
+      .run(async () => {
+        signal.throwIfAborted()
+        onTurn?.()
+        return askAgain(engine, orderOf, signal)
+      })
+      .finally(() => {
+        waiting -= 1
+      })
+    return unlessAborted(answered, signal)
+  }
   return {
     model: parts.model,
     /** What the engine computes with, once the model was loaded; null: plain arithmetic. */
@@ -109,20 +125,11 @@ export const createTextModelProcess = (parts: TextModelProcessParts) => {
      * @param onTurn it is this question's turn: now the model works for it
      * @throws NotWritten, EngineDown, the signal's reason
      */
-    ask: (question: TextQuestion, asker: AbortSignal, onTurn?: () => void) => {
-      const signal = AbortSignal.any([asker, closed.signal])
-      waiting += 1
-      const answered = questions
-        .run(async () => {
-          signal.throwIfAborted()
-          onTurn?.()
-          return askAgain(engine, question, signal)
-        })
-        .finally(() => {
-          waiting -= 1
-        })
-      return unlessAborted(answered, signal)
-    },
+    ask: (question: TextQuestion, asker: AbortSignal, onTurn?: () => void) =>
+      inTurn(id => ({ order: 'ask', id, question }), asker, onTurn) as Promise<Written>,
+    /** How likely each of a few answers is; otherwise as `ask`. */
+    choose: (question: ChoiceQuestion, asker: AbortSignal, onTurn?: () => void) =>
+      inTurn(id => ({ order: 'choose', id, question }), asker, onTurn) as Promise<Chosen>,
     /** Does somebody wait for an answer? */
     isBusy: () => waiting > 0,
     close: () => {
