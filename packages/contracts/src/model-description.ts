@@ -10,6 +10,7 @@ export const KINDS = [
   'offline-transducer',
   'offline-ctc',
   'offline-whisper',
+  'vad',
   'vits',
   'gguf',
 ] as const
@@ -101,8 +102,12 @@ export const sizeOf = ({ files }: Pick<ModelDescription, 'files'>): number =>
 export const isPinned = ({ files, pinned }: Pick<ModelDescription, 'files' | 'pinned'>): boolean =>
   pinned ?? files.every(({ sha256 }) => sha256 !== null)
 
-/** @param language BCP 47; `en-GB` is heard by a model for `en` */
-export const speaks = ({ languages }: Pick<ModelDescription, 'languages'>, language: string): boolean => {
+/** @param language BCP 47; `en-GB` is heard by a model for `en`, none by a voice detector */
+export const speaks = (
+  { languages, kind }: Pick<ModelDescription, 'languages' | 'kind'>,
+  language: string,
+): boolean => {
   const base = language.split('-')[0]
+  if (kind === 'vad') return false
   return languages.length === 0 || languages.some(known => known === language || known === base)
 }

@@ -71,9 +71,12 @@ export type Move =
   | { kind: 'greeting' }
   | { kind: 'question'; index: number; after: MoveReason }
   | { kind: 'follow_up'; index: number; probe: Probe }
-  /** `repeat`: says `words` again because the candidate asked. `type_too`: invites to type what could not be heard. */
+  /**
+   * `repeat`: says `words` again because the candidate asked. `type_too`: invites to type what could not be written down, or to
+   * answer again where no speech was `heard`.
+   */
   | { kind: 'remark'; about: 'repeat'; index: number; words: string }
-  | { kind: 'remark'; about: 'type_too'; index: number; first: boolean }
+  | { kind: 'remark'; about: 'type_too'; index: number; first: boolean; heard: boolean }
   | { kind: 'remark'; about: 'welcome_back' }
   | { kind: 'farewell'; reason: FarewellReason }
 

@@ -31,7 +31,7 @@ const LIST = 'npm run models'
 export const describeLocalModels = ({ models, fault, textFault, espeak }: LocalFacts): LocalRow[] => {
   const namesOf = (purpose: Purpose): string =>
     (models?.installed() ?? [])
-      .filter(({ description }) => description.purpose === purpose)
+      .filter(({ description: { purpose: own, kind } }) => own === purpose && kind !== 'vad')
       .map(({ description: { id } }) => id)
       .join(', ')
   const program = espeak ? 'espeak-ng' : 'none on this machine'

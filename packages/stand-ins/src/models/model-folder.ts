@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ctcToneTranscriber, offlineToneTranscriber, toneTranscriber } from './nemo-tone-transcriber.ts'
 import { randomModelFile } from './random-text-model.ts'
+import { toneDetector } from './tone-detector.ts'
 import { DIGIT_WORDS, type ToneWords } from './tone-frames.ts'
 import { tonePhonemes, toneVoice } from './tone-voice.ts'
 import { whisperToneTranscriber } from './whisper-tone-transcriber.ts'
@@ -96,6 +97,9 @@ export const writeWhisperToneTranscriber = writing(
   { ...ears('tone-whisper', 'offline-whisper'), languages: ['en', 'ru'] },
   whisperToneTranscriber,
 )
+
+/** A voice detector that takes dialling tones for speech. */
+export const writeToneDetector = writing({ ...ears('tone-detector', 'vad'), languages: [] }, toneDetector)
 
 const voice = (id: string, ...languages: string[]): Facts => ({
   id,

@@ -52,8 +52,14 @@ const TRANSCRIPTION = z.strictObject({
   file: z.instanceof(File),
   model: z.string(),
   language: z.string().regex(/^[a-z]{2,3}$/),
-  response_format: z.literal('json'),
+  response_format: z.enum(['json', 'verbose_json']),
 })
+
+/** What Whisper thinks of its words, and a sentence that it makes of the silence after them. */
+const segmentsOf = (text: string) => [
+  { text, avg_logprob: -0.2, compression_ratio: 1, no_speech_prob: 0.02 },
+  { text: ' Thanks for watching!', avg_logprob: -1.3, compression_ratio: 0.9, no_speech_prob: 0.97 },
+]
 
 /** Writes down the digits in a 16-bit wav. */
 export const transcriptionRoute = (server: Server) =>
@@ -61,11 +67,17 @@ export const transcriptionRoute = (server: Server) =>
     const form = await formBody(call)
     // whisper.cpp knows no models and no other fields; it ends each passage with a line.
     const isWhisperCpp = server.transcriptions === 'whisper.cpp'
-    if (!isWhisperCpp) server.mustServe(check(TRANSCRIPTION, Object.fromEntries(form), refused).model)
+    const asked = isWhisperCpp ? null : check(TRANSCRIPTION, Object.fromEntries(form), refused)
+    if (asked) server.mustServe(asked.model)
+    const isVerbose = asked?.response_format === 'verbose_json'
+    if (isVerbose && !asked.model.includes('whisper'))
+      throw new OpenAiError(400, `response_format 'verbose_json' is not compatible with '${asked.model}'.`)
     if (server.behaviour.transcriptMs > 0) await delay(server.behaviour.transcriptMs)
     const file = form.get('file')
     const sound = file instanceof File ? readWav(Buffer.from(await file.arrayBuffer())) : null
     if (!sound) throw new OpenAiError(400, 'Failed to read audio data.')
     const text = digitsTranscript(decodeDtmf(sound.samples, sound.sampleRate))
-    return { body: { text: isWhisperCpp ? ` ${text}\n` : text } }
+    if (!isVerbose) return { body: { text: isWhisperCpp ? ` ${text}\n` : text } }
+    const segments = segmentsOf(text)
+    return { body: { text: segments.map(segment => segment.text).join(''), segments } }
   })

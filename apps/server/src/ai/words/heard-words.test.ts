@@ -74,8 +74,43 @@ describe('a transcript of speech', () => {
   })
 
   it('is longer than the sound allows where a recogniser made it up', () => {
-    expect(heardWords('I have worked as a driver for eleven years.', 300)).toBeNull()
-    expect(heardWords('I have worked as a driver for eleven years.', 2_500)).not.toBeNull()
+    expect(heardWords('I have worked as a driver for eleven years.', { loudMs: 300 })).toBeNull()
+    expect(heardWords('I have worked as a driver for eleven years.', { loudMs: 2_500 })).not.toBeNull()
+  })
+})
+
+describe('a transcript beside what a voice detector found', () => {
+  it.each([
+    ['You', 0],
+    ['Music', 120],
+    ['Hvala.', 249],
+    ['Продолжение в следующей серии', 300],
+    ["Don't forget to like, share and subscribe!", 0],
+    ["Don't forget to like, share and subscribe!", 400],
+    ['Thanks for watching!', 400],
+    ['Субтитры создавал DimaTorzok', 600],
+    ['I have worked as a driver for eleven years.', 500],
+    ['de la boue '.repeat(19), 14_000],
+    ['[BLANK_AUDIO] [Music]', 5_000],
+  ])('%j in %i ms of speech is no answer', (transcript, speechMs) => {
+    expect(heardWords(transcript, { speechMs })).toBeNull()
+  })
+
+  it.each([
+    ['Да.', 250],
+    ['You', 300],
+    ['Продолжение в следующей серии', 1_600],
+    ["Don't forget to like, share and subscribe!", 2_200],
+    ['Thanks for watching!', 1_100],
+    ['I have worked as a driver for eleven years.', 2_000],
+    ['字幕を作る仕事を三年しました。', 2_500],
+  ])('%j in %i ms of speech is kept', (transcript, speechMs) => {
+    expect(heardWords(transcript, { speechMs })).toBe(transcript)
+  })
+
+  it('counts as it is, however loud the rest was', () => {
+    expect(heardWords('Thanks for watching!', { speechMs: 0, loudMs: 9_000 })).toBeNull()
+    expect(heardWords('Yes.', { speechMs: null, loudMs: 400 })).toBe('Yes.')
   })
 })
 

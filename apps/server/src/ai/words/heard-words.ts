@@ -45,19 +45,37 @@ const isLoop = (text: string): boolean => {
   return REPEATED.test(text) || bytes.length / deflateRawSync(bytes).length > LOOP_RATIO
 }
 
-/** No voice says more in a second of sound. Characters. */
+/** No voice says more in a second. Characters. */
 const FASTEST = 60
+/** A quick voice says so much in a second of speech. Characters. */
+const QUICK = 30
+/** Shorter than the shortest 'no': a knock or a chord that the detector took for a voice. Milliseconds. */
+export const LEAST_SPEECH_MS = 250
+
+/** What is known of a sound besides its transcript. Milliseconds; null or absent: not measured. */
+export interface SoundEvidence {
+  /** How long a detector found speech. */
+  speechMs?: number | null
+  /** How long there was anything to hear. */
+  loudMs?: number | null
+}
 
 /**
  * What was said, on one line; null when it was nothing: recognisers write remarks, credits and loops where a microphone
- * heard only noise. Only for transcripts of sound, never for text that was typed.
- * @param loudMs how long there was anything to hear, milliseconds; null: not measured
+ * heard only noise. What recognisers learnt from films counts where a detector found as much speech as it takes to say it.
+ * Only for transcripts of sound, never for text that was typed.
  */
-export const heardWords = (transcript: string, loudMs: number | null = null): string | null => {
+export const heardWords = (
+  transcript: string,
+  { speechMs = null, loudMs = null }: SoundEvidence = {},
+): string | null => {
   const words = transcript.toWellFormed().replaceAll('\u0000', '').replace(/\s+/g, ' ').trim()
   if (!/[\p{L}\p{N}]/u.test(words.replace(REMARK, ''))) return null
-  if (isFromFilms(words) || isLoop(words)) return null
-  return loudMs !== null && words.length > (FASTEST * loudMs) / 1_000 ? null : words
+  if (speechMs !== null && speechMs < LEAST_SPEECH_MS) return null
+  if (isLoop(words)) return null
+  const takesMs = (perSecond: number): number => (1_000 * words.length) / perSecond
+  if (takesMs(FASTEST) > (speechMs ?? loudMs ?? Number.POSITIVE_INFINITY)) return null
+  return takesMs(QUICK) > (speechMs ?? 0) && isFromFilms(words) ? null : words
 }
 
 /** No microphone is as quiet under a voice: the largest sample, −50 dB of full scale. */

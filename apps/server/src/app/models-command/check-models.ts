@@ -137,7 +137,9 @@ export const checkModels = async (parts: CheckParts, id: string | undefined): Pr
     )
     if (id !== undefined && chosen.length === 0) throw new ModelFault('not_installed', { id })
     for (const { folder, description } of chosen) await verifyOne(folder, description, parts)
-    const transcribers = chosen.filter(({ description: { purpose } }) => purpose === 'ears')
+    const transcribers = chosen.filter(
+      ({ description: { purpose, kind } }) => purpose === 'ears' && kind !== 'vad',
+    )
     const textModels = chosen.filter(({ description: { purpose } }) => purpose === 'mind')
     const voices = chosen.filter(({ description: { purpose } }) => purpose === 'voice')
     if (chosen.length === 0)

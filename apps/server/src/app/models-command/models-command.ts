@@ -5,7 +5,7 @@ import { describeFolder, importModel } from '../../ai/local/models/import-model.
 import { removeModel } from '../../ai/local/models/install-model.ts'
 import { listEntries } from '../../ai/local/models/list-entries.ts'
 import { ModelFault, toModelFault } from '../../ai/local/models/model-fault.ts'
-import { createModelList, type ModelList } from '../../ai/local/models/model-list.ts'
+import { createModelList, type ModelList, missingDetector } from '../../ai/local/models/model-list.ts'
 import { withModelLock } from '../../ai/local/models/model-lock.ts'
 import { readInstalled } from '../../ai/local/models/read-installed.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -59,10 +59,13 @@ const untilInterrupted = async (work: (signal: AbortSignal) => Promise<void>): P
   }
 }
 
-const get = async ({ root, list, http, keepFree, say }: Desk, id: string): Promise<void> => {
-  const description = (await list.read()).find(model => model.id === id)
+const get = async (desk: Desk, id: string): Promise<void> => {
+  const { root, list, http, keepFree, say } = desk
+  const listed = await list.read()
+  const description = listed.find(model => model.id === id)
   if (!description) throw new ModelFault('unknown', { id })
-  const here = (await readInstalled(root)).find(model => model.description.id === id)
+  const installed = await readInstalled(root)
+  const here = installed.find(model => model.description.id === id)
   if (here?.description.revision === description.revision) return say(`${id} is installed already.`)
   say(`${id}: ${description.licence} · ${description.credit}`)
   const teller = createProgressTeller(id, process.stdout)
@@ -93,6 +96,8 @@ const get = async ({ root, list, http, keepFree, say }: Desk, id: string): Promi
     teller.end()
   }
   say(`${id} is installed.`)
+  const detector = missingDetector(description, listed, installed)
+  if (detector) await get(desk, detector.id)
 }
 
 const importFolder = async ({ root, list, keepFree, say }: Desk, folder: string): Promise<void> => {

@@ -81,6 +81,7 @@ const phrases = (code: string) => {
     acknowledgements: texts,
     followUps: eachOf(MISSING, texts),
     notWrittenDown: texts,
+    nothingHeard: text,
     repeat: z.array(slottedText({ needs: [['question']] })).min(1),
     resume: text,
     skipped: texts,

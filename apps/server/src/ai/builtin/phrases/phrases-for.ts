@@ -52,6 +52,8 @@ export const phrasesFor = (language: string, library: Library = shippedLibrary()
     followUp: (missing: Missing, index: number) => variant(texts.followUps[missing], index),
     /** The spoken answer is kept but there is no text of it: invites to type it as well. */
     notWrittenDown: (index: number) => variant(texts.notWrittenDown, index),
+    /** There was sound without speech in the answer: invites to say it again, or to type it. */
+    nothingHeard: () => texts.nothingHeard,
     repeat: (question: string, index: number) => put(variant(texts.repeat, index), { question }),
     /** Said instead of a second greeting. */
     resume: () => texts.resume,

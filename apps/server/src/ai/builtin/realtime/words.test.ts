@@ -16,8 +16,8 @@ const MOVES: Move[] = [
   { kind: 'follow_up', index: 0, probe: 'result' },
   { kind: 'follow_up', index: 0, probe: 'detail' },
   { kind: 'remark', about: 'repeat', index: 0, words: 'Was it $1 or {question}?' },
-  { kind: 'remark', about: 'type_too', index: 0, first: true },
-  { kind: 'remark', about: 'type_too', index: 1, first: false },
+  { kind: 'remark', about: 'type_too', index: 0, first: true, heard: true },
+  { kind: 'remark', about: 'type_too', index: 1, first: false, heard: true },
   { kind: 'remark', about: 'welcome_back' },
   { kind: 'farewell', reason: 'done' },
   { kind: 'farewell', reason: 'candidate' },
@@ -68,9 +68,13 @@ describe('moveWords', () => {
 it.each(['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja'])(
   'the invitation to type in %s says how to go on without typing',
   language => {
-    for (const first of [true, false]) {
+    for (const [first, heard] of [
+      [true, true],
+      [false, true],
+      [true, false],
+    ] as const) {
       const words = moveWords(
-        { kind: 'remark', about: 'type_too', index: 0, first },
+        { kind: 'remark', about: 'type_too', index: 0, first, heard },
         { ...SUITE_SETUP, language },
       )
       expect(words).toMatch(/“next”|«дальше»|«siguiente»|« suivant »|„weiter“|“下一题”|「次へ」/)

@@ -1,4 +1,4 @@
-import { noUsage } from '../../../platform/model-usage.ts'
+import { type ModelUsage, noUsage } from '../../../platform/model-usage.ts'
 import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
 import { createOneAtATime } from '../../builtin/realtime/utterance-queue.ts'
 import { wordsAhead } from '../../builtin/realtime/words.ts'
@@ -77,14 +77,14 @@ const perform = async (session: Session, job: Job, interrupted: AbortSignal): Pr
 
 /** null: there is no server for it, or it failed. */
 const transcribeByServer = async (
-  { cascade, waits, report, tell }: Session,
+  { cascade, own, waits, report, tell }: Session,
   answer: SpokenAnswer,
 ): Promise<AnswerTranscript | null> => {
   if (!cascade.transcription) return null
   try {
-    const words = await writeDown(cascade.transcription, answer, waits.transcriptionMs, usage =>
-      tell({ type: 'used', usage }),
-    )
+    const used = (usage: ModelUsage) => tell({ type: 'used', usage })
+    const speech = own.speechMs(answer)
+    const words = await writeDown(cascade.transcription, answer, waits.transcriptionMs, used, speech)
     return { words: words ?? '' }
   } catch (error) {
     report('transcription', error)
@@ -161,7 +161,7 @@ export const openCascadeSession = (...opened: Parameters<typeof newSession>): Se
       answers.tell({ question, answers: given })
       return isThinAnswer(question, given, setup.language)
     },
-    ...(session.cascade.transcription ? {} : { listen: session.own.listen }),
+    listen: session.cascade.transcription ? answer => void session.own.speechMs(answer) : session.own.listen,
     transcribe: answer => transcribe(session, answer),
     interrupt: () => queue.interrupt(),
     // An answer that was given already is still written down.

@@ -2,6 +2,7 @@ import type { Fault } from '@vivavox/stand-ins/openai'
 import { dtmf, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
+import type { Transcriber } from '../../local/transcription/transcriber.ts'
 import type { ServerConductedSession, SpokenAnswer } from '../../realtime-model.ts'
 import { failure } from '../../testing/text-request.ts'
 import { tone } from '../../testing/tone-voice.ts'
@@ -19,9 +20,16 @@ const wordsOf = async (session: ServerConductedSession, answer: SpokenAnswer): P
   const heard = await session.transcribe(answer)
   return heard === 'later' ? heard : (heard?.words ?? null)
 }
-const listen = async (answer = spokenAnswer(DIGITS), waits = {}) => {
+const listen = async (
+  answer = spokenAnswer(DIGITS),
+  waits = {},
+  transcriber: Transcriber | null = null,
+  model = 'x',
+) => {
+  const { transcription } = cascadeAt(servers)
   const stage = await openStage({
-    cascade: { ...NONE, transcription: cascadeAt(servers).transcription },
+    transcriber,
+    cascade: { ...NONE, transcription: transcription && { ...transcription, model } },
     waits,
   })
   const words = await wordsOf(stage.session, answer)
@@ -104,6 +112,41 @@ describe('a spoken answer', () => {
       failed: [],
     })
     expect(await listen(spokenAnswer(new Error('no opus')))).toMatchObject({ words: null, asked: 0 })
+  })
+
+  it.each([
+    ['no speech', 0, '', 0],
+    ['a knock that passes for speech', 200, '', 0],
+    ['speech', 900, '4 0 7', 1],
+    ['what no detector looked at', null, '4 0 7', 1],
+  ])(
+    'that holds %s is sent only where there is something to write down',
+    async (_name, speechMs, words, asked) => {
+      const transcriber: Transcriber = {
+        hears: () => false,
+        warmUp: () => undefined,
+        live: async () => null,
+        later: () => Promise.reject(new Error('nothing is heard here')),
+        speechMs: async () => speechMs,
+        close: async () => undefined,
+      }
+      expect(await listen(spokenAnswer(DIGITS), {}, transcriber)).toMatchObject({ words, asked, failed: [] })
+    },
+  )
+
+  it('is written down by Whisper without what it makes of silence', async () => {
+    expect(await listen(spokenAnswer(DIGITS), {}, null, 'whisper-1')).toMatchObject({
+      words: '4 0 7',
+      asked: 1,
+    })
+  })
+
+  it('is asked for in plain form where a server of Whisper refuses the other one', async () => {
+    servers.fault({ kind: 'status', on: 'transcriptions', status: 400 })
+    expect(await listen(spokenAnswer(DIGITS), {}, null, 'whisper-1')).toMatchObject({
+      words: '4 0 7',
+      asked: 2,
+    })
   })
 
   it('is written down although the conversation is over', async () => {

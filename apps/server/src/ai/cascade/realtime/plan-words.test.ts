@@ -46,7 +46,11 @@ describe('the words of a move', () => {
     ],
     ['to a greeting', { kind: 'greeting' }, NOTHING],
     ['to a farewell', { kind: 'farewell', reason: 'done' }, ANSWERED],
-    ['to an invitation to type', { kind: 'remark', about: 'type_too', index: 0, first: true }, ANSWERED],
+    [
+      'to an invitation to type',
+      { kind: 'remark', about: 'type_too', index: 0, first: true, heard: true },
+      ANSWERED,
+    ],
   ])('are the built-in ones %s, where there are some in the language', (_name, move, answered) => {
     expect(plan(move, answered)).toMatchObject({ ask: null, instead: moveWords(move, SUITE_SETUP) })
     expect(plan(move, answered, 'ru').ask).toBeNull()

@@ -100,7 +100,7 @@ it('a transcriber hears whoever speaks to the end, though a better model came me
   await expect.poll(() => answers).toHaveLength(1)
   change([LARGE, SMALL])
   expect(running).toEqual([SMALL])
-  answers[0]?.({ words: 'to the end', places: [], confidence: null })
+  answers[0]?.({ words: 'to the end', places: [], confidence: null, speechMs: null })
   expect(await transcript).toMatchObject({ words: 'to the end' })
   change([LARGE, SMALL])
   expect(running).toEqual([])

@@ -6,8 +6,9 @@ import type { InstalledModel, ModelStore } from '../../../platform/model-store.t
  */
 const keyOf = ({ folder, description }: InstalledModel): string => JSON.stringify([folder, description])
 
-export const isSameModel = (one: InstalledModel, other: InstalledModel): boolean =>
-  keyOf(one) === keyOf(other)
+/** Two that are both missing are the same. */
+export const isSameModel = (one: InstalledModel | null, other: InstalledModel | null): boolean =>
+  one && other ? keyOf(one) === keyOf(other) : one === other
 
 interface PerModelParts<T> {
   /** null: no models run on this machine. */

@@ -5,6 +5,11 @@ export interface Sherpa {
   OnlineRecognizer: new (config: object) => OnlineRecognizer
   OfflineRecognizer: new (config: object) => OfflineRecognizer
   OfflineTts: new (config: object) => OfflineTts
+  /** @param seconds that its buffer holds */
+  Vad: new (
+    config: object,
+    seconds: number,
+  ) => Vad
 }
 
 interface Waveform {
@@ -46,6 +51,17 @@ export interface OfflineRecognizer {
     tokens?: string[]
     timestamps?: number[]
   }
+}
+
+export interface Vad {
+  acceptWaveform(samples: Float32Array): void
+  /** Nothing more comes: a stretch of speech that goes on ends. */
+  flush(): void
+  reset(): void
+  isEmpty(): boolean
+  /** The oldest stretch of speech. */
+  front(enableExternalBuffer: boolean): { samples: Float32Array }
+  pop(): void
 }
 
 export interface OfflineTts {

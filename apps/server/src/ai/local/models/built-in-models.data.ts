@@ -139,6 +139,33 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
     ),
   },
   {
+    id: 'silero-vad',
+    name: 'Silero VAD',
+    about: {
+      en: 'Tells a voice from noise before an answer is written down, so that noise is not stored as words. For every transcription model and transcription server. Small: 2 MB.',
+      ru: 'Отличает голос от шума до распознавания, чтобы шум не записывался как слова. Работает с любой моделью и любым сервером распознавания. Всего 2 МБ.',
+    },
+    purpose: 'ears',
+    engine: 'sherpa-onnx',
+    kind: 'vad',
+    languages: ['zxx'],
+    revision: 'v6.2.1',
+    licence: 'MIT',
+    credit: 'Silero Team (Silero VAD)',
+    sample_rate: 16_000,
+    files: [
+      {
+        role: 'model',
+        name: 'silero_vad.onnx',
+        size: 2_327_524,
+        sha256: '1a153a22f4509e292a94e67d6f9b85e8deb25b4988682b7e174c65279d8788e3',
+        urls: [
+          'https://raw.githubusercontent.com/snakers4/silero-vad/v6.2.1/src/silero_vad/data/silero_vad.onnx',
+        ],
+      },
+    ],
+  },
+  {
     id: 'piper-ljspeech-en',
     name: 'Piper LJ Speech',
     about: {

@@ -31,6 +31,7 @@ const NEEDS: Record<Kind, Need> = {
   'offline-transducer': transcriber('encoder', 'decoder', 'joiner', 'tokens'),
   'offline-ctc': transcriber('model', 'tokens'),
   'offline-whisper': transcriber('encoder', 'decoder', 'tokens'),
+  vad: transcriber('model'),
   vits: { purpose: 'voice', engine: 'sherpa-onnx', roles: ['model', 'tokens'] },
   gguf: { purpose: 'mind', engine: 'llama.cpp', roles: ['model'] },
 }

@@ -6,7 +6,7 @@ import type { Http } from './download/http.ts'
 import { removeModel } from './install-model.ts'
 import { listEntries } from './list-entries.ts'
 import { ModelFault, toModelFault } from './model-fault.ts'
-import type { ModelList } from './model-list.ts'
+import { type ModelList, missingDetector } from './model-list.ts'
 import { cancelElsewhere, progressElsewhere, withModelLock } from './model-lock.ts'
 
 interface KeeperParts {
@@ -104,10 +104,13 @@ export const createModelKeeper = (parts: KeeperParts) => {
     download: async (id: string) => {
       await store.refresh()
       const here = store.installed().find(({ description }) => description.id === id)
-      const listed = (await list.read()).find(model => model.id === id)
+      const models = await list.read()
+      const listed = models.find(model => model.id === id)
       if (here && (!listed || listed.revision === here.description.revision)) return { ready: true }
       if (!listed) throw new ModelFault('unknown', { id })
       const elsewhere = await progressElsewhere(root, id)
+      const detector = missingDetector(listed, models, store.installed())
+      if (detector && !running.has(detector.id)) begin(detector)
       // Two may ask at once.
       if (!running.has(id) && !elsewhere) begin(listed)
       return { ready: false }

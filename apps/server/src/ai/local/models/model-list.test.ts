@@ -1,10 +1,10 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
-import { isPinned } from '@vivavox/contracts/model-description'
+import { isPinned, speaks } from '@vivavox/contracts/model-description'
 import { startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { describe, expect, it } from 'vitest'
 import { blobModel } from '../testing/blob-model.ts'
 import { createHttp } from './download/http.ts'
-import { builtInModels, createModelList, withRecommendations } from './model-list.ts'
+import { builtInModels, createModelList, missingDetector, withRecommendations } from './model-list.ts'
 
 /** No model is known that hears Kyrgyz or Irish. */
 const UNHEARD = ['ky', 'ga']
@@ -37,9 +37,24 @@ describe('the built-in list', () => {
       'nemotron-3.5-streaming',
       'gigaam-v3-ru',
       'whisper-base',
+      'silero-vad',
       'qwen3-4b-instruct',
       'qwen3-1.7b',
     ])
+  })
+
+  it('has one voice detector, which is no transcriber of any language and comes with each of them', () => {
+    const detectors = models.filter(({ kind }) => kind === 'vad')
+    expect(detectors).toHaveLength(1)
+    const [detector] = detectors
+    if (!detector) return
+    expect(INTERVIEW_LANGUAGES.filter(language => speaks(detector, language))).toEqual([])
+    expect(speaks({ ...detector, languages: [] }, 'en')).toBe(false)
+    const fetchedWith = models.filter(model => missingDetector(model, models, []) === detector)
+    expect(fetchedWith.map(({ purpose }) => purpose)).toEqual(fetchedWith.map(() => 'ears'))
+    expect(fetchedWith).toHaveLength(models.filter(({ purpose }) => purpose === 'ears').length - 1)
+    const installed = [{ description: detector, folder: '/' }]
+    expect(models.filter(model => missingDetector(model, models, installed) !== null)).toEqual([])
   })
 
   it('names the licence and whom to thank of each', () => {

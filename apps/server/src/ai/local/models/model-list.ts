@@ -6,6 +6,7 @@ import {
   speaks,
 } from '@vivavox/contracts/model-description'
 import * as z from 'zod'
+import type { InstalledModel } from '../../../platform/model-store.ts'
 import { BUILT_IN_MODELS } from './built-in-models.data.ts'
 import type { Http } from './download/http.ts'
 import { ModelFault, reasonOf } from './model-fault.ts'
@@ -38,6 +39,19 @@ export const withRecommendations = (models: readonly ModelDescription[]): ModelD
         }
       : model,
   )
+}
+
+const isDetector = ({ kind }: ModelDescription): boolean => kind === 'vad'
+
+/** A model that hears is fetched together with the list's voice detector. @returns null: it needs none, or one is installed */
+export const missingDetector = (
+  model: ModelDescription,
+  listed: readonly ModelDescription[],
+  installed: readonly InstalledModel[],
+): ModelDescription | null => {
+  const isHere = installed.some(({ description }) => isDetector(description))
+  const needs = model.purpose === 'ears' && !isDetector(model) && !isHere
+  return (needs && listed.find(isDetector)) || null
 }
 
 /** The models that may be fetched. */

@@ -4,6 +4,7 @@ import {
   writeCtcToneTranscriber,
   writeOfflineToneTranscriber,
   writeRandomTextModel,
+  writeToneDetector,
   writeToneTranscriber,
   writeToneVoice,
   writeWhisperToneTranscriber,
@@ -22,6 +23,8 @@ export const toneTranscriberModel = () => inOwnFolder(folder => writeToneTranscr
 export const offlineToneTranscriberModel = () => inOwnFolder(writeOfflineToneTranscriber)
 export const ctcToneTranscriberModel = () => inOwnFolder(writeCtcToneTranscriber)
 export const whisperToneTranscriberModel = () => inOwnFolder(writeWhisperToneTranscriber)
+/** Takes dialling tones for speech. */
+export const toneDetectorModel = () => inOwnFolder(writeToneDetector)
 export const toneVoiceModel = () => inOwnFolder(writeToneVoice)
 /** Writes nonsense of any form. */
 export const randomTextModel = () => inOwnFolder(folder => writeRandomTextModel(folder))

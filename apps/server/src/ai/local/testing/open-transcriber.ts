@@ -19,10 +19,11 @@ export const digitsOf = (count: number): string =>
 type More = Partial<Pick<TranscriberRequest, 'language' | 'lane'>>
 
 /** A transcriber in its own process. */
-export const openTranscriber = (model: InstalledModel) => {
+export const openTranscriber = (model: InstalledModel, detector: InstalledModel | null = null) => {
   let starts = 0
   const transcriber = createTranscriberProcess({
     model,
+    detector,
     log: createLogger('silent'),
     start: () => {
       starts += 1

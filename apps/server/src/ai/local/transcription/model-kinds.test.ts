@@ -5,12 +5,16 @@ import {
   inPieces,
   offlineToneTranscriberModel,
   spoken,
+  toneDetectorModel,
   toneTranscriberModel,
   whisperToneTranscriberModel,
 } from '../testing/hand-made.ts'
+import { joined, noise } from '../testing/noise.ts'
 import { digitsOf, openTranscriber, wordsFor } from '../testing/open-transcriber.ts'
 
 const RATE = 16_000
+const toFloats = (samples: Int16Array) => Float32Array.from(samples, sample => sample / 32_768)
+const toInts = (samples: Float32Array) => Int16Array.from(samples, sample => sample * 32_767)
 
 describe.each([
   ['streaming', toneTranscriberModel, 150, true],
@@ -71,6 +75,43 @@ describe.each([
     const sound = dtmf(digits, { sampleRate: RATE, toneMs: 160, gapMs: 160 })
     expect(await hear(inPieces(sound.subarray(0, -0.16 * RATE)))).toBe(wordsFor(digits))
   })
+})
+
+describe.each([
+  ['streaming', toneTranscriberModel],
+  ['offline CTC', ctcToneTranscriberModel],
+  ['Whisper', whisperToneTranscriberModel],
+] as const)('a transcriber of the kind %s beside a voice detector', (_, make) => {
+  const { transcriber, heard } = openTranscriber(make(), toneDetectorModel())
+  afterAll(() => transcriber.close())
+
+  it('writes down all that is said, and measures how long', async () => {
+    const digits = '1234567890'
+    const { words, speechMs } = await heard(spoken(digits))
+    expect(words).toBe(wordsFor(digits))
+    expect(speechMs).toBeGreaterThan(1_500)
+    expect(speechMs).toBeLessThan(4_000)
+  })
+
+  it('keeps the first words after a long pause', async () => {
+    const sound = joined([
+      noise(8, 0.001),
+      toFloats(dtmf('159', { sampleRate: RATE, toneMs: 160, gapMs: 160 })),
+    ])
+    expect((await heard(inPieces(toInts(sound)))).words).toBe(wordsFor('159'))
+  })
+
+  it.each([0.01, 0.3])('finds no speech in noise of the level %d', async level => {
+    expect(await heard(inPieces(toInts(noise(8, level))))).toMatchObject({ words: '', speechMs: 0 })
+  })
+})
+
+it('a voice detector alone measures speech, and writes nothing down', async () => {
+  const detector = toneDetectorModel()
+  const { transcriber, heard } = openTranscriber(detector, detector)
+  expect(await heard(inPieces(toInts(noise(3, 0.2))))).toMatchObject({ words: '', speechMs: 0 })
+  expect((await heard(spoken('159'))).speechMs).toBeGreaterThan(400)
+  await transcriber.close()
 })
 
 it('a transcriber of the kind Whisper hears each answer in its own language, with one model in memory', async () => {

@@ -6,6 +6,7 @@ import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { transcriberConfig, whisperConfig } from '../engine/sherpa-config.ts'
 import { audible, isSilent } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
+import type { MeasureSpeech } from './speech-detector.ts'
 import { createSpeechPieces, type PieceLengths } from './speech-pieces.ts'
 import { placesOf, type TimedTokens } from './word-places.ts'
 
@@ -14,11 +15,16 @@ const USUAL: PieceLengths = { shortest: 8, longest: 20 }
 /** Whisper drops what is beyond 29.5 s, and as much silence as sound follows each piece. */
 const WHISPER: PieceLengths = { shortest: 6, longest: 14 }
 
+/** Little is left to measure when an answer ends. */
+const MEASURED: PieceLengths = { shortest: 2, longest: 6 }
+
 /** After each piece: a last word is not cut off, and a sound of some samples is long enough for the engine. Seconds. */
 const LEAST_SILENCE = 1
 
 interface Taking {
-  recogniser: OfflineRecognizer
+  /** null: nothing is written down, speech is only measured. */
+  recogniser: OfflineRecognizer | null
+  measure: MeasureSpeech | null
   lengths: PieceLengths
   /** Of silence after each piece, for each of its own samples. */
   silence: number
@@ -34,11 +40,12 @@ const padded = (samples: Float32Array, silence: number): Float32Array => {
   return all
 }
 
-const openHearing = ({ recogniser, lengths, silence, prepare }: Taking): Hearing => {
+const openHearing = ({ recogniser, measure, lengths, silence, prepare }: Taking): Hearing => {
   const pieces = createSpeechPieces(lengths)
   const waiting: Float32Array[] = []
   let words = ''
   let samples = 0
+  let speechMs = 0
   const places: WordPlace[] = []
   const probabilities: number[] = []
   const note = (text: string, timed: TimedTokens, fromMs: number): void => {
@@ -47,10 +54,16 @@ const openHearing = ({ recogniser, lengths, silence, prepare }: Taking): Hearing
     places.push(...placesOf(text, timed, [words.length, fromMs]))
     words += text
   }
+  const hasSpeech = (piece: Float32Array): boolean => {
+    if (isSilent(piece)) return false
+    const found = measure?.(piece) ?? null
+    speechMs += found ?? 0
+    return found !== 0
+  }
   const hear = (piece: Float32Array): void => {
     const fromMs = (1_000 * samples) / ANSWER_SAMPLE_RATE
     samples += piece.length
-    if (isSilent(piece)) return
+    if (!hasSpeech(piece) || !recogniser) return
     const stream = recogniser.createStream()
     stream.acceptWaveform({ sampleRate: ANSWER_SAMPLE_RATE, samples: padded(audible(piece), silence) })
     prepare?.()
@@ -67,7 +80,12 @@ const openHearing = ({ recogniser, lengths, silence, prepare }: Taking): Hearing
       if (piece) hear(piece)
       return piece !== undefined
     },
-    result: () => ({ words, places, confidence: confidenceOf(probabilities) }),
+    result: () => ({
+      words,
+      places,
+      confidence: confidenceOf(probabilities),
+      speechMs: measure && speechMs,
+    }),
   }
 }
 
@@ -76,10 +94,11 @@ const whisperFor = (sherpa: Sherpa, { model, threads }: LoadModel): Recogniser =
   const configFor = (language: string) => whisperConfig(model, whisperLanguage(language), threads)
   const recogniser = new sherpa.OfflineRecognizer(configFor(''))
   return {
-    open: language => {
+    open: (language, measure) => {
       const config = configFor(language)
       return openHearing({
         recogniser,
+        measure,
         lengths: WHISPER,
         silence: 1,
         prepare: () => recogniser.setConfig(config),
@@ -92,5 +111,10 @@ const whisperFor = (sherpa: Sherpa, { model, threads }: LoadModel): Recogniser =
 export const createPiecewiseRecogniser = (sherpa: Sherpa, load: LoadModel): Recogniser => {
   if (load.model.description.kind === 'offline-whisper') return whisperFor(sherpa, load)
   const recogniser = new sherpa.OfflineRecognizer(transcriberConfig(load.model, load.threads))
-  return { open: () => openHearing({ recogniser, lengths: USUAL, silence: 0 }) }
+  return { open: (_, measure) => openHearing({ recogniser, measure, lengths: USUAL, silence: 0 }) }
+}
+
+/** Measures speech and writes nothing down. */
+export const SPEECH_FINDER: Recogniser = {
+  open: (_, measure) => openHearing({ recogniser: null, measure, lengths: MEASURED, silence: 0 }),
 }

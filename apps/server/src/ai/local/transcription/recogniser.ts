@@ -1,3 +1,4 @@
+import type { MeasureSpeech } from './speech-detector.ts'
 import type { Transcript } from './transcriber.ts'
 
 /** One answer that is being heard. */
@@ -14,8 +15,11 @@ export interface Hearing {
 
 /** A model that is loaded. */
 export interface Recogniser {
-  /** @param language BCP 47 */
-  open(language: string): Hearing
+  /**
+   * @param language BCP 47
+   * @param measure finds speech: sound without any is not decoded; null: all of it is
+   */
+  open(language: string, measure: MeasureSpeech | null): Hearing
 }
 
 /** With single spaces, whatever the model puts between words. */

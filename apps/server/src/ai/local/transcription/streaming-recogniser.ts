@@ -4,6 +4,7 @@ import type { OnlineRecognizer, Sherpa } from '../engine/sherpa.ts'
 import { transcriberConfig } from '../engine/sherpa-config.ts'
 import { createAudible } from './loudness.ts'
 import { confidenceOf, type Hearing, plainWords, type Recogniser } from './recogniser.ts'
+import { createSpeechGate, type MeasureSpeech } from './speech-detector.ts'
 import { placesOf } from './word-places.ts'
 
 /** A streaming model hears nothing before it has a chunk of sound, and its last words need one more: the longest chunk there is, and a little. */
@@ -37,10 +38,16 @@ const createInbox = () => {
   }
 }
 
-const openHearing = (recogniser: OnlineRecognizer, option: string | undefined, language: string): Hearing => {
+const openHearing = (
+  recogniser: OnlineRecognizer,
+  option: string | undefined,
+  language: string,
+  measure: MeasureSpeech | null,
+): Hearing => {
   const stream = recogniser.createStream()
   if (option) stream.setOption(option, language)
   const inbox = createInbox()
+  const gate = createSpeechGate(measure)
   let finish = false
   const finishNow = (): boolean => {
     finish = false
@@ -61,14 +68,15 @@ const openHearing = (recogniser: OnlineRecognizer, option: string | undefined, l
       }
       const samples = inbox.next()
       if (!samples) return finish ? finishNow() : false
-      stream.acceptWaveform({ sampleRate: ANSWER_SAMPLE_RATE, samples })
+      for (const bit of gate.pass(samples))
+        stream.acceptWaveform({ sampleRate: ANSWER_SAMPLE_RATE, samples: bit })
       return true
     },
     result: () => {
       const { text, ys_probs = [], ...timed } = recogniser.getResult(stream)
       const words = plainWords(text)
       const places = words === '' ? [] : placesOf(words, timed, [0, 0])
-      return { words, places, confidence: confidenceOf(ys_probs) }
+      return { words, places, confidence: confidenceOf(ys_probs), speechMs: gate.end() }
     },
   }
 }
@@ -77,5 +85,7 @@ const openHearing = (recogniser: OnlineRecognizer, option: string | undefined, l
 export const createStreamingRecogniser = (sherpa: Sherpa, { model, threads }: LoadModel): Recogniser => {
   const recogniser = new sherpa.OnlineRecognizer(transcriberConfig(model, threads))
   const option = model.description.options?.language_option
-  return { open: language => openHearing(recogniser, option ? `${option}` : undefined, language) }
+  return {
+    open: (language, measure) => openHearing(recogniser, option ? `${option}` : undefined, language, measure),
+  }
 }

@@ -1,10 +1,11 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
-import { type Loaded, type LoadModel, runEngine, tell } from '../engine/run-engine.ts'
-import { loadSherpa } from '../engine/sherpa.ts'
-import { createPiecewiseRecogniser } from './piecewise-recogniser.ts'
+import { type Loaded, runEngine, tell } from '../engine/run-engine.ts'
+import { loadSherpa, type Sherpa } from '../engine/sherpa.ts'
+import { createPiecewiseRecogniser, SPEECH_FINDER } from './piecewise-recogniser.ts'
 import type { Hearing, Recogniser } from './recogniser.ts'
+import { createSpeechMeter, type MeasureSpeech } from './speech-detector.ts'
 import { createStreamingRecogniser } from './streaming-recogniser.ts'
-import type { Lane, TranscriberOrder, TranscriberReply } from './transcriber.ts'
+import type { Lane, LoadTranscriber, TranscriberOrder, TranscriberReply } from './transcriber.ts'
 
 /** The program of the transcriber: one model, many answers. */
 
@@ -16,6 +17,7 @@ interface Open {
 
 const open = new Map<number, Open>()
 let recogniser: Recogniser | null = null
+let measure: MeasureSpeech | null = null
 
 const samplesOf = (pcm: Uint8Array): Float32Array => {
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength)
@@ -46,7 +48,7 @@ const round = (lane: Lane): boolean => {
 const begin = ({ id, language, lane }: Extract<TranscriberOrder, { order: 'open' }>): void => {
   try {
     if (!recogniser) throw new Error('no model is loaded')
-    open.set(id, { hearing: recogniser.open(language), lane, complete: false })
+    open.set(id, { hearing: recogniser.open(language, measure), lane, complete: false })
   } catch (error) {
     tell<TranscriberReply>({ id, error: String(error) })
   }
@@ -70,7 +72,8 @@ const TEST_SECONDS = 5
 
 /** How fast this machine hears with it. @returns seconds of work for a second of sound */
 const tryOut = (loaded: Recogniser, language: string): number => {
-  const hearing = loaded.open(language)
+  // A detector would withhold the sound.
+  const hearing = loaded.open(language, null)
   const started = performance.now()
   hearing.add(
     Float32Array.from({ length: TEST_SECONDS * ANSWER_SAMPLE_RATE }, (_, at) => 0.1 * Math.sin(at / 9)),
@@ -80,12 +83,18 @@ const tryOut = (loaded: Recogniser, language: string): number => {
   return (performance.now() - started) / 1_000 / TEST_SECONDS
 }
 
-const load = (message: LoadModel): Loaded => {
-  const sherpa = loadSherpa()
-  const isStreaming = message.model.description.kind.startsWith('online')
-  recogniser = isStreaming
+const openModel = (sherpa: Sherpa, message: LoadTranscriber): Recogniser => {
+  const { kind } = message.model.description
+  if (kind === 'vad') return SPEECH_FINDER
+  return kind.startsWith('online')
     ? createStreamingRecogniser(sherpa, message)
     : createPiecewiseRecogniser(sherpa, message)
+}
+
+const load = (message: LoadTranscriber): Loaded => {
+  const sherpa = loadSherpa()
+  recogniser = openModel(sherpa, message)
+  measure = message.detector && createSpeechMeter(sherpa, message.detector)
   const [language = 'en'] = message.model.description.languages
   return { realTimeFactor: tryOut(recogniser, language) }
 }

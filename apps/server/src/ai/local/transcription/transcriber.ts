@@ -13,6 +13,7 @@ import { heardWords } from '../../words/heard-words.ts'
 import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
 import { createPerModel, isSameModel } from '../engine/per-model.ts'
 import type { DropOrder, LoadModel } from '../engine/run-engine.ts'
+import { detectorOf } from './speech-detector.ts'
 
 /** Live answers are heard before those that wait for a free moment. */
 export type Lane = 'live' | 'later'
@@ -32,6 +33,14 @@ export interface Transcript {
   places: WordPlace[]
   /** Mean probability of a token, 0–1; null where the engine tells none. */
   confidence: number | null
+  /** How long there is speech in the sound, milliseconds; null where no detector is installed. */
+  speechMs: number | null
+}
+
+/** What the child process is told first. */
+export interface LoadTranscriber extends LoadModel {
+  /** Of speech; null: none is installed. */
+  detector: InstalledModel | null
 }
 
 type TranscriptReply = { id: number } & Transcript
@@ -70,6 +79,8 @@ export const startTranscriberChild = () => startChild(import.meta.url, 'transcri
 
 interface TranscriberParts {
   model: InstalledModel
+  /** Of speech: without any in the sound, the model is not asked. */
+  detector?: InstalledModel | null
   log: Logger
   threads?: number
   memoryMb?: number
@@ -83,6 +94,7 @@ export type TranscriberProcess = ReturnType<typeof createTranscriberProcess>
 /** One model that hears, in a process of its own. */
 export const createTranscriberProcess = ({
   model,
+  detector = null,
   log,
   threads = usualThreads(),
   memoryMb = MEMORY_MB,
@@ -93,7 +105,7 @@ export const createTranscriberProcess = ({
   const engine = createEngine<TranscriberOrder, TranscriptReply>({
     name: `transcriber ${model.description.id}`,
     start,
-    load: { model, threads } satisfies LoadModel,
+    load: { model, threads, detector } satisfies LoadTranscriber,
     memoryMb,
     log,
     times,
@@ -162,6 +174,8 @@ export interface Transcriber {
   live(sound: Sound): Promise<AttributedTranscript | null>
   /** Hears when nobody waits for it. @throws NotHeard, EngineDown, what `pcm` throws */
   later(sound: Sound, signal: AbortSignal): Promise<AttributedTranscript>
+  /** How long there is speech, milliseconds; null: no detector is installed, or it failed. Never throws */
+  speechMs(sound: Pick<Sound, 'pcm'>): Promise<number | null>
   close(): Promise<void>
 }
 
@@ -170,7 +184,12 @@ interface TranscriberOptions {
   log: Logger
   /** Of the processor; absent: one less than there are cores, four at most. */
   threads?: number | undefined
-  open?: (model: InstalledModel) => TranscriberProcess
+  open?: (model: InstalledModel, detector: InstalledModel | null) => TranscriberProcess
+}
+
+interface AnswerHearing extends Required<Pick<ServerConductedSession, 'listen' | 'transcribe'>> {
+  /** How long a detector finds speech in an answer, milliseconds; null: there is none. Measured once. */
+  speechMs(answer: SpokenAnswer): Promise<number | null>
 }
 
 /**
@@ -178,11 +197,9 @@ interface TranscriberOptions {
  * that begins.
  * @param transcriber null: there is none
  */
-export const createAnswerHearing = (
-  transcriber: Transcriber | null,
-  language: string,
-): Required<Pick<ServerConductedSession, 'listen' | 'transcribe'>> => {
+export const createAnswerHearing = (transcriber: Transcriber | null, language: string): AnswerHearing => {
   transcriber?.warmUp(language)
+  const measured = new WeakMap<SpokenAnswer, Promise<number | null>>()
   const begun = new WeakMap<SpokenAnswer, Promise<AttributedTranscript | null>>()
   const begin = (answer: SpokenAnswer, by: Transcriber): Promise<AttributedTranscript | null> => {
     const transcript = begun.get(answer) ?? by.live(answer)
@@ -196,6 +213,11 @@ export const createAnswerHearing = (
     transcribe: async (answer): Promise<AnswerTranscript | 'later' | null> => {
       if (!transcriber?.hears(answer.language)) return null
       return (await begin(answer, transcriber)) ?? 'later'
+    },
+    speechMs: answer => {
+      const speechMs = measured.get(answer) ?? transcriber?.speechMs(answer) ?? Promise.resolve(null)
+      measured.set(answer, speechMs)
+      return speechMs
     },
   }
 }
@@ -224,6 +246,7 @@ const limitWait = (sound: Sound) => {
 }
 
 interface Opened extends TranscriberProcess {
+  detector: InstalledModel | null
   /** For which it was opened. */
   language: string
   /** Answers that are being heard live. */
@@ -233,10 +256,10 @@ interface Opened extends TranscriberProcess {
 }
 
 const attribute = (
-  { words, places, confidence }: Transcript,
+  { words, places, confidence, speechMs }: Transcript,
   { description }: InstalledModel,
 ): AttributedTranscript => ({
-  words: heardWords(words) === null ? '' : words,
+  words: heardWords(words, { speechMs }) === null ? '' : words,
   transcribedBy: { model: description.id, revision: description.revision, confidence, places },
 })
 
@@ -244,15 +267,20 @@ export const createTranscriber = ({
   models,
   log,
   threads,
-  open = model => createTranscriberProcess({ model, log, ...(threads === undefined ? {} : { threads }) }),
+  open = (model, detector) =>
+    createTranscriberProcess({ model, detector, log, ...(threads === undefined ? {} : { threads }) }),
 }: TranscriberOptions): Transcriber => {
   const opened = createPerModel<Opened>({
     models,
-    open: model => ({ ...open(model), language: '', hearingNow: 0, brokenUntil: 0 }),
+    open: model => {
+      const detector = detectorOf(models)
+      return { ...open(model, detector), detector, language: '', hearingNow: 0, brokenUntil: 0 }
+    },
     // Whoever speaks is heard to the end.
-    isNeeded: ({ model, language, hearingNow }) => {
-      const best = models.best('ears', language)
-      return hearingNow > 0 || (best !== null && isSameModel(best, model))
+    isNeeded: ({ model, detector, language, hearingNow }) => {
+      const now = detectorOf(models)
+      const best = isSameModel(model, now) ? now : models.best('ears', language)
+      return hearingNow > 0 || (isSameModel(model, best) && isSameModel(detector, now))
     },
   })
   const find = (language: string): Opened | null => {
@@ -270,14 +298,13 @@ export const createTranscriber = ({
       throw error
     }
   }
-  const hearLive = async (sound: Sound, one: Opened): Promise<AttributedTranscript | null> => {
+  const hearLive = async (sound: Sound, one: Opened): Promise<Transcript | null> => {
     await warm(one)
     if (one.hearingNow >= one.capacity()) return null
     const { pcm, signal, done } = limitWait(sound)
     one.hearingNow += 1
     try {
-      const transcript = await one.hear({ pcm, language: sound.language, lane: 'live', signal })
-      return attribute(transcript, one.model)
+      return await one.hear({ pcm, language: sound.language, lane: 'live', signal })
     } finally {
       one.hearingNow -= 1
       done()
@@ -296,13 +323,20 @@ export const createTranscriber = ({
     live: async sound => {
       const one = find(sound.language)
       if (!one || Date.now() < one.brokenUntil) return null
-      return hearLive(sound, one).catch(notAtOnce)
+      const transcript = await hearLive(sound, one).catch(notAtOnce)
+      return transcript && attribute(transcript, one.model)
     },
     later: async (sound, signal) => {
       const one = find(sound.language)
       if (!one) throw new Error(`no transcriber for ${sound.language}`)
       const transcript = await one.hear({ ...sound, lane: 'later', signal })
       return attribute(transcript, one.model)
+    },
+    speechMs: async sound => {
+      const detector = detectorOf(models)
+      if (!detector) return null
+      const heard = await hearLive({ ...sound, language: '' }, opened.of(detector)).catch(notAtOnce)
+      return heard?.speechMs ?? null
     },
     close: opened.close,
   }

@@ -68,6 +68,7 @@ describe('answers that are sound only', () => {
       hears: () => true,
       warmUp: () => undefined,
       live: async () => null,
+      speechMs: async () => null,
       later: () => Promise.reject(new DOMException('too long', 'TimeoutError')),
       close: async () => undefined,
     }

@@ -12,13 +12,16 @@ import { ModelProgress } from './model-progress.tsx'
 import { changeToUse, TEXT_TASKS, usesOf } from './text-use.ts'
 import { useChoice } from './use-choice.tsx'
 
+/** BCP 47 for sound without words: a voice detector works with every language. */
+const NO_WORDS = 'zxx'
+
 /** More are counted only. */
 const LANGUAGES_SHOWN = 6
 
 const useLanguages = ({ languages }: LocalModel): string => {
   const t = useTexts()
   const locale = useLanguage()
-  if (languages.length === 0) return t('admin.models.anyLanguage')
+  if (languages.length === 0 || languages[0] === NO_WORDS) return t('admin.models.anyLanguage')
   const names = languages.slice(0, LANGUAGES_SHOWN).map(code => languageName(code, locale))
   const more = languages.length - names.length
   return more > 0 ? t('admin.models.moreLanguages', { names: names.join(', '), more }) : names.join(', ')

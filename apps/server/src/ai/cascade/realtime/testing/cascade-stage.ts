@@ -2,6 +2,7 @@ import type { StandIn } from '@vivavox/stand-ins/openai'
 import { onTestFinished } from 'vitest'
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
 import type { Voice } from '../../../builtin/voice/voice.ts'
+import type { Transcriber } from '../../../local/transcription/transcriber.ts'
 import type {
   RealtimeEvent,
   RealtimeSetup,
@@ -25,12 +26,19 @@ export const cascadeAt = (
 export interface StageOptions {
   cascade: CascadeConfig
   voice?: Voice | null
+  transcriber?: Transcriber | null
   waits?: Partial<CascadeWaits>
   setup?: Partial<RealtimeSetup>
 }
 
 /** A session, everything it told, and what failed meanwhile. Closed with the test. */
-export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOptions) => {
+export const openStage = async ({
+  cascade,
+  voice = tone,
+  transcriber = null,
+  waits,
+  setup,
+}: StageOptions) => {
   const events: RealtimeEvent[] = []
   const failed: CascadePart[] = []
   const waiting: { wanted: (event: RealtimeEvent) => boolean; found: () => void }[] = []
@@ -40,7 +48,7 @@ export const openStage = async ({ cascade, voice = tone, waits, setup }: StageOp
   }
   const model = createCascadeModel({
     cascade,
-    builtin: { voice, transcriber: null },
+    builtin: { voice, transcriber },
     report: part => failed.push(part),
     ...(waits ? { waits } : {}),
   })

@@ -8,7 +8,7 @@ import { askServer } from '../../../http/ask-server.ts'
 import { readText } from '../../../http/read-body.ts'
 import type { SpokenAnswer } from '../../../realtime-model.ts'
 import { type RetryPolicy, retrying, retryTools } from '../../../retry.ts'
-import { heardWords, loudMsOf } from '../../../words/heard-words.ts'
+import { heardWords, LEAST_SPEECH_MS, loudMsOf } from '../../../words/heard-words.ts'
 import { transcriptionLanguage } from '../../../words/transcription-language.ts'
 
 const HEAD_BYTES = 44
@@ -36,7 +36,29 @@ const wavFile = (pieces: readonly Uint8Array[], rate: number): Uint8Array => {
 const LONGEST_MS = 120_000
 const ONCE_MORE: RetryPolicy = { tries: 2, firstWaitMs: 250, longestWaitMs: 3_000 }
 
-const transcript = z.object({ text: z.string() })
+const segment = z.object({
+  text: z.string(),
+  avg_logprob: z.number(),
+  compression_ratio: z.number(),
+  no_speech_prob: z.number(),
+})
+const transcript = z.object({ text: z.string(), segments: z.array(segment).optional().catch(undefined) })
+
+/** Whisper's own thresholds: silence, or a loop, of which it is not sure either. */
+const isSpoken = ({ avg_logprob, compression_ratio, no_speech_prob }: z.output<typeof segment>): boolean =>
+  avg_logprob > -1 || (no_speech_prob < 0.6 && compression_ratio < 2.4)
+
+const spokenText = ({ text, segments = [] }: z.output<typeof transcript>): string =>
+  segments.every(isSpoken)
+    ? text
+    : segments
+        .filter(isSpoken)
+        .map(part => part.text)
+        .join(' ')
+
+/** Other models refuse it. */
+const MAY_BE_VERBOSE = /whisper/i
+const refusedVerbose = new WeakSet<CascadeEndpoint>()
 
 const collect = async (answer: SpokenAnswer): Promise<Uint8Array[]> => {
   const pieces: Uint8Array[] = []
@@ -44,12 +66,12 @@ const collect = async (answer: SpokenAnswer): Promise<Uint8Array[]> => {
   return pieces
 }
 
-const formOf = (file: Uint8Array, model: string, language: string): FormData => {
+const formOf = (file: Uint8Array, model: string, language: string, format: string): FormData => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(file)], { type: 'audio/wav' }), 'answer.wav')
   form.set('model', model)
   form.set('language', transcriptionLanguage(language))
-  form.set('response_format', 'json')
+  form.set('response_format', format)
   return form
 }
 
@@ -57,7 +79,7 @@ const formOf = (file: Uint8Array, model: string, language: string): FormData => 
 const readTranscript = async (response: Response, signal: AbortSignal): Promise<string> => {
   const text = await readText(response, signal, 'cascade')
   try {
-    return transcript.parse(JSON.parse(text)).text
+    return spokenText(transcript.parse(JSON.parse(text)))
   } catch {
     throw new ProviderError('cascade', 'unusable', { facts: { why: 'transcript' } })
   }
@@ -66,6 +88,7 @@ const readTranscript = async (response: Response, signal: AbortSignal): Promise<
 /**
  * Has an answer written down by a transcription server; tried once more where that can help.
  * @param waitMs longest wait in addition to the length of the answer, milliseconds
+ * @param speech how long a detector found speech in it, milliseconds; null: there is no detector
  * @returns null when nothing was said
  * @throws ProviderError; Error when the answer holds no sound that can be decoded
  */
@@ -74,21 +97,34 @@ export const writeDown = async (
   answer: SpokenAnswer,
   waitMs: number,
   used: (usage: ModelUsage) => void,
+  speech: Promise<number | null>,
 ): Promise<string | null> => {
   const pieces = await collect(answer)
   const loudMs = loudMsOf(pieces)
   if (loudMs === 0) return null
+  const speechMs = await speech
+  if (speechMs !== null && speechMs < LEAST_SPEECH_MS) return null
   const file = wavFile(pieces, ANSWER_SAMPLE_RATE)
   const audioMs = pieces.reduce((total, { byteLength }) => total + byteLength, 0) / ANSWER_BYTES_PER_MS
   const limit = timeoutSignal(Math.min(LONGEST_MS, waitMs + audioMs))
-  const ask = async () => {
-    const body = formOf(file, endpoint.model, answer.language)
+  const ask = async (format: string) => {
+    const body = formOf(file, endpoint.model, answer.language, format)
     const response = await askServer(endpoint, '/audio/transcriptions', { method: 'POST', body }, limit, {
       provider: 'cascade',
     })
     return readTranscript(response, limit)
   }
-  const text = await retrying(ask, ONCE_MORE, limit, retryTools)
+  const askAsItCan = async (): Promise<string> => {
+    if (!MAY_BE_VERBOSE.test(endpoint.model) || refusedVerbose.has(endpoint)) return ask('json')
+    try {
+      return await ask('verbose_json')
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.fault !== 'bad_request') throw error
+      refusedVerbose.add(endpoint)
+      return ask('json')
+    }
+  }
+  const text = await retrying(askAsItCan, ONCE_MORE, limit, retryTools)
   used({ ...noUsage('transcription', 'cascade', endpoint.model), audioMs })
-  return heardWords(text, loudMs)
+  return heardWords(text, { speechMs, loudMs })
 }

@@ -84,12 +84,18 @@ const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
   const { progress, plan } = state
   const words = writtenAnswers(state)
   const index = turn.questionIndex ?? 0
-  // A spoken answer without words. Where nobody writes one down, or only later, the room has said so, and the recording is
-  // enough; where somebody failed to, one invitation to type it as well, per question.
+  // A spoken answer without words. Where none are written down, or only later, the room has said so, and the recording is
+  // enough; where that failed, or no speech was heard, one invitation to type it or to say it again, per question.
   if (words.length === 0) {
     return progress.invited || !plan.transcribes || turn.wordsDue || !plan.phrases
       ? moveOn(state, 'not_transcribed')
-      : say(state, { kind: 'remark', about: 'type_too', index, first: !progress.invitedBefore })
+      : say(state, {
+          kind: 'remark',
+          about: 'type_too',
+          index,
+          first: !progress.invitedBefore,
+          heard: !turn.transcribed,
+        })
   }
   const mayFollowUp = plan.followUps && plan.phrases && progress.questions[index] !== 'followed_up'
   return mayFollowUp ? judge(state, words) : moveOn(state, 'answered')

@@ -144,6 +144,7 @@ export const runMachine = (plan: InterviewPlan, options: Partial<Pick<MachineRun
       if (plan.providerConducts) settle(stage)
     },
     ask: (request: CandidateRequest) => candidate(stage, { kind: 'remark', request, content: request }),
+    speakSilently: () => candidate(stage, { content: '', transcribed: true, typed: false }),
     speakUnheard: () => candidate(stage, { transcribed: false, typed: false }),
     /** For a provider that conducts. */
     interviewerSays: (kind: TurnKind, index: number | null, { spoken = true } = {}) => {
