@@ -112,7 +112,7 @@ const text = `# Noise is asked again, answers are kept
 ${facts.date}, commit ${facts.commit.slice(0, 10)}, ${facts.machine}, Node ${facts.node}, load ${facts.load} before and ${loadNow()} after
 
 Whisper base and Silero VAD, each noise six seconds long in ${VARIANTS} loudnesses (peaks from −6 to −40 dB). "Before" is the same run
-without the detector. \`REAL_MODELS_DIR=… REAL_SPEECH_DIR=… npx tsx bench/noise.ts\`.
+without the detector, by the rules on words alone. The noises are synthetic; no real room was recorded. \`REAL_MODELS_DIR=… REAL_SPEECH_DIR=… npx tsx bench/noise.ts\`.
 
 ${tableOf(['noise', 'asked again before', 'asked again', 'most speech found, ms'], noises)}
 

@@ -115,7 +115,8 @@ describe('as its page configures it, our side understands', () => {
         yield new Uint8Array(samples.buffer)
       },
     }
-    expect(await writeDown(endpoint, answer, 5_000, () => undefined)).toBe(digitsTranscript('4075'))
+    const words = await writeDown(endpoint, answer, 5_000, () => undefined, Promise.resolve(null))
+    expect(words).toBe(digitsTranscript('4075'))
   })
   test.each(pagesWith('chat'))('the words of %s', async page => {
     const chat = createChat(await atStandIn(page, 'chat'), 5_000)

@@ -209,18 +209,6 @@ describe('spoken answers that nobody can write down', () => {
     expect(stage.state.progress.current).toBe(0)
   })
 
-  it('says that no speech was heard where the sound held none, and waits', () => {
-    const stage = listening()
-    stage.speakSilently()
-    expect(stage.pending).toContainEqual(
-      expect.objectContaining({
-        move: { kind: 'remark', about: 'type_too', index: 0, first: true, heard: false },
-      }),
-    )
-    stage.settle()
-    expect(stage.state.progress.current).toBe(0)
-  })
-
   it('moves on at once where nobody ever writes them down', () => {
     const stage = listening({ ...PLAN, transcribes: false })
     stage.speakUnheard()

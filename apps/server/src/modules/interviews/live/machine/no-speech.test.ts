@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { runMachine } from '../testing/run-machine.ts'
+
+const PLAN = {
+  questions: ['First?', 'Second?'],
+  followUps: true,
+  providerConducts: false,
+  transcribes: true,
+  phrases: true,
+  greets: true,
+}
+
+it.each([
+  ['no speech was heard', 'speakSilently', false],
+  ['what was heard was not written down', 'speakUnheard', true],
+] as const)('asks again and says that %s, and moves on after a second try', (_, speak, heard) => {
+  const stage = runMachine(PLAN)
+  stage.join()
+  stage.settle()
+  stage[speak]()
+  expect(stage.pending.at(-1)).toMatchObject({ move: { about: 'type_too', heard } })
+  stage.settle()
+  expect(stage.state).toMatchObject({ phase: 'listening', progress: { current: 0 } })
+  stage[speak]()
+  stage.settle()
+  expect(stage.state.progress.current).toBe(1)
+})
