@@ -15,6 +15,7 @@ describe('linksIn', () => {
     ['сайт кто.рф', 'кто.рф'],
     ['write to boss@mail.example', 'boss@mail.example'],
     ['EVIL.NET', 'EVIL.NET'],
+    ['192.168.1.1/a', '192.168.1.1'],
     ['tg://resolve?domain=x', 'tg://resolve?domain=x'],
     ['https://interviews.example.com.evil.com/x', 'https://interviews.example.com.evil.com/x'],
   ])('finds the link in “%s”', (text, link) => {

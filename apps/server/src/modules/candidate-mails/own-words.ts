@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { isIPv4 } from 'node:net'
 import { domainToASCII } from 'node:url'
 
 /** Every ending of a web address, as the root of the name system lists them. */
@@ -22,7 +23,7 @@ const endingOf = (name: string): string =>
 const isWebName = (text: string): boolean =>
   !NO_ADDRESSES.test(text) && (ENDINGS.has(endingOf(text)) || ENDINGS.has(endingOf(domainToASCII(text))))
 
-const isLink = (text: string): boolean => /:\/\/|@/.test(text) || isWebName(text)
+const isLink = (text: string): boolean => /:\/\/|@/.test(text) || isIPv4(text) || isWebName(text)
 
 /** A form in which no mark that is invisible, and no other form of a letter, hides a link. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}+/gu, '')

@@ -1,5 +1,6 @@
 import type { LetterPlaceholder } from '@vivavox/contracts/lists'
 import { CANDIDATE_LOCALES, type CandidateLocale, languageName } from '@vivavox/contracts/locales'
+import type { Company } from '../candidate-mails/index.ts'
 import { defineCandidateMail, defineCandidateText, momentInWords } from '../notifications/index.ts'
 import { invitationPath } from './invitation-link.ts'
 import { INVITATION_TEXTS, type InvitationMailKind } from './invitation-texts.ts'
@@ -17,6 +18,8 @@ export interface InvitationFacts {
   contact: string
   /** The candidate's; null when unknown. */
   name: string | null
+  /** Takes links out of a text once it is filled: the parts may hold none while the whole does. */
+  sentBy: Pick<Company, 'words'>
   /** The recruiter's words with placeholders, instead of ours. */
   subject: string | null
   message: string | null
@@ -54,16 +57,16 @@ const ownLead = (locale: CandidateLocale, { name, vacancy, company }: Invitation
 }
 
 const sayIn = (locale: CandidateLocale) => (facts: InvitationFacts & { url: string }) => {
-  const { kind, vacancy, company, contact, name, subject, message, language, url } = facts
+  const { kind, vacancy, company, contact, name, subject, message, language, url, sentBy } = facts
   const texts = INVITATION_TEXTS[locale]
   const { labels } = texts
   const minutes = texts.minutes(facts.minutes)
   const until = momentInWords(facts.expiresAt, locale, facts.timeZone)
   const said = wordsWith({ name: name ?? '', vacancy, company, minutes, until })
   return {
-    subject: said(subject) ?? texts.subject[kind].replace('{vacancy}', () => vacancy),
+    subject: sentBy.words(said(subject) ?? texts.subject[kind].replace('{vacancy}', () => vacancy)),
     heading: texts.heading[kind],
-    lead: said(message) ?? ownLead(locale, facts),
+    lead: sentBy.words(said(message) ?? ownLead(locale, facts)),
     facts: [
       { label: labels.position, value: company ? `${vacancy}, ${company}` : vacancy },
       { label: labels.takes, value: minutes },

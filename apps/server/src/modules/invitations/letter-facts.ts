@@ -24,7 +24,6 @@ export const letterFacts = async (
   const { config, db } = context
   const locale = candidateLocaleFor(vacancy.language)
   const sentBy = await companyInMails(context, vacancy)
-  const written = (words: string | null) => (words === null ? null : sentBy.words(words))
   const { writtenBy } = (await dataProcessingOf(context, vacancy.user_id))(vacancy.voice_provider)
   const own = await listLetters(db, vacancy.user_id, locale)
   const first = own.find(letter => letter.kind === 'first')
@@ -37,9 +36,9 @@ export const letterFacts = async (
     vacancy: sentBy.words(vacancy.title),
     company: sentBy.words(vacancy.company_name),
     contact: sentBy.contact,
-    name: written(row.name),
-    subject: written((kind === 'first' ? first : reminder)?.subject ?? null),
-    message: written(kind === 'first' ? invited : (reminder?.message ?? invited)),
+    name: row.name,
+    subject: (kind === 'first' ? first : reminder)?.subject ?? null,
+    message: kind === 'first' ? invited : (reminder?.message ?? invited),
     isTranscribed: writtenBy(vacancy.language) !== 'nobody',
     sentBy,
     minutes: estimateMinutes(vacancy.questions.length, vacancy.follow_up_questions),

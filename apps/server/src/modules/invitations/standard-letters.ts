@@ -24,6 +24,7 @@ const ourWords = (config: AppContext['config'], { locale, kind }: Place, company
     vacancy: '{vacancy}',
     company: company ? '{company}' : '',
     contact: '',
+    sentBy: { words: text => text },
     name: '{name}',
     subject: null,
     message: null,
