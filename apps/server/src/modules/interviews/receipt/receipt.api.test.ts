@@ -139,6 +139,19 @@ describe('the receipt of an interview', () => {
     expect(rows).toHaveLength(3)
   })
 
+  it('uses at most half of the mails that the owner may send in a day', async () => {
+    const { owner, vacancyId, invite } = await openHosts(app)
+    for (let at = 0; at < 12; at++) {
+      const { body } = await apply(app, vacancyId, { candidate_email: newAddress() })
+      await setStatus(app, body, 'in_progress')
+      await say(app, body.id, 'a')
+      await setStatus(app, body, 'completed')
+    }
+    const { mails_today } = (await app.api('GET', '/settings/usage', { token: owner.token })).body
+    expect(mails_today).toBe(10)
+    expect((await invite(Array.from({ length: 10 }, () => ({ email: newAddress() })))).status).toBe(201)
+  })
+
   it.each([
     ['de', 'Ihr Interview ist angekommen: Nurse'],
     ['es', 'Hemos recibido su entrevista: Nurse'],

@@ -1,17 +1,25 @@
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import * as z from 'zod'
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import { hashToken, newId, safeEqual, sign } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { attemptOf, tryAttempt } from '../../../platform/security/count-attempts.ts'
-import { companyInMails, deliverToCandidate, takeMailsUpTo } from '../../candidate-mails/index.ts'
+import {
+  companyInMails,
+  deliverToCandidate,
+  nextMailDay,
+  readMailUsage,
+  takeMailsUpTo,
+} from '../../candidate-mails/index.ts'
 import { letterheadOf } from '../../logos/index.ts'
+import { lockAccount } from '../../subscriptions/index.ts'
 import { findVacancy } from '../../vacancies/index.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import { receiptMail } from './receipt.mails.ts'
-import { findReceiptFacts, findReceiptHash, insertReceipt } from './receipts.repository.ts'
+import { countReceipts, findReceiptFacts, findReceiptHash, insertReceipt } from './receipts.repository.ts'
 
 const payload = z.object({ interviewId: z.uuid() })
 
@@ -31,7 +39,19 @@ const tokenOf = ({ secretKey }: Pick<Config, 'secretKey'>, interviewId: string, 
 /** By address, of whichever company. */
 const RECEIPTS = { name: 'receipts', times: 3, seconds: 86_400 }
 
-/** Does another receipt to this address fit among its own and the owner's mails of today? Counts it, too. */
+/** The part of the owner's mails of a day that receipts may use: strangers cause them, and must not use up invitations. */
+const PART_OF_DAY = 0.5
+
+/** Counts a receipt in its part of the owner's mails of today. @returns false when there is no room */
+const takeOfDay = async (context: AppContext, transaction: Executor, userId: string): Promise<boolean> => {
+  await lockAccount(transaction, userId)
+  const { mails_limit } = await readMailUsage(context, transaction, userId)
+  const today = new Date(nextMailDay(context.clock.now()).getTime() - DAY_MS)
+  if ((await countReceipts(transaction, userId, today)) >= mails_limit * PART_OF_DAY) return false
+  return (await takeMailsUpTo(context, transaction, userId, 1)) === 1
+}
+
+/** Does another receipt to this address fit among its own and the owner's of today? Counts it, too. */
 const hasRoom = async (
   context: AppContext,
   transaction: Executor,
@@ -39,7 +59,7 @@ const hasRoom = async (
 ): Promise<boolean> => {
   const ofAddress = attemptOf(context.limits.of(RECEIPTS), candidate_email)
   if (!(await tryAttempt(ofAddress))) return false
-  if ((await takeMailsUpTo(context, transaction, user_id, 1)) === 1) return true
+  if (await takeOfDay(context, transaction, user_id)) return true
   await ofAddress.giveBack()
   return false
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/count-rows.ts'
 import type { NewRow, Row } from '../../../platform/database/tables.ts'
 
 /** What the mail tells, and where it goes. */
@@ -27,6 +28,16 @@ export const insertReceipt = async (executor: Executor, row: NewRow<'receipts'>)
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/** Receipts of an owner's interviews since then. */
+export const countReceipts = (executor: Executor, userId: string, since: Date): Promise<number> =>
+  countRows(
+    executor
+      .selectFrom('receipts')
+      .innerJoin('interviews', 'interviews.id', 'receipts.interview_id')
+      .where('interviews.user_id', '=', userId)
+      .where('receipts.created_at', '>=', since),
+  )
 
 export const findReceiptHash = async (
   executor: Executor,
