@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config/config.ts'
 
 /** Most mails to candidates that any account sends in a day (UTC). */
 export const MAILS_A_DAY = 1_000
@@ -18,22 +19,17 @@ export interface Sender {
   completed: number
 }
 
-export interface MailRules {
-  /** Can strangers open accounts here? Where they cannot, an operator knows every account. */
-  isRegistrationOpen: boolean
-  /** MAILS_PER_DAY_NEW_ACCOUNT. */
-  mailsPerDayNewAccount: number
-}
-
-const isVouchedFor = ({ role, mail_limits_lifted }: Sender, { isRegistrationOpen }: MailRules): boolean =>
-  !isRegistrationOpen || role === 'admin' || mail_limits_lifted
+const isVouchedFor = ({ role, mail_limits_lifted }: Sender): boolean => role === 'admin' || mail_limits_lifted
 
 /** How many mails to candidates an account may send in a day: few at first, more with each completed interview. */
-export const mailsPerDay = (sender: Sender, rules: MailRules): number =>
-  isVouchedFor(sender, rules) || sender.has_paid
+export const mailsPerDay = (
+  sender: Sender,
+  { mailsPerDayNewAccount }: Pick<Config, 'mailsPerDayNewAccount'>,
+): number =>
+  isVouchedFor(sender) || sender.has_paid
     ? MAILS_A_DAY
-    : Math.min(MAILS_A_DAY, rules.mailsPerDayNewAccount + EARNED_BY_INTERVIEW * sender.completed)
+    : Math.min(MAILS_A_DAY, mailsPerDayNewAccount + EARNED_BY_INTERVIEW * sender.completed)
 
 /** May the account's own texts in mails hold links and addresses? */
-export const mayLink = (sender: Sender, rules: MailRules, now: Date): boolean =>
-  isVouchedFor(sender, rules) || now.getTime() - sender.created_at.getTime() >= NEW_FOR_MS
+export const mayLink = (sender: Sender, now: Date): boolean =>
+  isVouchedFor(sender) || now.getTime() - sender.created_at.getTime() >= NEW_FOR_MS

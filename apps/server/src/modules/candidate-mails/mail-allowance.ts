@@ -1,18 +1,13 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type MailRules, mailsPerDay, mayLink } from './mail-allowance.policy.ts'
+import { mailsPerDay, mayLink } from './mail-allowance.policy.ts'
 import { addMails, deleteDaysBefore, findSender, mailsOfDay } from './mail-allowance.repository.ts'
 import { linksIn } from './own-words.ts'
 
 type Context = Pick<AppContext, 'config' | 'clock' | 'db'>
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
-const rulesOf = ({ config }: Context): MailRules => ({
-  isRegistrationOpen: true,
-  mailsPerDayNewAccount: config.mailsPerDayNewAccount,
-})
 
 /** When the mails of the next day may go out: midnight in UTC. */
 export const nextMailDay = (now: Date): Date => new Date(now.getTime() + DAY_MS - (now.getTime() % DAY_MS))
@@ -29,7 +24,7 @@ export const takeMailsUpTo = async (
   count: number,
 ): Promise<number> => {
   if (count === 0) return 0
-  const most = mailsPerDay(await findSender(transaction, userId), rulesOf(context))
+  const most = mailsPerDay(await findSender(transaction, userId), context.config)
   return addMails(transaction, { userId, day: dayOf(context.clock.now()), count, most })
 }
 
@@ -55,7 +50,7 @@ export const mailLimitReached = async (
   left: number,
 ): Promise<AppError> => {
   const now = context.clock.now()
-  const limit = mailsPerDay(await findSender(executor, userId), rulesOf(context))
+  const limit = mailsPerDay(await findSender(executor, userId), context.config)
   return new AppError('MAIL_LIMIT_REACHED', {
     retryAfterMs: nextMailDay(now).getTime() - now.getTime(),
     details: [
@@ -72,7 +67,7 @@ export const readMailUsage = async (
   userId: string,
 ): Promise<{ mails_today: number; mails_limit: number }> => ({
   mails_today: await mailsOfDay(executor, userId, dayOf(context.clock.now())),
-  mails_limit: mailsPerDay(await findSender(executor, userId), rulesOf(context)),
+  mails_limit: mailsPerDay(await findSender(executor, userId), context.config),
 })
 
 /**
@@ -95,7 +90,7 @@ export const requirePlainWords = async (
 
 /** May the account's own texts in mails hold links and addresses? */
 export const mayMailLinks = async (context: Context, executor: Executor, userId: string): Promise<boolean> =>
-  mayLink(await findSender(executor, userId), rulesOf(context), context.clock.now())
+  mayLink(await findSender(executor, userId), context.clock.now())
 
 /** Deletes counts that limit nothing any more. */
 export const forgetMailDays = (executor: Executor, now: Date): Promise<void> =>
