@@ -7,7 +7,7 @@ import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { newAddress, openHosts } from '../invitations/testing/guests.ts'
 
-const app = await useTestApp()
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 const DAY = 86_400_000
 const guests = (count: number) => Array.from({ length: count }, () => ({ email: newAddress() }))
 const usageOf = async (token: string) => (await app.api('GET', '/settings/usage', { token })).body
@@ -67,6 +67,15 @@ describe('mails of a new account', () => {
     expect((await invite(guests(1), { message })).status).toBe(201)
   })
 
+  it('mails no link that a placeholder completes', async () => {
+    const { invite } = await openHosts(app)
+    const email = newAddress()
+    const message = 'Claim it: evil{name}com/pay'
+    expect((await invite([{ email, name: '.' }], { message })).status).toBe(201)
+    const [mail] = await mailsTo(app, email, 1)
+    expect(mail?.text).toContain('Claim it: evil com/pay')
+  })
+
   it('mails title, company and contact of a new account without links', async () => {
     const owner = await createAccount(app.context, {
       subscribed: true,
@@ -116,6 +125,20 @@ describe('the contact form', () => {
     expect(mail?.subject).toBe('Вопрос по вакансии «Nurse»')
     expect(mail?.text).toContain('May I start later?')
     expect(mail?.replyTo).toBe('ann@guest.example')
+  })
+
+  it('counts no refused message, and lets no network use up what a receiver gets', async () => {
+    const [one, other] = [await openHosts(app), await openHosts(app)]
+    const write = async (vacancy_id: string, network: number) => {
+      const headers = { 'x-forwarded-for': `198.51.100.${network}` }
+      const body = { email: 'ann@guest.example', message: 'May I start later?', vacancy_id }
+      return (await app.api('POST', '/contact', { body, headers })).status
+    }
+    for (let at = 0; at < 11; at++) expect(await write(newId(), 7)).toBe(404)
+    const statuses = []
+    for (let at = 0; at < 6; at++) statuses.push(await write(one.vacancyId, 7))
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+    expect([await write(one.vacancyId, 8), await write(other.vacancyId, 7)]).toEqual([204, 204])
   })
 
   it('writes to the operator, says about which plan, and refuses an unknown vacancy', async () => {

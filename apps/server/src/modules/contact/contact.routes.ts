@@ -4,14 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
+import { attemptFrom, counting, successes } from '../../platform/security/count-attempts.ts'
 import { addressOf, sendMail } from '../notifications/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { contactMail } from './contact.mails.ts'
 
 /** By network: messages of the form. */
 const CONTACT = { name: 'contact', times: 10, seconds: 3_600 }
-/** By receiver: however many networks write, a mailbox stays usable. */
-const RECEIVED = { name: 'contactReceived', times: 50, seconds: 86_400 }
+/** By network and receiver: no network uses up what a receiver gets. */
+const TO_RECEIVER = { name: 'contactToReceiver', times: 5, seconds: 86_400 }
+/** By receiver: however many networks write, a mailbox stays usable, and reachable again within the hour. */
+const RECEIVED = { name: 'contactReceived', times: 50, seconds: 3_600 }
 
 interface Receiver {
   email: string
@@ -50,26 +53,29 @@ const findOwner = async (context: AppContext, vacancyId: string): Promise<Receiv
 /** @throws AppError NOT_FOUND, RATE_LIMITED */
 const passOn = async (
   context: AppContext,
-  locale: UiLocale,
+  { ip, locale }: { ip: string; locale: UiLocale },
   { email, message, vacancy_id, plan_id }: ContactMessage,
 ): Promise<void> => {
   const { userId, ...to } = await (vacancy_id
     ? findOwner(context, vacancy_id)
     : findOperator(context, locale))
-  await context.limits.of(RECEIVED).take(to.email)
   const plan = plan_id
     ? await context.db.selectFrom('plans').select('name').where('id', '=', plan_id).executeTakeFirst()
     : undefined
   const facts = { email, message, vacancy: to.vacancy, plan: plan?.name ?? null, locale: to.locale }
   const content = contactMail(context.config, facts)
-  await sendMail(context, { ...content, to: to.email, replyTo: email, ...(userId && { userId }) })
+  await counting(attemptFrom(context.limits.of(TO_RECEIVER), ip, to.email), successes, async () => {
+    await context.limits.of(RECEIVED).take(to.email)
+    await sendMail(context, { ...content, to: to.email, replyTo: email, ...(userId && { userId }) })
+  })
 }
 
 /** A form for whoever has no address to write to: of the operator, or of a vacancy's company. */
 export const registerContact = (app: FastifyInstance, context: AppContext): void => {
   bindRoute(app, mailRoutes, 'POST /contact', async ({ body, request }) => {
-    await context.limits.of(CONTACT).takeFrom(request.ip)
-    await passOn(context, localeOf(request), body)
+    const from = { ip: request.ip, locale: localeOf(request) }
+    const attempt = attemptFrom(context.limits.of(CONTACT), request.ip)
+    await counting(attempt, successes, () => passOn(context, from, body))
     return undefined
   })
 }
