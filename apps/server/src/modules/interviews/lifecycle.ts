@@ -31,7 +31,7 @@ const queueEndMails = async (
   endedAt: Date,
 ): Promise<void> => {
   if (!(await hasAnswered(transaction, ended.id))) return
-  await queueOwnerMail(context, transaction, { id: ended.vacancy_id, endedAt })
+  await queueOwnerMail(context, transaction, ended, endedAt)
   await queueReceipt(context, transaction, ended)
 }
 

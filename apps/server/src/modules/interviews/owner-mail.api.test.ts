@@ -53,6 +53,16 @@ it('mails at most once an hour for a vacancy, then with totals', async () => {
   expect(others).toEqual([])
 })
 
+it('names an interview that was ending while the mail before was written', async () => {
+  const { end, mails, mailNow, vacancyId } = await openDesk()
+  const ended_mail_at = new Date(app.clock.now().getTime() + 2_000)
+  await app.context.db.updateTable('vacancies').set({ ended_mail_at }).where('id', '=', vacancyId).execute()
+  const id = await end()
+  app.clock.advance(2 * HOUR)
+  await mailNow()
+  expect((await mails(1))[0]?.text).toContain(`/results/${id}`)
+})
+
 it('says nothing to an owner who wants no mails, and no name while the review is blind', async () => {
   const { end, mails, owner, vacancyId } = await openDesk()
   const notify = (notification_email: boolean) =>

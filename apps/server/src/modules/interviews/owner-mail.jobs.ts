@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
+import type { Row } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { withoutLinks } from '../candidate-mails/index.ts'
@@ -34,12 +35,14 @@ const queue = (context: AppContext, executor: Executor, wanted: Payload, lastAt:
 
 /**
  * Mails the owner that an interview in which the candidate said something is over: now, or together with others an hour after
- * the vacancy's last such mail. Call it in the transaction that ends the interview.
+ * the vacancy's last such mail. Call it in the transaction that ends the interview. One that waited while that mail was
+ * written ends after it, or no mail would name it.
  */
 export const queueOwnerMail = async (
   context: AppContext,
   transaction: Executor,
-  { id: vacancyId, endedAt }: { id: string; endedAt: Date },
+  { id, vacancy_id: vacancyId }: Pick<Row<'interviews'>, 'id' | 'vacancy_id'>,
+  endedAt: Date,
 ): Promise<void> => {
   const found = await transaction
     .selectFrom('vacancies')
@@ -47,9 +50,15 @@ export const queueOwnerMail = async (
     .select('ended_mail_at')
     .where('vacancies.id', '=', vacancyId)
     .where('notification_email', '=', true)
+    .forNoKeyUpdate('vacancies')
     .executeTakeFirst()
   if (!found) return
-  await queue(context, transaction, { vacancyId, since: endedAt.toISOString() }, found.ended_mail_at)
+  const lastAt = found.ended_mail_at
+  if (lastAt && lastAt >= endedAt) {
+    const ended_at = new Date(lastAt.getTime() + 1)
+    await transaction.updateTable('interviews').set({ ended_at }).where('id', '=', id).execute()
+  }
+  await queue(context, transaction, { vacancyId, since: endedAt.toISOString() }, lastAt)
 }
 
 const findOwner = (transaction: Executor, vacancyId: string) =>
