@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
-import { announceModelUse, assertWithinLimits, noteFallback } from '../models/index.ts'
+import { announceModelUse, noteFallback, requireVoice } from '../models/index.ts'
 import { requireStorageToStart } from '../storage-use/index.ts'
 import { recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
@@ -126,17 +126,17 @@ const begin = async (
   context: AppContext,
   transaction: InTransaction,
   row: InterviewRow,
-  provider: Provider,
+  wanted: Provider,
 ): Promise<InterviewRow> => {
   const { clock, config } = context
   const now = clock.now()
   await takePlace(transaction, row.user_id, row.id, now)
   const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
   await requireAgreed(context, transaction, row, vacancy)
-  await assertWithinLimits(config, transaction, {
+  const provider = await requireVoice(config, transaction, {
     ownerId: row.user_id,
     interviewId: row.id,
-    provider,
+    provider: wanted,
     now,
   })
   await requireStorageToStart(config, transaction, row.user_id)

@@ -20,9 +20,9 @@ export {
 export { type ProvidersParts, registerProviders } from './providers/providers.routes.ts'
 export { costOf, recordUsage, storeUsage } from './usage.ts'
 export {
-  assertWithinLimits,
   hasMinutesLeft,
   minutesThisMonth,
   modelSpend,
+  requireVoice,
   withinSpend,
 } from './usage-limits.ts'

@@ -14,6 +14,8 @@ export interface ModelSpend {
   month: number
   /** The whole installation, today. */
   today: number
+  /** The account, today. */
+  ownToday: number
 }
 
 /** What an account uses now. */
@@ -29,7 +31,7 @@ export const isMetered = (provider: Provider): boolean => provider !== 'builtin'
 
 /** Which ceiling of money keeps a provider's models from being asked; null: none, and always where they cost nothing. */
 export const reachedSpend = (
-  { month, today }: ModelSpend,
+  { month, today }: Pick<ModelSpend, 'month' | 'today'>,
   provider: TextProvider,
   { modelCostPerOwner, modelCostPerDay }: UsageLimits,
 ): 'model_cost' | 'model_cost_per_day' | null => {
@@ -40,7 +42,7 @@ export const reachedSpend = (
 
 /** Which limit keeps another interview from beginning; null: none. Those that run are not asked. */
 export const reachedLimit = (
-  use: AccountUse,
+  use: Omit<AccountUse, 'ownToday'>,
   provider: Provider,
   limits: UsageLimits,
 ): 'live' | 'minutes' | ReturnType<typeof reachedSpend> => {
@@ -48,6 +50,23 @@ export const reachedLimit = (
   if (maxLivePerOwner !== null && use.live >= maxLivePerOwner) return 'live'
   if (isMetered(provider) && use.minutes >= modelMinutesPerOwner) return 'minutes'
   return reachedSpend(use, provider, limits)
+}
+
+/** Below this share of the installation's money of the day an account has spent little. */
+const LITTLE = 0.2
+
+/**
+ * Who speaks in a new interview, or which limit refuses it. Where other accounts used the installation's money of the day,
+ * the candidates of one that spent little get the built-in voice.
+ */
+export const voiceWithin = (
+  use: AccountUse,
+  provider: Provider,
+  limits: UsageLimits,
+): { provider: Provider; limit: ReturnType<typeof reachedLimit> } => {
+  const limit = reachedLimit(use, provider, limits)
+  const isOfOthers = limit === 'model_cost_per_day' && use.ownToday < limits.modelCostPerDay * LITTLE
+  return isOfOthers ? { provider: 'builtin', limit: null } : { provider, limit }
 }
 
 /** From this share on a limit is announced. */

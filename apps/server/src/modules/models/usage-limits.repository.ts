@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { runningInterviews } from '../deletions/index.ts'
+import type { ModelSpend } from './usage-limits.policy.ts'
 
 /** Interviews of an account that run, all but one. */
 export const countLive = async (executor: Executor, userId: string, except: string): Promise<number> => {
@@ -42,13 +43,14 @@ export const sumSpend = async (
   executor: Executor,
   userId: string,
   { month, day }: { month: Date; day: Date },
-): Promise<{ month: number; today: number }> => {
-  const { rows } = await sql<{ month: number; today: number }>`
+): Promise<ModelSpend> => {
+  const { rows } = await sql<ModelSpend>`
     select
       (select coalesce(sum(usd), 0)::float8 from model_usage where user_id = ${userId} and at >= ${month}) as month,
-      (select coalesce(sum(usd), 0)::float8 from model_usage where at >= ${day}) as today
+      (select coalesce(sum(usd), 0)::float8 from model_usage where at >= ${day}) as today,
+      (select coalesce(sum(usd), 0)::float8 from model_usage where user_id = ${userId} and at >= ${day}) as "ownToday"
   `.execute(executor)
-  return rows[0] ?? { month: 0, today: 0 }
+  return rows[0] ?? { month: 0, today: 0, ownToday: 0 }
 }
 
 /** Accounts of administrators who can sign in. */

@@ -10,9 +10,9 @@ import {
   inMinutes,
   type ModelSpend,
   monthOf,
-  reachedLimit,
   reachedSpend,
   type UsageLimits,
+  voiceWithin,
 } from './usage-limits.policy.ts'
 import { countLive, sumSpend, sumSpokenMs } from './usage-limits.repository.ts'
 
@@ -32,9 +32,10 @@ const readUse = async (executor: Executor, userId: string, now: Date): Promise<O
 /**
  * Keeps a new interview from beginning above a limit of its owner. Call it in the transaction that starts it, under
  * the account's lock (`takePlace` takes it), so that two cannot pass at once. Interviews that run are never asked.
+ * @returns who speaks in it: the built-in voice instead of `provider` where other accounts used the money of the day
  * @throws AppError INTERVIEW_LIMIT_REACHED
  */
-export const assertWithinLimits = async (
+export const requireVoice = async (
   limits: UsageLimits,
   transaction: Executor,
   {
@@ -43,18 +44,18 @@ export const assertWithinLimits = async (
     provider,
     now,
   }: { ownerId: string; interviewId: string; provider: Provider; now: Date },
-): Promise<void> => {
+): Promise<Provider> => {
   const live = await countLive(transaction, ownerId, interviewId)
   const use = await readUse(transaction, ownerId, now)
-  const limit = reachedLimit({ live, ...use }, provider, limits)
-  if (limit === null) return
+  const { limit, provider: speaker } = voiceWithin({ live, ...use }, provider, limits)
+  if (limit === null) return speaker
   throw new AppError('INTERVIEW_LIMIT_REACHED', { cause: new Error(`the owner's limit: ${limit}`) })
 }
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'config' | 'models'>
 
 /**
- * Would a new interview find minutes and money left? For showing only: `assertWithinLimits` decides.
+ * Would a new interview find minutes and money left? For showing only: `requireVoice` decides.
  * @param wish the vacancy's own interviewer; null: as the account is set
  */
 export const hasMinutesLeft = async (
@@ -67,7 +68,8 @@ export const hasMinutesLeft = async (
   const provider = await chooseProvider(context, 'voice', ownerId, wish)
   if (provider === 'builtin') return true
   const use = await readUse(context.db, ownerId, context.clock.now())
-  return reachedLimit({ live: 0, ...use }, provider, { ...context.config, maxLivePerOwner: null }) === null
+  const limits = { ...context.config, maxLivePerOwner: null }
+  return voiceWithin({ live: 0, ...use }, provider, limits).limit === null
 }
 
 /** Which of these providers an account may still ask for text, in their order; those of this house always. */
