@@ -9,7 +9,7 @@ import { type RouteTable, route } from './route.ts'
 export const INVITATION_STATUSES = ['sent', 'opened', 'started', 'completed', 'expired', 'revoked'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 /** Why a row was not invited. */
-export const INVITATIONS_SKIPPED = ['invalid_email', 'duplicate', 'already_invited'] as const
+export const INVITATIONS_SKIPPED = ['invalid_email', 'duplicate', 'already_invited', 'unsubscribed'] as const
 export type InvitationSkipped = (typeof INVITATIONS_SKIPPED)[number]
 
 export const invitation = z.object({

@@ -5,7 +5,7 @@ import { deliverMail, type Mail } from '../notifications/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { mayMailLinks } from './mail-allowance.ts'
 import { linksIn, withoutLinks } from './own-words.ts'
-import { areMailsStopped, unsubscribeToken } from './stopped-mails.ts'
+import { unsubscribeToken, withMailsStopped } from './stopped-mails.ts'
 
 type Context = Pick<AppContext, 'config' | 'db' | 'clock'>
 
@@ -50,7 +50,7 @@ export const deliverToCandidate = async (
   { userId, company, ...mail }: Omit<Mail, 'userId'> & { userId: string; company: Company },
 ): Promise<void> => {
   const { config } = context
-  if (await areMailsStopped(context, userId, mail.to)) return
+  if ((await withMailsStopped(context, userId, [mail.to])).size > 0) return
   const url = `${config.publicOrigin}/api/mails/unsubscribe/${unsubscribeToken(config, userId, mail.to)}`
   const replyTo = emailIn(company.contact)
   await deliverMail(context, {

@@ -5,6 +5,7 @@ import { readMails } from '../../app/testing/read-mail.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
+import { remindCandidates } from '../invitations/remind-candidates.ts'
 import { newAddress, openHosts } from '../invitations/testing/guests.ts'
 
 const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
@@ -94,9 +95,9 @@ describe('mails of a new account', () => {
 
 describe('List-Unsubscribe', () => {
   it('ends the mails of one company to one reader, by one POST', async () => {
-    const { invite, owner } = await openHosts(app)
+    const { invite, owner, vacancyId } = await openHosts(app)
     const email = newAddress()
-    await invite([{ email }])
+    const { id } = (await invite([{ email }])).body.invitations[0]
     const [mail] = await mailsTo(app, email, 1)
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const url = (mail?.headers['list-unsubscribe'] ?? '').replace(/^<|>$/g, '')
@@ -105,11 +106,20 @@ describe('List-Unsubscribe', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await app.api('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
     expect((await app.api('POST', path.slice(0, -3), { headers, body: '' })).status).toBe(200)
-    const other = await openHosts(app)
     const again = await seedVacancy(app.context, owner.id, {})
     const body = { invitations: [{ email }] }
-    await app.api('POST', `/vacancies/${again}/invitations`, { token: owner.token, body })
-    await other.invite([{ email }])
+    const skipping = await app.api('POST', `/vacancies/${again}/invitations`, { token: owner.token, body })
+    expect(skipping.body).toMatchObject({ invitations: [], skipped: [{ index: 0, reason: 'unsubscribed' }] })
+    const resend = `/vacancies/${vacancyId}/invitations/${id}/resend`
+    expect((await app.api('POST', resend, { token: owner.token })).status).toBe(409)
+    expect((await usageOf(owner.token)).mails_today).toBe(1)
+    app.clock.advance(14 * DAY - 3_600_000)
+    await remindCandidates(app.context)
+    const reminded = app.context.db.selectFrom('invitations').select(['reminded_at', 'next_reminder_at'])
+    expect(await reminded.where('user_id', '=', owner.id).execute()).toEqual([
+      { reminded_at: null, next_reminder_at: null },
+    ])
+    await (await openHosts(app)).invite([{ email }])
     expect(await mailsTo(app, email, 2)).toHaveLength(2)
     const rows = await app.context.db.selectFrom('stopped_mails').selectAll().execute()
     expect(rows.map(({ user_id }) => user_id)).toEqual([owner.id])

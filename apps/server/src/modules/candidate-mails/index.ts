@@ -10,3 +10,4 @@ export {
   takeMailsUpTo,
 } from './mail-allowance.ts'
 export { linksIn, withoutLinks } from './own-words.ts'
+export { withMailsStopped } from './stopped-mails.ts'

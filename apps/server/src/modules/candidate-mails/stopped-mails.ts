@@ -45,17 +45,19 @@ export const stopMails = async (
     })
 }
 
-/** Did the reader of this address ask for no more mails of the account? */
-export const areMailsStopped = async (
+/** Of these addresses those whose readers asked for no more mails of the account. */
+export const withMailsStopped = async (
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   userId: string,
-  email: string,
-): Promise<boolean> => {
-  const row = await db
+  emails: readonly string[],
+): Promise<Set<string>> => {
+  if (emails.length === 0) return new Set()
+  const byHash = new Map(emails.map(email => [hashOf(config, email), email]))
+  const rows = await db
     .selectFrom('stopped_mails')
-    .select('user_id')
+    .select('address_hash')
     .where('user_id', '=', userId)
-    .where('address_hash', '=', hashOf(config, email))
-    .executeTakeFirst()
-  return row !== undefined
+    .where('address_hash', 'in', [...byHash.keys()])
+    .execute()
+  return new Set(rows.flatMap(({ address_hash }) => byHash.get(address_hash) ?? []))
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
-import { takeMails } from '../candidate-mails/index.ts'
+import { takeMails, withMailsStopped } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
@@ -19,7 +19,7 @@ import { firstReminder } from './reminder-times.ts'
 
 /**
  * Mails an invitation again, with another link; the one before ends.
- * @throws AppError CONFLICT when it was used or taken back, or the vacancy is closed; RATE_LIMITED; MAIL_LIMIT_REACHED
+ * @throws AppError CONFLICT when it was used or taken back, its reader unsubscribed, or the vacancy is closed; RATE_LIMITED; MAIL_LIMIT_REACHED
  */
 export const resendInvitation = async (
   context: AppContext,
@@ -29,6 +29,8 @@ export const resendInvitation = async (
   const now = context.clock.now()
   requireUnspent(row)
   requireOpen(vacancy, now)
+  if ((await withMailsStopped(context, vacancy.user_id, [row.email])).size > 0)
+    throw new AppError('CONFLICT', { details: [{ path: 'email', message: 'invitation_unsubscribed' }] })
   const limit = context.limits.of(INVITE)
   await limit.take(vacancy.user_id, row.email)
   const expires_at = expiryAfterResend(row, vacancy.deadline, now)

@@ -5,7 +5,7 @@ import type { NewRow } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
-import { requirePlainWords, takeMails } from '../candidate-mails/index.ts'
+import { requirePlainWords, takeMails, withMailsStopped } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
@@ -84,8 +84,12 @@ export const inviteCandidates = async (
   const expires_at = expiryOf(body.expires_at, vacancy.deadline, now)
   await requirePlainWords(context, vacancy.user_id, { message: body.message })
   const { guests: all, skipped } = splitInvited(body.invitations)
-  const guests = await notTooOften(context, vacancy.user_id, all)
-  if (again && guests.length === 0) throw new AppError('RATE_LIMITED', { retryAfterMs: DAY_MS })
+  const emailsOfAll = all.map(({ email }) => email)
+  const unsubscribed = await withMailsStopped(context, vacancy.user_id, emailsOfAll)
+  const readers = all.filter(({ email }) => !unsubscribed.has(email))
+  const guests = await notTooOften(context, vacancy.user_id, readers)
+  if (again && readers.length > 0 && guests.length === 0)
+    throw new AppError('RATE_LIMITED', { retryAfterMs: DAY_MS })
   const letter = { message: body.message || null, remind: body.remind, expires_at }
   const made = await inTransaction(context.db, async transaction => {
     if (guests.length === 0) return []
@@ -110,7 +114,12 @@ export const inviteCandidates = async (
   )
   const known = all
     .filter(guest => !sent(guest))
-    .map(({ index }): Skipped => ({ index, reason: 'already_invited' }))
+    .map(
+      ({ index, email }): Skipped => ({
+        index,
+        reason: unsubscribed.has(email) ? 'unsubscribed' : 'already_invited',
+      }),
+    )
   return {
     made: all.flatMap(({ email }) => invited.get(email) ?? []),
     skipped: [...skipped, ...known].sort((one, other) => one.index - other.index),

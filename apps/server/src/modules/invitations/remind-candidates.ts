@@ -1,12 +1,23 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { nextMailDay, takeMailsUpTo } from '../candidate-mails/index.ts'
+import { nextMailDay, takeMailsUpTo, withMailsStopped } from '../candidate-mails/index.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
 import { type InvitationRow, isUsable } from './invitations.policy.ts'
 import { dueReminder } from './reminder-times.ts'
 import { endReminders, lockDue, noteWaitingReminded, postponeReminders } from './reminders.repository.ts'
 
 const BATCH = 100
+
+/** Of these reminders those whose readers want no mails of the account. */
+const unwanted = async (
+  context: Pick<AppContext, 'db' | 'config'>,
+  rows: Pick<InvitationRow, 'id' | 'user_id' | 'email'>[],
+): Promise<Set<string>> => {
+  const stopped = new Set<string>()
+  for (const { id, user_id, email } of rows)
+    if ((await withMailsStopped(context, user_id, [email])).size > 0) stopped.add(id)
+  return stopped
+}
 
 /** Of these reminders those that the accounts' mails of today have room for. */
 const allowedNow = async (
@@ -28,7 +39,8 @@ const remindBatch = (context: AppContext): Promise<number> =>
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
     const due = await lockDue(transaction, now, BATCH)
-    const waits = (row: (typeof due)[number]) => isUsable(row, now) && !row.has_begun
+    const stopped = await unwanted({ ...context, db: transaction }, due)
+    const waits = (row: (typeof due)[number]) => isUsable(row, now) && !row.has_begun && !stopped.has(row.id)
     const waiting = due.filter(waits)
     const allowed = await allowedNow(context, transaction, waiting)
     const late = waiting.filter(row => !allowed.has(row.id)).map(({ id }) => id)

@@ -74,6 +74,10 @@ const BY_KEY: Record<string, Texts> = {
     en: 'This invitation has already been used',
     ru: 'Приглашение уже использовано',
   },
+  invitation_unsubscribed: {
+    en: 'This candidate unsubscribed from your emails',
+    ru: 'Кандидат отписался от ваших писем',
+  },
   vacancy_closed: {
     en: 'This vacancy is closed or past its deadline. Reopen it before you invite.',
     ru: 'Вакансия закрыта, или её срок прошёл. Сначала откройте её, потом приглашайте.',
