@@ -1,5 +1,5 @@
 import type { LetterPlaceholder } from '@vivavox/contracts/lists'
-import { CANDIDATE_LOCALES, type CandidateLocale, languageName } from '@vivavox/contracts/locales'
+import { type CandidateLocale, languageName } from '@vivavox/contracts/locales'
 import type { Company } from '../candidate-mails/index.ts'
 import { defineCandidateMail, defineCandidateText, momentInWords } from '../notifications/index.ts'
 import { invitationPath } from './invitation-link.ts'
@@ -82,10 +82,7 @@ const sayIn = (locale: CandidateLocale) => (facts: InvitationFacts & { url: stri
 const texts = {
   path: invitationPath,
   sender: ({ company }: InvitationFacts) => company,
-  ...(Object.fromEntries(CANDIDATE_LOCALES.map(locale => [locale, sayIn(locale)])) as Record<
-    CandidateLocale,
-    ReturnType<typeof sayIn>
-  >),
+  sayIn,
 }
 
 /** What an invitation says, before it is laid out. */

@@ -8,17 +8,6 @@ import { endReminders, lockDue, noteWaitingReminded, postponeReminders } from '.
 
 const BATCH = 100
 
-/** Of these reminders those whose readers want no mails of the account. */
-const unwanted = async (
-  context: Pick<AppContext, 'db' | 'config'>,
-  rows: Pick<InvitationRow, 'id' | 'user_id' | 'email'>[],
-): Promise<Set<string>> => {
-  const stopped = new Set<string>()
-  for (const { id, user_id, email } of rows)
-    if ((await withMailsStopped(context, user_id, [email])).size > 0) stopped.add(id)
-  return stopped
-}
-
 /** Of these reminders those that the accounts' mails of today have room for. */
 const allowedNow = async (
   context: AppContext,
@@ -38,8 +27,11 @@ const allowedNow = async (
 const remindBatch = (context: AppContext): Promise<number> =>
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
+    const inside = { ...context, db: transaction }
     const due = await lockDue(transaction, now, BATCH)
-    const stopped = await unwanted({ ...context, db: transaction }, due)
+    const stopped = new Set<string>()
+    for (const { id, user_id, email } of due)
+      if ((await withMailsStopped(inside, user_id, [email])).size > 0) stopped.add(id)
     const waits = (row: (typeof due)[number]) => isUsable(row, now) && !row.has_begun && !stopped.has(row.id)
     const waiting = due.filter(waits)
     const allowed = await allowedNow(context, transaction, waiting)

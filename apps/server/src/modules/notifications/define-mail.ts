@@ -9,7 +9,10 @@ interface Named {
   url: string
 }
 
-type MailTexts<Facts, Locale extends CandidateLocale> = Record<Locale, (facts: Facts & Named) => MailText> & {
+type Say<Facts> = (facts: Facts & Named) => MailText
+
+interface MailParts<Facts, Locale> {
+  sayIn: (locale: Locale) => Say<Facts>
   /** The page it leads to, on our site; the home page when left out. */
   path?: (facts: Facts) => string
   /** The company in whose name it is written; '' for none, as when left out. */
@@ -24,35 +27,36 @@ type MakeMail<Facts, Locale> = (
 ) => LetterContent
 
 const defineTextIn = <Facts, Locale extends CandidateLocale>(
-  texts: MailTexts<Facts, Locale>,
+  texts: MailParts<Facts, Locale>,
 ): SayMail<Facts, Locale> => {
   return (config, facts) => {
     const url = `${config.publicOrigin}${texts.path?.(facts) ?? '/'}`
-    const text = texts[facts.locale]({ ...facts, product: config.productName, url })
+    const text = texts.sayIn(facts.locale)({ ...facts, product: config.productName, url })
     const company = texts.sender?.(facts)
     return company ? { ...text, sender: `${company} · ${config.productName}` } : text
   }
 }
 
 const defineMailIn = <Facts, Locale extends CandidateLocale>(
-  texts: MailTexts<Facts, Locale>,
+  texts: MailParts<Facts, Locale>,
 ): MakeMail<Facts, Locale> => {
   const say = defineTextIn(texts)
   return (config, facts, letterhead) => layOutMail(say(config, facts), config, facts.locale, letterhead)
 }
 
 /** One mail to an account in all languages. @returns makes it from its facts, in the reader's language */
-export const defineMail = <Facts = unknown>(texts: MailTexts<Facts, UiLocale>): MakeMail<Facts, UiLocale> =>
-  defineMailIn(texts)
+export const defineMail = <Facts = unknown>(
+  texts: Record<UiLocale, Say<Facts>> & Omit<MailParts<Facts, UiLocale>, 'sayIn'>,
+): MakeMail<Facts, UiLocale> => defineMailIn({ ...texts, sayIn: locale => texts[locale] })
 
 /** The words of one mail to candidates in all their languages. @returns makes them from its facts */
 export const defineCandidateText = <Facts>(
-  texts: MailTexts<Facts, CandidateLocale>,
+  texts: MailParts<Facts, CandidateLocale>,
 ): SayMail<Facts, CandidateLocale> => defineTextIn(texts)
 
 /** One mail to candidates in all their languages. @returns makes it from its facts, below the company's logo where there is one */
 export const defineCandidateMail = <Facts>(
-  texts: MailTexts<Facts, CandidateLocale>,
+  texts: MailParts<Facts, CandidateLocale>,
 ): MakeMail<Facts, CandidateLocale> => defineMailIn(texts)
 
 /** A date in the mail's language with its time zone, e.g. '1 декабря 2026 г. (UTC)': near midnight the reader has another one. */

@@ -1,4 +1,4 @@
-import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/locales'
+import type { CandidateLocale } from '@vivavox/contracts/locales'
 import { defineCandidateMail } from '../notifications/index.ts'
 
 interface WaitlistFacts {
@@ -124,8 +124,5 @@ const sayIn = (locale: CandidateLocale) => (facts: WaitlistFacts & { url: string
 export const waitlistMail = defineCandidateMail<WaitlistFacts>({
   path: ({ path }) => path,
   sender: ({ company }) => company,
-  ...(Object.fromEntries(CANDIDATE_LOCALES.map(locale => [locale, sayIn(locale)])) as Record<
-    CandidateLocale,
-    ReturnType<typeof sayIn>
-  >),
+  sayIn,
 })

@@ -1,5 +1,5 @@
 import type { CandidateResults } from '@vivavox/contracts/lists'
-import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/locales'
+import type { CandidateLocale } from '@vivavox/contracts/locales'
 import { daysInWords, defineCandidateMail, momentInWords } from '../../notifications/index.ts'
 import { RECEIPT_TEXTS } from './receipt-texts.ts'
 
@@ -46,8 +46,5 @@ const sayIn = (locale: CandidateLocale) => (facts: ReceiptFacts & { url: string 
 export const receiptMail = defineCandidateMail<ReceiptFacts>({
   path: ({ interviewId, token }) => `/results/${interviewId}#receipt=${token}`,
   sender: ({ company }) => company,
-  ...(Object.fromEntries(CANDIDATE_LOCALES.map(locale => [locale, sayIn(locale)])) as Record<
-    CandidateLocale,
-    ReturnType<typeof sayIn>
-  >),
+  sayIn,
 })
