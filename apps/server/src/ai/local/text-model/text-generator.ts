@@ -3,6 +3,7 @@ import { contextHolding, memoryNeed, SMALLEST_CONTEXT, type TextModelFacts } fro
 import { grammarOf } from './grammar.ts'
 import { AT_ONCE, createKeptContext, type KeptContext } from './kept-context.ts'
 import type { Llama, LlamaModel, Sampler } from './llama.ts'
+import { readTimes, threadsBeside } from './processor-share.ts'
 import { createPromptWriter } from './prompt.ts'
 import {
   type ChoiceQuestion,
@@ -19,6 +20,8 @@ interface GeneratorParts {
   fileBytes: number
   facts: TextModelFacts
   threads: number
+  /** The operator set the threads: they stay, whatever else the machine does. */
+  isFixed: boolean
   /** Bytes that may be used at most; null: what is free. */
   memory: number | null
 }
@@ -26,6 +29,8 @@ interface GeneratorParts {
 /** Longer answers are no answers: a caller who asks for more is held to it. */
 const ANSWER_MAX = 4_096
 const ON_A_GRAPHICS_CARD = 999
+/** Tokens of an answer between two looks at what else the machine does. */
+const LOOK_EVERY = 8
 
 const freeMemory = (): number => process.availableMemory?.() ?? freemem()
 
@@ -93,9 +98,22 @@ export const createTextGenerator = async (parts: GeneratorParts) => {
   /** @returns where the engine keeps what may come next, and what the reading took */
   const read = async (context: KeptContext, prompt: Uint32Array) => {
     const started = performance.now()
-    const { at, fresh } = await context.read(prompt, () => !stopped)
+    const { at, fresh } = await context.read(prompt, () => {
+      fitThreads()
+      return !stopped
+    })
     if (at === null) throw new NotAnswered('dropped')
     return { at, speed: { readTokens: fresh, readMs: performance.now() - started } }
+  }
+
+  let looked = readTimes()
+  /** Other work may have come or gone: called now and then. */
+  const fitThreads = (): void => {
+    const now = readTimes()
+    const fitting = parts.isFixed ? null : threadsBeside(looked, now, parts.threads)
+    if (fitting === null) return
+    looked = now
+    contexts.setThreads(fitting)
   }
 
   /** @throws NotAnswered dropped, cut_off */
@@ -107,6 +125,7 @@ export const createTextGenerator = async (parts: GeneratorParts) => {
       if (token === -1 || model.isEogToken(token)) return tokens
       if (tokens.length === most) throw new NotAnswered('cut_off')
       tokens.push(token)
+      if (tokens.length % LOOK_EVERY === 0) fitThreads()
       at = await context.append(Uint32Array.of(token))
     }
   }
@@ -164,7 +183,6 @@ export const createTextGenerator = async (parts: GeneratorParts) => {
     stop: () => {
       stopped = true
     },
-    setThreads: contexts.setThreads,
   }
 }
 

@@ -30,6 +30,7 @@ const load = async (message: LoadModel): Promise<Loaded> => {
     fileBytes: statSync(path).size,
     facts,
     threads: threads ?? threadsFor(llama),
+    isFixed: threads !== null,
     memory,
   })
   return { backend: backendOf(llama) }
@@ -53,7 +54,6 @@ const answer = async (
 const handle = (order: TextOrder): void => {
   if (order.order === 'ask') void answer(order.id, ({ ask }) => ask(order.question))
   else if (order.order === 'choose') void answer(order.id, ({ choose }) => choose(order.question))
-  else if (order.order === 'threads') generator?.setThreads(order.threads)
   else if (order.id === running) generator?.stop()
 }
 

@@ -38,7 +38,6 @@ export interface ChoiceQuestion extends Told {
 export type TextOrder =
   | { order: 'ask'; id: number; question: TextQuestion }
   | { order: 'choose'; id: number; question: ChoiceQuestion }
-  | { order: 'threads'; threads: number }
   | DropOrder
 
 /** What it wrote, and how fast. */
