@@ -47,7 +47,7 @@ describe('what hears and speaks on this machine', () => {
     ])
     expect(rows({ fault: 'musl' })[0]?.[2]).toContain('musl')
     expect(rows({ fault: 'missing' })[1]?.[2]).toContain('sherpa-onnx-node')
-    expect(rows({ textFault: 'missing' })[2]?.[2]).toContain('@fugood/node-llama-')
+    expect(rows({ textFault: 'missing' })[2]?.[2]).toContain('@node-llama-cpp/')
     expect(rows({ textFault: 'missing' })[0]?.[2]).not.toContain('optional')
   })
 })

@@ -237,7 +237,7 @@ describe('npm run models -- check of a model that writes', () => {
     const { code, out, err } = await run('check')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(/ {2}en {2}\d+ of 100: /)
-    expect(out).toMatch(/reads [\d.]+ tokens a second, writes [\d.]+ \([\d.]+ words\) · \d+ MB/)
+    expect(out).toMatch(/reads [\d.]+ tokens a second, writes [\d.]+ \([\d.]+ words\), on [^·]+ · \d+ MB/)
     expect((await run()).out).toMatch(/checked 20.*writes [\d.]+ /)
     const file = join(root(), 'random-text-model/by-hand-1/random-text-model.gguf')
     writeFileSync(file, Buffer.alloc(readFileSync(file).length))

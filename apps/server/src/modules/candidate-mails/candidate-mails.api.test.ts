@@ -146,8 +146,8 @@ describe('the contact form', () => {
     }
     for (let at = 0; at < 11; at++) expect(await write(newId(), 7)).toBe(404)
     const statuses = []
-    for (let at = 0; at < 6; at++) statuses.push(await write(one.vacancyId, 7))
-    expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+    for (let at = 0; at < 9; at++) statuses.push(await write(one.vacancyId, 7))
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 204), 429])
     expect([await write(one.vacancyId, 8), await write(other.vacancyId, 7)]).toEqual([204, 204])
   })
 

@@ -12,7 +12,7 @@ import { contactMail } from './contact.mails.ts'
 /** By network: messages of the form. */
 const CONTACT = { name: 'contact', times: 10, seconds: 3_600 }
 /** By network and receiver: no network uses up what a receiver gets. */
-const TO_RECEIVER = { name: 'contactToReceiver', times: 5, seconds: 86_400 }
+const TO_RECEIVER = { name: 'contactToReceiver', times: 8, seconds: 86_400 }
 /** By receiver: however many networks write, a mailbox stays usable, and reachable again within the hour. */
 const RECEIVED = { name: 'contactReceived', times: 50, seconds: 3_600 }
 

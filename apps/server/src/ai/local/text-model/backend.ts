@@ -13,8 +13,8 @@ const WIDE = [
 
 /** @param systemInfo the engine's own words: `CPU : AVX = 1 | AVX2 = 1 | …` @returns null: nothing of it */
 export const wideArithmetic = (systemInfo: string): string | null => {
-  const used = new Set([...systemInfo.matchAll(/(\w+) = 1\b/g)].map(([, name]) => name))
-  return WIDE.find(([name]) => used.has(name))?.[1] ?? null
+  const said = systemInfo.split(/[|:]/).map(part => part.trim())
+  return WIDE.find(([name]) => said.includes(`${name} = 1`))?.[1] ?? null
 }
 
 /** What the engine computes with on this machine; null: plain arithmetic, which is about ten times slower. */
