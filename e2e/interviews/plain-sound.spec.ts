@@ -18,6 +18,7 @@ test('a browser that packs no sound speaks in plain samples, and types what nobo
   standIn,
   visit,
 }, info) => {
+  test.slow()
   const wav = info.outputPath('digits.wav')
   writeDigits(wav)
   const t = textsIn('en')
