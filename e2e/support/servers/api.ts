@@ -92,6 +92,8 @@ export async function createRecruiter(
   const code = await codeFor(server.dataDir, account.email)
   const { token } = await api<{ token: string }>(server, 'POST /auth/verify-email', {
     body: { email: account.email, code },
+    // Confirmed sign-ups count for their network: a page of the same server must still sign up.
+    headers: { 'x-forwarded-for': anAddress() },
   })
   if (subscribed) {
     const made = await api<{ subscriptionId: string }>(server, 'POST /subscriptions/create', {
