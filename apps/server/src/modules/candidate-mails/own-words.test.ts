@@ -18,6 +18,15 @@ describe('linksIn', () => {
     ['192.168.1.1/a', '192.168.1.1'],
     ['tg://resolve?domain=x', 'tg://resolve?domain=x'],
     ['https://interviews.example.com.evil.com/x', 'https://interviews.example.com.evil.com/x'],
+    [`${OURS}/"https://evil.com/login"`, 'https://evil.com/login'],
+    [`${OURS}/|https://evil.com`, 'https://evil.com'],
+    [`${OURS}/https://evil.com`, `${OURS}/https://evil.com`],
+    ['evil\ufe0f.com', 'evil.com'],
+    ['evil.c\u034fom', 'evil.com'],
+    ['i\u2764.ws', 'i\u2764.ws'],
+    ['भारती.com', 'भारती.com'],
+    ['evil.xn--p1ai', 'evil.xn--p1ai'],
+    ['evil_.com', 'evil_.com'],
   ])('finds the link in “%s”', (text, link) => {
     expect(linksIn(text, OURS)).toEqual([link])
   })
