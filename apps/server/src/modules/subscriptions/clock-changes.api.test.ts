@@ -33,8 +33,23 @@ const begin = async (ownerId: string) => {
   return { id: body.id as string, finish: () => put('completed') }
 }
 
-const reachLastQuestion = (id: string) =>
-  app.context.db.updateTable('interviews').set({ question_number: 1 }).where('id', '=', id).execute()
+/** With an answer long enough to be judged: without one, its evaluation gives the place back at some moment. */
+const reachLastQuestion = async (id: string): Promise<void> => {
+  const { db, clock } = app.context
+  const answer =
+    'I measured the pressure again and called the doctor on duty. Then I raised his legs, gave oxygen, put in a second cannula and wrote down every value until the team took over.'
+  const turn = { interview_id: id, seq: 1, speaker: 'candidate', kind: 'answer', source: 'typed' } as const
+  await db
+    .insertInto('turns')
+    .values({ ...turn, client_id: 'answer', question_index: 0, content: answer, stored_at: clock.now() })
+    .execute()
+  await db.updateTable('interviews').set({ question_number: 1 }).where('id', '=', id).execute()
+}
+
+const evaluationOf = async (id: string): Promise<string | undefined> => {
+  const query = app.context.db.selectFrom('interviews').select('evaluation_status').where('id', '=', id)
+  return (await query.executeTakeFirst())?.evaluation_status
+}
 
 /** The sweeper only asks to finish; what follows is the life cycle's. */
 const sweep = async (): Promise<string[]> => {
@@ -106,6 +121,7 @@ describe('the end of a period', () => {
     expect(await usage(id)).toMatchObject({ completed: 0, running: 1, free: 4 })
     await reachLastQuestion(interview.id)
     expect((await interview.finish()).body.status).toBe('completed')
+    await expect.poll(() => evaluationOf(interview.id)).toBe('done')
     expect(await usage(id)).toMatchObject({ completed: 1, running: 0, free: 4 })
   })
 })
