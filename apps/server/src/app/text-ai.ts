@@ -134,8 +134,9 @@ export const createTextAi = (
     )
     return models.flatMap(model => (model ? metered(context, model, { userId, interviewId }) : []))
   }
+  /** An account's own prompt says how to score: it is asked as it stands. */
   const evaluatorOf = (model: TextModel, template: string | null, samples: number) =>
-    ON_THIS_MACHINE.has(model.provider) && canChoose(model)
+    template === null && canChoose(model)
       ? createRatedEvaluator(model, own.evaluator, own.readers.mask)
       : createTextEvaluator(model, template, own.readers, samples)
   return {

@@ -4,7 +4,7 @@ import { createAccount, signedInAgain, type TestAccount } from '../../app/testin
 import { mailsTo } from '../../app/testing/people.ts'
 import { readMails } from '../../app/testing/read-mail.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
-import { newId } from '../../platform/ids.ts'
+import { spend } from './testing/spend.ts'
 
 const MONTH_USD = 10
 const DAY_USD = 50
@@ -16,7 +16,6 @@ const app = await useTestApp({
   modelCostPerOwner: MONTH_USD,
   modelCostPerDay: DAY_USD,
 })
-const { db } = app.context
 
 /** Begins the morning of the first day of the next month: nothing is used yet. */
 const nextMonth = () => {
@@ -26,15 +25,6 @@ const nextMonth = () => {
 const account = (change = {}) => createAccount(app.context, { subscribed: true, language: 'en', ...change })
 beforeEach(nextMonth)
 
-const spend = ({ id: user_id }: TestAccount, usd: number) =>
-  db
-    .insertInto('model_usage')
-    .values({
-      ...{ id: newId(), interview_id: null, user_id, at: app.clock.now(), purpose: 'generation', usd },
-      ...{ provider: 'openai', model: 'gpt-6-luna', input_text: 1, input_audio: 0, cached_text: 0 },
-      ...{ cached_audio: 0, output_text: 1, output_audio: 0, audio_ms: 0 },
-    })
-    .execute()
 const draft = ({ token }: TestAccount) =>
   app.api('POST', '/vacancies/generate-content', {
     token,
@@ -47,16 +37,16 @@ const subjects = async ({ email }: TestAccount) =>
 describe('the money that models cost an account in a month', () => {
   it('is mailed to its owner once at 80 % and once at the end, after which drafts answer 429', async () => {
     const owner = await account()
-    await spend(owner, 7.99)
+    await spend(app, owner, 7.99)
     const before = asked()
     expect((await draft(owner)).status).toBe(200)
     expect(asked()).toBeGreaterThan(before)
-    await spend(owner, 0.5)
+    await spend(app, owner, 0.5)
     for (let n = 0; n < 2; n++) expect((await draft(owner)).status).toBe(200)
     await expect
       .poll(() => subjects(owner))
       .toEqual(["You have used 84 % of this month's budget for AI models"])
-    await spend(owner, 2)
+    await spend(app, owner, 2)
     const calls = asked()
     const refused = await draft(owner)
     expect([refused.status, refused.body.code]).toEqual([429, 'LIMIT_REACHED'])
@@ -67,7 +57,7 @@ describe('the money that models cost an account in a month', () => {
 
   it('is mailed when a call uses the last of it, and drafts go on next month', async () => {
     const owner = await account()
-    await spend(owner, MONTH_USD - 0.000001)
+    await spend(app, owner, MONTH_USD - 0.000001)
     expect((await draft(owner)).status).toBe(200)
     expect((await draft(owner)).status).toBe(429)
     const [mail] = await mailsTo(app, owner.email, 1)
@@ -84,7 +74,7 @@ describe('the money that models cost the installation in a day', () => {
       await account({ role: 'admin', language: 'ru' }),
     ]
     const [owner, other] = [await account(), await account()]
-    await spend(other, DAY_USD - 0.000001)
+    await spend(app, other, DAY_USD - 0.000001)
     expect((await draft(owner)).status).toBe(200)
     for (const one of [owner, other]) expect((await draft(one)).status).toBe(429)
     const refused = await draft(owner)

@@ -5,10 +5,10 @@ import { readMails } from '../../app/testing/read-mail.ts'
 import { createEmployer, seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
-import { newId } from '../../platform/ids.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
 import { noticeNow, requireVacancy } from '../vacancies/index.ts'
 import { minutesThisMonth } from './index.ts'
+import { spend } from './testing/spend.ts'
 
 const MINUTE_MS = 60_000
 
@@ -128,19 +128,9 @@ describe('when the minutes of a month are used', () => {
 })
 
 describe("when other accounts used the installation's money of the day", () => {
-  const spend = (usd: number, { id: user_id }: TestAccount) =>
-    app.context.db
-      .insertInto('model_usage')
-      .values({
-        ...{ id: newId(), interview_id: null, user_id, at: app.clock.now(), purpose: 'generation', usd },
-        ...{ provider: 'openai', model: 'gpt-6-luna', input_text: 1, input_audio: 0, cached_text: 0 },
-        ...{ cached_audio: 0, output_text: 1, output_audio: 0, audio_ms: 0 },
-      })
-      .execute()
-
   it('candidates of one that spent little get the built-in voice; those of one that spent much wait', async () => {
     const { modelCostPerDay } = app.context.config
-    await spend(modelCostPerDay, await createAccount(app.context, { subscribed: true }))
+    await spend(app, await createAccount(app.context, { subscribed: true }), modelCostPerDay)
     const waiting = await pending()
     expect(await publicVacancy()).toMatchObject({ accepting: true })
     expect((await start(waiting)).status).toBe(200)
@@ -150,7 +140,7 @@ describe("when other accounts used the installation's money of the day", () => {
       .where('id', '=', waiting.id)
       .executeTakeFirstOrThrow()
     expect(provider).toBe('builtin')
-    await spend(modelCostPerDay / 5, owner)
+    await spend(app, owner, modelCostPerDay / 5)
     expect((await start(await pending())).body.code).toBe('INTERVIEW_LIMIT_REACHED')
   })
 })

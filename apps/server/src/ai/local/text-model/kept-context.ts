@@ -29,7 +29,8 @@ export const createKeptContext = (context: LlamaContext) => {
     // Should reading fail, nothing that was kept counts any more.
     known = []
     await context.decodeBatch()
-    known = [...before, ...tokens]
+    before.push(...tokens)
+    known = before
     return at
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../interview-evaluator.ts'
 import type { ChoosingTextModel } from '../../text-model.ts'
+import { transcribedTurns } from '../evaluation/scoring-input.ts'
 import { criterionScore, mostTouching, scoreOf } from './rating.ts'
 import { answerInput, answerTo, criterionInput, NOT_TOUCHED, RATINGS, RUBRIC } from './rating-prompt.ts'
 import { writeTexts } from './write-texts.ts'
@@ -72,9 +73,13 @@ export const createRatedEvaluator = (
     ...(model.revision === undefined ? {} : { revision: model.revision }),
   },
   scaleVersion: SCALE_VERSION,
+  // One interview after the other: two in turn would each be read anew.
+  sampling: { count: 1, atOnce: false, alone: true },
   evaluate: async (request, { signal } = {}) => {
     const masked = await mask(request)
     const { totals: _, saidTooLittle: _saidTooLittle, ...report } = await structure.evaluate(masked)
+    // Where no word of the candidate is on record there is nothing to ask a model.
+    if (transcribedTurns(masked).length === 0) return report
     const scores = await rate(model, masked, report, signal)
     const texts = await writeTexts(model, masked, scores, signal)
     return { ...report, ...scores, ...texts, confidenceCeiling: 'medium' }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { isId, safeEqual, sign } from '../../../platform/ids.ts'
 import { changeVacancy, findVacancy, type VacancyRow } from '../vacancies.repository.ts'
@@ -5,7 +6,7 @@ import { changeVacancy, findVacancy, type VacancyRow } from '../vacancies.reposi
 type Context = Pick<AppContext, 'db' | 'clock' | 'config'>
 
 /** How long the link works, milliseconds. */
-const LIFETIME_MS = 7 * 24 * 3_600_000
+const LIFETIME_MS = 7 * DAY_MS
 
 const signatureOf = ({ config }: Pick<Context, 'config'>, vacancyId: string, until: string): string =>
   sign(config.secretKey, 'invited-only', vacancyId, until)

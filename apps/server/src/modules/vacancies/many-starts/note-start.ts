@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { attemptFrom, tryAttempt } from '../../../platform/security/count-attempts.ts'
 import { noteLimitNotice, sendMail } from '../../notifications/index.ts'
 import type { VacancyRow } from '../vacancies.repository.ts'
 import { invitedOnlyToken } from './invited-only-link.ts'
@@ -9,7 +10,7 @@ import { manyStartsMail } from './many-starts.mails.ts'
 /** Starts of one vacancy without an invitation, by network; the owner is told of more. */
 const STARTS = { name: 'startsToReport', times: 30, seconds: 3_600 }
 /** The owner is told again of the same vacancy after so long, milliseconds. */
-const AGAIN_MS = 24 * 3_600_000
+const AGAIN_MS = DAY_MS
 
 const tellOwner = (context: AppContext, { id, user_id, title }: VacancyRow): Promise<void> =>
   inTransaction(context.db, async transaction => {
@@ -28,12 +29,8 @@ const tellOwner = (context: AppContext, { id, user_id, title }: VacancyRow): Pro
   })
 
 const countStart = async (context: AppContext, vacancy: VacancyRow, address: string): Promise<void> => {
-  try {
-    await context.limits.of(STARTS).takeFrom(address, vacancy.id)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await tellOwner(context, vacancy)
-  }
+  const isUsual = await tryAttempt(attemptFrom(context.limits.of(STARTS), address, vacancy.id))
+  if (!isUsual) await tellOwner(context, vacancy)
 }
 
 /**

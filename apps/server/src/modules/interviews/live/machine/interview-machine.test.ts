@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { runMachine } from '../testing/run-machine.ts'
+import { listening, PLAN, runMachine } from '../testing/run-machine.ts'
 import { restore, transition } from './interview-machine.ts'
 import { type InterviewPlan, questionNumber } from './interview-state.ts'
-
-const PLAN: InterviewPlan = {
-  questions: ['First?', 'Second?'],
-  followUps: true,
-  providerConducts: false,
-  transcribes: true,
-  phrases: true,
-  greets: true,
-}
-
-/** A talk in which the first question was asked. */
-const listening = (plan = PLAN, options: Parameters<typeof runMachine>[1] = {}) => {
-  const stage = runMachine(plan, options)
-  stage.join()
-  stage.settle()
-  return stage
-}
 
 describe('an interview that we conduct', () => {
   it('greets, asks each question once, says goodbye and closes', () => {

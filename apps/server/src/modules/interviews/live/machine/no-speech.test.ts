@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest'
-import { runMachine } from '../testing/run-machine.ts'
-
-const PLAN = {
-  questions: ['First?', 'Second?'],
-  followUps: true,
-  providerConducts: false,
-  transcribes: true,
-  phrases: true,
-  greets: true,
-}
+import { listening } from '../testing/run-machine.ts'
 
 it.each([
   ['no speech was heard', 'speakSilently', false],
   ['what was heard was not written down', 'speakUnheard', true],
 ] as const)('asks again and says that %s, and moves on after a second try', (_, speak, heard) => {
-  const stage = runMachine(PLAN)
-  stage.join()
-  stage.settle()
+  const stage = listening()
   stage[speak]()
   expect(stage.pending.at(-1)).toMatchObject({ move: { about: 'type_too', heard } })
   stage.settle()

@@ -161,3 +161,21 @@ export const runMachine = (plan: InterviewPlan, options: Partial<Pick<MachineRun
         ),
   })
 }
+
+/** A talk of two questions that the built-in interviewer conducts. */
+export const PLAN: InterviewPlan = {
+  questions: ['First?', 'Second?'],
+  followUps: true,
+  providerConducts: false,
+  transcribes: true,
+  phrases: true,
+  greets: true,
+}
+
+/** A talk in which the first question was asked. */
+export const listening = (plan = PLAN, options: Parameters<typeof runMachine>[1] = {}) => {
+  const stage = runMachine(plan, options)
+  stage.join()
+  stage.settle()
+  return stage
+}
