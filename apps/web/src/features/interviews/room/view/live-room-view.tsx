@@ -121,7 +121,7 @@ const VoicePicture = ({ phase, voiced, levels, view }: VoicePictureProps) => {
       />
       <div className="min-w-0">
         <div role="status">
-          {/* Whoever hears the interviewer need not be told over its voice that it speaks. */}
+          {/* A candidate who hears the interviewer need not be told over its voice that it speaks. */}
           <p
             aria-hidden={phase === 'ai_speaking' && voiced}
             className="font-medium leading-5 max-[23rem]:text-small"
