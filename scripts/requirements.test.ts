@@ -1,9 +1,8 @@
-import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../apps/server/src/platform/testing/temporary-folder.ts'
 import { outcomesIn, outcomesOf, unprovenRows } from './lib/requirements/check-run.mjs'
-import { PAGE_FILE, requirementsPage } from './lib/requirements/page.mjs'
 import { doubledIds, readSection, readSections } from './lib/requirements/rows.mjs'
 import { root } from './lib/root.mjs'
 import { listedTests, playwrightTests, vitestTests } from './lib/test-reports.mjs'
@@ -47,9 +46,6 @@ describe('the rows of the specifications', () => {
     expect(sections.flatMap(({ rows }) => rows).length).toBeGreaterThan(100)
     expect(doubledIds(sections)).toEqual([])
     expect(doubledIds([section(row(), row({ id: 'R5.2' })), section(row())])).toEqual(['R5.1'])
-  })
-  test('stand in the page as they are written', () => {
-    expect(readFileSync(PAGE_FILE, 'utf8')).toBe(requirementsPage(sections))
   })
   test.each([
     ['without an id', { id: 'first' }],

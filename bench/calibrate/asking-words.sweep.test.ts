@@ -26,12 +26,7 @@ const answered = readSet(folderOf('development')).filter(
   ({ twinOf, kind, language }) => twinOf === null && kind !== 'injected' && ['en', 'ru'].includes(language),
 )
 const jobs = [...new Set(answered.map(({ id }) => id.split('/')[0] ?? ''))]
-const words = [
-  ...injectedIn('development'),
-  ...injectedIn('held-out-injections'),
-  ...ASKING,
-  ...ASKING_IN_TWO.map(pair => pair.join(' ')),
-]
+const words = [...injectedIn('development'), ...ASKING, ...ASKING_IN_TWO.map(pair => pair.join(' '))]
 
 const withWords = (request: EvaluationRequest, seq: number, said: string): EvaluationRequest => ({
   ...request,

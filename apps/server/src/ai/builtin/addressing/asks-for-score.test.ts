@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { ASKING, ASKING_HONESTLY, ASKING_IN_TWO, TWO_HONESTLY } from './asking.fixture.ts'
-import { promptInjectionsIn } from './index.ts'
+import { ADDRESSING_LANGUAGES, promptInjectionsIn } from './index.ts'
 
 const addressesEvaluator = (text: string): boolean => promptInjectionsIn([{ text }]).size > 0
 
@@ -19,7 +18,7 @@ describe('asking whoever scores for a score', () => {
   )
 
   // Built from the data: a language with a missing or misspelt part is noticed here.
-  it.each(INTERVIEW_LANGUAGES)('can be noticed with the parts of every language: %s', language => {
+  it.each(ADDRESSING_LANGUAGES)('can be noticed with the parts of every language: %s', language => {
     const file = new URL(`../../../../content/addressing/${language}.json`, import.meta.url)
     const parts: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))
     const say = (...kinds: string[]) =>

@@ -1,4 +1,3 @@
-import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { normalise } from '../../words/normalise.ts'
 import { piecesOf } from '../../words/segment-words.ts'
 import { SHIPPED } from '../languages/library.ts'
@@ -9,6 +8,9 @@ import { createFinder, type Hit, type Phrase, phraseTokens, tokensOf } from './f
 import { type PhraseKind, phraseFile } from './phrase-file.ts'
 import { namesSpeaker } from './relations.ts'
 import { speaksToEvaluator } from './speaks-to-evaluator.ts'
+
+/** Languages with phrases of their own; a text model looks for prompt injection in the others. */
+export const ADDRESSING_LANGUAGES = ['en', 'ru'] as const
 
 /** Tags, headings and score fields: the shape of a message from a machine to a machine. No person speaks so. */
 const SHAPES: readonly RegExp[] = [
@@ -38,7 +40,7 @@ let made:
   | { find: ReturnType<typeof createFinder>; withLeads: ReadonlySet<string>; vocabulary: Vocabulary }
   | undefined
 const finder = () => {
-  const phrases = made ? [] : INTERVIEW_LANGUAGES.flatMap(phrasesIn)
+  const phrases = made ? [] : ADDRESSING_LANGUAGES.flatMap(phrasesIn)
   made ??= {
     find: createFinder(phrases),
     vocabulary: vocabularyOf(phrases.flatMap(({ tokens }) => tokens)),

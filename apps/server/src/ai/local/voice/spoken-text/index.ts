@@ -1,8 +1,7 @@
 import { englishRules } from './en/rules.ts'
-import { russianRules } from './ru/rules.ts'
 import { applyRules, type Rule } from './rule.ts'
 
-const RULES: Readonly<Record<string, readonly Rule[]>> = { en: englishRules, ru: russianRules }
+const RULES: Readonly<Record<string, readonly Rule[]>> = { en: englishRules }
 /** No sentence is so long; what is cut off is not said. */
 const TEXT_MAX = 4_000
 
