@@ -43,7 +43,14 @@ export interface ClaimedEvidence {
 export interface ScorerReport {
   /** 0–100, null where nothing could be assessed. */
   criteria: { name: string; score: number | null; rationale: string; evidence: ClaimedEvidence[] }[]
-  questions: { index: number; score: number | null; summary: string; evidence: ClaimedEvidence[] }[]
+  questions: {
+    index: number
+    score: number | null
+    summary: string
+    evidence: ClaimedEvidence[]
+    /** From the reader of structure: the most that an answer of such a form is worth, and why; null: its form says nothing. */
+    limit?: { most: number; why: string } | null
+  }[]
   /** Only from a scorer that judges the whole and no criterion by itself; null where it has no ground for a number. */
   totals?: { technical: number | null; communication: number | null }
   /** Only from such a scorer: what was said is too little for a number, however low. */
@@ -85,6 +92,12 @@ export interface InterviewEvaluator {
     request: EvaluationRequest,
     options?: { sample?: number; signal?: AbortSignal },
   ): Promise<ScorerReport>
+  /**
+   * Judges one more answer of an interview that still runs, and keeps what it made of it; absent: it only reads whole interviews.
+   * @returns false: nothing that is on record is left to judge
+   * @throws ProviderError
+   */
+  judgeAhead?(request: EvaluationRequest, options?: { signal?: AbortSignal }): Promise<boolean>
 }
 
 /** Each turn with the question it belongs to: one without a question to the last one asked; null before the first. */

@@ -16,6 +16,8 @@ export interface TextRequest<T> {
   schema: z.ZodType<T>
   /** Names the form: 1–64 of `[A-Za-z0-9_-]`. */
   name: string
+  /** The instructions tell the form: it is not described once more, so that other questions can share what was read. */
+  formIsTold?: boolean
   /** Most tokens of the answer, what the model thinks included. */
   maxOutputTokens: number
   /** Longest wait in all, tries included, milliseconds. */

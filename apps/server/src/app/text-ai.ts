@@ -3,6 +3,7 @@ import { askInOrder, isDown } from '../ai/ask-in-order.ts'
 import { createCascadeTextModel } from '../ai/cascade/text/cascade-text-model.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/gemini-text-model.ts'
+import type { InterviewEvaluator } from '../ai/interview-evaluator.ts'
 import { createLocalTextModel } from '../ai/local/text-model/local-text-model.ts'
 import type { TextModelProcesses } from '../ai/local/text-model/text-model-process.ts'
 import { createOllamaTextModel } from '../ai/ollama/ollama-text-model.ts'
@@ -10,13 +11,14 @@ import { createOpenAiTextModel } from '../ai/openai/text/openai-text-model.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
 import { createFollowUps } from '../ai/prompted/follow-up/follow-up-writer.ts'
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
-import { createRatedEvaluator } from '../ai/prompted/rating/rated-evaluator.ts'
+import { judgedAnswer } from '../ai/prompted/rating/judge-answer.ts'
+import { createRatedEvaluator, type KeptJudgements } from '../ai/prompted/rating/rated-evaluator.ts'
 import { PROVIDER_FACTS } from '../ai/providers.ts'
 import type { QuestionWriter } from '../ai/question-writer.ts'
-import { canChoose, type TextModel } from '../ai/text-model.ts'
+import { type ChoosingTextModel, canChoose, type TextModel } from '../ai/text-model.ts'
 import type { TextWork } from '../ai/text-work/text-work.ts'
 import type { ChooseTried } from '../modules/calibration/index.ts'
-import { type ChooseEvaluators, scoreRequest } from '../modules/evaluations/index.ts'
+import { type ChooseEvaluators, findJudged, keepJudged, scoreRequest } from '../modules/evaluations/index.ts'
 import {
   analysisAfter,
   chooseModel,
@@ -24,6 +26,7 @@ import {
   forText,
   type ModelRow,
   metered,
+  meteredTogether,
   ollamaRevision,
   withinSpend,
 } from '../modules/models/index.ts'
@@ -87,6 +90,18 @@ const withoutModel = (provider: TextProvider, cause: AppError): TextModel => ({
   ask: () => Promise.reject(new ProviderError(provider, 'unavailable', { cause })),
 })
 
+/** What was made of the answers of an interview; null: one that nobody took. */
+const keptIn = ({ db }: AppContext, interviewId: string | null): KeptJudgements => ({
+  find: async key => {
+    if (interviewId === null) return null
+    const { data } = judgedAnswer.safeParse(await findJudged(db, interviewId, key))
+    return data ?? null
+  },
+  keep: async (index, key, judged) => {
+    if (interviewId !== null) await keepJudged(db, interviewId, { index, key, judged })
+  },
+})
+
 /** An account above a ceiling is told where it asks for a draft; its interviews are evaluated by what costs nothing. */
 const limitReached = (
   { config }: AppContext,
@@ -119,7 +134,7 @@ export const createTextAi = (
 ): TextAi => {
   const modelOf = createTextModels(context, textModels)
   /** The chosen one first; none: the built-in part does it. */
-  const modelsFor = async (task: Task, { userId, interviewId }: Account): Promise<TextModel[]> => {
+  const modelsFor = async (task: Task, { userId }: Account): Promise<TextModel[]> => {
     const chosen = forText(await fallbackProviders(context, task, userId))
     const { allowed: providers, limit } = await withinSpend(context, userId, chosen)
     if (limit && task === 'generation') throw limitReached(context, limit)
@@ -132,17 +147,35 @@ export const createTextAi = (
         }),
       ),
     )
-    return models.flatMap(model => (model ? metered(context, model, { userId, interviewId }) : []))
+    return models.flatMap(model => model ?? [])
+  }
+  const meteredFor = async (task: Task, account: Account) =>
+    (await modelsFor(task, account)).map(model => metered(context, model, account))
+  const ratedBy = (model: ChoosingTextModel, account: Account): InterviewEvaluator => {
+    const { model: noted, run } = meteredTogether(context, model, account)
+    const { evaluate, judgeAhead, ...evaluator } = createRatedEvaluator({
+      model: noted,
+      structure: own.evaluator,
+      mask: own.readers.mask,
+      kept: keptIn(context, account.interviewId),
+    })
+    const isFree = PROVIDER_FACTS[model.provider].free
+    return {
+      ...evaluator,
+      evaluate: (...asked) => run(() => evaluate(...asked)),
+      // A candidate may leave before the end: only what costs nothing is spent before it.
+      ...(isFree && judgeAhead && { judgeAhead: (...asked) => run(() => judgeAhead(...asked)) }),
+    }
   }
   /** An account's own prompt says how to score: it is asked as it stands. */
-  const evaluatorOf = (model: TextModel, template: string | null, samples: number) =>
+  const evaluatorOf = (model: TextModel, account: Account, template: string | null, samples: number) =>
     template === null && canChoose(model)
-      ? createRatedEvaluator(model, own.evaluator, own.readers.mask)
-      : createTextEvaluator(model, template, own.readers, samples)
+      ? ratedBy(model, account)
+      : createTextEvaluator(metered(context, model, account), template, own.readers, samples)
   return {
     ownWriter: own.writer,
     chooseWriter: async ownerId => {
-      const models = await modelsFor('generation', { userId: ownerId, interviewId: null })
+      const models = await meteredFor('generation', { userId: ownerId, interviewId: null })
       if (!isNotEmpty(models)) return own.writer
       const [{ interview_generation: template }, company] = await Promise.all([
         readPrompts(context.db, ownerId),
@@ -151,9 +184,10 @@ export const createTextAi = (
       return createTextQuestionWriter(withFallback(context, models), { template, ...company }, own.writer)
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {
-      const models = await modelsFor('analysis', { userId: ownerId, interviewId })
+      const account = { userId: ownerId, interviewId }
+      const models = await modelsFor('analysis', account)
       const { evaluationSamples } = context.config
-      const evaluators = models.map(model => evaluatorOf(model, template, evaluationSamples))
+      const evaluators = models.map(model => evaluatorOf(model, account, template, evaluationSamples))
       return isNotEmpty(evaluators) ? evaluators : [own.evaluator]
     },
     modelOf: async (provider, userId) => {
@@ -164,7 +198,7 @@ export const createTextAi = (
       find: async ownerId => {
         if (ownerId === null) return null
         // Who evaluates reads what candidates say, and they were told so.
-        const [first] = await modelsFor('analysis', { userId: ownerId, interviewId: null })
+        const [first] = await meteredFor('analysis', { userId: ownerId, interviewId: null })
         return first && ON_THIS_MACHINE.has(first.provider) ? first : null
       },
       now: () => context.clock.now().getTime(),
@@ -179,7 +213,7 @@ export const createTextAi = (
       const row = () => (model ? Promise.resolve(model) : chooseModel(context, 'analysis', provider, null))
       const asked = await modelOf(provider, row)
       const evaluator = asked
-        ? evaluatorOf(metered(context, asked, { userId, interviewId: null }), template, samples)
+        ? evaluatorOf(asked, { userId, interviewId: null }, template, samples)
         : own.evaluator
       return {
         engine: evaluator.engine,

@@ -14,6 +14,7 @@ import {
   requeueEvaluation,
   requeueStuck,
 } from './evaluations.repository.ts'
+import { judgeSoon } from './judge-ahead.ts'
 
 /** Can anything of what was answered be read? Also true when nothing was answered. */
 export const isReadable = async (executor: Executor, interviewId: string): Promise<boolean> =>
@@ -23,7 +24,7 @@ export const isReadable = async (executor: Executor, interviewId: string): Promi
  * Words of a spoken answer were written down after it was stored: an ended interview that waited for them is evaluated
  * once none is missing. One that nobody could read costs no place of the plan until its first words come; then it counts
  * in the period in which it was completed. Call it in the transaction that stores the words; while the interview runs,
- * it changes nothing.
+ * the answer is judged ahead.
  */
 export const onTranscriptReady = async (
   context: AppContext,
@@ -31,7 +32,8 @@ export const onTranscriptReady = async (
   interviewId: string,
 ): Promise<void> => {
   const interview = await lockEvaluation(transaction, interviewId)
-  if (!interview?.ended_at) return
+  if (!interview) return
+  if (!interview.ended_at) return judgeSoon(context, transaction, interviewId)
   const turns = await listEvaluationTurns(transaction, interviewId)
   if (interview.status === 'completed' && !isUnreadable(turns)) {
     const { user_id: ownerId, ended_at: completedAt } = interview

@@ -7,7 +7,7 @@ export { checkVoice } from './choose-voice.ts'
 export { type EndingModel, endingModels, warnOfEndingModels } from './ending-models.ts'
 export { listFallbacks, noteFallback, summarizeFallbacks } from './fallbacks.repository.ts'
 export { ollamaRevision } from './local-text-models.ts'
-export { metered } from './metered.ts'
+export { metered, meteredTogether } from './metered.ts'
 export { isOllamaChosen, type ModelRow } from './models.repository.ts'
 export { registerModels } from './models.routes.ts'
 export {

@@ -5,42 +5,70 @@ import { ProviderError } from '../../platform/provider-error.ts'
 import { announceModelUse } from './announce-usage.ts'
 import { recordUsage, type UsedModel } from './usage.ts'
 
-/**
- * The same model, with everything that it uses recorded, failed answers too. A record that cannot be written is only
- * logged: the answer is returned all the same.
- */
-export const metered = (
-  context: Pick<AppContext, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'telemetry'>,
-  model: TextModel,
-  account: Pick<UsedModel, 'interviewId' | 'userId'>,
-): TextModel => {
-  const { clock, log, telemetry } = context
-  const write = async (usage: UsedModel['usage']) => {
+type Account = Pick<UsedModel, 'interviewId' | 'userId'>
+type Needs = Pick<AppContext, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'telemetry'>
+type Usage = UsedModel['usage']
+
+/** Keeps what was used; a record that cannot be written is only logged. */
+const record = async (context: Needs, account: Account, usage: Usage): Promise<void> => {
+  const { clock, log } = context
+  try {
     await recordUsage(context, { ...account, at: clock.now(), usage })
     if (!PROVIDER_FACTS[usage.provider].free) await announceModelUse(context, context.db, account.userId)
+  } catch (error) {
+    log.error({ err: error, interviewId: account.interviewId }, 'the usage of a model could not be recorded')
   }
-  const record = (usage: UsedModel['usage']) =>
-    write(usage).catch((error: unknown) =>
-      log.error(
-        { err: error, interviewId: account.interviewId },
-        'the usage of a model could not be recorded',
-      ),
-    )
-  const recorded = async <T extends { usage: UsedModel['usage'] }>(ask: () => Promise<T>): Promise<T> => {
+}
+
+/** The same model; `note` is told what each call used, failed ones too. */
+const noting = <M extends TextModel>(
+  { telemetry }: Needs,
+  model: M,
+  note: (usage: Usage) => Promise<void>,
+): M => {
+  const noted = async <T extends { usage: Usage }>(ask: () => Promise<T>): Promise<T> => {
     try {
       const call = { kind: 'provider', name: model.provider, task: 'text' } as const
       const answer = await telemetry.run(call, ask)
-      await record(answer.usage)
+      await note(answer.usage)
       return answer
     } catch (error) {
-      if (error instanceof ProviderError && error.usage) await record(error.usage)
+      if (error instanceof ProviderError && error.usage) await note(error.usage)
       throw error
     }
   }
   const { choose } = model
   return {
     ...model,
-    ask: request => recorded(() => model.ask(request)),
-    ...(choose && { choose: request => recorded(() => choose(request)) }),
+    ask: (request: Parameters<TextModel['ask']>[0]) => noted(() => model.ask(request)),
+    ...(choose && { choose: (request: Parameters<typeof choose>[0]) => noted(() => choose(request)) }),
+  }
+}
+
+/** The same model, with everything that it uses recorded call by call. */
+export const metered = (context: Needs, model: TextModel, account: Account): TextModel =>
+  noting(context, model, usage => record(context, account, usage))
+
+const sumOf = (one: Usage, other: Usage): Usage => ({
+  ...one,
+  inputText: one.inputText + other.inputText,
+  cachedText: one.cachedText + other.cachedText,
+  outputText: one.outputText + other.outputText,
+})
+
+/** The same model for work of many small calls: what they use is recorded when that work ends. */
+export const meteredTogether = <M extends TextModel>(context: Needs, model: M, account: Account) => {
+  let sum: Usage | null = null
+  const settle = async (): Promise<void> => {
+    const used = sum
+    sum = null
+    if (used) await record(context, account, used)
+  }
+  return {
+    model: noting(context, model, async usage => {
+      sum = sum ? sumOf(sum, usage) : usage
+    }),
+    /** Does a piece of work, and records what it used however it ends. */
+    run: <T>(work: () => Promise<T>): Promise<T> => work().finally(settle),
   }
 }

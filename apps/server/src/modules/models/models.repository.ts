@@ -132,6 +132,27 @@ export const insertUsage = async (
     .execute()
 }
 
+/** Adds to an interview's entry of the same model and purpose: calls that cost nothing need no entry each. @returns false: there is none */
+export const addToUsage = async (
+  executor: Executor,
+  { interview_id, provider, model, purpose, ...used }: NewRow<'model_usage'> & { interview_id: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('model_usage')
+    .set(eb => ({
+      at: used.at,
+      input_text: eb('input_text', '+', used.input_text),
+      cached_text: eb('cached_text', '+', used.cached_text),
+      output_text: eb('output_text', '+', used.output_text),
+    }))
+    .where('interview_id', '=', interview_id)
+    .where('provider', '=', provider)
+    .where('model', '=', model)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Is an Ollama chosen for anything, by the administrator or by an account? */
 export const isOllamaChosen = async (executor: Executor): Promise<boolean> => {
   const [settings, account] = await Promise.all([

@@ -5,7 +5,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ModelUsage } from '../../platform/model-usage.ts'
 import { priceOf, pricesAt } from './model-prices.ts'
-import { findModel, insertUsage } from './models.repository.ts'
+import { addToUsage, findModel, insertUsage } from './models.repository.ts'
 
 export interface UsedModel {
   /** null: a draft of a vacancy. */
@@ -18,7 +18,7 @@ export interface UsedModel {
 
 /**
  * Writes down what a model took, at the price of the catalogue now; a model without a price has no cost (null), one of this
- * house costs nothing.
+ * house costs nothing and has one entry for each interview and purpose.
  * @returns its cost in US dollars
  */
 export const storeUsage = async (
@@ -28,7 +28,7 @@ export const storeUsage = async (
   const { free } = PROVIDER_FACTS[usage.provider]
   const model = free ? undefined : await findModel(executor, usage.provider, usage.model)
   const usd = free ? 0 : priceOf(usage, model ? pricesAt(model, at) : null)
-  await insertUsage(executor, {
+  const row = {
     id: newId(),
     interview_id: interviewId,
     user_id: userId,
@@ -44,7 +44,9 @@ export const storeUsage = async (
     output_audio: usage.outputAudio,
     audio_ms: Math.round(usage.audioMs),
     usd,
-  })
+  }
+  const isAdded = free && interviewId && (await addToUsage(executor, { ...row, interview_id: interviewId }))
+  if (!isAdded) await insertUsage(executor, row)
   return usd
 }
 

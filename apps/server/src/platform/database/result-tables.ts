@@ -1,9 +1,17 @@
 import type { EvaluationStatus } from '@vivavox/contracts/evaluations'
 import type { DecisionKind, InterviewStatus } from '@vivavox/contracts/lists'
-import type { Defaulted } from './columns.ts'
+import type { Defaulted, Json } from './columns.ts'
 
 /** What people make of interviews that are over, and how many there are. */
 export interface ResultTables {
+  /** What a model on this machine made of single answers. */
+  judged_answers: {
+    interview_id: string
+    question_index: number
+    /** Of what the model read, and of the model. */
+    key: string
+    judged: Json<object>
+  }
   /** What people decide about candidates. */
   decisions: {
     id: string

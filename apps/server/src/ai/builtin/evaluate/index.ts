@@ -16,6 +16,8 @@ interface Totals {
 export interface ScoredInterview {
   answers: ScoredAnswer[]
   totals: Totals
+  /** How each answer stands by its form, also where no number has a ground; empty in a language without a lexicon. */
+  forms: AnswerStatus[]
   /** Why there is no number at all; null: it has a ground. */
   missing: Groundless | null
   /** Is so little said, and so little in it, that it shows neither skill nor its lack? */
@@ -102,18 +104,20 @@ export function scoreAnswers(request: EvaluationRequest): ScoredInterview {
   const lexicon = lexiconOf(request.language)
   const answers = answersOf(request, lexicon)
   const missing = groundless(request)
+  const scored = lexicon ? scoreAll(request, answers, lexicon) : []
+  const forms = scored.map(({ status }) => status)
   if (!lexicon || missing)
     return {
       answers: answers.map(unscored),
+      forms,
       totals: NOTHING,
       missing: missing ?? 'language',
       saidTooLittle: false,
       lexicon,
     }
-  const scored = scoreAll(request, answers, lexicon)
   const saidTooLittle = saysTooLittle(scored)
   const totals = saidTooLittle ? NOTHING : totalsOf(scored)
-  return { answers: scored, totals, missing: null, saidTooLittle, lexicon }
+  return { answers: scored, forms, totals, missing: null, saidTooLittle, lexicon }
 }
 
 /**

@@ -57,7 +57,9 @@ type Seeded<T> = TextRequest<T> & { seed: number }
 const questionOf = (request: Seeded<unknown>): TextQuestion => {
   const schema = formOf(request.schema)
   return {
-    instructions: `${request.instructions}\n\n${formInWords(schema)}`,
+    instructions: request.formIsTold
+      ? request.instructions
+      : `${request.instructions}\n\n${formInWords(schema)}`,
     input: request.input,
     schema,
     maxTokens: request.maxOutputTokens,

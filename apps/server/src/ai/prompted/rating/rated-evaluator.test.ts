@@ -4,13 +4,19 @@ import { evaluate } from '../../builtin/evaluate/index.ts'
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
 import type { ChoiceRequest, ChoosingTextModel } from '../../text-model.ts'
 import { request, turn } from '../evaluation/testing/filled-form.ts'
+import type { JudgedAnswer } from './judge-answer.ts'
 import { createRatedEvaluator } from './rated-evaluator.ts'
 
 /** Rates every answer 4, touches every criterion, and writes the same texts each time. */
 const openEvaluator = () => {
   const asked: ChoiceRequest[] = []
   const usage = noUsage('analysis', 'local', 'scripted')
-  const texts = { feedback: 'Acted in a sensible order.', strengths: ['Called for help early.'], areas: [] }
+  const texts = {
+    remark: 'Checks first and calls early.',
+    feedback: 'Acted in a sensible order.',
+    strengths: ['Called for help early.'],
+    areas: ['Said little about the handover.'],
+  }
   const model: ChoosingTextModel = {
     provider: 'local',
     model: 'scripted',
@@ -20,9 +26,20 @@ const openEvaluator = () => {
       return { shares: choice.options.map(option => (option === '4' ? 1 : 0)), usage }
     },
   }
-  const structure = { evaluate: async (one: EvaluationRequest) => evaluate(one) }
-  return { asked, evaluator: createRatedEvaluator(model, structure, async one => one) }
+  const kept = new Map<string, JudgedAnswer>()
+  const evaluator = createRatedEvaluator({
+    model,
+    structure: { evaluate: async (one: EvaluationRequest) => evaluate(one) },
+    mask: async one => one,
+    kept: {
+      find: async key => kept.get(key) ?? null,
+      keep: async (_, key, judged) => void kept.set(key, judged),
+    },
+  })
+  return { asked, evaluator }
 }
+
+const LIST = 'pressure, oxygen, drip, bandage, thermometer, handover, chart, ward, drugs, gloves'
 
 it('rates each answer, and each answer by each criterion, with quotes from the record', async () => {
   const { asked, evaluator } = openEvaluator()
@@ -37,8 +54,46 @@ it('rates each answer, and each answer by each criterion, with quotes from the r
     expect(said.some(words => words.includes(quote))).toBe(true)
   expect(report).toMatchObject({
     strengths: ['Called for help early.'],
+    areasForImprovement: ['Said little about the handover.'],
     detailedFeedback: 'Acted in a sensible order.',
   })
+  const texts = [
+    ...report.questions.slice(0, 2).map(one => one.summary),
+    ...report.criteria.map(one => one.rationale),
+  ]
+  expect(texts).toEqual(Array(4).fill('Checks first and calls early.'))
+})
+
+it('asks everything about an answer with the same text before it, so that it is read once', async () => {
+  const { asked, evaluator } = openEvaluator()
+  await evaluator.evaluate(request())
+  expect(new Set(asked.map(({ instructions, input }) => instructions + input)).size).toBe(2)
+})
+
+it('keeps an answer low whose form says that it is none, and says why', async () => {
+  const turns = [turn(1, 'ai', 'What do you check first?', 0), turn(2, 'candidate', LIST, 0)]
+  const { questions, criteria } = await openEvaluator().evaluator.evaluate(request({ turns, reached: [0] }))
+  expect(questions[0]).toMatchObject({ score: 15, summary: expect.stringContaining('without a sentence') })
+  expect(criteria.map(({ score }) => score)).toEqual([15, 15])
+})
+
+it('judges one answer at a time ahead, and asks nothing again at the end', async () => {
+  const { asked, evaluator } = openEvaluator()
+  const interview = request()
+  const ahead = async (turns = interview.turns) => evaluator.judgeAhead?.({ ...interview, turns })
+  expect(await ahead(interview.turns.slice(0, 2))).toBe(true)
+  expect(await ahead(interview.turns.slice(0, 2))).toBe(false)
+  expect(asked).toHaveLength(3)
+  await evaluator.evaluate(interview)
+  expect(asked).toHaveLength(6)
+})
+
+it('judges an answer anew when its words change', async () => {
+  const { asked, evaluator } = openEvaluator()
+  await evaluator.evaluate(request())
+  const longer = [...request().turns, turn(5, 'candidate', 'And I sign the sheet.', 1)]
+  await evaluator.evaluate(request({ turns: longer }))
+  expect(asked).toHaveLength(9)
 })
 
 it('asks the model nothing where no word of the candidate is on record', async () => {

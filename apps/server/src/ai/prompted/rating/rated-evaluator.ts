@@ -1,57 +1,90 @@
 import { createHash } from 'node:crypto'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../interview-evaluator.ts'
 import type { ChoosingTextModel } from '../../text-model.ts'
-import { transcribedTurns } from '../evaluation/scoring-input.ts'
-import { criterionScore, mostTouching, scoreOf } from './rating.ts'
-import { answerInput, answerTo, criterionInput, NOT_TOUCHED, RATINGS, RUBRIC } from './rating-prompt.ts'
+import { type JudgedAnswer, judgeAnswer } from './judge-answer.ts'
+import { criterionScore, limited, mostTouching, scoreOf } from './rating.ts'
+import { answerTo, RATING_VERSION, remarkInput } from './rating-prompt.ts'
 import { writeTexts } from './write-texts.ts'
 
-const OPENING = 'Rating: '
 /** Longest wait for one rating when it is its turn, milliseconds. */
 const TIMEOUT_MS = 120_000
-const SCALE_VERSION = 'ratings-1'
+const SCALE_VERSION = 'ratings-2'
 
-type Scores = Pick<ScorerReport, 'questions' | 'criteria'>
+/** What was made of answers before, by what a model read and which one it was: another wording or model has another key. */
+export interface KeptJudgements {
+  find(key: string): Promise<JudgedAnswer | null>
+  keep(index: number, key: string, judged: JudgedAnswer): Promise<void>
+}
+
+export interface RatedParts {
+  model: ChoosingTextModel
+  /** The built-in evaluator. */
+  structure: Pick<InterviewEvaluator, 'evaluate'>
+  mask: (request: EvaluationRequest) => Promise<EvaluationRequest>
+  kept: KeptJudgements
+}
+
+const keyOf = (
+  { provider, model, revision = '' }: ChoosingTextModel,
+  request: EvaluationRequest,
+  index: number,
+) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        RATING_VERSION,
+        provider,
+        model,
+        revision,
+        // It begins with what the ratings were asked about.
+        remarkInput(request, index),
+      ]),
+    )
+    .digest('hex')
+
+/** Indexes of the questions to which words of the candidate are on record. */
+const answered = (request: EvaluationRequest): number[] =>
+  request.reached.filter(index => answerTo(request, index).trim() !== '')
+
+/** Asks the model, unless the same was asked before. */
+const judge = async (
+  { model, kept }: RatedParts,
+  request: EvaluationRequest,
+  index: number,
+  signal?: AbortSignal,
+): Promise<{ judged: JudgedAnswer; isNew: boolean }> => {
+  const key = keyOf(model, request, index)
+  const before = await kept.find(key)
+  if (before) return { judged: before, isNew: false }
+  const judged = await judgeAnswer(model, request, index, { timeoutMs: TIMEOUT_MS, signal })
+  await kept.keep(index, key, judged)
+  return { judged, isNew: true }
+}
 
 const round = (score: number | null): number | null => (score === null ? null : Math.round(score))
 
-/** Asks a model for its ratings, question after question: what is shared stands first, and is read once. */
-const rate = async (
-  model: ChoosingTextModel,
-  request: EvaluationRequest,
-  report: ScorerReport,
-  signal?: AbortSignal,
-): Promise<Scores> => {
-  const choose = async (input: string, options: readonly string[]) =>
-    (
-      await model.choose({
-        purpose: 'analysis',
-        instructions: RUBRIC,
-        input,
-        opening: OPENING,
-        options,
-        timeoutMs: TIMEOUT_MS,
-        ...(signal ? { signal } : {}),
-      })
-    ).shares
-  const answered = request.reached.filter(index => answerTo(request, index) !== '')
-  const ratings: { index: number; score: number | null; criteria: number[][] }[] = []
-  for (const index of answered) {
-    const shares = await choose(answerInput(request, index), RATINGS)
-    const criteria: number[][] = []
-    for (const criterion of request.criteria)
-      criteria.push(await choose(criterionInput(request, index, criterion), [NOT_TOUCHED, ...RATINGS]))
-    ratings.push({ index, score: scoreOf(shares), criteria })
-  }
-  const questions = report.questions.map(question => ({
-    ...question,
-    score: round(ratings.find(({ index }) => index === question.index)?.score ?? null),
-  }))
-  const criteria = report.criteria.map((claim, at) => {
-    const ofCriterion = ratings.map(one => one.criteria[at] ?? [])
-    const best = questions.find(({ index }) => index === ratings[mostTouching(ofCriterion)]?.index)
+type Scores = Pick<ScorerReport, 'questions' | 'criteria'>
+type Structure = Pick<ScorerReport, 'questions' | 'criteria'>
+
+/** The model's ratings, kept low where the form of an answer says that it is none. */
+const scoresFrom = (structure: Structure, judged: ReadonlyMap<number, JudgedAnswer>): Scores => {
+  const most = new Map(structure.questions.map(({ index, limit }) => [index, limit?.most ?? 100]))
+  const within = (index: number, shares: readonly number[]) => limited(shares, most.get(index) ?? 100)
+  const questions = structure.questions.map(({ limit, ...question }) => {
+    const one = judged.get(question.index)
+    if (!one) return { ...question, score: null }
+    const score = round(scoreOf(within(question.index, one.ratings)))
+    return { ...question, score, summary: limit?.why ?? (one.remark || question.summary) }
+  })
+  const criteria = structure.criteria.map((claim, at) => {
+    const ofCriterion = [...judged].map(([index, one]) => {
+      const [nothing = 1, ...shares] = one.criteria[at] ?? []
+      return [nothing, ...within(index, shares)]
+    })
+    const best = questions.find(({ index }) => index === [...judged.keys()][mostTouching(ofCriterion)])
     const evidence = claim.evidence.length > 0 ? claim.evidence : (best?.evidence.slice(0, 1) ?? [])
-    return { ...claim, score: round(criterionScore(ofCriterion)), evidence }
+    const score = round(criterionScore(ofCriterion))
+    return { ...claim, score, rationale: score === null ? '' : (best?.summary ?? ''), evidence }
   })
   return { questions, criteria }
 }
@@ -59,29 +92,35 @@ const rate = async (
 /**
  * Scores interviews by the likelihood of a model's ratings: one for each answer, and one for each answer and criterion. Quotes,
  * flags and what was not told at all come from code, so that no quote can be invented; the model writes a few sentences.
- * @param structure the built-in evaluator
  */
-export const createRatedEvaluator = (
-  model: ChoosingTextModel,
-  structure: Pick<InterviewEvaluator, 'evaluate'>,
-  mask: (request: EvaluationRequest) => Promise<EvaluationRequest>,
-): InterviewEvaluator => ({
-  engine: {
-    provider: model.provider,
-    model: model.model,
-    prompt_version: createHash('sha256').update(RUBRIC).digest('hex').slice(0, 12),
-    ...(model.revision === undefined ? {} : { revision: model.revision }),
-  },
-  scaleVersion: SCALE_VERSION,
-  // One interview after the other: two in turn would each be read anew.
-  sampling: { count: 1, atOnce: false, alone: true },
-  evaluate: async (request, { signal } = {}) => {
-    const masked = await mask(request)
-    const { totals: _, saidTooLittle: _saidTooLittle, ...report } = await structure.evaluate(masked)
-    // Where no word of the candidate is on record there is nothing to ask a model.
-    if (transcribedTurns(masked).length === 0) return report
-    const scores = await rate(model, masked, report, signal)
-    const texts = await writeTexts(model, masked, scores, signal)
-    return { ...report, ...scores, ...texts, confidenceCeiling: 'medium' }
-  },
-})
+export const createRatedEvaluator = (parts: RatedParts): InterviewEvaluator => {
+  const { model, structure, mask } = parts
+  return {
+    engine: {
+      provider: model.provider,
+      model: model.model,
+      prompt_version: RATING_VERSION,
+      ...(model.revision === undefined ? {} : { revision: model.revision }),
+    },
+    scaleVersion: SCALE_VERSION,
+    // One interview after the other: two in turn would each be read anew.
+    sampling: { count: 1, atOnce: false, alone: true },
+    evaluate: async (request, { signal } = {}) => {
+      const masked = await mask(request)
+      const { totals: _, saidTooLittle: _saidTooLittle, ...report } = await structure.evaluate(masked)
+      const indexes = answered(masked)
+      // Where no word of the candidate is on record there is nothing to ask a model.
+      if (indexes.length === 0) return report
+      const judged = new Map<number, JudgedAnswer>()
+      for (const index of indexes) judged.set(index, (await judge(parts, masked, index, signal)).judged)
+      const scores = scoresFrom(report, judged)
+      const texts = await writeTexts(model, masked, scores, signal)
+      return { ...report, ...scores, ...texts, confidenceCeiling: 'medium' }
+    },
+    judgeAhead: async (request, { signal } = {}) => {
+      const masked = await mask(request)
+      for (const index of answered(masked)) if ((await judge(parts, masked, index, signal)).isNew) return true
+      return false
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { criterionScore, mostTouching, scoreOf } from './rating.ts'
+import { criterionScore, limited, mostTouching, scoreOf } from './rating.ts'
 
 describe('the score of shares of ratings', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('the score of shares of ratings', () => {
     const score = scoreOf(shares)
     expect(score === null ? null : Math.round(10 * score) / 10).toBe(expected)
   })
+})
+
+it.each([
+  [[0, 0, 0, 0, 1], 20, 20],
+  [[0, 0, 0.2, 0.1, 0.2], 15, 15],
+  [[1, 0, 0, 0, 0], 15, 0],
+  [[0, 0, 0, 0, 1], 100, 100],
+])('%j limited to %d comes to %d', (shares, most, expected) => {
+  expect(scoreOf(limited(shares, most))).toBeCloseTo(expected)
 })
 
 describe('the score of a criterion', () => {

@@ -13,6 +13,15 @@ export const scoreOf = (shares: Shares): number | null => {
   return sum > 0 ? (100 * (expected(shares) / sum - LOWEST)) / STEPS : null
 }
 
+/** The same ratings, lowered to a score of `most` where they come to more. */
+export const limited = (shares: Shares, most: number): number[] => {
+  const score = scoreOf(shares) ?? 0
+  if (score <= most) return [...shares]
+  const part = most / score
+  const sum = shares.reduce((total, share) => total + share, 0)
+  return shares.map((share, at) => part * share + (at === 0 ? (1 - part) * sum : 0))
+}
+
 /** Less than this in all, and nothing was said about a criterion. */
 const TOUCHED = 0.5
 

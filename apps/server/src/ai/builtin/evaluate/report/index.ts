@@ -25,7 +25,7 @@ const OPEN: readonly AnswerStatus[] = [
 /** What was said, without judgement: by question, by criterion, and as a whole. */
 export function reportOn(
   request: EvaluationRequest,
-  { answers, totals, missing, lexicon }: ScoredInterview,
+  { answers, forms, totals, missing, lexicon }: ScoredInterview,
 ): Omit<ScorerReport, 'flags' | 'confidenceCeiling' | 'totals'> {
   const texts = textsFor(request.language)
   const question = ({ index }: Answer) =>
@@ -43,9 +43,10 @@ export function reportOn(
       rationale: '',
       evidence: touching(answers, [name, ...Object.values(anchors)], lexicon),
     })),
-    questions: answers.map(one => ({
+    questions: answers.map((one, place) => ({
       index: one.answer.index,
       score: one.content,
+      limit: limitBy(forms[place], texts),
       summary: summarise(one, lexicon, texts),
       evidence: shownOf(one.answer, lexicon, QUOTES),
     })),
@@ -83,6 +84,28 @@ function touching(
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, QUOTES)
     .map(({ sentence }) => evidenceOf(sentence))
+}
+
+/**
+ * The most that an answer of such a form is worth to a scorer which reads the content and is fooled by form. In all graded
+ * interviews but one of the answers named here lies below 20.
+ */
+const MOST: Partial<Record<AnswerStatus, number>> = {
+  only_addressing: 0,
+  repeated: 5,
+  nothing: 5,
+  echo: 5,
+  word_salad: 5,
+  unknowing: 10,
+  list: 15,
+  outsized: 20,
+  other_question: 20,
+}
+
+const limitBy = (status: AnswerStatus | undefined, texts: ReportTexts) => {
+  const most = status === undefined || status === 'measured' ? undefined : MOST[status]
+  if (most === undefined || status === undefined || status === 'measured') return null
+  return { most, why: texts.limited[status] ?? texts.status[status] }
 }
 
 const quoted = ({ sentence }: Quote, texts: ReportTexts) =>

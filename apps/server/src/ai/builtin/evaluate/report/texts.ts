@@ -14,6 +14,8 @@ export interface ReportTexts {
   and(quotes: string[]): string
   /** Said of an answer without a measured number, or with one that is certain. */
   status: Record<Exclude<AnswerStatus, 'measured'>, string>
+  /** The same where a scorer that reads the content gives a number, which the form keeps low. */
+  limited: Partial<Record<AnswerStatus, string>>
   /** What this evaluator is, and why it gives no number at all. */
   structureOnly: string
   missing: Record<Groundless, string>
@@ -58,6 +60,12 @@ const ENGLISH: ReportTexts = {
     unrelated:
       'The words have little in common with the question and the vacancy, so the evaluator cannot tell whether they answer it.',
     no_ground: 'No score; what was said is below.',
+  },
+  limited: {
+    word_salad:
+      'Rated low: the words do not read as sentences. If it was spoken, listen to it, as the transcript may be faulty.',
+    outsized: 'Rated low: contains a comparison or a figure that is hardly possible. Ask about it.',
+    other_question: 'Rated low: the words fit another question of this interview better than this one.',
   },
   structureOnly:
     'This evaluation looks at how the answers are built. It does not understand them and cannot tell whether what was said is right or safe.',
@@ -126,6 +134,12 @@ const RUSSIAN: ReportTexts = {
     unrelated:
       'У слов ответа мало общего с вопросом и вакансией, поэтому программа не может сказать, отвечают ли они на него.',
     no_ground: 'Балла нет; сказанное приведено ниже.',
+  },
+  limited: {
+    word_salad:
+      'Балл снижен: слова не складываются в предложения. Устный ответ стоит прослушать: могла подвести расшифровка.',
+    outsized: 'Балл снижен: есть сравнение или цифра, в которые трудно поверить. Спросите о них.',
+    other_question: 'Балл снижен: слова ответа ближе к другому вопросу этого интервью, чем к этому.',
   },
   structureOnly:
     'Эта оценка смотрит на то, как построены ответы. Она их не понимает и не знает, верно и безопасно ли сказанное.',

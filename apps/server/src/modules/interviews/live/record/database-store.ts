@@ -8,7 +8,12 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
 import { isErased } from '../../../deletions/index.ts'
-import { onTranscriptReady, presentEvaluation, waitForEvaluation } from '../../../evaluations/index.ts'
+import {
+  judgeSoon,
+  onTranscriptReady,
+  presentEvaluation,
+  waitForEvaluation,
+} from '../../../evaluations/index.ts'
 import { reserveAnswerBytes } from '../../../storage-use/index.ts'
 import { candidateResultsOf } from '../../../vacancies/index.ts'
 import { answersFolder, dropAnswerParts } from '../../answer-audio.ts'
@@ -254,6 +259,7 @@ export const createDatabaseStore = (
       const appended = await appendTurn(context, id, turn, { ...options, ...liveUntil })
       // Lost with a crash here, the answer is found by the next look for what waits.
       if (appended.created && turn.wordsDue) await transcribeLater(context, db, id, appended.turn.seq)
+      if (appended.created && turn.kind === 'answer' && turn.content !== '') await judgeSoon(context, db, id)
       return appended
     },
     fill: (id, key, words, source) =>
