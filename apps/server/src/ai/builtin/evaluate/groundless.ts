@@ -1,9 +1,8 @@
 import type { GeneratedContent } from '@vivavox/contracts/vacancies'
 import type { EvaluationRequest } from '../../interview-evaluator.ts'
-import { shippedLibrary } from '../languages/library.ts'
-import { familyOf } from '../questions/read/family-of.ts'
 import { contentStemsOf } from './answers.ts'
 import { lexiconOf } from './lexicon.ts'
+import { namesTrade } from './trade-of.ts'
 
 /** Why there is nothing by which a number could be given. */
 export type Groundless = NonNullable<GeneratedContent['unscored']>
@@ -22,7 +21,6 @@ export function groundless({
 }: Pick<EvaluationRequest, 'title' | 'description' | 'language'>): Groundless | null {
   const lexicon = lexiconOf(language)
   if (!lexicon) return 'language'
-  const families = shippedLibrary().families()
-  if (familyOf(title, '', families) === families.fallback) return 'trade'
+  if (!namesTrade(title)) return 'trade'
   return contentStemsOf([description], lexicon).size < DESCRIPTION_WORDS ? 'description' : null
 }

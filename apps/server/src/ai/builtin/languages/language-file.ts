@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ASPECTS, CONDITIONS, DEMANDS, MISSING } from './ids.ts'
+import { MISSING } from './ids.ts'
 
 /** Which `{slots}` a text has. */
 interface SlotRules {
@@ -96,157 +96,50 @@ const phrases = (code: string) => {
 
 const opening = z.array(slottedText({ needs: [['p', 'P']] }))
 
-const opener = z.strictObject({ duty: opening.min(1), verb: opening.min(1).optional() })
+/** Sentences that quote a duty: words in whatever form, and English base forms and infinitives, which are quoted as words where `verb` is left out. */
+const openings = (least: number) =>
+  z.strictObject({ words: opening.min(least), verb: opening.min(least).optional() })
 
 /**
- * Question texts. A question about a line of the vacancy is an opening, which quotes the line and never bends it, and an ask,
- * a sentence of its own: so it is right whatever the form of the line. Slots: {p} the words of the vacancy or a typical part of
- * the work, {P} the same with a capital letter, {at} 'in the position of', {to} 'for the position of'.
+ * Question texts. A question about a duty is an opening, which quotes it and never bends it, and an ask, a sentence of its own:
+ * so it is right whatever the form of the duty. Slots: {p} the words of the vacancy, {P} the same with a capital letter, {at} 'in
+ * the position of', {to} 'for the position of'.
  */
 const frames = () =>
   z.strictObject({
     at: titleForms,
     to: titleForms,
-    openings: z.strictObject({
-      /** Words that name work, in whatever form. */
-      duty: opening.min(2),
-      /** English base forms and infinitives of other languages; where they are left out, quoted as a duty. */
-      verb: opening.min(2).optional(),
-      demand: opening.min(2),
-      /** The same for what somebody must be able to do; others are quoted as a demand. */
-      ability: opening.min(2).optional(),
-    }),
+    openings: openings(2),
     /** Whole questions that open an interview: about work one has not done yet, and about work one has. */
-    openers: z.strictObject({
-      beginner: opener,
-      practised: opener,
-    }),
-    asks: z.strictObject({
-      ...byLevel(texts.min(4)).shape,
-      ...eachOf(DEMANDS, texts.min(2)).shape,
-    }),
-    /** What is asked about a task by what is done in it; `lived` is not asked of beginners. */
-    aspects: eachOf(ASPECTS, z.strictObject({ any: texts.min(2), lived: texts })),
-    /** Around a typical part of the occupation, where the vacancy says little. */
-    topic: z.array(slottedText({ needs: [['p', 'P']] })).min(2),
+    openers: z.strictObject({ beginner: openings(1), practised: openings(1) }),
+    /** Each fits any duty. */
+    asks: byLevel(texts.min(4)),
     warmup: byLevel(z.array(position).min(2)),
     closing: byLevel(z.array(position).min(2)),
-    // An interview may have 20 questions and must not repeat one, also where the description says nothing.
+    // An interview may have 20 questions and must not repeat one, also where the description names no duty.
     generic: byLevel(z.array(position).min(7)),
-    conditions: eachOf(CONDITIONS, text),
   })
 
-const anchor = slottedText({ may: ['field', 'a', 'b'] })
-/** The name comes from the family. */
-const anchors = z.strictObject({ weak: anchor, solid: anchor, strong: anchor })
-const criterion = anchors.extend({ name: text })
+/** Criterion texts. */
+const criterion = z.strictObject({ name: text, weak: text, solid: text, strong: text })
 
-/** Criterion texts. Slots: {field} of work, {a} and {b}, two parts of it. */
 const criteria = z.strictObject({
-  craft: anchors,
+  craft: criterion,
   problems: criterion,
   growth: byLevel(criterion),
-  contact: anchors,
+  contact: criterion,
   clarity: criterion,
 })
 
-const positions = z.array(position).min(1)
-
-/** What the writer knows about a group of occupations. */
-const family = z.strictObject({
-  /** Name of the field of work. */
-  field: text,
-  /** Typical parts of the work as noun phrases, in the same order in every language. */
-  topics: z.array(text).length(6),
-  /** Names of the two criteria that belong to the occupation: the craft, and the people it serves. */
-  craft: text,
-  contact: text,
-  /** Ready questions about the occupation; `core` suits every level. A language may do without. */
-  cases: z.strictObject({ easy: positions, core: positions, hard: positions, people: positions }).optional(),
-})
-
-const theme = (themeIds: readonly string[]) =>
-  z.strictObject({
-    /** Opens an interview for those who have done such work. */
-    first: z.array(text).default([]),
-    /** A situation: anyone can answer. */
-    any: texts,
-    /** What one has lived through; not asked of beginners. */
-    lived: z.array(text),
-    /** In such work these are asked about a trait or a condition, in place of what anyone is asked. */
-    instead: z.partialRecord(z.enum([...themeIds, ...CONDITIONS]), texts).default({}),
-  })
-
-/** One language of the built-in writer and interviewer. @param familyIds those of families.json @param themeIds those of themes.json */
-export const languageFile = (code: string, familyIds: readonly string[], themeIds: readonly string[]) =>
+/** One language of the built-in writer and interviewer. */
+export const languageFile = (code: string) =>
   z.strictObject({
     /** Stands between two sentences that are said one after the other. */
     betweenSentences: z.string().default(' '),
     phrases: phrases(code),
     frames: frames(),
     criteria,
-    families: eachOf(familyIds, family),
-    /** A language may leave out any. */
-    themes: z.partialRecord(z.enum(themeIds), theme(themeIds)).default({}),
   })
 
 export type LanguageFile = z.infer<ReturnType<typeof languageFile>>
-export type Frames = LanguageFile['frames']
 export type CriterionText = z.infer<typeof criterion>
-export type FamilyTexts = z.infer<typeof family>
-
-const occupation = z.strictObject({
-  id: z.string().min(1),
-  /** Word beginnings that give the occupation away; a trailing $ asks for the whole word, & stands for a space. */
-  titles: z.string(),
-  /** Further words that hint at it in a description. */
-  hints: z.string(),
-  /** Gives way to the trade: a team lead of a warehouse is asked about the warehouse. */
-  behindTrades: z.boolean().default(false),
-})
-
-/** How the families of occupations are told apart, in all languages at once. Of two that fit the earlier one is taken. */
-export const familiesFile = z
-  .strictObject({ fallback: z.string(), families: z.array(occupation).min(1) })
-  .superRefine(({ fallback, families }, { addIssue }) => {
-    const ids = families.map(({ id }) => id)
-    if (!ids.includes(fallback))
-      addIssue({ code: 'custom', path: ['fallback'], message: `names no family: ${fallback}` })
-    for (const id of ids.filter((known, index) => ids.indexOf(known) !== index))
-      addIssue({ code: 'custom', path: ['families'], message: `has ${id} twice` })
-  })
-
-export type FamiliesFile = z.infer<typeof familiesFile>
-
-/** Words by which it is told what is done in a task, as in families.json; an earlier one is taken before a later. */
-export const aspectsFile = eachOf(ASPECTS, z.string().min(1))
-export type AspectsFile = z.infer<typeof aspectsFile>
-
-/** Kinds of work and traits that a line of a vacancy may name, in all languages at once; the special ones first. */
-export const themesFile = z
-  .strictObject({
-    themes: z.array(
-      z.strictObject({
-        id: z.string().min(1),
-        /** Word beginnings as in families.json. */
-        words: z.string().min(1),
-        /** Only for vacancies of these families: a dental hygienist is not asked about the front desk. */
-        families: z.array(z.string()).min(1).optional(),
-        /** Work that people of every trade do: asked about after what is special to this one. */
-        common: z.literal(true).optional(),
-        /** Its questions set a scene of one trade: where nothing tells the trade, one line that names it is not enough. */
-        scene: z.literal(true).optional(),
-        /** What somebody is like: nothing that a task tells ('say honestly what a repair will cost'). */
-        trait: z.literal(true).optional(),
-        /** What may happen in any work, and opens no interview. */
-        aside: z.literal(true).optional(),
-      }),
-    ),
-  })
-  .superRefine(({ themes }, { addIssue }) => {
-    const ids = themes.map(({ id }) => id)
-    for (const id of ids.filter((known, index) => ids.indexOf(known) !== index))
-      addIssue({ code: 'custom', path: ['themes'], message: `has ${id} twice` })
-  })
-
-export type ThemesFile = z.infer<typeof themesFile>

@@ -30,7 +30,6 @@ const newLanguage = (): File => {
     typeof value === 'string' ? madeUp(value) : value,
   ) as File
   file.betweenSentences = ' '
-  for (const family of Object.values(file.families)) delete family.cases
   delete file.frames.openings.verb
   delete file.frames.openers.beginner.verb
   delete file.frames.openers.practised.verb
@@ -110,12 +109,8 @@ describe('a new language', () => {
 
   it('is told everything that its file lacks, place by place', () => {
     const problems = problemsOf(file => {
-      delete file.families.nursing
-      delete (file.families.sales as Partial<File['families'][string]>).craft
-      file.families.legal?.topics.pop()
-      delete (file.frames.aspects as Partial<File['frames']['aspects']>).people
+      delete (file.frames.asks as Partial<File['frames']['asks']>).hard
       file.frames.generic.easy = []
-      delete (file.frames.conditions as Partial<File['frames']['conditions']>).remote
       file.phrases.greeting = 'Ciao {position}, {name}'
       file.phrases.resume = ' '
       file.frames.warmup.easy[0] = 'Che cosa {at }?'
@@ -124,11 +119,7 @@ describe('a new language', () => {
     })
     expect(problems.toSorted()).toEqual([
       'languages/it.json: criteria.growth.easy.name is missing.',
-      'languages/it.json: families.legal.topics has 5 texts and needs 6.',
-      'languages/it.json: families.nursing is missing.',
-      'languages/it.json: families.sales.craft is missing.',
-      'languages/it.json: frames.aspects.people is missing.',
-      'languages/it.json: frames.conditions.remote is missing.',
+      'languages/it.json: frames.asks.hard is missing.',
       'languages/it.json: frames.generic.easy has 0 texts and needs 7.',
       'languages/it.json: frames.warmup.easy.0 has {at }, which nothing fills.',
       'languages/it.json: it has unknown fields: critera.',
@@ -155,20 +146,9 @@ describe('files that cannot be used', () => {
       '{}',
       /^languages\/pt-BR\.json: the name is no language of two or three letters\.$/,
     ],
-    [
-      'families.json',
-      '{ "fallback": "x", "families": [{ "id": "y", "titles": "", "hints": "" }] }',
-      /^families\.json: fallback names no family: x\.$/,
-    ],
-    ['aspects.json', '{}', /^aspects\.json: teach is missing\.\naspects\.json: leading is missing\./],
   ])('%s: %s', (name, text, message) => {
     const folder = contentWith(name, text)
-    const read = () => {
-      const library = openLibrary(folder)
-      library.aspects()
-      library.textsFor('it')
-    }
-    expect(faultsOf(read).join('\n')).toMatch(message)
+    expect(faultsOf(() => openLibrary(folder).textsFor('it')).join('\n')).toMatch(message)
   })
 
   it('English stands in for the others and has to be there', () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { aspectsFile, familiesFile, type LanguageFile, languageFile, themesFile } from './language-file.ts'
+import { type LanguageFile, languageFile } from './language-file.ts'
 import { ContentFault, readChecked } from './read-file.ts'
 
 /** A language that the built-in writer and interviewer write themselves: one that has a file. BCP 47, without a region. */
@@ -38,29 +38,16 @@ const languagesIn = (folder: string): WrittenLanguage[] => {
 /** The texts of the built-in writer and interviewer. Files are read when they are first asked for, and once. */
 export type Library = ReturnType<typeof openLibrary>
 
-/** @param folder holds families.json, themes.json, aspects.json and languages/<code>.json. @throws ContentFault when the files have wrong names */
+/** @param folder holds languages/<code>.json. @throws ContentFault when the files have wrong names */
 export const openLibrary = (folder: string) => {
   const written = languagesIn(folder)
-  const families = once(() => readChecked(folder, 'families.json', familiesFile))
-  const themes = once(() => readChecked(folder, 'themes.json', themesFile))
-  const aspects = once(() => readChecked(folder, 'aspects.json', aspectsFile))
-  const read = (code: WrittenLanguage): LanguageTexts => {
-    const schema = languageFile(
-      code,
-      families().families.map(({ id }) => id),
-      themes().themes.map(({ id }) => id),
-    )
-    return { code, ...readChecked(folder, `${FOLDER}/${code}.json`, schema) }
-  }
+  const read = (code: WrittenLanguage): LanguageTexts => ({
+    code,
+    ...readChecked(folder, `${FOLDER}/${code}.json`, languageFile(code)),
+  })
   const texts = new Map<WrittenLanguage, LanguageTexts>()
   return {
     written,
-    /** @throws ContentFault */
-    families,
-    /** @throws ContentFault */
-    themes,
-    /** @throws ContentFault */
-    aspects,
     /** Texts of an interview's language, English where it has none of its own. @throws ContentFault */
     textsFor: (language: string) => {
       const own = language.split('-')[0] ?? ''

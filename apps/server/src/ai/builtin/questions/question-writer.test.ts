@@ -135,17 +135,11 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
     }
   })
 
-  it('names the criteria after the occupation', () => {
-    const { criteria } = writeQuestions(order({ language: 'ru' }))
-    expect(criteria.map(criterion => criterion.name)).toContain('Клинические навыки и безопасность пациента')
-  })
-
   const casting = 'Вы отливаете колокола для храмов и ратуш по старинным образцам.'
   it.each([
     ['Bell founder', 'We need a bell founder.', 'en', true],
     ['Литейщик колоколов', casting, 'ru', true],
-    ['Nurse', 'We need a nurse.', 'en', undefined],
-    ['Настройщик органов', 'Вы настраиваете и чините духовые органы.', 'ru', undefined],
+    ['Nurse', 'Duties:\n- dress wounds\n- give medicine\n- teach relatives', 'en', undefined],
   ])('says where most questions are general: %s', (title, description, language, general) =>
     expect(writeQuestions(order({ title, description, language })).general).toBe(general),
   )
@@ -161,79 +155,9 @@ describe('what the writer answers', { timeout: 60_000 }, () => {
     expect(writeQuestions(order({ title, description, language })).unscored).toBe(unscored),
   )
 
-  it('puts no sentence to the reader between the brackets of a criterion', () => {
-    const { criteria } = writeQuestions(
-      order({ title: 'Литейщик колоколов', description: casting, language: 'ru' }),
-    )
-    expect(criteria[0]?.anchors.solid).toContain('выполняет работу (планирование рабочего дня; ')
-  })
-
-  it('asks a tuner of pipe organs about no piano', () => {
-    const asked = questionsOf({
-      title: 'Настройщик органов',
-      description: 'Вы настраиваете духовые органы. Работа в выходные. Вы следите за влажностью в зале.',
-      language: 'ru',
-      questions_count: 20,
-    })
-    expect(asked.join('\n')).toMatch(/инструмент/)
-    expect(asked.join('\n')).not.toMatch(/роял|пиан|струн|Стейнве/i)
-  })
-
-  it.each([
-    ['Настройщик станков с ЧПУ', 'Вы настраиваете станки под новые детали.'],
-    ['Настройщик рекламы', 'Вы настраиваете рекламу для магазинов.'],
-  ])('asks who sets up something else about no concert: %s', (title, description) =>
-    expect(questionsOf({ title, description, language: 'ru', questions_count: 20 }).join('\n')).not.toMatch(
-      /концерт|музыкант/,
-    ),
-  )
-
   it.each(['es', 'fr', 'de', 'zh', 'ja'])('a Russian description gives questions wholly in %s', language => {
     for (const question of questionsOf({ language, difficulty: 'hard', questions_count: 20, title: 'Ward' }))
       expect(question).not.toMatch(/\p{Script=Cyrillic}/u)
-  })
-
-  it('asks a dental hygienist about no front desk, and its receptionist about it', () => {
-    const asked = (title: string, description: string) =>
-      questionsOf({ title, description, language: 'en', questions_count: 6 }).join(' ')
-    const hygienist = asked(
-      'Dental hygienist',
-      'You polish teeth, take radiographs and teach patients to floss.',
-    )
-    expect(hygienist).not.toMatch(/front desk|bill|rings/)
-    expect(hygienist).toMatch(/gums|chart|instruments/)
-    expect(asked('Receptionist', 'Dental practice needs a receptionist, Mon-Fri 8-6.')).toMatch(/front desk/)
-  })
-
-  it.each([
-    [
-      'Администратор стоматологической клиники',
-      'Обязанности:\n- встречать пациентов, оформлять договоры и медкарты\n- записывать на приём\n- проводить расчёты с пациентами\n- решать спорные ситуации с недовольными пациентами',
-      /инфузи|катетер|показатели/,
-    ],
-    [
-      'Veterinary Nurse (RVN)',
-      'A small animal practice looks for a nurse. You will monitor anaesthetics, place catheters, suture small wounds and run clinics for senior pets.',
-      /drug|first diagnosis|treated them/,
-    ],
-    [
-      'Site Manager',
-      'What you’ll be doing\nYou will run the site. You’ll work closely with our sales team to resolve issues, and manage two assistants.',
-      /\bsale\b/,
-    ],
-    [
-      'Early Years Teacher, Preschool Room',
-      'What you do\n- plan for what the children are curious about\n- guide parent helpers\n- hold family conferences',
-      /students disturb/,
-    ],
-    [
-      'Мастер участка',
-      'Вы будете отвечать за выполнение сменного задания бригадой из 14 человек.',
-      /ответа ни у кого|дать не можете/,
-    ],
-  ])('is not misled by a word of another trade: %s', (title, description, misled) => {
-    const language = /\p{Script=Cyrillic}/u.test(title) ? 'ru' : 'en'
-    expect(questionsOf({ title, description, language, questions_count: 6 }).join('\n')).not.toMatch(misled)
   })
 
   it('junior and senior are asked differently', () => {

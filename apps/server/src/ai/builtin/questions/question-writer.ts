@@ -8,9 +8,7 @@ import type { DraftedInterview } from '../../question-writer.ts'
 import { groundless } from '../evaluate/groundless.ts'
 import type { CriterionText } from '../languages/language-file.ts'
 import { type Library, shippedLibrary } from '../languages/library.ts'
-import { put } from '../languages/put.ts'
 import { composeQuestions, type DraftedQuestion } from './compose-questions.ts'
-import { upperFirst } from './read/speakable.ts'
 import { strongAnswerTo } from './strong-answer.ts'
 import type { ByLevel } from './types.ts'
 import { type VacancyView, viewVacancy } from './vacancy-view.ts'
@@ -22,50 +20,26 @@ const WEIGHTS: ByLevel<readonly [number, number, number, number, number]> = {
   hard: [30, 20, 25, 15, 10],
 }
 
-/** Five criteria of a vacancy in the language of its questions; their weights sum to 100. */
-const writeCriteria = (view: VacancyView): Criterion[] => {
-  const { difficulty, family } = view
-  const { criteria } = view.texts
-  const [craft, problems, growth, contact, clarity] = WEIGHTS[difficulty]
-  const slots = { field: family.field, ...partsOfWork(view) }
-  const criterion = (kind: Criterion['kind'], weight: number, text: CriterionText): Criterion => ({
-    name: text.name,
-    kind,
-    weight,
-    anchors: {
-      weak: fill(text.weak, slots),
-      solid: fill(text.solid, slots),
-      strong: fill(text.strong, slots),
-    },
-  })
+/** Five criteria in the language of the questions; their weights sum to 100. */
+const writeCriteria = ({ difficulty, texts }: VacancyView): Criterion[] => {
+  const { craft, problems, growth, contact, clarity } = texts.criteria
+  const [ofCraft, ofProblems, ofGrowth, ofContact, ofClarity] = WEIGHTS[difficulty]
+  const criterion = (kind: Criterion['kind'], weight: number, text: CriterionText): Criterion => {
+    const { name, ...anchors } = text
+    return { name, kind, weight, anchors }
+  }
   return [
-    criterion('technical', craft, { ...criteria.craft, name: family.craft }),
-    criterion('technical', problems, criteria.problems),
-    criterion('technical', growth, criteria.growth[difficulty]),
-    criterion('communication', contact, { ...criteria.contact, name: family.contact }),
-    criterion('communication', clarity, criteria.clarity),
+    criterion('technical', ofCraft, craft),
+    criterion('technical', ofProblems, problems),
+    criterion('technical', ofGrowth, growth[difficulty]),
+    criterion('communication', ofContact, contact),
+    criterion('communication', ofClarity, clarity),
   ]
 }
 
-const fill = (text: string, slots: Record<string, string>): string => upperFirst(put(text, slots))
-
-/** A whole sentence to the reader is no name of work, and stands badly between brackets. */
-const SPEAKS_TO_READER = /^(?:you|your|we|our|вы|вам|мы|у нас) /i
-
-const partsOfWork = ({ lines, family }: VacancyView): { a: string; b: string } => {
-  const tasks = lines
-    .filter(
-      ({ kind, text, unquotable }) =>
-        !unquotable && (kind === 'verb' || kind === 'duty') && !SPEAKS_TO_READER.test(text),
-    )
-    .map(({ text }) => text)
-  const [a = '', b = ''] = [...tasks, ...family.topics]
-  return { a, b }
-}
-
-/** Does the trade belong to none that the writer knows, and do more than half of the questions come from no line of the vacancy? */
-const isGeneral = (view: VacancyView, drafted: readonly DraftedQuestion[]): boolean =>
-  view.isStrange && 2 * drafted.filter(({ source }) => source === null).length > drafted.length
+/** Whether more than half of the questions come from no line of the vacancy. */
+const isGeneral = (drafted: readonly DraftedQuestion[]): boolean =>
+  2 * drafted.filter(({ source }) => source === null).length > drafted.length
 
 /**
  * What the writer that needs no key and no network drafts; pure. The same request always gives the same answer.
@@ -86,7 +60,7 @@ export const writeQuestions = (
     strong_answers: questions.map(question => strongAnswerTo(question, language)),
     criteria: writeCriteria(view),
     questions_language: language,
-    ...(isGeneral(view, drafted) ? { general: true } : {}),
+    ...(isGeneral(drafted) ? { general: true } : {}),
     ...(unscored ? { unscored } : {}),
   }
 }

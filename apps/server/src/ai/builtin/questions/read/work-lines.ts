@@ -1,5 +1,5 @@
-import type { AdLine } from '../types.ts'
-import { lineOf, MAX_WORDS } from './ad-line.ts'
+import type { Duty } from '../types.ts'
+import { dutyOf, MAX_WORDS } from './duty.ts'
 import { type Before, startsWithEnglishVerb } from './english-verbs.ts'
 import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
 import { EASILY_SAID, spokenWords, upperFirst } from './speakable.ts'
@@ -132,7 +132,7 @@ const isBareRow = (task: string): boolean =>
   (task.includes(', ') && task.split(', ').every(part => !part.includes(' ')))
 
 /** A line that names work: its tasks apart where each is whole by itself. */
-export const workIn = (text: string, before: Before = 'nothing', language: Language = 'other'): AdLine[] => {
+export const workIn = (text: string, before: Before = 'nothing', language: Language = 'other'): Duty[] => {
   const ofYou = workOfYou(text)
   const rest = ofYou ?? text.replace(LEAD, '')
   const led = ofYou === null && rest !== text
@@ -141,25 +141,23 @@ export const workIn = (text: string, before: Before = 'nothing', language: Langu
     return tasksOf(rest, inRow ? 'task' : 'nothing', language).flatMap(task =>
       isBareRow(task)
         ? []
-        : lineOf('verb', shortened(task.split(/:\s|\s[–—-]\s/u)[0] ?? task, language), text),
+        : dutyOf('verb', shortened(task.split(/:\s|\s[–—-]\s/u)[0] ?? task, language), text),
     )
   if (isForeignInfinitive(rest, language))
     return (
       tasksOf(rest, 'nothing', language)
-        .flatMap(task => lineOf('verb', shortened(task, language), text))
+        .flatMap(task => dutyOf('verb', shortened(task, language), text))
         // German nouns keep their capital letter.
         .map(line => (language === 'de' ? { ...line, text: upperFirst(line.text) } : line))
     )
   if (language === 'de' && TELLS_YOU_GERMAN.test(text))
-    return lineOf('duty', text, text).map(line =>
-      /^sie /iu.test(text) ? line : { ...line, unquotable: true },
-    )
+    return /^sie /iu.test(text) ? dutyOf('words', text, text) : []
   if (DESCRIBES.test(text)) return []
   const parts = text.split(/,\s+(?!чтобы|котор|где(?!\p{L})|когда)/u)
   const works = parts.filter(startsWithWork)
   if (works.length >= ROW && 2 * works.length > parts.length)
-    return works.flatMap(part => lineOf('duty', part, text))
-  return lineOf('duty', text, text)
+    return works.flatMap(part => dutyOf('words', part, text))
+  return dutyOf('words', text, text)
 }
 
 const GERUND = /^\p{L}{2,}ing(?:,| (?!(?:is|are|was|were|will|can|has|have|must|may|should) )(?:\/ |\p{L}))/iu

@@ -1,5 +1,5 @@
-import type { AdLine, LineKind } from '../types.ts'
-import { conditionOf } from './conditions.ts'
+import type { Duty } from '../types.ts'
+import { isSound } from './not-duties.ts'
 import { EASILY_SAID, spokenWords } from './speakable.ts'
 
 /** The most words of a line that can be quoted. */
@@ -48,8 +48,8 @@ const wholeWords = (line: string): string | null => {
   return found !== undefined && /\p{L}{2}/u.test(found) ? found : null
 }
 
-/** A source is cut here. */
-export const MAX_SOURCE = 300
+/** A source is cut here, characters. */
+const MAX_SOURCE = 300
 
 /** In the middle of a sentence; who writes in capitals only is not quoted shouting. */
 const lowerFirst = (text: string): string =>
@@ -57,17 +57,9 @@ const lowerFirst = (text: string): string =>
     /\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word.toLowerCase(),
   )
 
-/** The line for words of a sentence, marked where they cannot be quoted whole. A trait may be a single word. */
-export const lineOf = (kind: LineKind, words: string, source: string): AdLine[] => {
-  const text = wholeWords(words)
-  if (text === null && spokenWords(words) > 2)
-    return [{ kind, text: words.slice(0, MAX_SOURCE), unquotable: true, source: source.slice(0, MAX_SOURCE) }]
-  if (text === null || (spokenWords(text) < 2 && kind !== 'quality')) return []
-  return [{ kind, text: kind === 'verb' ? lowerFirst(text) : text, source: source.slice(0, MAX_SOURCE) }]
-}
-
-/** The condition of work that a sentence names; none where it names none. */
-export const conditionIn = (sentence: string): AdLine[] => {
-  const kind = conditionOf(sentence)
-  return kind === null ? [] : [{ kind, text: sentence, source: sentence.slice(0, MAX_SOURCE) }]
+/** The duty in the words of a sentence; none where they cannot be quoted whole. */
+export const dutyOf = (form: Duty['form'], words: string, source: string): Duty[] => {
+  const text = /[{}<>]/u.test(words) ? null : wholeWords(words)
+  if (text === null || spokenWords(text) < 2 || !isSound(text)) return []
+  return [{ form, text: form === 'verb' ? lowerFirst(text) : text, source: source.slice(0, MAX_SOURCE) }]
 }

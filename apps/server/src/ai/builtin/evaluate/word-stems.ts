@@ -41,15 +41,6 @@ export const indexStems = (lists: readonly string[]): StemIndex => {
   return index
 }
 
-const indexes = new WeakMap<object, StemIndex>()
-
-/** The index of what a file of the languages holds, made once. @param listsOf its lists, as `indexStems` takes them */
-export const stemsIn = <F extends object>(file: F, listsOf: (file: F) => readonly string[]): StemIndex => {
-  const index = indexes.get(file) ?? indexStems(listsOf(file))
-  indexes.set(file, index)
-  return index
-}
-
 const isLetter = (text: string, at: number): boolean => {
   LETTER.lastIndex = at
   return LETTER.test(text)
