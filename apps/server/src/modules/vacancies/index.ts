@@ -3,6 +3,7 @@ export { manyStartsRoutes } from './many-starts/many-starts.routes.ts'
 export { noteStart } from './many-starts/note-start.ts'
 export { processorSentences } from './processor-texts.ts'
 export { requireManagedVacancy, requireVacancyOf } from './require-managed-vacancy.ts'
+export { requireFewVacancies } from './save-vacancy.ts'
 export { notAcceptingReason } from './vacancies.policy.ts'
 export { estimateMinutes, presentOwnVacancy, welcomeOf } from './vacancies.presenter.ts'
 export {

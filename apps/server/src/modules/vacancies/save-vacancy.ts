@@ -1,11 +1,12 @@
 import type { CreateVacancy, Criterion, UpdateVacancy } from '@vivavox/contracts/vacancies'
 import type { QuestionWriter } from '../../ai/question-writer.ts'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { checkVoice } from '../models/index.ts'
+import { lockAccount } from '../subscriptions/index.ts'
 import {
   changeVacancy,
   countVacancies,
@@ -63,10 +64,18 @@ const strongAnswersAfter = (
   return { strong_answers: body.questions.map(question => known.get(question) ?? '') }
 }
 
-/** @throws AppError LIMIT_REACHED (path `vacancies`) */
-const requireFewVacancies = async ({ db, config }: AppContext, userId: string): Promise<void> => {
+/**
+ * Refuses an account as many vacancies as it may have. In the transaction that adds one, every other addition of the account waits.
+ * @throws AppError LIMIT_REACHED (path `vacancies`)
+ */
+export const requireFewVacancies = async (
+  { config }: Pick<AppContext, 'config'>,
+  executor: Executor,
+  userId: string,
+): Promise<void> => {
   const most = config.vacanciesPerOwner
-  if ((await countVacancies(db, userId)) < most) return
+  if (executor.isTransaction) await lockAccount(executor, userId)
+  if ((await countVacancies(executor, userId)) < most) return
   throw new AppError('LIMIT_REACHED', { details: [{ path: 'vacancies', message: String(most) }] })
 }
 
@@ -76,14 +85,15 @@ export const createVacancy = async (
   userId: string,
   body: CreateVacancy,
 ): Promise<VacancyRow> => {
-  await requireFewVacancies(context, userId)
+  // Before a model is asked for criteria, and again when the vacancy is stored.
+  await requireFewVacancies(context, context.db, userId)
   const now = context.clock.now()
   const id = newId()
-  await insertVacancy(context.db, {
+  const row = {
     follow_up_questions: false,
     prompt_template: null,
-    candidate_results: 'full',
-    status: 'open',
+    candidate_results: 'full' as const,
+    status: 'open' as const,
     deadline: null,
     max_candidates: null,
     invited_only: false,
@@ -102,6 +112,10 @@ export const createVacancy = async (
     user_id: userId,
     created_at: now,
     updated_at: now,
+  }
+  await inTransaction(context.db, async transaction => {
+    await requireFewVacancies(context, transaction, userId)
+    await insertVacancy(transaction, row)
   })
   return requireVacancy(context, id)
 }

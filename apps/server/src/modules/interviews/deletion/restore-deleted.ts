@@ -13,6 +13,7 @@ import {
 } from '../../deletions/index.ts'
 import { queueEvaluation } from '../../evaluations/index.ts'
 import { wasInvitedSince } from '../../invitations/index.ts'
+import { requireFewVacancies } from '../../vacancies/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { changeInterview, findInterview, type InterviewRow, lockInterview } from '../interviews.repository.ts'
 import { finishRecordingSoon } from '../recording/index.ts'
@@ -74,7 +75,7 @@ const restore = async (
 
 /**
  * @throws AppError NOT_FOUND when nothing was deleted that could be taken back, `refusal` when it is somebody else's, DELETED_BY_ADMIN,
- * INVITED_AGAIN
+ * INVITED_AGAIN, LIMIT_REACHED where the account has as many vacancies as it may
  */
 const restoreDeleted = async (
   context: AppContext,
@@ -84,10 +85,11 @@ const restoreDeleted = async (
   const deletion = await lockDeletion(transaction, subjectId, graceEnded(context))
   if (!deletion) throw new AppError('NOT_FOUND')
   requireOwn(caller, deletion, refusal)
+  if (deletion.kind === 'vacancy') await requireFewVacancies(context, transaction, deletion.user_id)
   await restore(context, transaction, deletion)
 }
 
-/** Puts a vacancy back that was deleted just now, with all its interviews. @throws AppError NOT_FOUND, DELETED_BY_ADMIN */
+/** Puts a vacancy back that was deleted just now, with all its interviews. @throws AppError NOT_FOUND, DELETED_BY_ADMIN, LIMIT_REACHED */
 export const restoreVacancy = (context: AppContext, caller: Caller, id: string): Promise<void> =>
   inTransaction(context.db, transaction =>
     restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'NOT_FOUND' }),
