@@ -16,7 +16,7 @@ export type VoiceFormat = (typeof VOICE_FORMATS)[number]
 
 export const startSession = z.object({
   interviewId: rawText(100).min(1),
-  token: rawText(200),
+  token: rawText(300),
   /** Names of answers that are not acknowledged yet and come next: no question is asked again before they are there. */
   waiting: z.array(clientId).max(100).optional(),
   /** The number of the last turn that this page has shown: what it knows needs not be said to it again. */

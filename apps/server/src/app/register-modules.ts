@@ -21,7 +21,13 @@ import { registerCandidateMails } from '../modules/candidate-mails/index.ts'
 import { registerContact } from '../modules/contact/index.ts'
 import { registerContent } from '../modules/content/index.ts'
 import { isCandidateHidden, registerDecisions } from '../modules/decisions/index.ts'
-import { createDemoStore, type DemoStoreParts, demoSnapshot, registerDemo } from '../modules/demo/index.ts'
+import {
+  countStart,
+  createDemoStore,
+  type DemoStoreParts,
+  demoSnapshot,
+  registerDemo,
+} from '../modules/demo/index.ts'
 import { registerDryRuns } from '../modules/dry-run/index.ts'
 import { registerEvaluations } from '../modules/evaluations/index.ts'
 import { registerFairness } from '../modules/fairness/index.ts'
@@ -42,8 +48,10 @@ import { registerLocalModels } from '../modules/local-models/index.ts'
 import { registerLogos } from '../modules/logos/index.ts'
 import {
   chooseProvider,
+  demoProviders,
   fallbackProviders,
   type ProvidersParts,
+  recordDemoUse,
   recordUsage,
   registerModels,
   registerProviders,
@@ -217,7 +225,9 @@ export const registerModules = async (parts: ModuleParts) => {
   registerCandidateFeedback(http, context)
   registerFairness(http, context)
   const demoParts: DemoStoreParts = {
-    chooseProvider: () => chooseProvider(context, 'voice', null),
+    chooseProvider: async () => (await demoProviders(context))[0] ?? 'builtin',
+    countStart: networks => countStart(context, networks),
+    recordUse: usage => recordDemoUse(context, usage),
     snapshotOf: async (wanted, provider, accountId) =>
       demoSnapshot(wanted, provider, (await readPrompts(context.db, accountId)).demo_interview),
   }
@@ -228,7 +238,8 @@ export const registerModules = async (parts: ModuleParts) => {
     lifecycle,
     modelOf: interviewers(context, { voice, transcriber, followUpsFor: textAi.followUpsFor }),
     transcriber,
-    fallbacks: (ownerId, wish) => fallbackProviders(context, 'voice', ownerId, wish),
+    fallbacks: (ownerId, wish) =>
+      ownerId === null ? demoProviders(context) : fallbackProviders(context, 'voice', ownerId, wish),
     recordUsage: used => recordUsage(context, { ...used, at: context.clock.now() }),
   })
   registerGauges(context, { database, live: live.count })

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useStage } from '../../app/testing/use-test-app.ts'
 import { silentAnswer } from '../interviews/live/hearing/silent-answer.ts'
+import { countStart } from './count-demos.ts'
+import { demoNetworks } from './demo-token.ts'
 
 const stage = await useStage({ trustedProxies: ['127.0.0.1'] })
 
@@ -127,6 +129,35 @@ describe('a demo', () => {
     const { candidate: back } = await enter(demo)
     await back.said(/end of the demo/)
     await back.until('session-ended')
+  })
+})
+
+describe('a network', () => {
+  const address = '203.0.113.40'
+
+  it('is counted when a demo begins, and by none that is refused', async () => {
+    const { context } = stage.app()
+    const [network = ''] = demoNetworks(context, address)
+    const used = async () => {
+      const { rows } = await sql<{ used: number }>`
+        select used from demo_uses where subject like ${`network:%:${network}`}`.execute(context.db)
+      return rows[0]?.used ?? 0
+    }
+    const [first, second, refused] = [
+      await beginDemo(address),
+      await beginDemo(address),
+      await beginDemo(address),
+    ]
+    expect(await used()).toBe(0)
+    const { candidate } = await enter(first)
+    await enter(first)
+    expect(await used()).toBe(1)
+    expect((await enter({ ...second, id: first.id })).ack).toMatchObject({ code: 'FORBIDDEN' })
+    for (let at = 0; at < 18; at++) await countStart(context, [network])
+    expect((await enter(second)).ack).toMatchObject({ ok: true })
+    expect((await enter(refused)).ack).toMatchObject({ ok: false, code: 'DEMO_LIMIT_REACHED' })
+    expect(await used()).toBe(20)
+    candidate.close()
   })
 })
 

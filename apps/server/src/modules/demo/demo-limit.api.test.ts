@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
-import { cleanUpDemoCounts } from './count-demos.ts'
+import { cleanUpDemoCounts, countStart } from './count-demos.ts'
+import { demoNetworks } from './demo-token.ts'
 
 const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 
@@ -89,23 +90,44 @@ describe('demos of a visitor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(4).fill(403)])
   })
 
-  it('are twenty a day from one network, however many browsers there are', async () => {
+  const start = (address: string) => countStart(app.context, demoNetworks(app.context, address))
+  const FULL = { code: 'DEMO_LIMIT_REACHED' }
+
+  it('are twenty begun a day from one network, however many browsers there are', async () => {
     const address = '203.0.113.7'
-    for (let browser = 0; browser < 20; browser++) {
-      expect((await visitor(address).begin()).status).toBe(200)
-    }
+    for (let browser = 0; browser < 20; browser++) await start(address)
+    await expect(start(address)).rejects.toMatchObject(FULL)
     const next = visitor(address)
     expect((await next.limit()).body).toEqual(limitOf(0, false))
-    expect(await next.begin()).toMatchObject({ status: 403, body: { code: 'DEMO_LIMIT_REACHED' } })
+    expect(await next.begin()).toMatchObject({ status: 403, body: FULL })
     expect((await next.limit()).body).toEqual(limitOf(0, false))
     expect((await visitor('203.0.113.8').begin()).status).toBe(200)
     app.clock.advance(24 * 3_600_000)
     expect((await next.begin()).status).toBe(200)
   })
 
+  it('take nothing from a network before they begin', async () => {
+    for (let browser = 0; browser < 25; browser++)
+      expect((await visitor('203.0.113.9').begin()).status).toBe(200)
+  })
+
+  it('are counted by every width of an IPv6 network, and one that is refused takes no slot', async () => {
+    const times = async (count: number, network: (at: number) => string) => {
+      for (let at = 0; at < count; at++) await start(network(at))
+    }
+    await times(20, at => `2001:db8:1:100::${at + 1}`)
+    await expect(start('2001:db8:1:100::ffff')).rejects.toMatchObject(FULL)
+    await times(20, at => `2001:db8:1:1${(at + 1).toString(16).padStart(2, '0')}::1`)
+    await expect(start('2001:db8:1:1ff::1')).rejects.toMatchObject(FULL)
+    await times(40, at => `2001:db8:1:${(at + 2).toString(16).padStart(2, '0')}00::1`)
+    await expect(start('2001:db8:1:ff00::1')).rejects.toMatchObject(FULL)
+    await start('2001:db8:2:1::1')
+  })
+
   it('leave no address behind, and networks are forgotten after two days', async () => {
     const { db } = app.context
     await visitor('192.0.2.77').begin()
+    await start('192.0.2.77')
     const subjects = async () =>
       (await db.selectFrom('demo_uses').select('subject').execute()).map(({ subject }) => subject)
     expect((await subjects()).join()).not.toContain('192.0.2.77')

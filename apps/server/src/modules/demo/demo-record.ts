@@ -21,8 +21,8 @@ export interface DemoRecord {
   wanted: InterviewLanguage
   /** Whose prompt it is held by; null: a visitor's. */
   accountId: string | null
-  /** Where from, as a keyed hash. */
-  network: string
+  /** Where from, narrowest first, as keyed hashes. */
+  networks: readonly string[]
   /** When somebody came in last, whether or not they hold it by now. */
   admittedAt: Date
   interview: LiveInterview
@@ -35,7 +35,7 @@ const LEASE_MS = 15_000
 
 export const newRecord = (
   id: string,
-  begun: Pick<DemoRecord, 'ticket' | 'expiresAt' | 'wanted' | 'accountId' | 'network' | 'admittedAt'>,
+  begun: Pick<DemoRecord, 'ticket' | 'expiresAt' | 'wanted' | 'accountId' | 'networks' | 'admittedAt'>,
 ): DemoRecord => ({
   ...begun,
   interview: {

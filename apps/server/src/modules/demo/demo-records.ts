@@ -1,6 +1,7 @@
 import { parseLanguage } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { NETWORK_SHARES } from '../../platform/security/rate-limits.ts'
 import { createMemoryStorage } from '../../platform/storage/memory-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { answersFolder, type InterviewStore, partsFolderOf, type StartMessage } from '../interviews/index.ts'
@@ -43,6 +44,10 @@ export interface DemoRecords {
   begin(message: StartMessage, ticket: DemoTicket): DemoRecord
   /** @throws AppError INTERVIEW_CLOSED, RATE_LIMITED */
   comeBack(record: DemoRecord): DemoRecord
+  /** Forgets one that may not begin. */
+  drop(record: DemoRecord): void
+  /** How many of these run and are held. */
+  countHeld(which: (record: DemoRecord) => boolean): number
   sound: InterviewStore['sound']
 }
 
@@ -52,6 +57,8 @@ export const createDemoRecords = ({ clock }: Pick<AppContext, 'clock'>): DemoRec
 
   const isHeld = (record: DemoRecord | undefined): boolean =>
     record !== undefined && !isOver(record) && clock.now().getTime() < heldUntil(record)
+  const countHeld = (which: (record: DemoRecord) => boolean): number =>
+    [...records.values()].filter(record => which(record) && isHeld(record)).length
   /** Removes what expired, and the sound of demos without a connection: an unfinished answer is sent anew. */
   const sweep = (): void => {
     const now = clock.now()
@@ -77,25 +84,28 @@ export const createDemoRecords = ({ clock }: Pick<AppContext, 'clock'>): DemoRec
     close(oldest)
   }
   /** @throws AppError RATE_LIMITED while a network holds as many as it may */
-  const limitNetwork = ({ network }: Pick<DemoRecord, 'network'>): void => {
-    const held = [...records.values()].filter(record => record.network === network && isHeld(record))
-    if (held.length >= NETWORK_LIVE_MAX) throw new AppError('RATE_LIMITED', { retryAfterMs: 60_000 })
+  const limitNetwork = ({ networks }: Pick<DemoRecord, 'networks'>): void => {
+    const isFull = networks.some((network, width) => {
+      const held = countHeld(record => record.networks[width] === network)
+      return held >= NETWORK_LIVE_MAX * (NETWORK_SHARES[width] ?? 1)
+    })
+    if (isFull) throw new AppError('RATE_LIMITED', { retryAfterMs: 60_000 })
   }
 
   const begin = (
     { interviewId, language }: StartMessage,
-    { ticket, network, accountId, expired }: DemoTicket,
+    { ticket, networks, accountId, expired }: DemoTicket,
   ): DemoRecord => {
     if (expired || [...records.values()].some(record => record.ticket === ticket))
       throw new AppError('FORBIDDEN')
-    limitNetwork({ network })
+    limitNetwork({ networks })
     makeRoom()
     const record = newRecord(interviewId, {
       ticket,
       expiresAt: new Date(clock.now().getTime() + DEMO_LIFETIME_MS),
       wanted: parseLanguage(language ?? '') ?? 'en',
       accountId,
-      network,
+      networks,
       admittedAt: clock.now(),
     })
     records.set(interviewId, record)
@@ -111,5 +121,6 @@ export const createDemoRecords = ({ clock }: Pick<AppContext, 'clock'>): DemoRec
     return record
   }
 
-  return { get, known, begin, comeBack, sound }
+  const drop = ({ interview }: DemoRecord): void => void records.delete(interview.id)
+  return { get, known, begin, comeBack, drop, countHeld, sound }
 }

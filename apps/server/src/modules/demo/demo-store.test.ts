@@ -1,3 +1,4 @@
+import type { Provider } from '@vivavox/contracts/providers'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../platform/config/load-config.ts'
 import { createLogger } from '../../platform/logging.ts'
@@ -5,7 +6,7 @@ import { createOwnBus } from '../../platform/nodes/node-bus.ts'
 import { createSharedKeys } from '../../platform/nodes/shared-keys.ts'
 import { answerFolder, answerKey } from '../interviews/answer-audio.ts'
 import { interviewStoreSuite } from '../interviews/live/testing/interview-store-suite.ts'
-import { DEMOS_MAX, NETWORK_LIVE_MAX, SOUND_MAX_BYTES } from './demo.policy.ts'
+import { DEMOS_MAX, NETWORK_LIVE_MAX, PAID_LIVE_MAX, SOUND_MAX_BYTES } from './demo.policy.ts'
 import { createDemoStore } from './demo-store.ts'
 import { newDemoToken } from './demo-token.ts'
 import { demoSnapshot } from './demo-vacancy.ts'
@@ -16,17 +17,18 @@ const HELD_MS = 15_000
 
 const log = createLogger('silent')
 
-const openStore = () => {
+const openStore = (provider: Provider = 'builtin') => {
   let now = Date.parse('2026-11-21T10:00:00Z')
   const context = {
     config: loadConfig({ SECRET_KEY: 'a secret of a test, long enough for it' }, '0.0.0-test'),
     clock: { now: () => new Date(now) },
-    log,
     bus: createOwnBus('here', log),
     sharedKeys: createSharedKeys(null),
   }
   const store = createDemoStore(context, {
-    chooseProvider: async () => 'builtin',
+    chooseProvider: async () => provider,
+    countStart: async () => undefined,
+    recordUse: async () => undefined,
     snapshotOf: async (wanted, provider, accountId) =>
       demoSnapshot(wanted, provider, accountId && `Of ${accountId}`),
   })
@@ -35,9 +37,9 @@ const openStore = () => {
   const begin = async (
     language = 'en',
     accountId: string | null = null,
-    network: string = crypto.randomUUID(),
+    networks: readonly string[] = [crypto.randomUUID()],
   ) => {
-    const demo = { id: `demo-${crypto.randomUUID()}`, token: newDemoToken(context, { accountId, network }) }
+    const demo = { id: `demo-${crypto.randomUUID()}`, token: newDemoToken(context, { accountId, networks }) }
     await enter(demo, language)
     await store.start(demo.id)
     return demo
@@ -133,7 +135,7 @@ describe('a demo in memory', () => {
 
   it('is one of five that a network holds at the same time, also when it comes back', async () => {
     const { store, begin, enter, pass } = openStore()
-    const from = (network: string) => begin('en', null, network)
+    const from = (...networks: string[]) => begin('en', null, networks)
     const first = await from('here')
     pass(HELD_MS)
     const held = await Promise.all(Array.from({ length: NETWORK_LIVE_MAX }, () => from('here')))
@@ -143,6 +145,23 @@ describe('a demo in memory', () => {
     await store.finish(held[0]?.id ?? '', 'done')
     await expect(enter(first)).resolves.toMatchObject({ id: first.id })
     await expect(from('here')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  it('is one of ten or twenty that the wider networks hold', async () => {
+    const { begin } = openStore()
+    const from = (...networks: string[]) => begin('en', null, networks)
+    for (let at = 0; at < 2 * NETWORK_LIVE_MAX; at++) await from(`64 ${at}`, '56', '48')
+    await expect(from('64', '56', '48')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    for (let at = 0; at < 2 * NETWORK_LIVE_MAX; at++) await from(`64 ${at}`, `56 ${at}`, '48')
+    await expect(from('64', '56 more', '48')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  it('gets the built-in interviewer while as many as may run with one that costs money', async () => {
+    const { store, begin } = openStore('openai')
+    const demos = []
+    for (let at = 0; at <= PAID_LIVE_MAX; at++) demos.push(await begin())
+    const providers = await Promise.all(demos.map(async ({ id }) => (await store.read(id))?.provider))
+    expect(providers).toEqual([...Array(PAID_LIVE_MAX).fill('openai'), 'builtin'])
   })
 
   it('holds its share of the sound, an answer once, and nothing that nobody finishes', async () => {

@@ -1,10 +1,12 @@
 import type { Provider } from '@vivavox/contracts/interviews'
+import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
+import type { ModelUsage } from '../../platform/model-usage.ts'
 import { answerFolder, answersFolder, type InterviewStore } from '../interviews/index.ts'
-import { DEMO_LIFETIME_MS, DEMO_LIMITS, isDemoId } from './demo.policy.ts'
+import { DEMO_LIFETIME_MS, DEMO_LIMITS, isDemoId, PAID_LIVE_MAX } from './demo.policy.ts'
 import {
   acquireLease,
   addTurn,
@@ -21,8 +23,12 @@ import { createDemoRecords, type DemoRecords } from './demo-records.ts'
 import { readDemoToken } from './demo-token.ts'
 
 export interface DemoStoreParts {
-  /** Who speaks now: the administrator's choice. */
+  /** Who speaks now: the administrator's choice, within what the installation pays. */
   chooseProvider: () => Promise<Provider>
+  /** Counts a visitor's demo that begins, by networks. @throws AppError DEMO_LIMIT_REACHED */
+  countStart: (networks: readonly string[]) => Promise<void>
+  /** Records what a model took: the operator pays for demos. */
+  recordUse: (usage: ModelUsage) => Promise<void>
   /** What a demo in this language is held with by this provider, for an account or (null) a visitor. */
   snapshotOf: (
     wanted: DemoRecord['wanted'],
@@ -31,10 +37,14 @@ export interface DemoStoreParts {
   ) => Promise<InterviewSnapshot>
 }
 
-type Needs = Pick<AppContext, 'config' | 'clock' | 'log' | 'bus' | 'sharedKeys'>
+type Needs = Pick<AppContext, 'config' | 'clock' | 'bus' | 'sharedKeys'>
 
 type Turns = 'turns' | 'findTurn' | 'append' | 'fill' | 'time'
 type Leases = 'holder' | 'takeLease' | 'renewLease' | 'releaseLease'
+
+/** Does it run with a provider that costs money? */
+const isPaid = ({ interview: { provider } }: DemoRecord): boolean =>
+  provider !== null && !PROVIDER_FACTS[provider].free
 
 const LIFETIME_S = DEMO_LIFETIME_MS / 1_000
 
@@ -77,15 +87,20 @@ const recordOf = (
 /** The record of demos, in this process alone: gone an hour after they began, or with the process. */
 export const createDemoStore = (
   context: Needs,
-  { chooseProvider, snapshotOf }: DemoStoreParts,
+  { chooseProvider, snapshotOf, countStart, recordUse }: DemoStoreParts,
 ): InterviewStore => {
-  const { clock, log, config, sharedKeys } = context
+  const { clock, config, sharedKeys } = context
   const records = createDemoRecords(context)
-  const { get, known, begin, comeBack, sound } = records
+  const { get, known, begin, comeBack, drop, countHeld, sound } = records
 
   const openWith = (record: DemoRecord, ticket: string | undefined): DemoRecord => {
     if (record.ticket !== ticket) throw new AppError('FORBIDDEN')
     return record
+  }
+  /** It leaves nothing behind: the same token begins it once there is room. */
+  const refuse = (record: DemoRecord) => (error: unknown) => {
+    drop(record)
+    throw error
   }
   /** With nobody else's words in between: the snapshot says in which language the provider can hold it. */
   const handTo = async (record: DemoRecord, provider: Provider): Promise<void> => {
@@ -111,7 +126,9 @@ export const createDemoStore = (
       const ticket = `demo-ticket:${hashToken(token.ticket)}`
       if ((await sharedKeys.setIfAbsent(ticket, message.interviewId, LIFETIME_S)) !== message.interviewId)
         throw new AppError('FORBIDDEN')
-      return { ...begin(message, token).interview }
+      const record = begin(message, token)
+      if (token.accountId === null) await countStart(token.networks).catch(refuse(record))
+      return { ...record.interview }
     },
     find: async (id, token) => ({
       ...openWith(known(id), readDemoToken(context, token)?.ticket).interview,
@@ -124,7 +141,7 @@ export const createDemoStore = (
       const record = known(id)
       if (isOver(record)) throw new AppError('INTERVIEW_CLOSED')
       if (record.interview.status === 'pending') {
-        await handTo(record, await chooseProvider())
+        await handTo(record, countHeld(isPaid) < PAID_LIVE_MAX ? await chooseProvider() : 'builtin')
         Object.assign(record.interview, { status: 'in_progress', started_at: clock.now() })
       }
       return { ...record.interview }
@@ -163,8 +180,6 @@ export const createDemoStore = (
     // Nobody reads facts about a demo.
     signal: async () => undefined,
     meddled: async () => undefined,
-    // The operator pays for demos: the log says what they took, and nothing else of them.
-    used: async (_, { provider, model, purpose, audioMs, outputAudio, outputText }) =>
-      log.info({ provider, model, purpose, audioMs, outputAudio, outputText }, 'a demo used a model'),
+    used: (_, usage) => recordUse(usage),
   }
 }

@@ -6,7 +6,7 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { optionalAccount } from '../auth/index.ts'
 import { cleanUpDemoCounts, countDemo, type DemoUser, demoLimitOf } from './count-demos.ts'
 import type { DemoStoreParts } from './demo-store.ts'
-import { demoNetwork, newDemoToken } from './demo-token.ts'
+import { demoNetworks, newDemoToken } from './demo-token.ts'
 import { readDemoVacancy } from './demo-vacancy.ts'
 import { visitorOf } from './visitor-cookie.ts'
 
@@ -14,7 +14,7 @@ import { visitorOf } from './visitor-cookie.ts'
 export const registerDemo = (
   app: FastifyInstance,
   context: AppContext,
-  { chooseProvider, snapshotOf }: DemoStoreParts,
+  { chooseProvider, snapshotOf }: Pick<DemoStoreParts, 'chooseProvider' | 'snapshotOf'>,
 ): void => {
   context.jobs.schedule('clean-up-demos', '30 3 * * *', () => cleanUpDemoCounts(context))
 
@@ -34,7 +34,7 @@ export const registerDemo = (
       ...(await countDemo(context, user)),
       demo_token: newDemoToken(context, {
         accountId: 'account' in user ? user.account : null,
-        network: demoNetwork(context, request.ip),
+        networks: demoNetworks(context, request.ip),
       }),
     }
   })

@@ -1,7 +1,10 @@
+import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import type { ModelUsage } from '../../platform/model-usage.ts'
 import { noteLimitNotice, sendMail } from '../notifications/index.ts'
 import { dailyStopMail, minutesUsedUpMail, modelUseMail } from './models.mails.ts'
+import { recordUsage } from './usage.ts'
 import { announcedPercent, dayOf, monthOf } from './usage-limits.policy.ts'
 import { listAdministrators } from './usage-limits.repository.ts'
 import { minutesThisMonth, modelSpend } from './usage-limits.ts'
@@ -68,3 +71,17 @@ export const announceModelUse = (context: Needs, executor: Executor, ownerId: st
     await of('cost', month, config.modelCostPerOwner)
     await announceDailyStop(context, transaction, today)
   })
+
+/** Records what a model took in a demo, which the installation pays for; the administrators are mailed when its day's money is used. */
+export const recordDemoUse = async (
+  context: Needs & Pick<AppContext, 'db' | 'telemetry'>,
+  usage: ModelUsage,
+): Promise<void> => {
+  const at = context.clock.now()
+  await recordUsage(context, { interviewId: null, userId: null, at, usage })
+  if (PROVIDER_FACTS[usage.provider].free) return
+  await inTransaction(context.db, async transaction => {
+    const { today } = await modelSpend(transaction, null, at)
+    await announceDailyStop(context, transaction, today)
+  })
+}

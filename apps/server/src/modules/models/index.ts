@@ -1,5 +1,5 @@
 export { analysisAfter } from './analysis-choice.ts'
-export { announceModelUse } from './announce-usage.ts'
+export { announceModelUse, recordDemoUse } from './announce-usage.ts'
 export { checkChoice } from './catalogue.ts'
 export { chooseModel, voiceModels } from './choose-model.ts'
 export { chooseProvider, fallbackProviders, forText } from './choose-provider.ts'
@@ -20,6 +20,7 @@ export {
 export { type ProvidersParts, registerProviders } from './providers/providers.routes.ts'
 export { costOf, recordUsage, storeUsage } from './usage.ts'
 export {
+  demoProviders,
   hasMinutesLeft,
   minutesThisMonth,
   modelSpend,

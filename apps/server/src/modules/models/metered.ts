@@ -5,7 +5,7 @@ import { ProviderError } from '../../platform/provider-error.ts'
 import { announceModelUse } from './announce-usage.ts'
 import { recordUsage, type UsedModel } from './usage.ts'
 
-type Account = Pick<UsedModel, 'interviewId' | 'userId'>
+type Account = Pick<UsedModel, 'interviewId'> & { userId: string }
 type Needs = Pick<AppContext, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'telemetry'>
 type Usage = UsedModel['usage']
 

@@ -52,8 +52,11 @@ export const reachedLimit = (
   return reachedSpend(use, provider, limits)
 }
 
-/** Below this share of the installation's money of the day an account has spent little. */
+/** Below this share of the installation's money of the day an account, or all demos together, have spent little. */
 const LITTLE = 0.2
+
+const isLittle = ({ ownToday }: Pick<ModelSpend, 'ownToday'>, { modelCostPerDay }: UsageLimits): boolean =>
+  ownToday < modelCostPerDay * LITTLE
 
 /**
  * Who speaks in a new interview, or which limit refuses it. Where other accounts used the installation's money of the day,
@@ -65,9 +68,17 @@ export const voiceWithin = (
   limits: UsageLimits,
 ): { provider: Provider; limit: ReturnType<typeof reachedLimit> } => {
   const limit = reachedLimit(use, provider, limits)
-  const isOfOthers = limit === 'model_cost_per_day' && use.ownToday < limits.modelCostPerDay * LITTLE
+  const isOfOthers = limit === 'model_cost_per_day' && isLittle(use, limits)
   return isOfOthers ? { provider: 'builtin', limit: null } : { provider, limit }
 }
+
+/**
+ * May a provider speak in a demo? The installation pays: within its money of the day, of which demos have a small share, so that
+ * visitors do not use up what candidates need.
+ */
+export const mayHoldDemo = (demos: ModelSpend, provider: Provider, limits: UsageLimits): boolean =>
+  PROVIDER_FACTS[provider].free ||
+  (isLittle(demos, limits) && reachedSpend({ ...demos, month: 0 }, provider, limits) === null)
 
 /** From this share on a limit is announced. */
 const NEAR = 0.8

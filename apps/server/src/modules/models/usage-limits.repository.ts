@@ -38,17 +38,21 @@ export const sumSpokenMs = async (
   return rows[0]?.ms ?? 0
 }
 
-/** US dollars that models cost an account since the start of the month, and the whole installation since the start of the day. */
+/**
+ * US dollars that models cost an account since the start of the month, and the whole installation since the start of the day.
+ * @param userId null: what the installation pays for itself, in demos
+ */
 export const sumSpend = async (
   executor: Executor,
-  userId: string,
+  userId: string | null,
   { month, day }: { month: Date; day: Date },
 ): Promise<ModelSpend> => {
+  const isOwn = userId === null ? sql`user_id is null` : sql`user_id = ${userId}`
   const { rows } = await sql<ModelSpend>`
     select
-      (select coalesce(sum(usd), 0)::float8 from model_usage where user_id = ${userId} and at >= ${month}) as month,
+      (select coalesce(sum(usd), 0)::float8 from model_usage where ${isOwn} and at >= ${month}) as month,
       (select coalesce(sum(usd), 0)::float8 from model_usage where at >= ${day}) as today,
-      (select coalesce(sum(usd), 0)::float8 from model_usage where user_id = ${userId} and at >= ${day}) as "ownToday"
+      (select coalesce(sum(usd), 0)::float8 from model_usage where ${isOwn} and at >= ${day}) as "ownToday"
   `.execute(executor)
   return rows[0] ?? { month: 0, today: 0, ownToday: 0 }
 }

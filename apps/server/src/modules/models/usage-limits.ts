@@ -3,12 +3,13 @@ import type { TextProvider } from '@vivavox/contracts/providers'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { chooseProvider, configuredProviders } from './choose-provider.ts'
+import { chooseProvider, configuredProviders, fallbackProviders } from './choose-provider.ts'
 import {
   type AccountUse,
   dayOf,
   inMinutes,
   type ModelSpend,
+  mayHoldDemo,
   monthOf,
   reachedSpend,
   type UsageLimits,
@@ -20,8 +21,8 @@ import { countLive, sumSpend, sumSpokenMs } from './usage-limits.repository.ts'
 export const minutesThisMonth = async (executor: Executor, userId: string, now: Date): Promise<number> =>
   inMinutes(await sumSpokenMs(executor, userId, { from: monthOf(now).start, now }))
 
-/** What models cost the account in the month (UTC) of `now`, and the installation in its day, US dollars. */
-export const modelSpend = (executor: Executor, userId: string, now: Date): Promise<ModelSpend> =>
+/** What models cost the account (null: demos) in the month (UTC) of `now`, and the installation in its day, US dollars. */
+export const modelSpend = (executor: Executor, userId: string | null, now: Date): Promise<ModelSpend> =>
   sumSpend(executor, userId, { month: monthOf(now).start, day: dayOf(now) })
 
 const readUse = async (executor: Executor, userId: string, now: Date): Promise<Omit<AccountUse, 'live'>> => ({
@@ -70,6 +71,14 @@ export const hasMinutesLeft = async (
   const use = await readUse(context.db, ownerId, context.clock.now())
   const limits = { ...context.config, maxLivePerOwner: null }
   return voiceWithin({ live: 0, ...use }, provider, limits).limit === null
+}
+
+/** Who may speak in a demo now, the administrator's choice first; those that cost nothing always, the built-in one last. */
+export const demoProviders = async (context: Needs): Promise<readonly Provider[]> => {
+  const providers = await fallbackProviders(context, 'voice', null)
+  if (providers.every(provider => PROVIDER_FACTS[provider].free)) return providers
+  const spend = await modelSpend(context.db, null, context.clock.now())
+  return providers.filter(provider => mayHoldDemo(spend, provider, context.config))
 }
 
 /** Which of these providers an account may still ask for text, in their order; those of this house always. */

@@ -8,10 +8,10 @@ import { priceOf, pricesAt } from './model-prices.ts'
 import { addToUsage, findModel, insertUsage } from './models.repository.ts'
 
 export interface UsedModel {
-  /** null: a draft of a vacancy. */
+  /** null: a draft of a vacancy, or a demo. */
   interviewId: string | null
-  /** Whose account it is: the vacancy's owner. */
-  userId: string
+  /** Whose account it is: the vacancy's owner; null: the installation's, for a demo. */
+  userId: string | null
   at: Date
   usage: ModelUsage
 }

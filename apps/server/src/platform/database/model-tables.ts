@@ -49,7 +49,8 @@ export interface ModelTables {
   model_usage: {
     id: string
     interview_id: string | null
-    user_id: string
+    /** null: a demo, which the installation pays for. */
+    user_id: string | null
     at: Date
     purpose: ModelTask
     provider: TextProvider

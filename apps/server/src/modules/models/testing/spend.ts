@@ -2,10 +2,10 @@ import type { TestApp } from '../../../app/testing/start-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertUsage } from '../models.repository.ts'
 
-/** An account pays for a draft now. @param usd what it costs */
+/** An account (null: the installation) pays for a draft now. @param usd what it costs */
 export const spend = (
   { context }: Pick<TestApp, 'context'>,
-  { id: user_id }: { id: string },
+  { id: user_id }: { id: string | null },
   usd: number,
 ): Promise<void> =>
   insertUsage(context.db, {
