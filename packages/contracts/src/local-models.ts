@@ -7,6 +7,52 @@ import { type RouteTable, route } from './route.ts'
 /** Bytes. */
 const progress = z.object({ bytes: z.int(), total: z.int() })
 
+/** Why a text model is not fit for a task. */
+export const TEXT_FAULTS = ['no_chat_template', 'order', 'quotes', 'questions'] as const
+export type TextFault = (typeof TEXT_FAULTS)[number]
+
+/** What a text model may do without a warning. */
+export const fitFor = z.object({ drafts: z.boolean(), evaluation: z.boolean() })
+export type FitFor = z.output<typeof fitFor>
+
+/** What a check found about the sense of what a text model says. */
+export const textVerdict = z.object({
+  fit_for: fitFor,
+  faults: z.array(z.enum(TEXT_FAULTS)),
+  /** Pairs of answers that it put in the right order, of 1, by language; chance is a half. */
+  order: z.record(z.string(), z.number().min(0).max(1)),
+  /** Languages in which the questions it wrote are about the job. */
+  writes: z.array(z.string()),
+  /** How long the evaluation of five answers takes on this machine. */
+  minutes_per_interview: z.number().min(0),
+})
+export type TextVerdict = z.output<typeof textVerdict>
+
+/** How a model did when it was checked on this machine. */
+export const selfTest = z.object({
+  /** Time of work by time of sound: below 1 it keeps up; null: it has nothing to do with sound. */
+  real_time_factor: z.number().min(0).nullable(),
+  /** Of its process, at most. */
+  memory_mb: z.number().min(0),
+  at: timestamp,
+  /** Words written down wrongly by words said, by language. */
+  word_error_rates: z.record(z.string(), z.number().min(0)),
+  /** Of one that writes, in a second; null: it does not. */
+  writing: z
+    .object({
+      tokens_read: z.number().min(0),
+      tokens_written: z.number().min(0),
+      words: z.number().min(0),
+      /** What the engine uses here, `AVX-512` or `CUDA`; null: plain arithmetic, which is ten times slower. Older files do not say. */
+      backend: z.string().nullish(),
+    })
+    .nullable()
+    .default(null),
+  /** Of one that writes; null: it does not, or was checked by an older version. */
+  verdict: textVerdict.nullable().default(null),
+})
+export type SelfTest = z.output<typeof selfTest>
+
 export const localModel = z.object({
   id: z.string(),
   name: z.string(),
@@ -30,26 +76,8 @@ export const localModel = z.object({
   progress: progress.nullable(),
   /** Why the last download failed, in the reader's language. */
   error: z.string().nullable(),
-  self_test: z
-    .object({
-      /** Time of work by time of sound: below 1 it keeps up; null: it has nothing to do with sound. */
-      real_time_factor: z.number().nullable(),
-      memory_mb: z.number(),
-      at: timestamp,
-      /** Words written down wrongly by words said, by language. */
-      word_error_rates: z.record(z.string(), z.number()),
-      /** Of one that writes, in a second; null: it does not. */
-      writing: z
-        .object({
-          tokens_read: z.number(),
-          tokens_written: z.number(),
-          words: z.number(),
-          /** What the engine uses here, `AVX-512` or `CUDA`; null: plain arithmetic, which is ten times slower. */
-          backend: z.string().nullish(),
-        })
-        .nullable(),
-    })
-    .nullable(),
+  /** null: it was never checked. */
+  self_test: selfTest.nullable(),
 })
 export type LocalModel = z.infer<typeof localModel>
 

@@ -1,3 +1,4 @@
+import type { FitFor } from '@vivavox/contracts/local-models'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type * as z from 'zod'
 import type { ModelUsage } from '../platform/model-usage.ts'
@@ -61,6 +62,8 @@ export interface TextModel {
   readonly model: string
   /** Of the model's files, where they are known. */
   readonly revision?: string
+  /** What its check on this machine found; null or absent: it was not checked. */
+  readonly fitFor?: FitFor | null
   /** Does it begin its chance at the seed that it is given? */
   readonly seeded?: boolean
   /**

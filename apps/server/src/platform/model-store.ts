@@ -1,3 +1,4 @@
+import type { FitFor } from '@vivavox/contracts/local-models'
 import type { ModelDescription, Purpose } from '@vivavox/contracts/model-description'
 
 /** A model that lies whole on this machine. */
@@ -5,6 +6,8 @@ export interface InstalledModel {
   description: ModelDescription
   /** Absolute. */
   folder: string
+  /** Of one that writes, by its last check; null or absent: it was not checked. */
+  fitFor?: FitFor | null
 }
 
 /** What is installed of models that run on this machine (ai/local/models). */

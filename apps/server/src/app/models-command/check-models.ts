@@ -1,7 +1,7 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import type { ModelDescription } from '@vivavox/contracts/model-description'
 import { checkLocalVoice } from '../../ai/local/check/check-local-voice.ts'
-import { checkTextModel, type TextTrial } from '../../ai/local/check/check-text-model.ts'
+import { checkTextModel } from '../../ai/local/check/check-text-model.ts'
 import { checkTranscriber, type Trial } from '../../ai/local/check/check-transcriber.ts'
 import { type Speaker, testSounds } from '../../ai/local/check/test-sounds.ts'
 import { engineFaultText, type LocalEngine, probeEngine } from '../../ai/local/engine/engine-fault.ts'
@@ -15,7 +15,7 @@ import { createLogger } from '../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../platform/model-store.ts'
 import { CommandRefused } from '../command-refused.ts'
 import { openMachineVoice } from '../open-machine-voice.ts'
-import { percent, writingSpeed, wrongWords } from './list-models.ts'
+import { percent, verdictLines, writingSpeed, wrongWords } from './list-models.ts'
 
 interface CheckParts {
   config: Config
@@ -30,11 +30,6 @@ const sayTrial =
     say(`  ${language}  said   ${said}`)
     say(`      heard  ${heard}   (${percent(wordErrorRate)} wrong)`)
   }
-
-const sayAnswer =
-  (say: CheckParts['say']) =>
-  ({ language, reason, score }: TextTrial): void =>
-    say(`  ${language}  ${score} of 100: ${reason.replace(/\p{Cc}+/gu, ' ')}`)
 
 /** The text model's error codes in words for the terminal. */
 const IN_WORDS: Readonly<Record<string, string>> = {
@@ -55,12 +50,14 @@ const checkOneTextModel = async (model: InstalledModel, { say, config }: CheckPa
     log: createLogger('silent'),
     now: () => new Date(),
     threads: config.localModels?.textModelThreads ?? undefined,
-    onTrial: sayAnswer(say),
+    // A model writes what it likes: no character of it may steer a terminal.
+    onStep: line => say(`  ${line.replace(/\p{Cc}+/gu, ' ')}`),
   }).catch((error: unknown) => {
     throw inWords(error)
   })
   await writeSelfTest(model.folder, result)
   say(`  ${writingSpeed(result.writing)} · ${result.memory_mb} MB`)
+  for (const line of verdictLines(result.verdict)) say(`  ${line}`)
 }
 
 const checkOne = async (model: InstalledModel, speaker: Speaker, { say }: CheckParts): Promise<void> => {
@@ -125,7 +122,7 @@ const checkTranscribers = async (
 
 /**
  * Compares the files of models with their hashes. Then those that speak say sentences, those that hear write down what a
- * voice of this machine says, and those that write judge short answers; keeps the result next to each.
+ * voice of this machine says, and those that write rate, quote and ask; keeps the result next to each.
  * @param id of one; absent: all
  * @throws ModelFault not_installed, CommandRefused
  */

@@ -1,6 +1,6 @@
+import type { SelfTest, TextFault } from '@vivavox/contracts/local-models'
 import { isPinned, sizeOf } from '@vivavox/contracts/model-description'
 import type { ModelEntry } from '../../ai/local/models/list-entries.ts'
-import type { SelfTest } from '../../ai/local/models/self-test.ts'
 import { PURPOSE_NAMES } from '../describe-local-models.ts'
 
 const MEGABYTE = 1_000_000
@@ -41,10 +41,39 @@ export const writingSpeed = (writing: SelfTest['writing']): string =>
     ? `reads ${writing.tokens_read} tokens a second, writes ${writing.tokens_written} (${writing.words} words)${backendWords(writing)}`
     : ''
 
+const FAULTS: Record<TextFault, string> = {
+  no_chat_template: 'it is a base model without a chat template, not trained to follow instructions',
+  order: 'it puts good and bad answers in the wrong order too often',
+  quotes: 'it quotes words that are not in the text, or others than were asked for',
+  questions: 'its own questions are in the wrong language or not about the job',
+}
+
+const fitWords = ({ fit_for, faults }: NonNullable<SelfTest['verdict']>): string => {
+  const why = faults.map(fault => FAULTS[fault]).join('; ')
+  if (fit_for.drafts) return 'fit for drafts and evaluation'
+  if (fit_for.evaluation) return `fit for evaluation, where a person decides; not for drafts: ${why}`
+  return `not fit: ${why}`
+}
+
+/** What a check of a model that writes came to, in lines. */
+export const verdictLines = (verdict: SelfTest['verdict']): string[] => {
+  if (!verdict) return []
+  const order = Object.entries(verdict.order).map(([language, part]) => `${language} ${percent(part)}`)
+  return [
+    `${fitWords(verdict)}`,
+    `pairs of answers in the right order (chance: 50 %): ${order.join(', ')}; writes questions about the job in: ${verdict.writes.join(', ') || '-'}`,
+    `a five-question interview takes about ${verdict.minutes_per_interview} minutes on this machine`,
+  ]
+}
+
 const testOf = ({ selfTest }: ModelEntry): string[] => {
   if (!selfTest) return []
   const { at, memory_mb, writing } = selfTest
-  if (writing) return [`    checked ${at}: ${writingSpeed(writing)}, ${memory_mb} MB of memory`]
+  if (writing)
+    return [
+      `    checked ${at}: ${writingSpeed(writing)}, ${memory_mb} MB of memory`,
+      ...verdictLines(selfTest.verdict).map(line => `    ${line}`),
+    ]
   return [
     `    checked ${at}: real-time factor ${selfTest.real_time_factor}, ${memory_mb} MB of memory, wrong words: ${wrongWords(selfTest) || '-'}`,
   ]

@@ -230,15 +230,17 @@ describe('npm run models', () => {
 })
 
 describe('npm run models -- check of a model that writes', () => {
-  it('has it answer in a form: speed and memory are printed and kept', async () => {
+  it('refuses random weights in words, and keeps verdict, speed and memory', async () => {
     const folder = join(temporaryFolder(), 'random-text-model')
     writeRandomTextModel(folder)
     expect(await run('import', folder)).toMatchObject({ code: 0, err: '' })
     const { code, out, err } = await run('check')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toMatch(/ {2}en {2}\d+ of 100: /)
+    expect(out).toContain('not fit: it puts good and bad answers in the wrong order too often')
+    expect(out).toMatch(/a five-question interview takes about [\d.]+ minutes on this machine/)
     expect(out).toMatch(/reads [\d.]+ tokens a second, writes [\d.]+ \([\d.]+ words\), on [^·]+ · \d+ MB/)
-    expect((await run()).out).toMatch(/checked 20.*writes [\d.]+ /)
+    expect((await run()).out).toMatch(/checked 20.*writes [\d.]+ [^\n]*\n {4}not fit: /)
+    expect((await readInstalled(root()))[0]?.fitFor).toEqual({ drafts: false, evaluation: false })
     const file = join(root(), 'random-text-model/by-hand-1/random-text-model.gguf')
     writeFileSync(file, Buffer.alloc(readFileSync(file).length))
     const broken = await run('check')

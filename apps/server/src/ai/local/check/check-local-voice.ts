@@ -1,8 +1,8 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
+import type { SelfTest } from '@vivavox/contracts/local-models'
 import { speaks } from '@vivavox/contracts/model-description'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
-import type { SelfTest } from '../models/self-test.ts'
 import { createLocalVoice, startVoiceChild } from '../voice/local-voice.ts'
 import { sentencesFor } from './test-sounds.ts'
 import { watchMemory } from './watch-memory.ts'
@@ -44,6 +44,7 @@ export const checkLocalVoice = async (
       at: now().toISOString(),
       word_error_rates: {},
       writing: null,
+      verdict: null,
     }
   } finally {
     await voice.close()

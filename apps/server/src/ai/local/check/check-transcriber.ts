@@ -1,7 +1,7 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
+import type { SelfTest } from '@vivavox/contracts/local-models'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
-import type { SelfTest } from '../models/self-test.ts'
 import {
   createTranscriberProcess,
   startTranscriberChild,
@@ -74,6 +74,7 @@ export const checkTranscriber = async (
       at: now().toISOString(),
       word_error_rates: byLanguage(trials),
       writing: null,
+      verdict: null,
     }
   } finally {
     await transcriber.close()

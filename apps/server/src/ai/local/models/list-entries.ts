@@ -1,10 +1,11 @@
+import type { SelfTest } from '@vivavox/contracts/local-models'
 import { type ModelDescription, sizeOf } from '@vivavox/contracts/model-description'
 import { arrivedBytes, type Progress } from './download/download-model.ts'
 import type { ModelFault } from './model-fault.ts'
 import { type ModelList, withRecommendations } from './model-list.ts'
 import { progressElsewhere } from './model-lock.ts'
 import { type FoundModel, type ModelFolder, readModelFolders } from './read-installed.ts'
-import { readSelfTest, type SelfTest } from './self-test.ts'
+import { readSelfTest } from './self-test.ts'
 
 /** A model as people see it: on the list, on this machine, or both. */
 export interface ModelEntry {

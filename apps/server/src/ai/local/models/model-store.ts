@@ -12,7 +12,7 @@ export interface WatchedStore extends ModelStore {
 }
 
 const printOf = (models: readonly FoundModel[]): string =>
-  models.map(({ folder, writtenAt }) => `${folder} ${writtenAt}`).join('\n')
+  models.map(({ folder, writtenAt, fitFor }) => JSON.stringify([folder, writtenAt, fitFor])).join('\n')
 
 /** @returns the recommended one first, then by id */
 const pick = (models: readonly InstalledModel[], purpose: Purpose, language: string) => {

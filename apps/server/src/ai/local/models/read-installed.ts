@@ -5,6 +5,7 @@ import { type ModelDescription, modelDescription } from '@vivavox/contracts/mode
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import { damageOf } from './damage.ts'
 import type { ModelFault } from './model-fault.ts'
+import { readSelfTest } from './self-test.ts'
 
 /** A model's folder as it lies there. */
 export interface FoundModel extends InstalledModel {
@@ -48,7 +49,11 @@ export interface ModelFolder extends FoundModel {
 const readModelFolder = async (folder: string): Promise<ModelFolder | null> => {
   const { description, writtenAt } = await readDescription(join(folder, DESCRIPTION_FILE))
   if (!description) return null
-  return { description, folder, writtenAt, damage: await damageOf(folder, description, writtenAt) }
+  const [damage, checked] = await Promise.all([
+    damageOf(folder, description, writtenAt),
+    description.purpose === 'mind' ? readSelfTest(folder) : null,
+  ])
+  return { description, folder, writtenAt, damage, fitFor: checked?.verdict?.fit_for ?? null }
 }
 
 /** A whole folder first, then the one written last. */

@@ -90,7 +90,8 @@ const usageOf = (
 
 /** A model on this machine as one that drafts and evaluates. */
 export const createLocalTextModel = (textModel: TextModelProcess): TextModel => {
-  const { id, revision } = textModel.model.description
+  const { description, fitFor = null } = textModel.model
+  const { id, revision } = description
   const askOnce = async <T>(
     request: Seeded<T>,
     signal: AbortSignal,
@@ -110,6 +111,7 @@ export const createLocalTextModel = (textModel: TextModelProcess): TextModel => 
     model: id,
     revision,
     seeded: true,
+    fitFor,
     choose: async ({ purpose, timeoutMs, signal, ...question }) => {
       const time = createWorkingTime(timeoutMs)
       const either = AbortSignal.any([time.signal, ...(signal ? [signal] : [])])

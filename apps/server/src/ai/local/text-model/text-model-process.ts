@@ -165,7 +165,8 @@ export const createTextModelProcesses = ({
       const isIt = ({ description }: InstalledModel) =>
         description.purpose === 'mind' && description.id === id
       const model = models?.installed().find(isIt)
-      return model ? processes.of(model) : null
+      // The process may have begun before the model was checked.
+      return model ? { ...processes.of(model), model } : null
     },
     /** Does somebody wait for an answer of it? */
     isBusy: (id: string) =>
