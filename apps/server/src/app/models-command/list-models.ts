@@ -44,7 +44,7 @@ export const writingSpeed = (writing: SelfTest['writing']): string =>
 const FAULTS: Record<TextFault, string> = {
   no_chat_template: 'it is a base model without a chat template, not trained to follow instructions',
   order: 'it puts good and bad answers in the wrong order too often',
-  quotes: 'it quotes words that are not in the text, or others than were asked for',
+  quotes: 'it does not copy the sentence of a text that it is asked for',
   questions: 'its own questions are in the wrong language or not about the job',
 }
 

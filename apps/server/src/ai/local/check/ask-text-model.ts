@@ -114,10 +114,11 @@ export const createAsker = (textModel: Pick<TextModelProcess, 'ask' | 'choose'>)
       }
       return scores
     },
-    /** @returns the quote as it stands in the text; null: it is not there */
+    /** @returns the quote as it stands in the text; null: it is not there, or is more than a sentence of it */
     quote: async (task: QuoteTask): Promise<string | null> => {
       const answer = await write(quoting(task), quoteForm)
-      return answer && alignQuote(task.text, answer.quote)
+      const quote = answer && alignQuote(task.text, answer.quote)
+      return quote && quote.length < task.text.length / 2 ? quote : null
     },
     /** @returns none where it wrote nothing of the form */
     draft: async (task: AdTask): Promise<string[]> =>

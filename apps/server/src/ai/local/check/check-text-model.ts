@@ -37,7 +37,7 @@ const quoteAll = async (asker: Asker, onStep: CheckParts['onStep']): Promise<boo
   for (const task of QUOTE_TASKS) {
     const quote = await asker.quote(task)
     found.push(quote?.toLowerCase().includes(task.word) ?? false)
-    onStep(quote === null ? 'quoted words that are not in the text' : `quoted: ${quote}`)
+    onStep(quote === null ? 'quoted no sentence of the text' : `quoted: ${quote}`)
   }
   return found
 }
