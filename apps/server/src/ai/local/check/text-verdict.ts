@@ -31,8 +31,8 @@ export interface TextFindings {
 const ORDER_LEAST = 0.75
 /** Of the languages that are tried. */
 const WRITES_LEAST = 0.75
-/** Of five answers of ten lines: instructions once, each answer with its four criteria, and the summary. */
-const INTERVIEW = { tokensRead: 5_000, tokensWritten: 250 }
+/** Of five answers of ten lines: the job once, each answer with its criteria and remark, and the summary. */
+const INTERVIEW = { tokensRead: 4_000, tokensWritten: 450 }
 
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
