@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10
 
 /** A process by its number, and times on a processor in milliseconds: its own, and of its children that have ended. */
 interface Stat {
+  pid: number
   parent: number
   busyMs: number
   endedMs: number
@@ -16,7 +18,12 @@ const readStat = (pid: number): Stat => {
   // The name stands in brackets and may hold anything.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const ticks = (at: number) => Number(fields[at] ?? 0) * TICK_MS
-  return { parent: Number(fields[1] ?? 0), busyMs: ticks(11) + ticks(12), endedMs: ticks(13) + ticks(14) }
+  return {
+    pid,
+    parent: Number(fields[1] ?? 0),
+    busyMs: ticks(11) + ticks(12),
+    endedMs: ticks(13) + ticks(14),
+  }
 }
 
 const childrenOf = (pid: number): Stat[] =>
@@ -47,3 +54,18 @@ export function memoryMb(pid: number): { now: number; most: number } {
   const field = (pattern: RegExp) => (Number(pattern.exec(status)?.[1]) * 1_024) / 1e6
   return { now: field(/^VmRSS:\s+(\d+) kB/m), most: field(/^VmHWM:\s+(\d+) kB/m) }
 }
+
+const PROGRAM = /^[\w-]+(?=\.[cm]?js$)/
+
+/** Programs of ours that a process has started, by file name without its ending, and the most memory of each in MB. */
+export const programsMemoryMb = (pid: number): { name: string; mb: number }[] =>
+  childrenOf(pid).flatMap(child => {
+    try {
+      const [, file = ''] = readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0')
+      const name = PROGRAM.exec(basename(file))?.[0]
+      return name ? [{ name, mb: memoryMb(child.pid).most }] : []
+    } catch {
+      // It has ended meanwhile.
+      return []
+    }
+  })

@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { textsIn } from '../../e2e/support/page/texts.ts'
 import { candidateOn, waitForPhase, waitForTurn } from '../../e2e/support/people/candidate.ts'
 import { createVacancy, STORIES } from '../../e2e/support/people/stories.ts'
@@ -13,6 +14,23 @@ interface Options {
   scripts: readonly string[]
   /** How long is spoken after each press, milliseconds, by the microphone that is made in the page. */
   speaksMs: number
+}
+
+/** From the link to the first turn, with whatever microphone the page has. */
+export async function enterRoom(page: Page, origin: string, { id }: Pick<OwnVacancy, 'id'>) {
+  const t = textsIn('en')
+  const candidate = candidateOn(page, t)
+  await page.goto(`${origin}/interview/${id}`)
+  await candidate.readInstructions()
+  await candidate.fillForm(STORIES.en)
+  await candidate.allowMicrophone()
+  await candidate.playTone()
+  // A microphone that is silent or makes noise is no voice to the sound check, which then lets a candidate start unheard.
+  const way = (name: string) => page.getByRole('button', { name, exact: true, disabled: false })
+  await way(t('interviews.audio.start'))
+    .or(way(t('interviews.audio.startUnheard')))
+    .click()
+  return candidate
 }
 
 /**
@@ -34,18 +52,7 @@ export async function takeInterview(
   await instrument(context, ...scripts)
   const page = await context.newPage()
   try {
-    const t = textsIn('en')
-    const candidate = candidateOn(page, t)
-    await page.goto(`${server.origin}/interview/${vacancy.id}`)
-    await candidate.readInstructions()
-    await candidate.fillForm(STORIES.en)
-    await candidate.allowMicrophone()
-    await candidate.playTone()
-    // What this microphone makes is no voice to the sound check, which then lets a candidate start unheard.
-    const way = (name: string) => page.getByRole('button', { name, exact: true, disabled: false })
-    await way(t('interviews.audio.start'))
-      .or(way(t('interviews.audio.startUnheard')))
-      .click()
+    const candidate = await enterRoom(page, server.origin, vacancy)
     await waitForTurn(page)
     await candidate.holdButton.hover()
     for (let turn = 1; turn <= turns; turn += 1) {

@@ -1,4 +1,7 @@
-/** Looks at every block of sound (128 samples) and tells the epoch millisecond in which one is loud after a silence. Runs on the audio thread. */
+/**
+ * Looks at every block of sound (128 samples). When one is loud after a silence, tells the epoch milliseconds of the last loud one
+ * before it (0: there was none) and of this one. Runs on the audio thread.
+ */
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
@@ -19,7 +22,7 @@ class MeterProcessor extends AudioWorkletProcessor {
     const block = inputs[0]?.[0]
     if (!block || rmsOf(block) < AUDIBLE_RMS) return true
     const now = Date.now()
-    if (now - this.lastLoudAt > SILENCE_MS) this.port.postMessage(now)
+    if (now - this.lastLoudAt > SILENCE_MS) this.port.postMessage([this.lastLoudAt, now])
     this.lastLoudAt = now
     return true
   }

@@ -5,10 +5,10 @@ export interface Moment {
   /**
    * `pressed`, `released`: the pointer, when the browser took it in. `sent`: an event of this type was handed to a data
    * channel or a socket. `received`: the first sound since the release came over a socket. `loud`: sound came up out of a
-   * silence at the page's output.
+   * silence at the page's output; `quiet`: when that silence had begun, noted right before. `told`: the server sent news of a turn.
    */
-  what: 'pressed' | 'released' | 'sent' | 'received' | 'loud'
-  /** Type of the event that was sent, else ''. */
+  what: 'pressed' | 'released' | 'sent' | 'received' | 'loud' | 'quiet' | 'told'
+  /** Type of the event that was sent; what was told of which turn, `words 4`; else ''. */
   type: string
   /** Epoch milliseconds, with fractions. */
   at: number
@@ -39,10 +39,11 @@ export const listenTo = async (node: AudioNode): Promise<void> => {
   const code = URL.createObjectURL(new Blob([window.benchMeter], { type: 'text/javascript' }))
   await context.audioWorklet.addModule(code)
   const meter = new AudioWorkletNode(context, 'bench-meter', { numberOfOutputs: 0 })
-  meter.port.onmessage = ({ data }: MessageEvent<number>) => {
+  meter.port.onmessage = ({ data: [quietAt, loudAt] }: MessageEvent<[number, number]>) => {
     // The audio thread has the wall clock only; this is how far it stands from the page's steady one.
     const ahead = performance.timeOrigin + performance.now() - Date.now()
-    note('loud', data + ahead - performance.timeOrigin)
+    if (quietAt > 0) note('quiet', quietAt + ahead - performance.timeOrigin)
+    note('loud', loudAt + ahead - performance.timeOrigin)
   }
   node.connect(meter)
 }

@@ -65,9 +65,13 @@ export const giveSpokenMicrophone = async (page: Page): Promise<void> => {
   await page.addInitScript(installMicrophone)
 }
 
+/** Plays a sound into the page's microphone, to its end. @param words what the browser's own recognition hears */
+export const playIntoMicrophone = (page: Page, sound: Buffer, words: string): Promise<void> =>
+  page.evaluate(
+    ([wav = '', said = '']) => window.sayIntoMicrophone?.(wav, said),
+    [sound.toString('base64'), words],
+  )
+
 /** Says a sentence into the page's microphone, to its end. */
 export const sayAloud = (page: Page, text: string, voice: string): Promise<void> =>
-  page.evaluate(
-    ([wav = '', words = '']) => window.sayIntoMicrophone?.(wav, words),
-    [espeakWav(text, voice).toString('base64'), text],
-  )
+  playIntoMicrophone(page, espeakWav(text, voice), text)

@@ -73,6 +73,27 @@ const chords = (random: Random, harmonics: number, vibrato: number): Wave => {
 /** In and out, about every four seconds. */
 const breath: Wave = at => Math.max(0, Math.sin((2 * Math.PI * 0.5 * at) / RATE)) ** 2
 
+/** Says syllables and no words: a buzz, coloured by two resonances that change with each syllable. */
+const voice = (random: Random): Wave => {
+  const pitch = 90 + 130 * random()
+  const syllable = (0.16 + 0.12 * random()) * RATE
+  const vowels = Array.from({ length: 60 }, () => [300 + 500 * random(), 900 + 1_400 * random()] as const)
+  let phase = 0
+  return at => {
+    const [low, high] = vowels[Math.floor(at / syllable) % vowels.length] ?? [500, 1_500]
+    phase += (pitch * (1 + 0.08 * Math.sin(at / 4_000))) / RATE
+    let sum = 0
+    for (let harmonic = 1; harmonic <= 24; harmonic++) {
+      const hertz = harmonic * pitch
+      const loud = Math.exp(-(((hertz - low) / 150) ** 2)) + 0.6 * Math.exp(-(((hertz - high) / 200) ** 2))
+      sum += loud * Math.sin(2 * Math.PI * harmonic * phase)
+    }
+    return sum * Math.max(0, Math.sin((Math.PI * (at % syllable)) / syllable))
+  }
+}
+/** Each 250 ms. */
+const ticks: Wave = at => Math.exp(-(at % (RATE / 4)) / 30)
+
 const KINDS: Record<string, (random: Random) => Wave> = {
   silence: () => () => 0,
   'white noise': white,
@@ -100,6 +121,24 @@ const KINDS: Record<string, (random: Random) => Wave> = {
   'door slam': random => times(mixed(lowPass(white(random), 150), sine(70)), bursts(random, 0.6, 120)),
   'mouse clicks': random => times(band(white(random), 2_000, 7_000), bursts(random, 1.5, 4)),
   'cough-like bursts': random => times(band(white(random), 400, 2_500), bursts(random, 1.2, 110)),
+  wind: random =>
+    times(
+      mixed(
+        lowPass(white(random), 90),
+        times(band(white(random), 200, 700), () => 0.3),
+      ),
+      at => 0.4 + 0.6 * Math.sin(at / 9_000) ** 2,
+    ),
+  'click train': random => times(band(white(random), 1_000, 5_000), ticks),
+  'babble of eight voices': random => mixed(...Array.from({ length: 8 }, () => voice(random))),
+  'television next door': random =>
+    lowPass(
+      mixed(
+        chords(random, 6, 0.004),
+        times(voice(random), () => 0.2),
+      ),
+      500,
+    ),
   'digital dropouts': random => {
     const pace = 200 + random() * 800
     return times(mixed(pink(random), sine(440)), at => (Math.floor(at / pace) % 3 === 0 ? 1 : 0))

@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test'
+import { textsIn } from '../../e2e/support/page/texts.ts'
+import { arriveSignedIn, recruiterOn } from '../../e2e/support/people/recruiter.ts'
+import type { Recruiter } from '../../e2e/support/servers/api.ts'
+import type { TestServer } from '../../e2e/support/servers/start-server.ts'
+import { readStory, type StoryLanguage } from './stories.ts'
+
+const t = textsIn('en')
+/** A draft that takes longer is none, milliseconds. */
+const PATIENCE_MS = 300_000
+const COUNT = 5
+
+/** What a recruiter got who pressed the button; times in milliseconds. */
+export interface Drafted {
+  firstMs: number
+  allMs: number
+  questions: string[]
+  /** Of the vacancy that was saved with them. */
+  id: string
+}
+
+/** Waits until so many questions of the form have words. @throws Error when they do not come */
+const filled = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction(
+    ({ names, wanted }) => {
+      const fields = names.map(name => document.querySelector<HTMLTextAreaElement>(`[aria-label="${name}"]`))
+      return fields.filter(field => field?.value.trim()).length >= wanted
+    },
+    {
+      names: Array.from({ length: COUNT }, (_, at) => t('vacancies.question', { number: at + 1 })),
+      wanted: count,
+    },
+    { timeout: PATIENCE_MS, polling: 100 },
+  )
+
+/** A recruiter pastes an ad, has questions drafted and saves the vacancy. */
+export async function draftOnPage(
+  browser: Browser,
+  { origin }: TestServer,
+  owner: Recruiter,
+  language: StoryLanguage,
+): Promise<Drafted> {
+  const context = await browser.newContext({ locale: 'en-US', baseURL: origin })
+  const page = await context.newPage()
+  try {
+    await arriveSignedIn(page, owner)
+    await page.goto('/create-vacancy')
+    const { describeVacancy, field, button, question } = recruiterOn(page, t)
+    await describeVacancy(readStory(language))
+    await field(t('vacancies.language')).selectOption(language)
+    await button(t('vacancies.generate')).click()
+    const started = performance.now()
+    await filled(page, 1)
+    const firstMs = performance.now() - started
+    await filled(page, COUNT)
+    const allMs = performance.now() - started
+    const questions: string[] = []
+    for (let number = 1; number <= COUNT; number++) questions.push(await question(number).inputValue())
+    await button(t('vacancies.create')).click()
+    await page.waitForURL('**/created')
+    const [, id = ''] = /vacancy\/([^/]+)\/created/.exec(page.url()) ?? []
+    return { firstMs, allMs, questions, id }
+  } finally {
+    await context.close()
+  }
+}
