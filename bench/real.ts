@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { prepare } from '../scripts/lib/node-version.mjs'
 import { allModels, findModels, missingModels } from './real/model-folder.ts'
 import type { Part } from './real/part.ts'
 import { besideEvaluation } from './real/parts/beside-evaluation.ts'
@@ -88,7 +87,6 @@ const measureAll = async (stage: Stage): Promise<void> => {
   }
 }
 
-await prepare()
 let stage: Stage
 try {
   stage = openStage(findModels(process.env), console.log)

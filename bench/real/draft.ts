@@ -7,7 +7,7 @@ import { readStory, type StoryLanguage } from './stories.ts'
 
 const t = textsIn('en')
 /** A draft that takes longer is none, milliseconds. */
-const PATIENCE_MS = 300_000
+export const PATIENCE_MS = 300_000
 const COUNT = 5
 
 /** What a recruiter got who pressed the button; times in milliseconds. */
@@ -19,19 +19,23 @@ export interface Drafted {
   id: string
 }
 
-/** Waits until so many questions of the form have words. @throws Error when they do not come */
-const filled = (page: Page, count: number): Promise<unknown> =>
-  page.waitForFunction(
-    ({ names, wanted }) => {
-      const fields = names.map(name => document.querySelector<HTMLTextAreaElement>(`[aria-label="${name}"]`))
-      return fields.filter(field => field?.value.trim()).length >= wanted
+/** Waits until so many questions of the form have words. @throws Error with the page's words when drafting fails, or they do not come */
+const filled = async (page: Page, count: number): Promise<void> => {
+  const names = Array.from({ length: COUNT }, (_, at) => t('vacancies.question', { number: at + 1 }))
+  const seen = await page.waitForFunction(
+    ({ labels, wanted }) => {
+      const fields = labels.map(label =>
+        document.querySelector<HTMLTextAreaElement>(`[aria-label="${label}"]`),
+      )
+      if (fields.filter(field => field?.value.trim()).length >= wanted) return 'filled'
+      return document.querySelector('main [role=alert]')?.textContent || false
     },
-    {
-      names: Array.from({ length: COUNT }, (_, at) => t('vacancies.question', { number: at + 1 })),
-      wanted: count,
-    },
+    { labels: names, wanted: count },
     { timeout: PATIENCE_MS, polling: 100 },
   )
+  const said = await seen.jsonValue()
+  if (said !== 'filled') throw new Error(`Drafting failed: ${said}`)
+}
 
 /** A recruiter pastes an ad, has questions drafted and saves the vacancy. */
 export async function draftOnPage(

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
@@ -8,6 +9,7 @@ import { until } from '../../e2e/support/page/until.ts'
 import { adminOf, api } from '../../e2e/support/servers/api.ts'
 import { USUAL } from '../../e2e/support/servers/environments.ts'
 import { startServer, type TestServer } from '../../e2e/support/servers/start-server.ts'
+import { prepare } from '../../scripts/lib/node-version.mjs'
 import { root } from '../../scripts/lib/root.mjs'
 import { programsMemoryMb } from '../support/processes.ts'
 import { loadNow } from '../support/report.ts'
@@ -61,12 +63,19 @@ const chooseTextModel = async (
   await api(server, 'PUT /admin/settings', { token, body })
 }
 
-const startProduct = async (models: RealModels, print: Stage['print']): Promise<Product> => {
+/** @param started is told of the server before anything is imported */
+const startProduct = async (
+  models: RealModels,
+  print: Stage['print'],
+  started: (server: TestServer) => void,
+): Promise<Product> => {
+  await prepare()
   const server = await startServer({
     env: { ...USUAL, LOG_LEVEL: 'warn' },
     program: join(root, 'apps/server/dist/main.js'),
     flags: AS_STARTED,
   })
+  started(server)
   try {
     for (const model of allModels(models)) {
       print(`imports ${basename(model.folder)}`)
@@ -111,24 +120,31 @@ const watchMachine = (pid: () => number | null) => {
 
 export const openStage = (models: RealModels, print: Stage['print']): Stage => {
   let starting: Promise<Product> | undefined
-  let running: Product | undefined
-  const watch = watchMachine(() => running?.server.pid() ?? null)
-  const kill = () => void running?.server.kill()
-  process.once('exit', kill)
+  let server: TestServer | undefined
+  const watch = watchMachine(() => server?.pid() ?? null)
+  // One that is interrupted leaves no server and none of the large files.
+  const abandon = () => {
+    if (!server) return
+    void server.kill()
+    rmSync(server.dataDir, { recursive: true, force: true })
+  }
+  process.once('exit', abandon)
   return {
     models,
     print,
     seen: watch.seen,
-    product: async () => {
-      starting ??= startProduct(models, print)
-      running = await starting
-      return running
+    product: () => {
+      starting ??= startProduct(models, print, one => {
+        server = one
+      })
+      return starting
     },
     close: async () => {
       watch.stop()
-      process.off('exit', kill)
-      await running?.browser.close()
-      await running?.server.dispose()
+      process.off('exit', abandon)
+      const product = await starting?.catch(() => null)
+      await product?.browser.close()
+      await product?.server.dispose()
     },
   }
 }
