@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MAIL_FROM, RESEND } from '../../apps/server/src/modules/auth/auth.limits.ts'
+import { RESEND } from '../../apps/server/src/modules/auth/auth.limits.ts'
 import { AppError } from '../../apps/server/src/platform/http/app-error.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
@@ -10,6 +10,7 @@ import { type RedisServer, startRedis } from '../../scripts/lib/redis.mjs'
 
 const log = createLogger('silent')
 const KEY = 'of all nodes'
+const CALLS = { name: 'calls', times: 60, seconds: 3_600 }
 let server: RedisServer
 let links: RedisLink[]
 const open = async (deployment: string): Promise<RedisLink> => {
@@ -81,7 +82,7 @@ describe('the bus', () => {
 
 describe('limits', () => {
   it('hold over all nodes', async () => {
-    const [one, other] = (await two()).map(link => limitsAt(link).of(MAIL_FROM))
+    const [one, other] = (await two()).map(link => limitsAt(link).of(CALLS))
     const tries = Array.from({ length: 80 }, (_, at) => (at % 2 ? one : other)?.take('here'))
     const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(20)

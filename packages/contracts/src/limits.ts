@@ -8,6 +8,9 @@ export const PASSWORD_MAX = 128
 export const CODE_LENGTH = 6
 /** How soon another code may be asked for, milliseconds. */
 export const RESEND_COOLDOWN_MS = 60_000
+/** Most mails with a code to one address in a day, and with a link that resets a password in an hour. */
+export const CODE_MAILS_A_DAY = 10
+export const RESET_MAILS_AN_HOUR = 5
 
 /** Longest e-mail address, name of an account and name of a company, characters. */
 export const EMAIL_MAX = 254

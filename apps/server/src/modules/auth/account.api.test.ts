@@ -5,6 +5,7 @@ import {
   mailsTo,
   newPerson,
   type Person,
+  passMinute,
   register,
   signUp,
   signUpNewPerson,
@@ -139,6 +140,7 @@ describe('profile', () => {
     const [person, owner] = [newPerson(), newPerson()]
     const token = await signUp(app, person)
     await signUp(app, owner)
+    await passMinute(app, owner)
     const answer = await wish(token, owner.email)
     expect(answer.body.user).toMatchObject({ email: person.email, pending_email: owner.email })
     const notice = (await mailsTo(app, owner.email, 2)).at(-1)
@@ -151,6 +153,7 @@ describe('profile', () => {
     const [token, other] = [await signUp(app, one), await signUp(app, two)]
     await register(app, next)
     await mailsTo(app, next.email, 1)
+    await passMinute(app, next)
     await wish(token, next.email)
     const code = await newestCode(next.email, 2)
     expect((await enter(token, next.email, code)).status).toBe(200)

@@ -1,9 +1,16 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
-import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
+import { CODE_MAILS_A_DAY, RESEND_COOLDOWN_MS, RESET_MAILS_AN_HOUR } from '@vivavox/contracts/limits'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { attemptFrom, attemptOf, counting, successes } from '../../platform/security/count-attempts.ts'
+import {
+  type Attempt,
+  attemptFrom,
+  attemptOf,
+  attemptOfAll,
+  counting,
+  successes,
+} from '../../platform/security/count-attempts.ts'
 import { type HashingQueue, knownQueue, signInQueue } from '../../platform/security/passwords.ts'
 import { isKnownNetwork, slowDown } from './sign-in-delay.ts'
 
@@ -14,13 +21,25 @@ export const RESET_LIFETIME_MS = 60 * 60_000
 /** How long a change of the e-mail address can be undone from the former address, milliseconds. */
 export const EMAIL_RECOVERY_MS = 7 * 24 * 60 * 60_000
 
-/** By e-mail address, known or not: codes mailed again. */
+/** By network and e-mail address, known or not: codes mailed again. */
 export const RESEND = { name: 'resend', times: 1, seconds: RESEND_COOLDOWN_MS / 1_000 }
 /** Likewise: links that reset a password. */
 export const FORGOT = { ...RESEND, name: 'forgot' }
 
-/** By network: each call may mail somebody. */
-export const MAIL_FROM = { name: 'mailFrom', times: 60, seconds: 3_600 }
+/** By e-mail address, whoever asks: codes, and notices in their place. Where there is no room the mail is left out, silently. */
+export const MAILS_A_MINUTE = { ...RESEND, name: 'codeMailsAMinute' }
+const MAILS_A_DAY = { name: 'codeMailsADay', times: CODE_MAILS_A_DAY, seconds: 86_400 }
+/** Likewise links that reset a password: the newest one works for as long as no other is mailed. */
+const RESETS = { name: 'resetMails', times: RESET_MAILS_AN_HOUR, seconds: RESET_LIFETIME_MS / 1_000 }
+
+type Limits = Pick<AppContext, 'limits'>
+
+/** A mail with a code, or a notice in its place, to an address. */
+export const codeMailTo = ({ limits }: Limits, email: string): Attempt =>
+  attemptOfAll([MAILS_A_MINUTE, MAILS_A_DAY].map(rule => attemptOf(limits.of(rule), email)))
+
+/** A mail with a link that resets the password of an address. */
+export const resetMailTo = ({ limits }: Limits, email: string): Attempt => attemptOf(limits.of(RESETS), email)
 
 const ignoreRefusal = (error: unknown) => {
   if (!(error instanceof AppError)) throw error
@@ -55,25 +74,28 @@ export const limitSignIn = async <T>(
   )
 }
 
-/** By network: sign-ups that were confirmed. Unconfirmed ones are limited as mails. */
+/** By network and mail domain: sign-ups that were confirmed. */
 const SIGN_UPS = { name: 'signUps', times: 10, seconds: 3_600 }
-const SIGN_UP_MAILS = { name: 'signUpMails', times: 60, seconds: 3_600 }
+/** By network: all of them, also an office's. Those that stay unconfirmed are removed after some days. */
+const SIGN_UP_MAILS = { name: 'signUpMails', times: 300, seconds: 3_600 }
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
 
 /** Runs a sign-up; refused ones do not count. @throws AppError RATE_LIMITED */
 export const limitSignUp = async <T>(
-  { limits }: Pick<AppContext, 'limits'>,
-  address: string,
+  { limits }: Limits,
+  { address, email }: { address: string; email: string },
   attempt: () => Promise<T>,
 ): Promise<T> => {
-  const confirmed = attemptFrom(limits.of(SIGN_UPS), address)
+  const confirmed = attemptFrom(limits.of(SIGN_UPS), address, domainOf(email))
   await confirmed.take()
   await confirmed.giveBack()
   return counting(attemptFrom(limits.of(SIGN_UP_MAILS), address), successes, attempt)
 }
 
 /** Counts a confirmed sign-up; the one that is being confirmed is never refused. */
-export const countSignUp = async ({ limits }: Pick<AppContext, 'limits'>, address: string): Promise<void> => {
-  await limits.of(SIGN_UPS).takeFrom(address).catch(ignoreRefusal)
+export const countSignUp = async ({ limits }: Limits, address: string, email: string): Promise<void> => {
+  await limits.of(SIGN_UPS).takeFrom(address, domainOf(email)).catch(ignoreRefusal)
 }
 
 type Limited = <T>(context: AppContext, whose: string, attempt: () => Promise<T>) => Promise<T>

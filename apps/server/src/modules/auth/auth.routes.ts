@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { registerAccountRoutes } from './account.routes.ts'
-import { countSignUp, limitCodes, limitSignIn, limitSignUp, MAIL_FROM, RESEND } from './auth.limits.ts'
+import { countSignUp, limitCodes, limitSignIn, limitSignUp, RESEND } from './auth.limits.ts'
 import { bearerOf } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
 import { accountOfToken, requireAccount } from './authenticate.ts'
@@ -45,7 +45,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 
   bindRoute(app, authRoutes, 'POST /auth/register', async ({ body, request }) => {
-    await limitSignUp(context, request.ip, () =>
+    await limitSignUp(context, { address: request.ip, email: body.email }, () =>
       registerAccount(context, body, { language: localeOf(request), address: request.ip }),
     )
     return { requires_verification: true as const, email: body.email }
@@ -59,7 +59,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
         : await verifyEmail(context, body, originOf(request))
     const isOwn = changing !== null || (await askedForCode(context, body.email, request.ip))
     const { user, token } = await limitCodes(context, isOwn ? `own ${body.email}` : body.email, verify)
-    if (!changing) await countSignUp(context, request.ip)
+    if (!changing) await countSignUp(context, request.ip, user.email)
     await noteSecurity(context, request, { kind: changing ? 'email_changed' : 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
     return { user: presentUser(user), token }
@@ -67,7 +67,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
 
   bindRoute(app, authRoutes, 'POST /auth/verify-email/link', async ({ body, request }) => {
     const { user, token } = await verifyEmailByLink(context, body.token, originOf(request))
-    await countSignUp(context, request.ip)
+    await countSignUp(context, request.ip, user.email)
     await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
     return { user: presentUser(user), token }
@@ -76,8 +76,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   bindRoute(app, authRoutes, 'POST /auth/resend-verification', async ({ body, request }) => {
     const { email } = body
     const changing = await accountChangingTo(context, request, email)
-    await context.limits.of(MAIL_FROM).takeFrom(request.ip)
-    await context.limits.of(RESEND).take(email)
+    await context.limits.of(RESEND).takeFrom(request.ip, email)
     const wanted = changing
       ? { email, cause: 'change' as const, userId: changing.account.id }
       : { email, cause: 'resend' as const, askedFrom: askerOf(context.config, request.ip) }

@@ -291,11 +291,3 @@ it('a link to a former address sets no password, also when the address changes a
   )
   expect((await login(app, next, person.password)).status).toBe(200)
 })
-
-it('codes asked for again from one network fill no mailboxes: sixty an hour', async () => {
-  const { headers } = newPerson()
-  const statuses = []
-  for (const { email } of Array.from({ length: 61 }, () => newPerson()))
-    statuses.push((await app.api('POST', '/auth/resend-verification', { body: { email }, headers })).status)
-  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
-})

@@ -111,28 +111,23 @@ describe('who asks', () => {
   it('gets the same answer for a known and an unknown address; the mail says what happened', async () => {
     const [person, stranger] = [newPerson(), newPerson()]
     await signUp(app, person)
-    const [known, unknown] = [await forgot(person.email), await forgot(stranger.email)]
+    const [known, unknown] = [
+      await forgot(person.email, person.headers),
+      await forgot(stranger.email, stranger.headers),
+    ]
     expect(known).toMatchObject({ status: 200, body: { sent: true, retry_after: 60 } })
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     const [mail] = await mailsTo(app, stranger.email, 1)
     expect(mail?.subject).toBe('There is no Vivavox account with this address')
     expect(mail?.text).not.toContain('token=')
-    for (const { email } of [person, stranger]) {
-      const again = await forgot(email)
+    for (const { email, headers } of [person, stranger]) {
+      const again = await forgot(email, headers)
       expect(again).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
       expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50)
     }
     // A later mail proves that the queue has worked the refused ones off.
     await registerForCode(app, newPerson())
     expect(await readMails(app.context.config, stranger.email)).toHaveLength(1)
-  })
-
-  it('cannot fill the mailboxes of many from one address', async () => {
-    const { headers } = newPerson()
-    const answers = []
-    for (const _ of Array.from({ length: 61 }))
-      answers.push((await forgot(newPerson().email, headers)).status)
-    expect(answers).toEqual([...Array.from({ length: 60 }, () => 200), 429])
   })
 
   it.each([{}, { email: 'nobody' }, { email: null }])('names an address: %j', async body => {

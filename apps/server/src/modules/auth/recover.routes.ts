@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { FORGOT, MAIL_FROM } from './auth.limits.ts'
+import { FORGOT } from './auth.limits.ts'
 import { sendResetMail } from './reset-mail.jobs.ts'
 import { findLinkOwner, resetPassword } from './reset-password.ts'
 import { noteSecurity } from './security-log/security-log.ts'
@@ -11,8 +11,7 @@ import { noteSecurity } from './security-log/security-log.ts'
 /** The way back for who forgot the password: a mailed link, valid once and for an hour. */
 export const registerRecovery = (app: FastifyInstance, context: AppContext): void => {
   bindRoute(app, authRoutes, 'POST /auth/forgot-password', async ({ body, request }) => {
-    await context.limits.of(MAIL_FROM).takeFrom(request.ip)
-    await context.limits.of(FORGOT).take(body.email)
+    await context.limits.of(FORGOT).takeFrom(request.ip, body.email)
     await sendResetMail(context, { email: body.email, locale: localeOf(request) })
     return { sent: true as const, retry_after: FORGOT.seconds }
   })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { attemptOf, tryAttempt } from '../../platform/security/count-attempts.ts'
+import { type Attempt, attemptOf, attemptOfAll, whereRoom } from '../../platform/security/count-attempts.ts'
 import {
   deliverMail,
   type MailContent,
@@ -12,7 +12,7 @@ import {
   operatorUrl,
   SECRET_MAIL_TRIES,
 } from '../notifications/index.ts'
-import { RESET_LIFETIME_MS } from './auth.limits.ts'
+import { RESET_LIFETIME_MS, resetMailTo } from './auth.limits.ts'
 import { choosePasswordMail, noAccountMail, passwordResetMail } from './auth.mails.ts'
 import { NO_PASSWORD, type UserRow } from './auth.policy.ts'
 import { findUserByEmail } from './users.repository.ts'
@@ -62,19 +62,24 @@ const linkMail = async (context: AppContext, user: UserRow): Promise<MailContent
 const NOTICES = { name: 'noAccountMails', times: 2, seconds: 86_400 }
 const NOTICES_IN_ALL = { name: 'noAccountMailsInAll', times: 200, seconds: 86_400 }
 
-const mayNotify = async ({ limits }: AppContext, email: string): Promise<boolean> =>
-  (await tryAttempt(attemptOf(limits.of(NOTICES), email))) &&
-  (await tryAttempt(attemptOf(limits.of(NOTICES_IN_ALL))))
+const noticeTo = ({ limits }: AppContext, email: string): Attempt =>
+  attemptOfAll([attemptOf(limits.of(NOTICES), email), attemptOf(limits.of(NOTICES_IN_ALL))])
 
-/** Mails a link to an account, confirmed or not; to an unknown address, twice a day at most, that there is none. */
-export const handleResetMail = async (context: AppContext, { email, locale }: Payload): Promise<void> => {
-  const { config, db } = context
-  const user = await findUserByEmail(db, email)
-  if (user) return deliverMail(context, newMail(context, email, await linkMail(context, user)))
-  if (!(await mayNotify(context, email))) return
-  const content = noAccountMail(config, { locale, contact: operatorContact(config) })
-  const unsubscribe = { url: operatorUrl(config), oneClick: false }
-  await deliverMail(context, newMail(context, email, { ...content, unsubscribe }))
+/** To an unknown address, twice a day at most. */
+const noticeMail = (context: AppContext, { locale }: Payload): MailContent => {
+  const content = noAccountMail(context.config, { locale, contact: operatorContact(context.config) })
+  return { ...content, unsubscribe: { url: operatorUrl(context.config), oneClick: false } }
+}
+
+/** Mails a link to an account, confirmed or not, and to an unknown address that there is none; nothing to one that had enough mails. */
+export const handleResetMail = async (context: AppContext, wanted: Payload): Promise<void> => {
+  const { email } = wanted
+  const user = await findUserByEmail(context.db, email)
+  const attempt = user ? resetMailTo(context, email) : noticeTo(context, email)
+  await whereRoom(attempt, async () => {
+    const content = user ? await linkMail(context, user) : noticeMail(context, wanted)
+    await deliverMail(context, newMail(context, email, content))
+  })
 }
 
 export const handleResetJobs = (context: AppContext): void =>

@@ -45,6 +45,24 @@ export const deleteUser = async (executor: Executor, id: string): Promise<void> 
   await executor.deleteFrom('users').where('id', '=', id).execute()
 }
 
+/** Deletes sign-ups that were made before `before` and never confirmed; none that still has a code or link. */
+export const deleteUnconfirmed = async (executor: Executor, before: Date): Promise<void> => {
+  await executor
+    .deleteFrom('users')
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verifications')
+            .select('verifications.id')
+            .whereRef('verifications.user_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** @throws AppError TOKEN_INVALID when it was deleted meanwhile */
 export const updateUser = (executor: Executor, id: string, change: RowChange<'users'>): Promise<UserRow> =>
   executor

@@ -1,21 +1,22 @@
-import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { hashToken, newCode, newId, newToken } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { whereRoom } from '../../platform/security/count-attempts.ts'
 import {
   deliverMail,
+  type MailContent,
   newMail,
   operatorContact,
   operatorUrl,
   SECRET_MAIL_TRIES,
 } from '../notifications/index.ts'
-import { CODE_LIFETIME_MS } from './auth.limits.ts'
+import { CODE_LIFETIME_MS, codeMailTo } from './auth.limits.ts'
 import { alreadyRegisteredMail, emailChangeMail, verificationCodeMail } from './auth.mails.ts'
-import type { UserRow, VerificationRow } from './auth.policy.ts'
+import type { UserRow } from './auth.policy.ts'
 import { hashCode } from './redeem-code.ts'
 import { findUserByEmail, findUserById } from './users.repository.ts'
-import { findNewestCode, insertVerification } from './verifications.repository.ts'
+import { insertVerification } from './verifications.repository.ts'
 
 const payload = z.object({
   email: z.string(),
@@ -53,10 +54,10 @@ interface Wanted {
   askedFrom?: string | undefined
 }
 
-const sendCode = async (
+const makeCodeMail = async (
   context: AppContext,
   { user, target, isSignUp, askedFrom }: Wanted,
-): Promise<void> => {
+): Promise<MailContent> => {
   const { config, db, clock } = context
   const [code, token] = [newCode(), newToken()]
   const id = newId()
@@ -73,34 +74,27 @@ const sendCode = async (
     expires_at: new Date(now.getTime() + CODE_LIFETIME_MS),
   })
   const facts = { code, locale: user.language }
-  const content = isSignUp
-    ? {
-        ...verificationCodeMail(config, { ...facts, email: target, token, contact: operatorContact(config) }),
-        unsubscribe: { url: operatorUrl(config), oneClick: false },
-      }
-    : emailChangeMail(config, facts)
-  await deliverMail(context, newMail(context, target, content))
+  if (!isSignUp) return emailChangeMail(config, facts)
+  const mail = verificationCodeMail(config, {
+    ...facts,
+    email: target,
+    token,
+    contact: operatorContact(config),
+  })
+  return { ...mail, unsubscribe: { url: operatorUrl(config), oneClick: false } }
 }
 
-const isFresh = ({ clock }: AppContext, code: VerificationRow): boolean =>
-  clock.now().getTime() - code.created_at.getTime() < RESEND_COOLDOWN_MS
-
-const sendSignUpCode = async (
-  context: AppContext,
-  user: UserRow,
-  { cause, askedFrom }: Payload,
-): Promise<void> => {
-  // A sign-in must not kill the code that is just being typed in from the last mail.
-  if (cause === 'login') {
-    const newest = await findNewestCode(context.db, user.id, user.email)
-    if (newest && isFresh(context, newest)) return
-  }
-  await sendCode(context, { user, target: user.email, isSignUp: true, askedFrom })
-}
+/** The code of the last mail stays the one that counts where the address had enough of them. */
+const sendCode = (context: AppContext, wanted: Wanted): Promise<void> =>
+  whereRoom(codeMailTo(context, wanted.target), async () =>
+    deliverMail(context, newMail(context, wanted.target, await makeCodeMail(context, wanted))),
+  )
 
 const sendNotice = async (context: AppContext, user: UserRow): Promise<void> => {
   const content = alreadyRegisteredMail(context.config, { locale: user.language })
-  await deliverMail(context, newMail(context, user.email, content))
+  await whereRoom(codeMailTo(context, user.email), () =>
+    deliverMail(context, newMail(context, user.email, content)),
+  )
 }
 
 /** A code to the new address of an account; a notice when that is somebody's already. */
@@ -118,8 +112,9 @@ const handleVerificationMail = async (context: AppContext, wanted: Payload) => {
   if (userId) return sendChangeCode(context, email, userId)
   const user = await findUserByEmail(context.db, email)
   if (!user) return
-  if (!user.email_verified_at) await sendSignUpCode(context, user, wanted)
-  else if (cause === 'register') await sendNotice(context, user)
+  if (!user.email_verified_at) {
+    await sendCode(context, { user, target: user.email, isSignUp: true, askedFrom: wanted.askedFrom })
+  } else if (cause === 'register') await sendNotice(context, user)
 }
 
 export const handleVerificationJobs = (context: AppContext): void =>

@@ -19,6 +19,25 @@ export const attemptFrom = (limit: RateLimit, address: string, ...who: string[])
   giveBack: () => limit.giveBackFrom(address, ...who),
 })
 
+/** One attempt under several limits: each of them counts it, or none where one refuses. */
+export const attemptOfAll = (attempts: readonly Attempt[]): Attempt => ({
+  take: async () => {
+    const taken: Attempt[] = []
+    try {
+      for (const attempt of attempts) {
+        await attempt.take()
+        taken.push(attempt)
+      }
+    } catch (error) {
+      await Promise.all(taken.map(attempt => attempt.giveBack()))
+      throw error
+    }
+  },
+  giveBack: async () => {
+    await Promise.all(attempts.map(attempt => attempt.giveBack()))
+  },
+})
+
 /** Counts an attempt. @returns false, and nothing is counted, when its limit has no more; any other fault is thrown */
 export const tryAttempt = async ({ take }: Pick<Attempt, 'take'>): Promise<boolean> => {
   try {
@@ -53,6 +72,17 @@ export const counting = async <T>(
     return result
   } catch (error) {
     await settle(error)
+    throw error
+  }
+}
+
+/** Runs `work` where its limit has room, and skips it where it has none. What failed does not count. */
+export const whereRoom = async (attempt: Attempt, work: () => Promise<void>): Promise<void> => {
+  if (!(await tryAttempt(attempt))) return
+  try {
+    await work()
+  } catch (error) {
+    await attempt.giveBack()
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { AppError } from '../http/app-error.ts'
 import { sign } from '../ids.ts'
 import type { RedisLink } from '../nodes/redis-link.ts'
+import { attemptOfAll } from './count-attempts.ts'
 import { networksOf } from './network.ts'
 
 /** How often somebody may do something, and per how many seconds. Each stands beside what it limits. */
@@ -80,26 +81,18 @@ export const createRateLimit = ({ name, times, seconds }: Limit, shared: Shared 
   const giveBackOf = async (share: number, who: string[]) => {
     await limiterOf(share).reward(keyOf(who))
   }
-  const sharesOf = (address: string, who: string[]) =>
-    networksOf(address).map((network, at) => ({ share: NETWORK_SHARES[at] ?? 1, who: [...who, network] }))
+  const ofNetworks = (address: string, who: string[]) =>
+    attemptOfAll(
+      networksOf(address).map((network, at) => {
+        const [share, counted] = [NETWORK_SHARES[at] ?? 1, [...who, network]]
+        return { take: () => takeOf(share, counted), giveBack: () => giveBackOf(share, counted) }
+      }),
+    )
   return {
     take: (...who) => takeOf(1, who),
     giveBack: (...who) => giveBackOf(1, who),
-    takeFrom: async (address, ...who) => {
-      const taken: { share: number; who: string[] }[] = []
-      try {
-        for (const part of sharesOf(address, who)) {
-          await takeOf(part.share, part.who)
-          taken.push(part)
-        }
-      } catch (error) {
-        await Promise.all(taken.map(part => giveBackOf(part.share, part.who)))
-        throw error
-      }
-    },
-    giveBackFrom: async (address, ...who) => {
-      await Promise.all(sharesOf(address, who).map(part => giveBackOf(part.share, part.who)))
-    },
+    takeFrom: (address, ...who) => ofNetworks(address, who).take(),
+    giveBackFrom: (address, ...who) => ofNetworks(address, who).giveBack(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { CODE_MAILS_A_DAY, RESET_MAILS_AN_HOUR } from '@vivavox/contracts/limits'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
@@ -61,6 +62,9 @@ export const OutboxHint = () => (
 )
 
 /** What to try when the mail has not come. @param tips the last one is about sending it again, which `children` do */
+/** What an address gets, as the tips name it. */
+const MOST_MAILS = { codes: CODE_MAILS_A_DAY, links: RESET_MAILS_AN_HOUR }
+
 export const MailTrouble = ({ tips, children }: { tips: readonly TextKey[]; children: ReactNode }) => {
   const t = useTexts()
   return (
@@ -68,7 +72,7 @@ export const MailTrouble = ({ tips, children }: { tips: readonly TextKey[]; chil
       <h2 className="font-semibold">{t('auth.verify.troubleTitle')}</h2>
       <ul className="grid max-w-[60ch] list-disc gap-1 pl-5 text-muted">
         {tips.map(tip => (
-          <li key={tip}>{t(tip)}</li>
+          <li key={tip}>{t(tip, MOST_MAILS)}</li>
         ))}
       </ul>
       {children}
