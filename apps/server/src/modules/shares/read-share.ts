@@ -2,13 +2,12 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { SharedInterview } from '@vivavox/contracts/shares'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { hashToken } from '../../platform/ids.ts'
 import { isCandidateHidden } from '../decisions/index.ts'
 import { findInterview, readInterview } from '../interviews/index.ts'
 import { logoAddress } from '../logos/index.ts'
 import { hideIdentity } from './hide-identity.ts'
 import { presentShown } from './shares.presenter.ts'
-import { type FoundShare, findShare, type ShareRow } from './shares.repository.ts'
+import type { FoundShare, ShareRow } from './shares.repository.ts'
 
 /** Does this link open its result at this time? */
 const isOpen = ({ revoked_at, expires_at }: ShareRow, now: Date): boolean =>
@@ -29,10 +28,9 @@ const showsIdentity = async (
  */
 export const readShare = async (
   context: AppContext,
-  token: string,
+  found: FoundShare | undefined,
   locale: UiLocale,
 ): Promise<SharedInterview> => {
-  const found = await findShare(context.db, hashToken(token))
   if (!found) throw new AppError('NOT_FOUND')
   if (!isOpen(found, context.clock.now())) throw new AppError('LINK_EXPIRED')
   const row = await findInterview(context.db, found.interview_id)

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { networkOf } from '../../platform/security/network.ts'
+import { hashToken } from '../../platform/ids.ts'
 import { createReaderQueues } from '../../platform/serial-queue.ts'
 import { accessAsOwner } from '../interviews/index.ts'
 import { readShare } from './read-share.ts'
 import { createShare, endShare } from './share-links.ts'
 import { presentShare } from './shares.presenter.ts'
-import { listShares } from './shares.repository.ts'
+import { findShare, listShares } from './shares.repository.ts'
 
-/** By network: results read by a link. */
+/** By network and link, so that a neighbour's guesses keep no link from opening: results read. Unknown links count together. */
 export const READ_SHARE = { name: 'readShare', times: 600, seconds: 3_600 }
 
 /** Links by which an owner shows one result to people without an account. */
@@ -44,8 +44,9 @@ export const registerShares = (app: FastifyInstance, context: AppContext): void 
   })
 
   const open = async (token: string, request: FastifyRequest) => {
-    await limits.of(READ_SHARE).take(networkOf(request.ip))
-    return readings.run(token, () => readShare(context, token, localeOf(request)))
+    const found = await findShare(db, hashToken(token))
+    await limits.of(READ_SHARE).takeFrom(request.ip, found?.id ?? 'unknown')
+    return readings.run(token, () => readShare(context, found, localeOf(request)))
   }
 
   bindRoute(app, shareRoutes, 'GET /shares/{token}', ({ params, request, reply }) => {
