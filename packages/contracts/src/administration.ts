@@ -90,7 +90,7 @@ export const administrationRoutes = {
     replies: { 200: z.object({ providers: z.array(administeredProvider) }) },
   }),
   'POST /admin/providers/{provider}/test': route({
-    who: 'account',
+    who: 'administrator',
     summary: 'Ask a provider something small, for administrators',
     params: z.object({ provider: providerName }),
     replies: { 200: triedProvider },

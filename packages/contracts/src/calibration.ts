@@ -64,7 +64,7 @@ export const calibrationRoutes = {
     },
   }),
   'POST /admin/calibration/cost': route({
-    who: 'account',
+    who: 'administrator',
     summary: 'What a trial would ask of whom, and about what it costs',
     body: calibrationChange,
     replies: {
@@ -78,13 +78,13 @@ export const calibrationRoutes = {
     },
   }),
   'POST /admin/calibration': route({
-    who: 'account',
+    who: 'administrator',
     summary: 'Try a change on a few graded interviews before it is saved',
     body: calibrationChange,
     replies: { 202: calibrationRun },
   }),
   'DELETE /admin/calibration': route({
-    who: 'account',
+    who: 'administrator',
     summary: 'Stop the trial that runs',
     replies: { 204: null },
   }),

@@ -87,21 +87,21 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const decisionRoutes = {
   'POST /interviews/{id}/void': route({
-    who: 'account',
+    who: 'interview_manager',
     summary: 'Give the place of a completed interview back',
     params: idParams,
     body: z.object({ reason: text(500, 1) }),
     replies: { 204: null },
   }),
   'PUT /interviews/{id}/decision': route({
-    who: 'account',
+    who: 'interview_manager',
     summary: 'Decide about a candidate; earlier decisions stay in the history',
     params: idParams,
     body: decide,
     replies: { 200: z.object({ decision }) },
   }),
   'DELETE /interviews/{id}/decision': route({
-    who: 'account',
+    who: 'interview_manager',
     summary: 'Withdraw the decision that counts: the one before it counts again',
     params: idParams,
     /** The one that is meant: when another counts by now, nothing is withdrawn. */
@@ -109,7 +109,7 @@ export const decisionRoutes = {
     replies: { 200: z.object({ decision: decision.nullable() }) },
   }),
   'PUT /interviews/{id}/labels': route({
-    who: 'account',
+    who: 'interview_manager',
     summary: 'Star and tags; absent fields stay',
     params: idParams,
     body: setLabels,

@@ -65,7 +65,7 @@ export type DryRun = z.infer<typeof dryRun>
 
 export const dryRunRoutes = {
   'POST /vacancies/{id}/dry-run': route({
-    who: 'account',
+    who: 'vacancy_owner',
     summary: 'Let simulated people take the interview',
     params: idParams,
     replies: { 202: z.object({ id: z.string() }) },

@@ -41,13 +41,13 @@ export const evaluationQueueRoutes = {
     },
   }),
   'POST /admin/evaluations/{id}/re-run': route({
-    who: 'account',
+    who: 'administrator',
     summary: 'Put one that failed in line again, for administrators',
     params: idParams,
     replies: { 202: z.object({ evaluation_status: z.literal('queued') }) },
   }),
   'POST /admin/evaluations/re-run': route({
-    who: 'account',
+    who: 'administrator',
     summary: 'Put all that failed in line again, for administrators',
     replies: { 202: put },
   }),

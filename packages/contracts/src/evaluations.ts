@@ -132,7 +132,7 @@ export const evaluationRoutes = {
     },
   }),
   'POST /interviews/{id}/re-evaluate': route({
-    who: 'account',
+    who: 'interview_manager',
     summary: 'Evaluate again',
     params: idParams,
     body: z.object({ reason: text(500).optional() }).nullish(),

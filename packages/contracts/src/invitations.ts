@@ -91,7 +91,7 @@ const ofVacancy = z.object({ id, invitationId: id })
 
 export const invitationRoutes = {
   'POST /vacancies/{id}/invitations': route({
-    who: 'account',
+    who: 'vacancy_manager',
     summary: 'Invite candidates by mail; a row that cannot be used is skipped',
     params: idParams,
     body: inviteCandidates,
@@ -110,7 +110,7 @@ export const invitationRoutes = {
     replies: { 200: z.object({ invitations: z.array(invitation), next_cursor: nextCursor }) },
   }),
   'POST /vacancies/{id}/invitations/preview': route({
-    who: 'account',
+    who: 'vacancy_manager',
     summary: 'What the mail of an invitation says',
     params: idParams,
     body: z.object(letter),

@@ -98,7 +98,7 @@ export const modelRoutes = {
     replies: { 200: adminSettings },
   }),
   'PUT /admin/settings': route({
-    who: 'account',
+    who: 'administrator',
     summary: 'Change any of them; null is the default',
     body: updateAdminSettings,
     replies: { 200: adminSettings },

@@ -174,7 +174,7 @@ export const resultRoutes = {
     replies: { 200: null },
   }),
   'POST /vacancies/{id}/interviews.csv': route({
-    who: 'account',
+    who: 'vacancy_manager',
     summary: 'The selected rows of a vacancy as CSV',
     params: idParams,
     body: selectedRows,

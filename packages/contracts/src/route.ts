@@ -1,10 +1,23 @@
 import type * as z from 'zod'
 
 /**
- * Who may call: somebody signed in; the interview's candidate by its token; the one of a running call (demos too); either owner or candidate of the interview
- * in the path; either, of an interview that the body names; anybody.
+ * Who may call: a signed-in account; an administrator; the owner of the vacancy in the path (`vacancy_owner` tells others that there is
+ * none, `vacancy_manager` that it is not theirs); the owner of the interview in the path (`interview_manager` first asks for a sign-in); its
+ * candidate by its token; the candidate of a running call (demos too); either owner or candidate of the interview in the path; either, of an
+ * interview that the body names; any caller.
  */
-export type Who = 'account' | 'candidate' | 'call' | 'interview' | 'participant' | 'anyone'
+export type Who =
+  | 'account'
+  | 'administrator'
+  | 'vacancy_owner'
+  | 'vacancy_manager'
+  | 'interview_owner'
+  | 'interview_manager'
+  | 'candidate'
+  | 'call'
+  | 'interview'
+  | 'participant'
+  | 'anyone'
 
 /** One HTTP call: what goes in, what comes out. `reply: null` means an empty answer or one that is not JSON. */
 export interface RouteSpec {

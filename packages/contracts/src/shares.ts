@@ -112,7 +112,7 @@ export type SharedInterview = z.infer<typeof sharedInterview>
 
 export const shareRoutes = {
   'POST /interviews/{id}/shares': route({
-    who: 'interview',
+    who: 'interview_owner',
     summary: 'A link that shows this result to anybody who has it; the token is told once',
     params: idParams,
     body: createShare,

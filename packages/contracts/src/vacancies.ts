@@ -242,7 +242,7 @@ export const vacancyRoutes = {
     replies: { 200: z.union([ownVacancy, publicVacancy]) },
   }),
   'PUT /vacancies/{id}': route({
-    who: 'account',
+    who: 'vacancy_owner',
     summary: 'Change a vacancy; absent fields stay',
     params: idParams,
     body: updateVacancy,

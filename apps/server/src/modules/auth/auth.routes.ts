@@ -7,7 +7,7 @@ import { registerAccountRoutes } from './account.routes.ts'
 import { countSignUp, limitCodes, limitSignIn, limitSignUp, RESEND } from './auth.limits.ts'
 import { bearerOf } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
-import { accountOfToken, requireAccount } from './authenticate.ts'
+import { accountOfToken, requireAccount, requireAdministrator } from './authenticate.ts'
 import { confirmEmail } from './change-email.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 import { handleEmailRecoveryJobs } from './email-recovery-mail.jobs.ts'
@@ -42,6 +42,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   registerTwoFactor(app, context)
   registerSecurityLog(app, context)
   app.authorize.account = request => requireAccount(context, request)
+  app.authorize.administrator = request => requireAdministrator(context, request)
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 
   bindRoute(app, authRoutes, 'POST /auth/register', async ({ body, request }) => {

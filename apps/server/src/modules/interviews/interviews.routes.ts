@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { createReaderQueues } from '../../platform/serial-queue.ts'
+import { requireAccount } from '../auth/index.ts'
 import { evaluateOpened } from '../evaluations/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
@@ -45,6 +46,11 @@ export const registerInterviews = (
   handleReceiptJobs(context)
   handleOwnerMailJobs(context)
   app.authorize.interview = (request, { id = '' }) => accessInterview(context, request, id)
+  app.authorize.interview_owner = (request, { id = '' }) => accessAsOwner(context, request, id)
+  app.authorize.interview_manager = async (request, { id = '' }) => {
+    await requireAccount(context, request)
+    await accessAsOwner(context, request, id)
+  }
   app.authorize.candidate = async (request, { id = '' }) => {
     // Without a token nothing is looked up.
     if (!request.headers['x-interview-token']) throw new AppError('FORBIDDEN')

@@ -11,7 +11,7 @@ import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
 import { readPage } from './read-page.ts'
-import { noteVacancyAccess, requireVacancyOf } from './require-managed-vacancy.ts'
+import { noteVacancyAccess, requireManagedVacancy, requireVacancyOf } from './require-managed-vacancy.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
@@ -54,6 +54,10 @@ export const registerVacancies = (
 ): void => {
   const { clock, db } = context
   bindTemplateRoutes(app, context)
+  app.authorize.vacancy_owner = (request, { id = '' }) =>
+    requireManagedVacancy(context, request, id, 'NOT_FOUND')
+  app.authorize.vacancy_manager = (request, { id = '' }) =>
+    requireManagedVacancy(context, request, id, 'FORBIDDEN')
   // One thread writes them all: nobody's hundred drafts stand before another's one.
   const drafts = createSerialQueues(DRAFTS_WAITING)
   const lists = createReaderQueues()

@@ -51,6 +51,11 @@ const OPEN_BODY_MAX_BYTES = 128 * 1024
 
 const SECURITY: Record<Who, Record<string, string[]>[]> = {
   account: [{ account: [] }],
+  administrator: [{ account: [] }],
+  vacancy_owner: [{ account: [] }],
+  vacancy_manager: [{ account: [] }],
+  interview_owner: [{ account: [] }],
+  interview_manager: [{ account: [] }],
   candidate: [{ candidate: [] }],
   call: [{ candidate: [] }],
   interview: [{ account: [] }, { candidate: [] }],
@@ -92,6 +97,13 @@ const gateOf = (app: FastifyInstance, { who, ...spec }: RouteSpec, bodyLimit: nu
     onRequest: (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
       if (hasBody(request.raw)) ask(request).then(() => done(), done)
       else done()
+    },
+    // A query that does not fit tells a caller without access nothing either.
+    attachValidation: true,
+    preHandler: async (request: FastifyRequest) => {
+      if (!request.validationError) return
+      await ask(request)
+      throw request.validationError
     },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
   }
