@@ -11,6 +11,10 @@ const contactMessage = z.object({
   message: text(CONTACT_MESSAGE_MAX, 1),
   /** Whose company is written to; left out: the operator. */
   vacancy_id: id.optional(),
+  /** The candidate's own interview of this vacancy; its token comes with it. */
+  interview_id: id.optional(),
+  /** The secret of an invitation to this vacancy. */
+  invitation: z.string().max(100).optional(),
   /** The plan that the message is about. */
   plan_id: z.string().max(60).optional(),
 })

@@ -1,5 +1,6 @@
 import { useTexts } from '../i18n/index.ts'
 import { contactHref } from '../lib/format/contact-href.ts'
+import { useLinkSecret } from '../lib/page/link-secret.ts'
 
 /** The form that writes to the company, as the server names it where the company has no contact. */
 const isForm = (contact: string): boolean => contact.includes('/contact?vacancy=')
@@ -7,7 +8,9 @@ const isForm = (contact: string): boolean => contact.includes('/contact?vacancy=
 /** Where a candidate reads how data is handled, and whom the company names for questions. */
 export const QuestionsTo = ({ contact }: { contact: string | null | undefined }) => {
   const t = useTexts()
-  const href = contact && contactHref(contact)
+  const invitation = useLinkSecret('invitation')
+  const base = contact && contactHref(contact)
+  const href = base && invitation && isForm(base) ? `${base}#invitation=${invitation}` : base
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted text-small">
       {contact && (

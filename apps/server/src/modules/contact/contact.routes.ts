@@ -4,78 +4,79 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { attemptFrom, counting, successes } from '../../platform/security/count-attempts.ts'
-import { addressOf, sendMail } from '../notifications/index.ts'
-import { requireVacancy } from '../vacancies/index.ts'
+import {
+  attemptFrom,
+  attemptOf,
+  counting,
+  successes,
+  tryAttempt,
+} from '../../platform/security/count-attempts.ts'
+import { sendMail } from '../notifications/index.ts'
+import { collectMessage, handleCollectedMessages } from './collected-messages.ts'
 import { contactMail } from './contact.mails.ts'
+import { findCandidate } from './find-candidate.ts'
+import { findOperator, findOwner, type Receiver } from './find-receiver.ts'
 
-/** By network: messages of the form. */
-const CONTACT = { name: 'contact', times: 10, seconds: 3_600 }
-/** By network and receiver: no network uses up what a receiver gets. */
-const TO_RECEIVER = { name: 'contactToReceiver', times: 8, seconds: 86_400 }
-/** By receiver: however many networks write, a mailbox stays usable, and reachable again within the hour. */
-const RECEIVED = { name: 'contactReceived', times: 50, seconds: 3_600 }
+/** By network and receiver: messages without a candidate's token or invitation. */
+const OF_STRANGERS = { name: 'contact', times: 10, seconds: 3_600 }
+/** By interview or invitation, whatever the network. */
+const OF_CANDIDATE = { name: 'contactOfCandidate', times: 5, seconds: 3_600 }
+/** By receiver: messages that go out at once. More are collected into one mail an hour, and none is lost. */
+const AT_ONCE = { name: 'contactAtOnce', times: 10, seconds: 3_600 }
 
-interface Receiver {
+interface Words {
   email: string
-  locale: UiLocale
-  userId?: string
-  vacancy: string | null
+  message: string
+  plan: string | null
 }
 
-/** The operator: as configured, else the first administrator, else our own address. */
-const findOperator = async ({ db, config }: AppContext, locale: UiLocale): Promise<Receiver> => {
-  const configured = config.contactEmail ?? config.adminEmails[0]
-  if (configured) return { email: configured, locale, vacancy: null }
-  const admin = await db
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('role', '=', 'admin')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return admin
-    ? { email: admin.email, locale: admin.language, vacancy: null }
-    : { email: addressOf(config.mailFrom), locale, vacancy: null }
-}
-
-/** @throws AppError NOT_FOUND for an unknown vacancy */
-const findOwner = async (context: AppContext, vacancyId: string): Promise<Receiver> => {
-  const { user_id, title } = await requireVacancy(context, vacancyId)
-  const { email, language } = await context.db
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return { email, locale: language, userId: user_id, vacancy: title }
-}
-
-/** @throws AppError NOT_FOUND, RATE_LIMITED */
+/** @throws AppError RATE_LIMITED when too many strangers' messages wait */
 const passOn = async (
   context: AppContext,
-  { ip, locale }: { ip: string; locale: UiLocale },
-  { email, message, vacancy_id, plan_id }: ContactMessage,
+  { userId, vacancy, locale, ...to }: Receiver,
+  { email, message, plan }: Words,
+  isCandidate: boolean,
 ): Promise<void> => {
-  const { userId, ...to } = await (vacancy_id
-    ? findOwner(context, vacancy_id)
-    : findOperator(context, locale))
-  const plan = plan_id
-    ? await context.db.selectFrom('plans').select('name').where('id', '=', plan_id).executeTakeFirst()
-    : undefined
-  const facts = { email, message, vacancy: to.vacancy, plan: plan?.name ?? null, locale: to.locale }
-  const content = contactMail(context.config, facts)
-  await counting(attemptFrom(context.limits.of(TO_RECEIVER), ip, to.email), successes, async () => {
-    await context.limits.of(RECEIVED).take(to.email)
-    await sendMail(context, { ...content, to: to.email, replyTo: email, ...(userId && { userId }) })
-  })
+  if (await tryAttempt(attemptOf(context.limits.of(AT_ONCE), to.email))) {
+    const content = contactMail(context.config, { email, message, vacancy, plan, locale })
+    return sendMail(context, { ...content, to: to.email, replyTo: email, ...(userId && { userId }) })
+  }
+  const about = vacancy ?? plan
+  const row = { user_id: userId, locale, sender: email, message, about, is_candidate: isCandidate }
+  return collectMessage(context, { ...row, email: to.email })
 }
 
-/** A form for whoever has no address to write to: of the operator, or of a vacancy's company. */
+const planName = async ({ db }: AppContext, id: string | undefined): Promise<string | null> => {
+  if (!id) return null
+  const plan = await db.selectFrom('plans').select('name').where('id', '=', id).executeTakeFirst()
+  return plan?.name ?? null
+}
+
+interface Caller {
+  ip: string
+  locale: UiLocale
+  /** Of an interview. */
+  token: unknown
+}
+
+/** @throws AppError NOT_FOUND for an unknown vacancy, RATE_LIMITED */
+const receive = async (context: AppContext, { ip, locale, token }: Caller, body: ContactMessage) => {
+  const { limits } = context
+  const to = await (body.vacancy_id ? findOwner(context, body.vacancy_id) : findOperator(context, locale))
+  const candidate = await findCandidate(context, { ...body, token })
+  const attempt = candidate
+    ? attemptOf(limits.of(OF_CANDIDATE), candidate)
+    : attemptFrom(limits.of(OF_STRANGERS), ip, to.email)
+  const words = { ...body, plan: await planName(context, body.plan_id) }
+  await counting(attempt, successes, () => passOn(context, to, words, candidate !== null))
+}
+
+/** A form that writes to the operator, or to the company of a vacancy. */
 export const registerContact = (app: FastifyInstance, context: AppContext): void => {
+  handleCollectedMessages(context)
   bindRoute(app, mailRoutes, 'POST /contact', async ({ body, request }) => {
-    const from = { ip: request.ip, locale: localeOf(request) }
-    const attempt = attemptFrom(context.limits.of(CONTACT), request.ip)
-    await counting(attempt, successes, () => passOn(context, from, body))
+    const token = request.headers['x-interview-token']
+    await receive(context, { ip: request.ip, locale: localeOf(request), token }, body)
     return undefined
   })
 }

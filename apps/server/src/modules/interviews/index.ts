@@ -3,7 +3,7 @@ export { deleteAsOwner, deleteExpired, removeVacancy } from './deletion/delete-i
 export { eraseInterviewsOf } from './deletion/erase-interviews-of.ts'
 export { restoreInterview, restoreVacancy } from './deletion/restore-deleted.ts'
 export { keepReport } from './integrity/integrity-report.ts'
-export { accessAsCandidate, accessAsOwner, accessInterview } from './interview-access.ts'
+export { accessAsCandidate, accessAsOwner, accessInterview, isCandidateToken } from './interview-access.ts'
 export { AFTER_INTERVIEW } from './interviews.policy.ts'
 export { findInterview, type InterviewRow } from './interviews.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'

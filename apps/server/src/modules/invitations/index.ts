@@ -1,6 +1,6 @@
 export { forgetInvitations } from './forget-invitations.ts'
 export { presentEntry } from './invitations.presenter.ts'
-export { eraseInvitations, findInvitedEmail, wasInvitedSince } from './invitations.repository.ts'
+export { eraseInvitations, findByHash, findInvitedEmail, wasInvitedSince } from './invitations.repository.ts'
 export { registerInvitations } from './invitations.routes.ts'
 export { findOwnLink } from './own-link.ts'
 export {

@@ -1,5 +1,5 @@
 import type { LetterKind } from '@vivavox/contracts/lists'
-import type { CandidateLocale } from '@vivavox/contracts/locales'
+import type { CandidateLocale, UiLocale } from '@vivavox/contracts/locales'
 import type { Defaulted } from './columns.ts'
 
 /** After two days without a start, and a day before the end. */
@@ -49,6 +49,23 @@ export interface InvitationTables {
     /** 'YYYY-MM-DD'. */
     day: string
     mails: number
+  }
+  /** Messages of the contact form that wait for the hour's one mail. */
+  contact_messages: {
+    id: string
+    /** The account, or the operator's address. */
+    receiver: string
+    /** null: the operator. */
+    user_id: string | null
+    locale: UiLocale
+    /** The address that the sender typed, unconfirmed. */
+    sender: string
+    message: string
+    /** The vacancy or plan that it is about. */
+    about: string | null
+    /** Sent with a candidate's token or invitation. */
+    is_candidate: boolean
+    created_at: Date
   }
   /** Readers who want no more mails of a company. */
   stopped_mails: {

@@ -5,10 +5,13 @@ import { Banner, Button, Failure, Field, Form, Textarea, TextInput } from '../..
 import { useTexts } from '../../i18n/index.ts'
 import { api } from '../../lib/api/api.ts'
 import { focusField } from '../../lib/forms/focus.ts'
+import { passOfVacancy } from '../../lib/session/interview-pass.ts'
 
 interface Props {
   /** Whose company is written to; undefined: the operator. */
   vacancyId?: string | undefined
+  /** The secret with which an invited candidate came. */
+  invitation?: string | null
   /** The plan that the message is about. */
   planId?: string | undefined
 }
@@ -21,14 +24,21 @@ const isFilled: Record<keyof Words, (value: string) => boolean> = {
 }
 
 /** Writes to the operator or to the company of a vacancy. */
-export const ContactForm = ({ vacancyId, planId }: Props) => {
+export const ContactForm = ({ vacancyId, invitation, planId }: Props) => {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState<Words>({ email: '', message: '' })
   const [checked, setChecked] = useState(false)
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
-      api('POST /contact', { body: { ...words, vacancy_id: vacancyId, plan_id: planId }, anonymous: true }),
+    mutationFn: () => {
+      // A candidate's message counts apart from those of strangers.
+      const pass = vacancyId ? passOfVacancy(vacancyId) : null
+      const about = { vacancy_id: vacancyId, plan_id: planId, interview_id: pass?.id }
+      return api('POST /contact', {
+        body: { ...words, ...about, invitation: invitation ?? undefined },
+        ...(pass ? { interviewToken: pass.candidate_token } : { anonymous: true }),
+      })
+    },
   })
   if (isSuccess)
     return (

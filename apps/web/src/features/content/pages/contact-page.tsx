@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { ErrorState, Skeleton } from '../../../components/ui/index.ts'
 import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
+import { useLinkSecret } from '../../../lib/page/link-secret.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { ContactForm } from '../contact-form.tsx'
 import { Section } from '../section.tsx'
@@ -11,6 +12,7 @@ import { Section } from '../section.tsx'
 /** Writes to the company of a vacancy, in the language of its interview. */
 const ToCompany = ({ vacancyId }: { vacancyId: string }) => {
   const t = useTexts()
+  const invitation = useLinkSecret('invitation')
   const { data, error, refetch } = useQuery({
     queryKey: ['public-vacancy', vacancyId],
     queryFn: ({ signal }) =>
@@ -28,7 +30,7 @@ const ToCompany = ({ vacancyId }: { vacancyId: string }) => {
         <h1 className="text-display [overflow-wrap:anywhere]">{title}</h1>
         <p className="max-w-[60ch] text-muted">{t('contact.lead', { title: data.title })}</p>
       </div>
-      <ContactForm vacancyId={vacancyId} />
+      <ContactForm vacancyId={vacancyId} invitation={invitation} />
     </div>
   )
 }

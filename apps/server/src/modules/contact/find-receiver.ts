@@ -1,0 +1,40 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { AppContext } from '../../platform/context.ts'
+import { addressOf } from '../notifications/index.ts'
+import { requireVacancy } from '../vacancies/index.ts'
+
+export interface Receiver {
+  email: string
+  locale: UiLocale
+  /** null: the operator. */
+  userId: string | null
+  vacancy: string | null
+}
+
+/** The operator: as configured, else the first administrator, else our own address. */
+export const findOperator = async ({ db, config }: AppContext, locale: UiLocale): Promise<Receiver> => {
+  const configured = config.contactEmail ?? config.adminEmails[0]
+  const operator = { userId: null, vacancy: null }
+  if (configured) return { email: configured, locale, ...operator }
+  const admin = await db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return admin
+    ? { email: admin.email, locale: admin.language, ...operator }
+    : { email: addressOf(config.mailFrom), locale, ...operator }
+}
+
+/** @throws AppError NOT_FOUND for an unknown vacancy */
+export const findOwner = async (context: AppContext, vacancyId: string): Promise<Receiver> => {
+  const { user_id, title } = await requireVacancy(context, vacancyId)
+  const { email, language } = await context.db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return { email, locale: language, userId: user_id, vacancy: title }
+}
