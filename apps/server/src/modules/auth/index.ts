@@ -15,6 +15,7 @@ export {
 } from './erase-account.ts'
 export { insertSecurityEvent, listSecurityEvents } from './security-log/security-log.repository.ts'
 export { noteAdminAccess, noteSecurity } from './security-log/security-log.ts'
+export { isOwnerHere } from './sign-in-delay.ts'
 export { removeTwoFactor } from './two-factor/two-factor.ts'
 export { findUserByEmail } from './users.repository.ts'
 export { findRecoverableUntil } from './verifications.repository.ts'

@@ -62,6 +62,21 @@ export const isKnownNetwork = async (
   return (await signInAddresses(db, email)).some(known => networkOf(known) === network)
 }
 
+/** Does a candidate share the address, or a network of earlier sign-ins, of an account? Then it is its owner, as far as limits go. */
+export const isOwnerHere = async (
+  context: Pick<AppContext, 'db'>,
+  userId: string,
+  { email, address }: { email: string; address: string },
+): Promise<boolean> => {
+  const owner = await context.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!owner) return false
+  return owner.email === email || (await isKnownNetwork(context, owner.email, address))
+}
+
 /**
  * Holds back the answer to a wrong password, the longer the more of them came from the networks of the address, for any
  * account. Right passwords of neighbours are answered before this.

@@ -15,7 +15,7 @@ export interface Sender {
   mail_limits_lifted: boolean
   /** Money arrived at a payment provider. */
   has_paid: boolean
-  /** Interviews that candidates completed, ever; none whose place was given back. */
+  /** Interviews that candidates completed, ever; none of the account's own, and none whose place was given back. */
   completed: number
 }
 

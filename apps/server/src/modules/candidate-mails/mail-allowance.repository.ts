@@ -21,7 +21,7 @@ export const findSender = (executor: Executor, userId: string): Promise<Sender> 
         )
         .$castTo<boolean>()
         .as('has_paid'),
-      sql<number>`(select count(*)::int from (select from usage_entries where user_id = users.id and given_back is null limit ${COMPLETED_MAX}) as counted)`.as(
+      sql<number>`(select count(*)::int from (select from usage_entries where user_id = users.id and given_back is null and not is_own limit ${COMPLETED_MAX}) as counted)`.as(
         'completed',
       ),
     ])

@@ -11,11 +11,17 @@ import {
   successes,
   tryAttempt,
 } from '../../platform/security/count-attempts.ts'
+import { isOwnerHere } from '../auth/index.ts'
 import { requireInvitation, useInvitation } from '../invitations/index.ts'
 import { announceModelUse } from '../models/index.ts'
 import { noteTurnedAway, TURNED_AWAY } from '../turned-away/index.ts'
 import { findVacancy, noteStart, noticeNow, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
-import { contactColumns, type InterviewRow, insertInterview, removePending } from './interviews.repository.ts'
+import {
+  contactColumns,
+  type InterviewRow,
+  insertInterview,
+  removeUnstarted,
+} from './interviews.repository.ts'
 import { withCountry } from './with-country.ts'
 
 /** By network and vacancy, without an invitation: a class or a job fair behind one address can begin. */
@@ -40,7 +46,7 @@ export const createInterview = async (
   if (!vacancy) throw new AppError('NOT_FOUND')
   const invitation = await requireInvitation(context, vacancy, body.invitation)
   const noting = attemptFrom(context.limits.of(TURNED_AWAY), address, vacancy.id)
-  const begin = () => beginAt(context, vacancy, invitation, body, noting)
+  const begin = () => beginAt(context, vacancy, invitation, body, { address, noting })
   if (invitation) return begin()
   const attempt = attemptFrom(context.limits.of(BEGINNINGS), address, vacancy.id)
   const begun = await counting(attempt, successes, begin)
@@ -50,14 +56,14 @@ export const createInterview = async (
 
 /**
  * The interview of a vacancy that was found, by an invitation or without.
- * @param noting limits how many candidates without an invitation one network adds to the waitlist
+ * @param from the network address, and `noting`, which limits how many candidates without an invitation one network adds to the waitlist
  */
 const beginAt = async (
   context: AppContext,
   vacancy: VacancyRow,
   invitation: Awaited<ReturnType<typeof requireInvitation>>,
   body: Body,
-  noting: Attempt,
+  { address, noting }: { address: string; noting: Attempt },
 ): Promise<{ interview: InterviewRow; token: string }> => {
   const { db, clock } = context
   const person = invitation ? { ...body, candidate_email: invitation.email } : body
@@ -73,15 +79,17 @@ const beginAt = async (
   }
   const contacts = withCountry(person, vacancy.language, person.phone_country)
   const token = newToken()
+  const is_own = await isOwnerHere(context, vacancy.user_id, { email: contacts.candidate_email, address })
   const now = clock.now()
   const interview = await inTransaction(db, async transaction => {
-    // An interview that was refused at its start is replaced; if it has started meanwhile, the invitation is used.
-    if (invitation?.interview_id) await removePending(transaction, invitation.interview_id)
+    // One link, one interview: what was refused or given up before its start is replaced; if it has started meanwhile, the invitation is used.
+    if (invitation?.interview_id) await removeUnstarted(transaction, invitation.interview_id)
     const row = await insertInterview(transaction, {
       ...contactColumns(contacts),
       id: newId(),
       vacancy_id: vacancy.id,
       user_id: vacancy.user_id,
+      is_own,
       candidate_token_hash: hashToken(token),
       consent_version: consent.version,
       consent_text: consent.text,

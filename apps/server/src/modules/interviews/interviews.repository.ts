@@ -146,9 +146,14 @@ export const lockRecordedOf = (
     .forUpdate()
     .execute()
 
-/** One that never began: it has neither turns nor files. */
-export const removePending = async (executor: Executor, id: string): Promise<void> => {
-  await executor.deleteFrom('interviews').where('id', '=', id).where('status', '=', 'pending').execute()
+/** One that never began, given up or not: it has neither turns nor files. */
+export const removeUnstarted = async (executor: Executor, id: string): Promise<void> => {
+  await executor
+    .deleteFrom('interviews')
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'abandoned'])
+    .where('started_at', 'is', null)
+    .execute()
 }
 
 /** Ended before `before`: due for deletion, the oldest first. Without the order every row would be read: how many are due is guessed too high. */

@@ -244,11 +244,19 @@ it('lets a candidate take it again once the owner invites them to, and keeps the
 })
 
 it('lets a candidate begin anew who gave up before the start', async () => {
-  const { vacancyId, invitation, list } = await inviteOne()
+  const { vacancyId, invitation, list, owner } = await inviteOne()
   const first = (await apply(app, vacancyId, { invitation })).body
   await setStatus(app, first, 'completed')
   const second = await apply(app, vacancyId, { invitation })
   expect([second.status, (await list())[0].interview_id]).toEqual([201, second.body.id])
+  // One link, one interview: what never began makes room for the next.
+  await setStatus(app, second.body, 'completed')
+  const third = (await apply(app, vacancyId, { invitation })).body
+  const { body } = await app.api('GET', `/vacancies/${vacancyId}/interviews`, { token: owner.token })
+  expect(body.interviews.map(({ id }: { id: string }) => id)).toEqual([third.id])
+  await setStatus(app, third, 'in_progress')
+  await setStatus(app, third, 'completed')
+  expect((await apply(app, vacancyId, { invitation })).status).toBe(409)
 })
 
 describe('a vacancy by invitation only', () => {

@@ -234,7 +234,13 @@ export const insertUsageEntry = async (
 ): Promise<boolean> => {
   const inserted = await executor
     .insertInto('usage_entries')
-    .values(row)
+    .values(({ fn, selectFrom, val }) => ({
+      ...row,
+      is_own: fn.coalesce(
+        selectFrom('interviews').select('is_own').where('id', '=', row.interview_id),
+        val(false),
+      ),
+    }))
     .onConflict(conflict => conflict.column('interview_id').doNothing())
     .returning('interview_id')
     .executeTakeFirst()

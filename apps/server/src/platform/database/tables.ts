@@ -151,6 +151,8 @@ export interface Tables
     /** Why its place was given back; null: it counts. */
     given_back: Defaulted<'no_evidence' | 'voided' | null>
     given_back_at: Defaulted<Date | null>
+    /** The account took the interview itself. */
+    is_own: Defaulted<boolean>
   }
   limit_notices: {
     user_id: string
@@ -207,6 +209,8 @@ export interface Tables
     id: string
     vacancy_id: string
     user_id: string
+    /** The account began it itself, by its address or network. */
+    is_own: Defaulted<boolean>
     candidate_name: string
     candidate_email: string
     candidate_phone: string
