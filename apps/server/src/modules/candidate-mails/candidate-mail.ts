@@ -44,13 +44,21 @@ export const companyInMails = async (
   }
 }
 
-/** Hands a company's mail to a candidate over, unless its reader wants none of them. Doing it twice is harmless. */
+/**
+ * Hands a company's mail to a candidate over, unless its reader wants no invitations and reminders of it. Doing it twice is harmless.
+ * @param mail.isReceipt of an interview that the reader finished: it comes even then
+ */
 export const deliverToCandidate = async (
   context: Pick<AppContext, 'config' | 'log' | 'telemetry' | 'db'>,
-  { userId, company, ...mail }: Omit<Mail, 'userId'> & { userId: string; company: Company },
+  {
+    userId,
+    company,
+    isReceipt = false,
+    ...mail
+  }: Omit<Mail, 'userId'> & { userId: string; company: Company; isReceipt?: boolean },
 ): Promise<void> => {
   const { config } = context
-  if ((await withMailsStopped(context, userId, [mail.to])).size > 0) return
+  if (!isReceipt && (await withMailsStopped(context, userId, [mail.to])).size > 0) return
   const url = `${config.publicOrigin}/api/mails/unsubscribe/${unsubscribeToken(config, userId, mail.to)}`
   const replyTo = emailIn(company.contact)
   await deliverMail(context, {

@@ -2,10 +2,11 @@ import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isMissingReference } from '../../platform/database/errors.ts'
 import { safeEqual, sign } from '../../platform/ids.ts'
+import { withoutLinks } from './own-words.ts'
 
 type Key = Pick<Config, 'secretKey'>
 
-interface Reader {
+export interface Reader {
   /** Whose mails. */
   userId: string
   /** Keyed, so that no address is stored. */
@@ -30,7 +31,20 @@ export const readUnsubscribeToken = (key: Key, token: string): Reader | null => 
   return safeEqual(signatureOf(key, reader), signature) ? reader : null
 }
 
-/** Ends the mails of an account to a reader; once more, or for an account that is gone, changes nothing. */
+/** '' where an account is gone or names none. */
+export const companyNameOf = async (
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  userId: string,
+): Promise<string> => {
+  const owner = await db
+    .selectFrom('users')
+    .select('company_name')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return withoutLinks(owner?.company_name ?? '', config.publicOrigin)
+}
+
+/** Ends the invitations and reminders of an account to a reader; once more, or for an account that is gone, changes nothing. */
 export const stopMails = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   reader: Reader,

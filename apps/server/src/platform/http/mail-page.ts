@@ -12,6 +12,8 @@ interface MailPage {
   locale: string
   product: string
   title: string
+  /** Of the button, '#rrggbb'; null: ours. */
+  color: string | null
   /** HTML below the title. */
   body: string
 }
@@ -35,7 +37,10 @@ export const oneButton = (label: string): string =>
   `<form method="post"><button>${escapeHtml(label)}</button></form>`
 
 /** Sends a page that a mail leads to; it loads nothing. */
-export const sendMailPage = (reply: FastifyReply, { locale, product, title, body }: MailPage): FastifyReply =>
+export const sendMailPage = (
+  reply: FastifyReply,
+  { locale, product, title, color, body }: MailPage,
+): FastifyReply =>
   reply
     .headers(HEADERS)
     .type('text/html; charset=utf-8')
@@ -43,9 +48,14 @@ export const sendMailPage = (reply: FastifyReply, { locale, product, title, body
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} · ${escapeHtml(product)}</title><style>
 :root { color-scheme: light dark; }
-body { max-width: 34rem; margin: 0 auto; padding: 3rem 1rem; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-button { font: inherit; padding: .75rem 1.25rem; }
+body { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+.product { margin: 0 0 3rem; font-weight: 600; opacity: .75; }
+h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.3; }
+form { margin: 1.5rem 0 0; }
+button { min-height: 2.75rem; padding: .625rem 1.25rem; border: 0; border-radius: 8px; background: ${color ?? '#1f6f54'}; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+button:focus-visible { outline: 3px solid; outline-offset: 2px; }
+@media (forced-colors: active) { button { border: 1px solid; } }
 </style></head>
-<body><h1>${escapeHtml(title)}</h1>${body}</body>
+<body><p class="product">${escapeHtml(product)}</p><h1>${escapeHtml(title)}</h1>${body}</body>
 </html>
 `)

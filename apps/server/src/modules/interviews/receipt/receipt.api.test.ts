@@ -6,6 +6,7 @@ import { say } from '../../../app/testing/say.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { hashToken } from '../../../platform/ids.ts'
+import { unsubscribeToken } from '../../candidate-mails/stopped-mails.ts'
 import { newAddress, openHosts, setStatus } from '../../invitations/testing/guests.ts'
 
 const app = await useTestApp()
@@ -40,6 +41,14 @@ describe('the receipt of an interview', () => {
     expect(mail?.text).toContain(`/results/${interview.id}#receipt=`)
     expect(mail?.text).not.toContain('Anna')
     expect(await readMails(app.context.config, email)).toHaveLength(1)
+  })
+
+  it('comes also to a reader who wants no more invitations of the company', async () => {
+    const { email, interview, owner } = await begin()
+    const token = unsubscribeToken(app.context.config, owner.id, email)
+    expect((await app.api('POST', `/mails/unsubscribe/${token}`)).status).toBe(200)
+    await setStatus(app, interview, 'completed')
+    expect((await mailsTo(app, email, 1))[0]?.subject).toBe('Your interview was received: Nurse')
   })
 
   it.each([

@@ -115,7 +115,7 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
   }
   const content = receiptMail(config, told, await letterheadOf(context, vacancy))
   const mail = { ...content, id: mail_id, createdAt: created_at.toISOString(), to: facts.candidate_email }
-  await deliverToCandidate(context, { ...mail, userId: vacancy.user_id, company })
+  await deliverToCandidate(context, { ...mail, userId: vacancy.user_id, company, isReceipt: true })
 }
 
 export const handleReceiptJobs = (context: AppContext): void =>

@@ -29,12 +29,12 @@ const TEXTS: Record<UiLocale, Record<'title' | 'ask' | 'button' | 'done' | 'vaca
 /** The page of a mail about many starts, and its button. */
 export const manyStartsRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
   acceptForms(scope)
-  const product = context.config.productName
+  const { productName: product, brandColor: color } = context.config
   const answer = async (request: FastifyRequest, reply: FastifyReply, token: string, isPressed: boolean) => {
     const locale = readerLocale(UI_LOCALES, request.headers['accept-language'])
     const { title, ask, button, done, vacancy: open, over } = TEXTS[locale]
     const vacancy = await vacancyOfLink(context, token)
-    const send = (body: string) => sendMailPage(reply, { locale, product, title, body })
+    const send = (body: string) => sendMailPage(reply, { locale, product, color, title, body })
     if (!vacancy) return send(`<p>${over}</p>`)
     if (isPressed) await closeToUninvited(context, vacancy)
     const name = `<p><strong>${escapeHtml(vacancy.title)}</strong></p>`
