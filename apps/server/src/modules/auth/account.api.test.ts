@@ -161,6 +161,7 @@ describe('profile', () => {
     const late = newPerson()
     await wish(other, late.email)
     const tooLate = await newestCode(late.email)
+    await passMinute(app, late)
     await register(app, late)
     await verify(app, late, await newestCode(late.email, 2))
     expect((await enter(other, late.email, tooLate)).body.code).toBe('CODE_INVALID')
@@ -247,6 +248,7 @@ describe('a former address', () => {
     const [first, second] = [await signUp(app, late), await signUp(app, given)]
     await moveTo(second, newPerson())
     const taken = await recoveryLink(given, 2)
+    await passMinute(app, given)
     await register(app, given)
     expect((await verify(app, given, await newestCode(given.email, 3))).status).toBe(200)
     expect(await goBack(taken)).toBe(410)

@@ -62,8 +62,11 @@ describe('mails to one address', () => {
 
   it('with a link that resets its password are five an hour; the newest link still works then', async () => {
     const { person } = await signUpNewPerson(app)
-    for (const headers of networks(RESET_MAILS_AN_HOUR + 2))
+    for (const [at, headers] of networks(RESET_MAILS_AN_HOUR + 2).entries()) {
       expect((await ask('forgot-password', person.email, headers)).status).toBe(200)
+      // Else requests that wait together get one mail.
+      await mailsTo(app, person.email, 1 + Math.min(at + 1, RESET_MAILS_AN_HOUR))
+    }
     const mails = await mailsNow(person)
     expect(mails).toHaveLength(1 + RESET_MAILS_AN_HOUR)
     const token = mails.at(-1)?.text.match(/token=([\w-]+)/)?.[1]
