@@ -45,6 +45,9 @@ const weakness = ({ text }: Duty): number =>
   (text.split(/[,、]/u).length > 3 ? 2 : 0) +
   (/\d/u.test(text) ? 1 : 0)
 
+/** A duty that earlier questions asked about comes behind the others. */
+const ASKED = 100
+
 /** Turns the frames, so that two vacancies, and two presses, do not ask in the same words. */
 const turnOf = ({ title, duties }: VacancyView, avoid: readonly string[]): number =>
   [...(title ?? ''), ...(duties[0]?.text ?? '')].reduce(
@@ -95,11 +98,11 @@ const ready = (view: VacancyView, texts: readonly string[]): Candidate[] => {
 }
 
 /** All questions in the order in which they are wanted: each duty once, then once more, general ones between and behind them. */
-const inOrder = (view: VacancyView, turn: number): Candidate[] => {
+const inOrder = (view: VacancyView, turn: number, isAsked: (duty: Duty) => boolean): Candidate[] => {
+  const cost = (duty: Duty): number => weakness(duty) + (isAsked(duty) ? ASKED : 0)
   const duties = view.duties
-    .map((duty, at) => ({ duty, at }))
-    .toSorted((a, b) => weakness(a.duty) - weakness(b.duty) || a.at - b.at)
-    .map(({ duty }, place) => aboutDuty(view, duty, place, turn))
+    .toSorted((a, b) => cost(a) - cost(b))
+    .map((duty, place) => aboutDuty(view, duty, place, turn))
   const round = (nth: number): Candidate[] => duties.flatMap(candidates => candidates[nth] ?? [])
   const { warmup, generic, closing } = view.texts.frames
   const { difficulty } = view
@@ -137,17 +140,15 @@ export const composeQuestions = (
 ): DraftedQuestion[] => {
   const shown = new Set(avoid.map(normalised))
   const isShown = ({ text }: Candidate): boolean => shown.has(normalised(text))
-  const all = inOrder(view, turnOf(view, avoid)).filter(
+  const isAsked = ({ text }: Duty): boolean => {
+    const words = normalised(text)
+    return [...shown].some(question => question.includes(words))
+  }
+  const all = inOrder(view, turnOf(view, avoid), isAsked).filter(
     candidate => source === undefined || (candidate.source === source && !isShown(candidate)),
   )
-  const askedAbout = new Set(all.filter(isShown).flatMap(({ duty }) => duty?.text ?? []))
-  const isNew = ({ duty }: Candidate): boolean => duty === null || !askedAbout.has(duty.text)
-  // What was not asked about yet, then what was in other words, then what was shown.
-  const pool = [
-    ...all.filter(candidate => !isShown(candidate) && isNew(candidate)),
-    ...all.filter(candidate => !isShown(candidate) && !isNew(candidate)),
-    ...all.filter(isShown),
-  ]
+  // What was shown is asked again only when nothing else is left.
+  const pool = [...all.filter(candidate => !isShown(candidate)), ...all.filter(isShown)]
   const chosen: Candidate[] = []
   for (const sameAsk of [false, true])
     for (const candidate of pool) {
