@@ -78,6 +78,8 @@ export const evaluation = z.object({
     revision: z.string().optional(),
     /** Of the first sample, where the engine takes one; the next ones count on from it. */
     seed: z.number().int().optional(),
+    /** Scores are how likely each rating is to the model: the same each time, so that it is asked once. */
+    method: z.literal('likelihoods').optional(),
   }),
   fallback: z.boolean().optional(),
   /** Words of the conversation that name the candidate, which the scorer did not read; absent in older evaluations. */

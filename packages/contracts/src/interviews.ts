@@ -177,6 +177,8 @@ export const interview = z.object({
   cost: interviewCost.optional(),
   /** What is scored, and how much of the overall score each criterion is; weights of one interview need not add up to 100. */
   criteria: z.array(criterion.pick({ name: true, kind: true, weight: true })).optional(),
+  /** When the evaluation that runs is expected to end; absent where nothing is known of its engine's speed. */
+  evaluation_expected_at: timestamp.optional(),
   /** What the candidate said to the evaluator instead of to the question; absent where no flag says so. */
   spoken_to_evaluator: z.array(evidence).optional(),
   integrity: integrity.optional(),

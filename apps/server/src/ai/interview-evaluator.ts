@@ -75,6 +75,8 @@ export interface InterviewEvaluator {
     revision?: string
     /** Of the first sample, where the engine takes one. */
     seed?: number
+    /** Its numbers are how likely each rating is to the model: the same each time. */
+    method?: 'likelihoods'
   }
   /** The scale it scores on; changes when its scores would not compare any more. */
   readonly scaleVersion: string
@@ -86,12 +88,15 @@ export interface InterviewEvaluator {
   /**
    * @param options.sample its number, from 0
    * @param options.signal gives up at once
+   * @param options.onProgress told whenever a part is done, by one whose parts take long
    * @throws ProviderError when the provider gives no usable answer (the job retries)
    */
   evaluate(
     request: EvaluationRequest,
-    options?: { sample?: number; signal?: AbortSignal },
+    options?: { sample?: number; signal?: AbortSignal; onProgress?: () => void },
   ): Promise<ScorerReport>
+  /** How long it will take, milliseconds; null: not known. Absent: seconds. */
+  predictMs?(request: EvaluationRequest): Promise<number | null>
   /**
    * Judges one more answer of an interview that still runs, and keeps what it made of it; absent: it only reads whole interviews.
    * @returns false: nothing that is on record is left to judge

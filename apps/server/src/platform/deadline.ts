@@ -4,6 +4,20 @@
  */
 export const timeoutSignal = (ms: number): AbortSignal => AbortSignal.timeout(Math.ceil(ms))
 
+/** Fires when nothing has been reported for so many milliseconds. Call `end` when the work is over. */
+export const createStallSignal = (ms: number) => {
+  const stalled = new AbortController()
+  const timer = setTimeout(
+    () => stalled.abort(new DOMException('no progress', 'TimeoutError')),
+    Math.ceil(ms),
+  )
+  return {
+    signal: stalled.signal,
+    progressed: () => void timer.refresh(),
+    end: () => clearTimeout(timer),
+  }
+}
+
 /** Its result or the signal's reason, whichever comes first. */
 export const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { askInOrder, isDown, isDownForGood } from '../../ai/ask-in-order.ts'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { timeoutSignal } from '../../platform/deadline.ts'
+import { createStallSignal } from '../../platform/deadline.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { isNotEmpty, mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'
@@ -19,6 +19,7 @@ import {
   beginEvaluation,
   hasPasted,
   listEvaluationTurns,
+  noteExpected,
   noteFault,
   postponeEvaluation,
   type SettledStatus,
@@ -30,7 +31,10 @@ import { personOf } from './redaction/find-personal.ts'
 import { redactRequest } from './redaction/redact.ts'
 import { scoreInterview } from './score.ts'
 
-/** All samples of one scorer take no longer than this once it is their turn, milliseconds: a small model reads and writes for minutes. */
+/**
+ * A scorer that reports no part as done for so long is given up, milliseconds. One that reports none has so long for all its
+ * samples; one that works piece by piece takes as long as it takes, since what it has made of answers is kept.
+ */
 export const SAMPLES_MS = 25 * 60_000
 
 /**
@@ -99,14 +103,16 @@ interface Taken {
   failures: unknown[]
 }
 
+type Watched = Pick<NonNullable<Parameters<InterviewEvaluator['evaluate']>[1]>, 'signal' | 'onProgress'>
+
 const takeAtOnce = async (
   evaluator: InterviewEvaluator,
   request: EvaluationRequest,
   count: number,
-  signal: AbortSignal,
+  watched: Watched,
 ): Promise<Taken> => {
   const samples = Array.from({ length: count }, (_, sample) =>
-    evaluator.evaluate(request, { sample, signal }),
+    evaluator.evaluate(request, { sample, ...watched }),
   )
   const settled = await Promise.allSettled(samples)
   return {
@@ -120,14 +126,14 @@ const takeInTurn = async (
   evaluator: InterviewEvaluator,
   request: EvaluationRequest,
   count: number,
-  { signal, late }: { signal: AbortSignal; late: (taken: number) => boolean },
+  { watched, late }: { watched: Watched; late: (taken: number) => boolean },
 ): Promise<Taken> => {
   const taken: Taken = { reports: [], failures: [] }
   for (let sample = 0; sample < count; sample += 1) {
     if (count - taken.failures.length < leastOf(count)) break
     if (sample > 0 && taken.reports.length > 0 && late(sample)) break
     try {
-      taken.reports.push(await evaluator.evaluate(request, { sample, signal }))
+      taken.reports.push(await evaluator.evaluate(request, { sample, ...watched }))
     } catch (error) {
       taken.failures.push(error)
       if (!isBadAnswer(error)) break
@@ -143,12 +149,14 @@ const takeAll = async (
 ): Promise<Reports> => {
   const { count, atOnce } = evaluator.sampling ?? { count: 1, atOnce: true }
   const began = clock()
-  const signal = timeoutSignal(SAMPLES_MS)
+  const { signal, progressed, end } = createStallSignal(SAMPLES_MS)
+  const watched = { signal, onProgress: progressed }
   const outOfTime = (more: number) => clock() - began + more > SAMPLES_MS
   const late = (taken: number) => outOfTime((clock() - began) / taken)
-  const { reports, failures } = atOnce
-    ? await takeAtOnce(evaluator, request, count, signal)
-    : await takeInTurn(evaluator, request, count, { signal, late })
+  const taking = atOnce
+    ? takeAtOnce(evaluator, request, count, watched)
+    : takeInTurn(evaluator, request, count, { watched, late })
+  const { reports, failures } = await taking.finally(end)
   const least = late(Math.max(1, reports.length + failures.length)) ? 1 : leastOf(count)
   if (isNotEmpty(reports) && reports.length >= least) return reports
   throw failures.find(error => !isBadAnswer(error)) ?? failures[0] ?? new Error('a scorer gave no answer')
@@ -267,6 +275,8 @@ export const evaluateInterview = async (
     await store('awaiting_words', awaitingEvaluation(request, evaluators[0]))
     return
   }
+  const expectedMs = await evaluators[0].predictMs?.(redacted.request)
+  if (expectedMs) await noteExpected(db, interviewId, new Date(clock.now().getTime() + expectedMs))
   try {
     const { answer: reports, by: scorer } = await askScorers(log, evaluators, redacted.request, run)
     const { status, evaluation } = scoreInterview({

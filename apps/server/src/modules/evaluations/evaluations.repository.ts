@@ -32,7 +32,7 @@ export const beginEvaluation = (
 ): Promise<BegunInterview | undefined> =>
   executor
     .updateTable('interviews')
-    .set({ evaluation_status: 'running', evaluation_status_at: now })
+    .set({ evaluation_status: 'running', evaluation_status_at: now, evaluation_expected_at: null })
     .where('id', '=', interviewId)
     .where('evaluation_status', 'in', ['queued', 'running'])
     .where('snapshot', 'is not', null)
@@ -40,6 +40,16 @@ export const beginEvaluation = (
     .returning(['candidate_name', 'candidate_email', 'candidate_phone'])
     .returning(['candidate_whatsapp', 'candidate_telegram', 'candidate_instagram', 'candidate_linkedin'])
     .executeTakeFirst()
+
+/** Writes down when a running evaluation is expected to end. */
+export const noteExpected = async (executor: Executor, interviewId: string, at: Date): Promise<void> => {
+  await executor
+    .updateTable('interviews')
+    .set({ evaluation_expected_at: at })
+    .where('id', '=', interviewId)
+    .where('evaluation_status', '=', 'running')
+    .execute()
+}
 
 /** The record as the scorer needs it. */
 export const listEvaluationTurns = (executor: Executor, interviewId: string): Promise<EvaluationTurnRow[]> =>

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { writeRandomTextModel } from '@vivavox/stand-ins/models/model-folder'
 import { beforeAll, expect, it } from 'vitest'
-import { createAccount } from '../../app/testing/create-account.ts'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { KEPT_TEXT_WORK } from '../../app/testing/kept-text-work.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
+import { evaluateInterview } from './evaluate-interview.ts'
 import { queueEvaluation } from './index.ts'
 import { judgeAnswersJob, judgeSoon } from './judge-ahead.ts'
 import { seedInterview } from './testing/seed-interview.ts'
@@ -13,11 +15,12 @@ const WAIT = { timeout: 60_000, interval: 100 }
 const app = await useTestApp()
 const { context } = app
 const { db } = context
+let owner: TestAccount
 let ids: { ownerId: string; vacancyId: string }
 beforeAll(async () => {
   writeRandomTextModel(join(context.config.dataDir, 'models/random-text-model/by-hand-1'))
   await context.models?.refresh()
-  const owner = await createAccount(context, { subscribed: true, ai_provider: 'local' })
+  owner = await createAccount(context, { subscribed: true, ai_provider: 'local' })
   ids = { ownerId: owner.id, vacancyId: await seedVacancy(context, owner.id) }
 })
 
@@ -77,4 +80,24 @@ it('judges nothing of an interview that was left, or is deleted', async () => {
     await expect.poll(() => hasJob(id), WAIT).toBe(false)
     expect(await judgedOf(id)).toEqual([])
   }
+})
+
+it('tells the owner when an evaluation that runs is expected to end, and no longer once it has', async () => {
+  const id = await seed({ status: 'completed', evaluation_status: 'queued' })
+  const read = async () => (await app.api('GET', `/interviews/${id}`, { token: owner.token })).body
+  const meanwhile: unknown[] = []
+  const { evaluator } = KEPT_TEXT_WORK
+  const slow = {
+    ...evaluator,
+    predictMs: async () => 240_000,
+    evaluate: async (...asked: Parameters<typeof evaluator.evaluate>) => {
+      meanwhile.push((await read()).evaluation_expected_at)
+      return evaluator.evaluate(...asked)
+    },
+  }
+  const began = app.clock.now().getTime()
+  await evaluateInterview(context, async () => [slow], { interviewId: id, reason: null, lastTry: true })
+  expect(Date.parse(`${meanwhile[0]}`)).toBeGreaterThanOrEqual(began + 240_000)
+  expect(await read()).toMatchObject({ evaluation_status: 'done' })
+  expect((await read()).evaluation_expected_at).toBeUndefined()
 })

@@ -125,6 +125,10 @@ interface Background {
   voided: boolean
 }
 
+/** While it runs: an older expectation says nothing. */
+const expectedOf = ({ evaluation_status, evaluation_expected_at: at }: InterviewRow) =>
+  evaluation_status === 'running' && at ? { evaluation_expected_at: at.toISOString() } : {}
+
 const presentBackground = ({ integrity, cost, fallbacks, events, earlier, voided }: Background) => ({
   integrity,
   cost,
@@ -185,6 +189,7 @@ const presentToOwner = ({ row, spokenToEvaluator, background, isHidden, hiddenWo
   const criteria = criteriaOf(row.snapshot)
   return {
     provider: row.provider,
+    ...expectedOf(row),
     ...(criteria && { criteria }),
     ...(spokenToEvaluator && { spoken_to_evaluator: spokenToEvaluator }),
     starred: row.starred,

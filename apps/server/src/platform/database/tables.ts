@@ -235,6 +235,8 @@ export interface Tables
     evaluation_status: Defaulted<EvaluationStatus>
     /** When it was queued, or begun, last. */
     evaluation_status_at: Defaulted<Date | null>
+    /** When one that runs is expected to end; null: not known. */
+    evaluation_expected_at: Defaulted<Date | null>
     technical_score: Defaulted<number | null>
     communication_score: Defaulted<number | null>
     overall_score: Defaulted<number | null>

@@ -38,12 +38,20 @@ export const unlessUnusable = async <T>(asked: Promise<T>): Promise<T | null> =>
   }
 }
 
+interface Judging {
+  /** Longest wait for one answer of the model when it is its turn, milliseconds. */
+  timeoutMs: number
+  signal?: AbortSignal | undefined
+  /** Told after each answer of the model. */
+  onProgress?: (() => void) | undefined
+}
+
 /** Asks for all of it, about one text that is read once. @throws ProviderError */
 export const judgeAnswer = async (
   model: ChoosingTextModel,
   request: EvaluationRequest,
   index: number,
-  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal | undefined },
+  { timeoutMs, signal, onProgress }: Judging,
 ): Promise<JudgedAnswer> => {
   const told = {
     purpose: 'analysis' as const,
@@ -52,8 +60,11 @@ export const judgeAnswer = async (
     timeoutMs,
     ...(signal && { signal }),
   }
-  const choose = async (opening: string, options: readonly string[]) =>
-    (await model.choose({ ...told, opening, options })).shares
+  const choose = async (opening: string, options: readonly string[]) => {
+    const { shares } = await model.choose({ ...told, opening, options })
+    onProgress?.()
+    return shares
+  }
   const ratings = await choose(ANSWER_OPENING, RATINGS)
   const criteria: number[][] = []
   for (const criterion of request.criteria)
@@ -69,5 +80,6 @@ export const judgeAnswer = async (
       seed: 1,
     }),
   )
+  onProgress?.()
   return { ratings, criteria, remark: written(remark?.output.remark ?? '', REMARK_MAX) }
 }

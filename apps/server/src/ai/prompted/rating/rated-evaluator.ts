@@ -6,8 +6,8 @@ import { criterionScore, limited, mostTouching, scoreOf } from './rating.ts'
 import { answerTo, RATING_VERSION, remarkInput } from './rating-prompt.ts'
 import { writeTexts } from './write-texts.ts'
 
-/** Longest wait for one rating when it is its turn, milliseconds. */
-const TIMEOUT_MS = 120_000
+/** Longest wait for one answer of the model when it is its turn, milliseconds: beside other work a machine reads three tokens a second. */
+const TIMEOUT_MS = 20 * 60_000
 const SCALE_VERSION = 'ratings-2'
 
 /** What was made of answers before, by what a model read and which one it was: another wording or model has another key. */
@@ -46,17 +46,19 @@ const keyOf = (
 const answered = (request: EvaluationRequest): number[] =>
   request.reached.filter(index => answerTo(request, index).trim() !== '')
 
+type Options = NonNullable<Parameters<InterviewEvaluator['evaluate']>[1]>
+
 /** Asks the model, unless the same was asked before. */
 const judge = async (
   { model, kept }: RatedParts,
   request: EvaluationRequest,
   index: number,
-  signal?: AbortSignal,
+  watched: Pick<Options, 'signal' | 'onProgress'>,
 ): Promise<{ judged: JudgedAnswer; isNew: boolean }> => {
   const key = keyOf(model, request, index)
   const before = await kept.find(key)
   if (before) return { judged: before, isNew: false }
-  const judged = await judgeAnswer(model, request, index, { timeoutMs: TIMEOUT_MS, signal })
+  const judged = await judgeAnswer(model, request, index, { timeoutMs: TIMEOUT_MS, ...watched })
   await kept.keep(index, key, judged)
   return { judged, isNew: true }
 }
@@ -100,26 +102,28 @@ export const createRatedEvaluator = (parts: RatedParts): InterviewEvaluator => {
       provider: model.provider,
       model: model.model,
       prompt_version: RATING_VERSION,
+      method: 'likelihoods',
       ...(model.revision === undefined ? {} : { revision: model.revision }),
     },
     scaleVersion: SCALE_VERSION,
     // One interview after the other: two in turn would each be read anew.
     sampling: { count: 1, atOnce: false, alone: true },
-    evaluate: async (request, { signal } = {}) => {
+    evaluate: async (request, watched = {}) => {
       const masked = await mask(request)
       const { totals: _, saidTooLittle: _saidTooLittle, ...report } = await structure.evaluate(masked)
       const indexes = answered(masked)
       // Where no word of the candidate is on record there is nothing to ask a model.
       if (indexes.length === 0) return report
       const judged = new Map<number, JudgedAnswer>()
-      for (const index of indexes) judged.set(index, (await judge(parts, masked, index, signal)).judged)
+      for (const index of indexes) judged.set(index, (await judge(parts, masked, index, watched)).judged)
       const scores = scoresFrom(report, judged)
-      const texts = await writeTexts(model, masked, scores, signal)
+      const texts = await writeTexts(model, masked, scores, { timeoutMs: TIMEOUT_MS, signal: watched.signal })
       return { ...report, ...scores, ...texts, confidenceCeiling: 'medium' }
     },
-    judgeAhead: async (request, { signal } = {}) => {
+    judgeAhead: async (request, watched = {}) => {
       const masked = await mask(request)
-      for (const index of answered(masked)) if ((await judge(parts, masked, index, signal)).isNew) return true
+      for (const index of answered(masked))
+        if ((await judge(parts, masked, index, watched)).isNew) return true
       return false
     },
   }

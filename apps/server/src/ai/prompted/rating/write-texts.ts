@@ -14,8 +14,6 @@ const form = z.object({
   areas: z.array(point).min(1).max(3),
 })
 const TOKENS = 400
-/** Longest wait when it is its turn, milliseconds. */
-const TIMEOUT_MS = 300_000
 /** Characters of each quote that are read again. */
 const QUOTE_MAX = 200
 
@@ -32,7 +30,7 @@ export const writeTexts = async (
   model: TextModel,
   request: EvaluationRequest,
   { questions }: Pick<ScorerReport, 'questions'>,
-  signal?: AbortSignal,
+  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal | undefined },
 ): Promise<Partial<Pick<ScorerReport, 'detailedFeedback' | 'strengths' | 'areasForImprovement'>>> => {
   const rated = questions.filter(({ score }) => score !== null)
   const input = JSON.stringify({
@@ -53,7 +51,7 @@ export const writeTexts = async (
       schema: form,
       formIsTold: true,
       maxOutputTokens: TOKENS,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       seed: 1,
       ...(signal ? { signal } : {}),
     }),

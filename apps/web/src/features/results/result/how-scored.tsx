@@ -2,7 +2,13 @@ import { TEXT_PROVIDERS } from '@vivavox/contracts/providers'
 import { useTexts } from '../../../i18n/index.ts'
 import { Section } from '../section.tsx'
 import { Reevaluate } from './reevaluate.tsx'
-import { phaseOf, type ResultProps, readsStructure, type ShownEvaluation } from './shown-evaluation.ts'
+import {
+  phaseOf,
+  type ResultProps,
+  ratesByLikelihood,
+  readsStructure,
+  type ShownEvaluation,
+} from './shown-evaluation.ts'
 
 /** An engine in words; one that this page does not know, by its own name. */
 export const useEngineName = (provider: string): string => {
@@ -14,9 +20,10 @@ export const useEngineName = (provider: string): string => {
 type Engine = NonNullable<ShownEvaluation['engine']>
 
 /** What an engine of this kind can do, and what it cannot. */
-const Limits = ({ structure }: { structure: boolean }) => {
+const Limits = ({ evaluation }: { evaluation: ShownEvaluation }) => {
   const t = useTexts()
-  const kind = structure ? 'structure' : 'meaning'
+  const meaning = ratesByLikelihood(evaluation) ? 'likelihood' : 'meaning'
+  const kind = readsStructure(evaluation) ? 'structure' : meaning
   return (
     <dl className="grid max-w-[68ch] gap-3">
       {(['can', 'cannot'] as const).map(what => (
@@ -38,7 +45,10 @@ const Stamp = ({ engine, evaluation }: { engine: Engine; evaluation: ShownEvalua
     [t('evaluations.stamp.revision'), revision],
     [t('evaluations.stamp.prompt'), prompt_version === 'none' ? '' : prompt_version],
     [t('evaluations.rubric'), evaluation.rubric_version],
-    [t('evaluations.stamp.readings'), evaluation.samples],
+    [
+      t('evaluations.stamp.readings'),
+      ratesByLikelihood(evaluation) ? t('evaluations.stamp.readingOnce') : evaluation.samples,
+    ],
     [t('evaluations.stamp.seed'), seed],
     [t('evaluations.stamp.hidden'), evaluation.hidden_words],
   ].filter(([, value]) => value !== undefined && value !== '')
@@ -66,7 +76,7 @@ export const HowScored = ({ interview, evaluation }: ResultProps) => {
     <Section fold="how" title={t('evaluations.how')} note={name}>
       <div className="grid gap-4">
         {!structure && <p className="max-w-[68ch] text-muted">{t('evaluations.howText')}</p>}
-        <Limits structure={structure} />
+        <Limits evaluation={evaluation} />
         <Stamp engine={engine} evaluation={evaluation} />
         <Reevaluate interviewId={interview.id} />
       </div>

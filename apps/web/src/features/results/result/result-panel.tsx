@@ -11,6 +11,7 @@ import { Reevaluate } from './reevaluate.tsx'
 import {
   phaseOf,
   type ResultProps,
+  ratesByLikelihood,
   readsStructure,
   SCORES,
   type ShownEvaluation,
@@ -213,6 +214,15 @@ const Headline = ({ recommendation }: { recommendation: Recommendation }) => {
   )
 }
 
+const MINUTE_MS = 60_000
+
+/** How long the evaluation will take, as the server predicted it; nothing once that has passed. */
+const Expected = ({ at }: { at: string | undefined }) => {
+  const t = useTexts()
+  const minutes = at ? Math.ceil((Date.parse(at) - Date.now()) / MINUTE_MS) : 0
+  return minutes > 0 ? ` ${t('evaluations.phaseWhy.expected', { minutes })}` : null
+}
+
 /** There is no result (yet): what is known, and what can be done. */
 const NoResult = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
@@ -232,6 +242,7 @@ const NoResult = ({ interview, evaluation }: ResultProps) => {
       </p>
       <p className="max-w-[60ch] text-muted">
         {t(`evaluations.phaseWhy.${shown}`, { count: unread.length })}
+        {shown === 'evaluating' && <Expected at={interview.evaluation_expected_at} />}
       </p>
       {phase === 'failed' && interview.viewer === 'owner' && (
         <Reevaluate interviewId={interview.id} primary />
@@ -242,6 +253,7 @@ const NoResult = ({ interview, evaluation }: ResultProps) => {
 }
 
 const Result = (props: ResultProps) => {
+  const t = useTexts()
   const { interview, evaluation } = props
   const structure = readsStructure(evaluation)
   const hasFigure = SCORES.some(name => interview[name] !== null)
@@ -250,6 +262,9 @@ const Result = (props: ResultProps) => {
     <>
       {structure && <StructureNotice {...props} />}
       {interview.recommendation && !structure && <Headline recommendation={interview.recommendation} />}
+      {ratesByLikelihood(evaluation) && (
+        <p className="max-w-[68ch] text-muted">{t('evaluations.likelihood')}</p>
+      )}
       <Scores {...props} />
       {(hasFigure || hasFlags) && (
         <div className="grid w-full gap-2 border-line border-t pt-3">

@@ -1,6 +1,12 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { describe, expect, it, test } from 'vitest'
-import { isEarlierStructure, phaseOf, readsStructure, spreadOf } from './shown-evaluation.ts'
+import {
+  isEarlierStructure,
+  phaseOf,
+  ratesByLikelihood,
+  readsStructure,
+  spreadOf,
+} from './shown-evaluation.ts'
 
 test.each([
   ['pending', 'none', 'ahead'],
@@ -39,6 +45,12 @@ describe('an engine', () => {
     [{}, false],
   ])('%j reads structure only: %s', (evaluation, structure) => {
     expect(readsStructure(evaluation)).toBe(structure)
+  })
+
+  it('that rates by likelihoods is told apart from others of the same provider', () => {
+    const { engine } = by('local')
+    expect(ratesByLikelihood({ engine: { ...engine, method: 'likelihoods' } })).toBe(true)
+    expect(ratesByLikelihood({ engine })).toBe(false)
   })
 
   it.each([

@@ -51,6 +51,9 @@ export const spreadOf = (
 export const readsStructure = ({ engine, judges }: ShownEvaluation): boolean =>
   engine?.provider === 'builtin' || judges === 'structure'
 
+/** Are its numbers how likely a model on this machine finds each rating? It ranks answers, and is fooled by what sounds right. */
+export const ratesByLikelihood = ({ engine }: ShownEvaluation): boolean => engine?.method === 'likelihoods'
+
 /** Structure was once scored criterion by criterion, with a suggestion: evaluations of then are still on record. */
 export const isEarlierStructure = (evaluation: ShownEvaluation): boolean =>
   readsStructure(evaluation) &&
