@@ -12,6 +12,7 @@ import {
   RUBRIC,
   remarkInput,
 } from './rating-prompt.ts'
+import { wholeSentences } from './rating-texts.ts'
 
 /** What a model makes of one answer. */
 export const judgedAnswer = z.object({
@@ -81,5 +82,5 @@ export const judgeAnswer = async (
     }),
   )
   onProgress?.()
-  return { ratings, criteria, remark: written(remark?.output.remark ?? '', REMARK_MAX) }
+  return { ratings, criteria, remark: wholeSentences(written(remark?.output.remark ?? '', REMARK_MAX)) }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { languageName } from '@vivavox/contracts/locales'
 import { type EvaluationRequest, questionOfTurns } from '../../interview-evaluator.ts'
 import { plainText } from '../../words/plain-text.ts'
+import { ratingTexts } from './rating-texts.ts'
 
 /** From worst to best. Each is one token to a model. */
 export const RATINGS = ['1', '2', '3', '4', '5'] as const
@@ -63,8 +63,4 @@ export const criterionOpening = ({ name }: EvaluationRequest['criteria'][number]
 
 /** Asked last: what stands before it has been read for the ratings. */
 export const remarkInput = (request: EvaluationRequest, index: number): string =>
-  [
-    answerInput(request, index),
-    '',
-    `Write {"remark": "…"}: one sentence in ${languageName(request.language, 'en')}, at most 25 words, about the answer: which steps were told, and what was left open. No rating, no name.`,
-  ].join('\n')
+  [answerInput(request, index), '', ratingTexts(request.language).remark].join('\n')
