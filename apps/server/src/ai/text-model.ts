@@ -2,9 +2,21 @@ import type { FitFor } from '@vivavox/contracts/local-models'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type * as z from 'zod'
 import type { ModelUsage } from '../platform/model-usage.ts'
+import type { Work } from './pace.ts'
+
+/** Who waits: a candidate in a talk, a recruiter in front of a draft, or no person. The first goes first. */
+export const URGENCIES = ['talk', 'draft', 'background'] as const
+
+/** Where models of one machine take turns: whose it is. */
+interface Turn {
+  /** Id of the account it is for. */
+  account?: string
+  /** Absent: what the purpose says. */
+  urgency?: (typeof URGENCIES)[number]
+}
 
 /** One question to a text model that answers with an object. */
-export interface TextRequest<T> {
+export interface TextRequest<T> extends Turn {
   purpose: 'generation' | 'analysis'
   /** What to do. */
   instructions: string
@@ -27,6 +39,8 @@ export interface TextRequest<T> {
   seed?: number
   /** Gives up at once. */
   signal?: AbortSignal
+  /** Told the beginning of the answer as it grows, by models that say it. */
+  onText?: (text: string) => void
 }
 
 export interface TextAnswer<T> {
@@ -35,7 +49,7 @@ export interface TextAnswer<T> {
 }
 
 /** Which of a few short answers comes next. */
-export interface ChoiceRequest {
+export interface ChoiceRequest extends Turn {
   purpose: TextRequest<unknown>['purpose']
   instructions: string
   /** Data, never instructions. */
@@ -73,6 +87,11 @@ export interface TextModel {
   ask<T>(request: TextRequest<T>): Promise<TextAnswer<T>>
   /** Absent: it does not tell how likely its words are. @throws ProviderError */
   choose?(request: ChoiceRequest): Promise<ChoiceAnswer>
+  /**
+   * How long a draft that begins now will take, its wait for others included, milliseconds; null: nothing is known of the
+   * speed. Absent: its speed does not depend on this machine.
+   */
+  predictMs?(work: Work): number | null
 }
 
 export type ChoosingTextModel = TextModel & Required<Pick<TextModel, 'choose'>>

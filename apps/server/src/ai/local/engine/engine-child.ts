@@ -24,19 +24,21 @@ export class EngineDown extends Error {
 }
 
 /** One model in a child process, which is started when it is needed and ended when it is not. */
-interface EngineWork<Order, Result> {
+interface EngineWork<Order, Result, Progress> {
   /** Waits until the model is loaded. @throws EngineDown */
   ready(): Promise<void>
   /**
    * One piece of work, from its first order on; whoever gives up drops it.
    * @param first made when the model is loaded
    * @param more sends what else belongs to it, as long as `isAwaited`; what it throws ends the work
+   * @param onProgress told what the child says of work that goes on
    * @throws EngineDown, what `refused` and `died` make, the signal's reason
    */
   ask(
     first: (id: number) => Order,
     signal: AbortSignal,
     more?: (id: number, isAwaited: () => boolean) => Promise<void>,
+    onProgress?: (progress: Progress) => void,
   ): Promise<Result>
   /** To the child that runs; nothing where none does. */
   send(order: Order): void
@@ -90,7 +92,10 @@ const STARTS_MAX = 3
 const STDERR_MAX = 2_000
 const MEBIBYTE = 1024 ** 2
 
-type Reply<Result> = (Result & { id: number }) | { id: number; error: string }
+type Reply<Result> =
+  | (Result & { id: number })
+  | { id: number; error: string }
+  | { id: number; soFar: unknown }
 
 interface Running {
   child: ChildProcess
@@ -104,6 +109,7 @@ interface Running {
 interface Waiting<Result> {
   done(result: Result): void
   failed(error: Error): void
+  progressed(progress: unknown): void
 }
 
 interface Engine<Result> extends EngineOptions {
@@ -129,6 +135,10 @@ const settle = <Result>({ waiting }: Engine<Result>, id: number): Waiting<Result
 
 const onReply = <Result>(engine: Engine<Result>, reply: Reply<Result>): void => {
   engine.deaths = 0
+  if ('soFar' in reply) {
+    engine.waiting.get(reply.id)?.progressed(reply.soFar)
+    return
+  }
   const one = settle(engine, reply.id)
   if ('error' in reply) one?.failed(engine.refused(reply.error))
   else one?.done(reply)
@@ -277,9 +287,9 @@ const drop = async <Result>(engine: Engine<Result>, id: number, result: Promise<
 }
 
 /** Starts nothing yet: `ready` and `ask` do. */
-export const createEngine = <Order extends object, Result extends { id: number }>(
+export const createEngine = <Order extends object, Result extends { id: number }, Progress = never>(
   options: EngineOptions,
-): EngineWork<Order, Result> => {
+): EngineWork<Order, Result, Progress> => {
   const times = { ...USUAL, ...options.times }
   const waiting = new Map<number, Waiting<Result>>()
   const engine: Engine<Result> = {
@@ -294,10 +304,11 @@ export const createEngine = <Order extends object, Result extends { id: number }
   let count = 0
   return {
     ready: () => ready(engine),
-    ask: async (first, signal, more) => {
+    ask: async (first, signal, more, onProgress) => {
       await unlessAborted(ready(engine), signal)
       const id = count++
-      const result = new Promise<Result>((done, failed) => waiting.set(id, { done, failed }))
+      const progressed = (progress: unknown) => onProgress?.(progress as Progress)
+      const result = new Promise<Result>((done, failed) => waiting.set(id, { done, failed, progressed }))
       send(engine, first(id))
       more?.(id, () => waiting.has(id)).catch((error: Error) => settle(engine, id)?.failed(error))
       try {

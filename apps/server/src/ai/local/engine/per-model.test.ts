@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
+import { UNKNOWN_PACE } from '../../pace.ts'
 import { blobModel } from '../testing/blob-model.ts'
 import { storeOf } from '../testing/counted-voice.ts'
 import { randomTextModel } from '../testing/hand-made.ts'
@@ -109,7 +110,14 @@ it('a transcriber hears whoever speaks to the end, though a better model came me
 it('a text model is found by its id, and tells whether somebody waits for it', () => {
   const state = { busy: false }
   const ask = () => Promise.reject(new Error('not asked here'))
-  const engine = { ask, choose: ask, backend: () => null, isBusy: () => state.busy }
+  const engine = {
+    ask,
+    choose: ask,
+    backend: () => null,
+    pace: () => UNKNOWN_PACE,
+    waitOf: () => 0,
+    isBusy: () => state.busy,
+  }
   const model = randomTextModel()
   const textModels = createTextModelProcesses({
     models: storeOf([model, SMALL]).store,

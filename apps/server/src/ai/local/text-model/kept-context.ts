@@ -38,19 +38,19 @@ export const createKeptContext = (context: LlamaContext) => {
     /**
      * Makes a text what the context holds.
      * @param tokens at least one
-     * @param goesOn asked before each part; false ends the reading
+     * @param goesOn asked before each part, with the tokens that are still to be read; false ends the reading
      * @returns where the engine keeps what may come next, null when it was ended, and how many tokens were new
      */
     read: async (
       tokens: Uint32Array,
-      goesOn: () => boolean,
+      goesOn: (unread: number) => boolean,
     ): Promise<{ at: number | null; fresh: number }> => {
       // What comes next is only known behind a token that is read now.
       forgetFrom(Math.min(commonLength(known, tokens), tokens.length - 1))
       const from = known.length
       let at: number | null = null
       for (let place = from; place < tokens.length; place += AT_ONCE) {
-        if (!goesOn()) return { at: null, fresh: place - from }
+        if (!goesOn(tokens.length - place)) return { at: null, fresh: place - from }
         at = await append(tokens.subarray(place, place + AT_ONCE))
       }
       return { at, fresh: tokens.length - from }

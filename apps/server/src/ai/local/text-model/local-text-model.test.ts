@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { unlessAborted } from '../../../platform/deadline.ts'
+import { UNKNOWN_PACE } from '../../pace.ts'
 import type { TextRequest } from '../../text-model.ts'
 import { EngineDown } from '../engine/engine-child.ts'
 import { randomTextModel } from '../testing/hand-made.ts'
@@ -86,6 +87,8 @@ describe('a text model of this machine that fails', () => {
       },
       choose: () => Promise.reject(new Error('not asked here')),
       backend: () => null,
+      pace: () => UNKNOWN_PACE,
+      waitOf: () => 0,
       isBusy: () => false,
       close: async () => undefined,
     }
@@ -117,13 +120,15 @@ describe('a text model of this machine that fails', () => {
     const itsTurn = once(turn, 'come')
     const textModel: TextModelProcess = {
       model: randomTextModel(),
-      ask: async (_question, signal, onTurn) => {
+      ask: async (_question, signal, { onTurn } = {}) => {
         await unlessAborted(itsTurn, signal)
         onTurn?.()
         return written(whole)
       },
       choose: () => Promise.reject(new Error('not asked here')),
       backend: () => null,
+      pace: () => UNKNOWN_PACE,
+      waitOf: () => 0,
       isBusy: () => true,
       close: async () => undefined,
     }

@@ -3,11 +3,13 @@ import type * as z from 'zod'
 import { noUsage } from '../../../platform/model-usage.ts'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
 import { formInWords, formOf } from '../../json-answers/form.ts'
+import { type Pace, predictMs, UNKNOWN_PACE } from '../../pace.ts'
 import { type RetryPolicy, retryingUntil, SEEDS } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 import { EngineDown } from '../engine/engine-child.ts'
-import type { TextQuestion, Written } from './text-model-messages.ts'
+import type { TextQuestion, Told, Written } from './text-model-messages.ts'
 import { NotWritten, type TextModelProcess } from './text-model-process.ts'
+import type { Turn } from './turns.ts'
 
 /** @param ms milliseconds of work in all */
 const createWorkingTime = (ms: number) => {
@@ -32,6 +34,8 @@ const createWorkingTime = (ms: number) => {
 
 /** An answer costs minutes of the machine: an unusable one is asked for once more, with other chances. */
 const RETRIES: RetryPolicy = { tries: 2, firstWaitMs: 100, longestWaitMs: 100 }
+/** Tokens of an answer, where it is only estimated how long others wait for it. */
+const USUAL_ANSWER = 200
 /** Drafts are to differ, judgements are not. */
 const TEMPERATURE: Record<TextRequest<unknown>['purpose'], number> = { generation: 0.7, analysis: 0.3 }
 
@@ -88,18 +92,47 @@ const usageOf = (
   outputText: written,
 })
 
-/** A model on this machine as one that drafts and evaluates. */
-export const createLocalTextModel = (textModel: TextModelProcess): TextModel => {
+interface Owed {
+  purpose: TextRequest<unknown>['purpose']
+  account?: string | undefined
+  urgency?: Turn['urgency'] | undefined
+}
+
+/** Whose turn a request is. */
+const turnOf = ({ account = '', urgency, purpose }: Owed): Turn => ({
+  account,
+  urgency: urgency ?? (purpose === 'generation' ? 'draft' : 'background'),
+})
+
+/**
+ * A model on this machine as one that drafts and evaluates.
+ * @param checked its pace as it was checked, used until it has worked here
+ */
+export const createLocalTextModel = (
+  textModel: TextModelProcess,
+  checked: Pace = UNKNOWN_PACE,
+): TextModel => {
   const { description, fitFor = null } = textModel.model
   const { id, revision } = description
+  const pace = (): Pace => (textModel.pace().readMs === null ? checked : textModel.pace())
+  const expectedMs = ({ instructions, input }: Told, tokens: number): number | undefined =>
+    predictMs(pace(), { bytes: Buffer.byteLength(instructions) + Buffer.byteLength(input), tokens }) ??
+    undefined
+
   const askOnce = async <T>(
     request: Seeded<T>,
     signal: AbortSignal,
-    onTurn: () => void,
+    time: ReturnType<typeof createWorkingTime>,
   ): Promise<TextAnswer<T>> => {
     const question = questionOf(request)
+    const { onText } = request
     try {
-      const written = await textModel.ask(question, signal, onTurn)
+      const written = await textModel.ask(question, signal, {
+        turn: { ...turnOf(request), expectedMs: expectedMs(question, USUAL_ANSWER) },
+        onTurn: time.start,
+        onTurnEnd: time.stop,
+        onProgress: ({ text }) => onText?.(text),
+      })
       const output = read(written.text, request.schema)
       return { output, usage: usageOf(request.purpose, id, written) }
     } catch (error) {
@@ -112,11 +145,19 @@ export const createLocalTextModel = (textModel: TextModelProcess): TextModel => 
     revision,
     seeded: true,
     fitFor,
-    choose: async ({ purpose, timeoutMs, signal, ...question }) => {
+    predictMs: work => {
+      const ms = predictMs(pace(), work)
+      return ms === null ? null : ms + textModel.waitOf({ account: '', urgency: 'draft' })
+    },
+    choose: async ({ purpose, timeoutMs, signal, account, urgency, ...question }) => {
       const time = createWorkingTime(timeoutMs)
       const either = AbortSignal.any([time.signal, ...(signal ? [signal] : [])])
       try {
-        const { shares, read } = await textModel.choose(question, either, time.start)
+        const { shares, read } = await textModel.choose(question, either, {
+          turn: { ...turnOf({ account, urgency, purpose }), expectedMs: expectedMs(question, 0) },
+          onTurn: time.start,
+          onTurnEnd: time.stop,
+        })
         return { shares, usage: usageOf(purpose, id, { read, written: 0 }) }
       } catch (error) {
         throw toProviderError(error, either.aborted)
@@ -129,10 +170,10 @@ export const createLocalTextModel = (textModel: TextModelProcess): TextModel => 
       const time = createWorkingTime(request.timeoutMs)
       const signal = AbortSignal.any([time.signal, ...(request.signal ? [request.signal] : [])])
       return retryingUntil(seeded, RETRIES, signal, async next => {
-        // An evaluation may wait for others as long as it likes; in front of a draft somebody sits.
+        // An evaluation may wait for others as long as it likes; in front of a draft a recruiter sits.
         if (request.purpose === 'generation') time.start()
         try {
-          return await askOnce(next, signal, time.start)
+          return await askOnce(next, signal, time)
         } finally {
           time.stop()
         }

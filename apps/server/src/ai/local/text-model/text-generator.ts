@@ -9,6 +9,7 @@ import {
   type ChoiceQuestion,
   type Chosen,
   NotAnswered,
+  type SoFar,
   type TextQuestion,
   type Written,
 } from './text-model-messages.ts'
@@ -96,10 +97,11 @@ export const createTextGenerator = async (parts: GeneratorParts) => {
   await contexts.holding(Math.min(SMALLEST_CONTEXT, facts.contextMax))
 
   /** @returns where the engine keeps what may come next, and what the reading took */
-  const read = async (context: KeptContext, prompt: Uint32Array) => {
+  const read = async (context: KeptContext, prompt: Uint32Array, onUnread?: (unread: number) => void) => {
     const started = performance.now()
-    const { at, fresh } = await context.read(prompt, () => {
+    const { at, fresh } = await context.read(prompt, unread => {
       fitThreads()
+      onUnread?.(unread)
       return !stopped
     })
     if (at === null) throw new NotAnswered('dropped')
@@ -117,7 +119,11 @@ export const createTextGenerator = async (parts: GeneratorParts) => {
   }
 
   /** @throws NotAnswered dropped, cut_off */
-  const writeTokens = async (context: KeptContext, first: number, sampler: Sampler, most: number) => {
+  const writeTokens = async (
+    context: KeptContext,
+    first: number,
+    { sampler, most, onText }: { sampler: Sampler; most: number; onText: (text: string) => void },
+  ) => {
     const tokens: number[] = []
     for (let at = first; ; ) {
       if (stopped) throw new NotAnswered('dropped')
@@ -125,7 +131,10 @@ export const createTextGenerator = async (parts: GeneratorParts) => {
       if (token === -1 || model.isEogToken(token)) return tokens
       if (tokens.length === most) throw new NotAnswered('cut_off')
       tokens.push(token)
-      if (tokens.length % LOOK_EVERY === 0) fitThreads()
+      if (tokens.length % LOOK_EVERY === 0) {
+        fitThreads()
+        onText(model.detokenize(Uint32Array.from(tokens)))
+      }
       at = await context.append(Uint32Array.of(token))
     }
   }
@@ -143,16 +152,17 @@ export const createTextGenerator = async (parts: GeneratorParts) => {
 
   return {
     /** @throws NotAnswered, Error of the engine */
-    ask: async (question: TextQuestion): Promise<Written> => {
+    ask: async (question: TextQuestion, onProgress: (soFar: SoFar) => void): Promise<Written> => {
       stopped = false
       const prompt = promptOf(question)
       const most = Math.min(question.maxTokens, ANSWER_MAX)
       const context = await contexts.holding(prompt.length + most)
-      const { at, speed } = await read(context, prompt)
+      const { at, speed } = await read(context, prompt, unread => onProgress({ unread, text: '' }))
       const started = performance.now()
       const sampler = samplerFor(question)
       try {
-        const tokens = await writeTokens(context, at, sampler, most)
+        const onText = (text: string) => onProgress({ unread: 0, text })
+        const tokens = await writeTokens(context, at, { sampler, most, onText })
         const text = model.detokenize(Uint32Array.from(tokens))
         const writeMs = performance.now() - started
         return { text, read: prompt.length, written: tokens.length, speed: { ...speed, writeMs } }

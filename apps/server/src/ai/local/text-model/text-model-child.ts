@@ -52,9 +52,12 @@ const answer = async (
 }
 
 const handle = (order: TextOrder): void => {
-  if (order.order === 'ask') void answer(order.id, ({ ask }) => ask(order.question))
-  else if (order.order === 'choose') void answer(order.id, ({ choose }) => choose(order.question))
-  else if (order.id === running) generator?.stop()
+  if (order.order === 'ask') {
+    const { id, question } = order
+    void answer(id, ({ ask }) => ask(question, soFar => tell<TextReply>({ id, soFar })))
+  }
+  if (order.order === 'choose') void answer(order.id, ({ choose }) => choose(order.question))
+  if (order.order === 'drop' && order.id === running) generator?.stop()
 }
 
 // The engine works on threads of its own; nothing is left to do in between.

@@ -8,7 +8,7 @@ export interface LoadTextModel extends Omit<LoadModel, 'threads'> {
   memory: number | null
 }
 
-interface Told {
+export interface Told {
   /** What to do. */
   instructions: string
   /** What to do it with: data. */
@@ -71,4 +71,15 @@ export class NotAnswered extends Error {
   }
 }
 
-export type TextReply = ({ id: number } & (Written | Chosen)) | { id: number; error: string }
+/** How far the answer to a question is. */
+export interface SoFar {
+  /** Tokens of the question that are still to be read. */
+  unread: number
+  /** The beginning of the answer. */
+  text: string
+}
+
+export type TextReply =
+  | ({ id: number } & (Written | Chosen))
+  | { id: number; error: string }
+  | { id: number; soFar: SoFar }

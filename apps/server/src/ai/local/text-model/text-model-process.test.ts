@@ -78,7 +78,39 @@ it('a text model that hardly gets the processor answers all the same, in its own
   }
 })
 
-describe('a question that nobody waits for any more', () => {
+describe('a draft', () => {
+  const draft = { turn: { urgency: 'draft', account: 'a' } } as const
+
+  it('goes before an evaluation that is being written, which is answered afterwards', async () => {
+    const one = open(randomTextModel())
+    const ended: string[] = []
+    const note = (what: string) => () => void ended.push(what)
+    let begun: () => void = () => undefined
+    const hasBegun = new Promise<void>(resolve => {
+      begun = resolve
+    })
+    const long = smallQuestion({ input: 'many words '.repeat(150) })
+    const evaluation = one.textModel.ask(long, new AbortController().signal, { onProgress: begun })
+    await hasBegun
+    const drafted = one.textModel.ask(smallQuestion(), new AbortController().signal, draft)
+    await Promise.all([evaluation.then(note('evaluation')), drafted.then(note('draft'))])
+    expect(ended).toEqual(['draft', 'evaluation'])
+    expect(one.started).toHaveLength(1)
+  })
+
+  it('is told as it grows', async () => {
+    const told: { unread: number; text: string }[] = []
+    const { textModel } = open(randomTextModel())
+    const asked = { ...draft, onProgress: (soFar: (typeof told)[number]) => told.push(soFar) }
+    const { text, read } = await textModel.ask(smallQuestion(), new AbortController().signal, asked)
+    expect(told[0]).toEqual({ unread: read, text: '' })
+    expect(told.length).toBeGreaterThan(1)
+    for (const soFar of told) expect(text.startsWith(soFar.text)).toBe(true)
+    expect(textModel.pace().readMs).toBeGreaterThan(0)
+  })
+})
+
+describe('a question that has no asker any more', () => {
   it('is stopped, and the next one has its turn', async () => {
     const one = open(randomTextModel())
     await one.ask(smallQuestion())

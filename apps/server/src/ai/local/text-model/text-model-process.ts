@@ -1,9 +1,8 @@
 import { sizeOf } from '@vivavox/contracts/model-description'
 import { startChild } from '../../../platform/children/start-child.ts'
-import { unlessAborted } from '../../../platform/deadline.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
-import { createSerialQueue } from '../../../platform/serial-queue.ts'
+import { createPaceKeeper, type Run } from '../../pace.ts'
 import { createEngine, EngineDown, type EngineTimes } from '../engine/engine-child.ts'
 import { createPerModel } from '../engine/per-model.ts'
 import {
@@ -12,10 +11,13 @@ import {
   type LoadTextModel,
   NO_ANSWER,
   type NoAnswer,
+  type SoFar,
   type TextOrder,
   type TextQuestion,
+  type Told,
   type Written,
 } from './text-model-messages.ts'
+import { createTurnQueue, type Turn, type TurnQueue } from './turns.ts'
 
 /** There is no answer to this question: the model said why, or died with it again and again. */
 export class NotWritten extends Error {
@@ -34,6 +36,8 @@ export class NotWritten extends Error {
 export interface TextModelProcessParts {
   model: InstalledModel
   log: Logger
+  /** Where models of one machine take turns; absent: this one is alone. */
+  turns?: TurnQueue | undefined
   threads?: number | undefined
   /** Bytes that the model may take; absent: what is free. */
   memory?: number | undefined
@@ -66,7 +70,7 @@ const toFault = (words: string): NotWritten => {
 export const startTextModelChild = () => startChild(import.meta.url, 'text-model-child')
 
 const startEngine = ({ model, log, threads, memory, memoryMb, times, start }: TextModelProcessParts) =>
-  createEngine<TextOrder, (Written | Chosen) & { id: number }>({
+  createEngine<TextOrder, (Written | Chosen) & { id: number }, SoFar>({
     name: `text model ${model.description.id}`,
     start: start ?? startTextModelChild,
     load: { model, threads: threads ?? null, memory: memory ?? null } satisfies LoadTextModel,
@@ -82,11 +86,12 @@ const askAgain = async (
   engine: ReturnType<typeof startEngine>,
   orderOf: (id: number) => TextOrder,
   signal: AbortSignal,
+  onProgress?: (soFar: SoFar) => void,
 ): Promise<Written | Chosen> => {
   for (let strikes = 1; ; strikes += 1) {
     signal.throwIfAborted()
     try {
-      return await engine.ask(orderOf, signal)
+      return await engine.ask(orderOf, signal, undefined, onProgress)
     } catch (error) {
       if (!(error instanceof EngineDied)) throw error
       if (strikes >= STRIKES) throw new NotWritten('died', undefined, { cause: error })
@@ -94,43 +99,73 @@ const askAgain = async (
   }
 }
 
+/** Whose question it is, and who wants to know how it goes. */
+export interface Asked {
+  /** Absent: the machine's own work. */
+  turn?: Turn | undefined
+  /** It is this question's turn: the model works for it until `onTurnEnd`. Told again after it gave way to another. */
+  onTurn?: (() => void) | undefined
+  onTurnEnd?: (() => void) | undefined
+  onProgress?: ((soFar: SoFar) => void) | undefined
+}
+
+const OWN_WORK: Turn = { urgency: 'background', account: '' }
+
+/** What a question took, as the engine measured it. */
+const runOf = ({ instructions, input }: Told, { read, speed, ...more }: Written | Chosen): Run => ({
+  sent: { bytes: Buffer.byteLength(instructions) + Buffer.byteLength(input), tokens: read },
+  read: speed.readTokens,
+  readMs: speed.readMs,
+  ...('written' in more
+    ? { written: more.written, writeMs: 'writeMs' in speed ? speed.writeMs : 0 }
+    : { written: 0, writeMs: 0 }),
+})
+
 export type TextModelProcess = ReturnType<typeof createTextModelProcess>
 
 /** One text model, in a process of its own. */
 export const createTextModelProcess = (parts: TextModelProcessParts) => {
   const engine = startEngine(parts)
-  const questions = createSerialQueue()
+  const { turns = createTurnQueue() } = parts
   let waiting = 0
+  const { pace, note } = createPaceKeeper()
   const closed = new AbortController()
-  const inTurn = (orderOf: (id: number) => TextOrder, asker: AbortSignal, onTurn?: () => void) => {
-    const signal = AbortSignal.any([asker, closed.signal])
+  const inTurn = async <Answer extends Written | Chosen>(
+    question: Told,
+    orderOf: (id: number) => TextOrder,
+    asker: AbortSignal,
+    { turn = OWN_WORK, onTurn, onTurnEnd, onProgress }: Asked,
+  ): Promise<Answer> => {
     waiting += 1
-    const answered = questions
-      .run(async () => {
-        signal.throwIfAborted()
+    try {
+      const answer = await turns.run(turn, AbortSignal.any([asker, closed.signal]), signal => {
         onTurn?.()
-        return askAgain(engine, orderOf, signal)
+        return askAgain(engine, orderOf, signal, onProgress).finally(() => onTurnEnd?.())
       })
-      .finally(() => {
-        waiting -= 1
-      })
-    return unlessAborted(answered, signal)
+      note(runOf(question, answer))
+      return answer as Answer
+    } finally {
+      waiting -= 1
+    }
   }
   return {
     model: parts.model,
     /** What the engine computes with, once the model was loaded; null: plain arithmetic. */
     backend: () => engine.loaded()?.backend,
+    /** How fast it was of late. */
+    pace,
+    /** How long a question that comes now would wait for its turn, milliseconds. */
+    waitOf: turns.waitOf,
     /**
-     * One after the other, in the order of asking.
-     * @param onTurn it is this question's turn: now the model works for it
+     * One after the other, in the order of their turns.
      * @throws NotWritten, EngineDown, the signal's reason
      */
-    ask: (question: TextQuestion, asker: AbortSignal, onTurn?: () => void) =>
-      inTurn(id => ({ order: 'ask', id, question }), asker, onTurn) as Promise<Written>,
+    ask: (question: TextQuestion, asker: AbortSignal, asked: Asked = {}) =>
+      inTurn<Written>(question, id => ({ order: 'ask', id, question }), asker, asked),
     /** How likely each of a few answers is; otherwise as `ask`. */
-    choose: (question: ChoiceQuestion, asker: AbortSignal, onTurn?: () => void) =>
-      inTurn(id => ({ order: 'choose', id, question }), asker, onTurn) as Promise<Chosen>,
-    /** Does somebody wait for an answer? */
+    choose: (question: ChoiceQuestion, asker: AbortSignal, asked: Asked = {}) =>
+      inTurn<Chosen>(question, id => ({ order: 'choose', id, question }), asker, asked),
+    /** Does an answer of it have an asker who waits? */
     isBusy: () => waiting > 0,
     close: () => {
       closed.abort(new EngineDown('closed'))
@@ -145,6 +180,8 @@ interface TextModelProcessesParts {
   /** Of the processor; null: one less than there are cores, four at most. */
   threads: number | null
   log: Logger
+  /** All models of the machine take turns. */
+  turns?: TurnQueue
   /** Tests watch it. */
   open?: (model: InstalledModel) => TextModelProcess
 }
@@ -156,7 +193,8 @@ export const createTextModelProcesses = ({
   models,
   threads,
   log,
-  open = model => createTextModelProcess({ model, log, threads: threads ?? undefined }),
+  turns = createTurnQueue(),
+  open = model => createTextModelProcess({ model, log, turns, threads: threads ?? undefined }),
 }: TextModelProcessesParts) => {
   const processes = createPerModel({ models, open })
   return {

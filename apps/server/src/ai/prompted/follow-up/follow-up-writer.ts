@@ -57,6 +57,7 @@ const askFollowUp = async (
 ): Promise<string | null> => {
   const { output } = await model.ask({
     purpose: 'generation',
+    urgency: 'talk',
     instructions: instructionsFor(order),
     input: inputFor(order),
     schema: FORM,

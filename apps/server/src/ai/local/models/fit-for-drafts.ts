@@ -1,0 +1,8 @@
+import { sizeOf } from '@vivavox/contracts/model-description'
+import type { InstalledModel } from '../../../platform/model-store.ts'
+
+/** About three billion weights of four bits: smaller ones write questions that fit any job. Bytes. */
+const FIT_FROM = 1.6e9
+
+/** Does a text model write questions that can be asked as they are? */
+export const isFitForDrafts = ({ description }: InstalledModel): boolean => sizeOf(description) >= FIT_FROM
