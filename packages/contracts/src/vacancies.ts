@@ -191,8 +191,31 @@ export const generatedContent = z.object({
   general: z.boolean().optional(),
   /** Why the built-in evaluator would give no score, where nothing else evaluates here. */
   unscored: z.enum(['language', 'trade', 'description']).optional(),
+  /**
+   * Why the built-in generator wrote questions although a model of this machine was chosen: it would take too long (`seconds` as
+   * predicted, 0 where that is not known), or it writes no usable ones.
+   */
+  built_in: z.object({ reason: z.enum(['slow', 'model']), seconds: z.number().optional() }).optional(),
 })
 export type GeneratedContent = z.infer<typeof generatedContent>
+
+const draftedQuestion = z.object({
+  question: z.string(),
+  source: z.string().nullable(),
+  strong_answer: z.string(),
+})
+
+/**
+ * A draft that grows. Where the caller accepts `text/event-stream`, the answer is events: `progress` with this, in the end `done`
+ * with the content or `error` with an error's body. Closing the connection stops the draft.
+ */
+export const draftProgress = z.object({
+  /** Those that are complete. */
+  questions: z.array(draftedQuestion),
+  /** How long all of it will probably take, from its beginning; null: not known. */
+  seconds: z.number().nullable(),
+})
+export type DraftProgress = z.infer<typeof draftProgress>
 
 /** Asks for other questions in the place of one. */
 export const anotherQuestion = generateContent.omit({ questions_count: true }).extend({
@@ -205,9 +228,7 @@ export type AnotherQuestion = z.output<typeof anotherQuestion>
 
 /** Two or three questions to choose from. */
 export const questionAlternatives = z.object({
-  alternatives: z.array(
-    z.object({ question: z.string(), source: z.string().nullable(), strong_answer: z.string() }),
-  ),
+  alternatives: z.array(draftedQuestion),
   questions_language: z.string(),
 })
 export type QuestionAlternatives = z.infer<typeof questionAlternatives>
@@ -215,7 +236,7 @@ export type QuestionAlternatives = z.infer<typeof questionAlternatives>
 export const vacancyRoutes = {
   'POST /vacancies/generate-content': route({
     who: 'account',
-    summary: 'Draft questions and criteria',
+    summary: 'Draft questions and criteria; as events where the caller accepts text/event-stream',
     body: generateContent,
     replies: { 200: generatedContent },
   }),

@@ -4,17 +4,22 @@ import { createCascadeTextModel } from '../ai/cascade/text/cascade-text-model.ts
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/gemini-text-model.ts'
 import type { InterviewEvaluator } from '../ai/interview-evaluator.ts'
+import { isFitForDrafts } from '../ai/local/models/fit-for-drafts.ts'
+import { readSelfTest } from '../ai/local/models/self-test.ts'
 import { createLocalTextModel } from '../ai/local/text-model/local-text-model.ts'
 import type { TextModelProcesses } from '../ai/local/text-model/text-model-process.ts'
 import { createOllamaTextModel } from '../ai/ollama/ollama-text-model.ts'
 import { createOpenAiTextModel } from '../ai/openai/text/openai-text-model.ts'
+import { createPaceKeeper, type PaceKeeper, paceOf } from '../ai/pace.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
 import { createFollowUps } from '../ai/prompted/follow-up/follow-up-writer.ts'
+import { createOwnMachineWriter } from '../ai/prompted/questions/own-machine-writer.ts'
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
 import { judgedAnswer } from '../ai/prompted/rating/judge-answer.ts'
 import { createRatedEvaluator, type KeptJudgements } from '../ai/prompted/rating/rated-evaluator.ts'
 import { PROVIDER_FACTS } from '../ai/providers.ts'
 import type { QuestionWriter } from '../ai/question-writer.ts'
+import { TEXT_RETRIES } from '../ai/retry.ts'
 import { type ChoosingTextModel, canChoose, type TextModel } from '../ai/text-model.ts'
 import type { TextWork } from '../ai/text-work/text-work.ts'
 import type { ChooseTried } from '../modules/calibration/index.ts'
@@ -66,17 +71,32 @@ const createTextModels = (context: AppContext, textModels: TextModels) => {
   // Made once: it remembers what its server can do.
   const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
   const chosen = ({ id, reasons }: ModelRow) => ({ model: id, reasons })
+  const paces = new Map<string, PaceKeeper>()
+  const paceFor = (name: string): PaceKeeper => {
+    const known = paces.get(name) ?? createPaceKeeper()
+    paces.set(name, known)
+    return known
+  }
   const ollamaModel = ({ id: name }: ModelRow) => ({ name, revision: ollamaRevision(context, name) })
   const inTheBox = async (choose: () => Promise<ModelRow>) => {
     const textModel = textModels.find((await choose()).id)
-    return textModel && createLocalTextModel(textModel)
+    if (!textModel) return null
+    const checked = await readSelfTest(textModel.model.folder)
+    const speed = checked?.writing
+    return createLocalTextModel(
+      textModel,
+      paceOf(speed ? { read: speed.tokens_read, written: speed.tokens_written } : null),
+    )
   }
   type Make = (choose: () => Promise<ModelRow>) => Promise<TextModel | null>
   const make: Record<TextProvider, Make> = {
     openai: async choose => openai && createOpenAiTextModel(openai, chosen(await choose())),
     gemini: async choose => gemini && createGeminiTextModel(gemini, chosen(await choose())),
     cascade: async () => own,
-    ollama: async choose => ollama && createOllamaTextModel(ollama.url, ollamaModel(await choose())),
+    ollama: async choose => {
+      const row = await choose()
+      return ollama && createOllamaTextModel(ollama.url, ollamaModel(row), TEXT_RETRIES, paceFor(row.id))
+    },
     local: inTheBox,
     builtin: async () => null,
   }
@@ -109,6 +129,22 @@ const limitReached = (
 ): AppError => {
   const usd = limit === 'model_cost' ? config.modelCostPerOwner : config.modelCostPerDay
   return new AppError('LIMIT_REACHED', { details: [{ path: limit, message: `${usd} USD` }] })
+}
+
+/** Does a model of this machine write questions by itself? Of found servers nothing is known: they are taken at their word. */
+const isFitFor = (textModels: TextModels, { provider, model }: TextModel): boolean => {
+  const found = provider === 'local' ? textModels.find(model) : null
+  return found ? isFitForDrafts(found.model) : true
+}
+
+/** The same model, whose work takes its turn among that of all accounts. */
+const asAccount = (model: TextModel, account: string): TextModel => {
+  const { choose } = model
+  return {
+    ...model,
+    ask: request => model.ask({ account, ...request }),
+    ...(choose && { choose: request => choose({ account, ...request }) }),
+  }
 }
 
 /** One model of several: the first, and while it is down the next. */
@@ -147,7 +183,7 @@ export const createTextAi = (
         }),
       ),
     )
-    return models.flatMap(model => model ?? [])
+    return models.flatMap(model => (model ? asAccount(model, userId) : []))
   }
   const meteredFor = async (task: Task, account: Account) =>
     (await modelsFor(task, account)).map(model => metered(context, model, account))
@@ -181,7 +217,11 @@ export const createTextAi = (
         readPrompts(context.db, ownerId),
         readCompany(context.db, ownerId),
       ])
-      return createTextQuestionWriter(withFallback(context, models), { template, ...company }, own.writer)
+      const model = withFallback(context, models)
+      const guide = { template, ...company }
+      if (!ON_THIS_MACHINE.has(model.provider)) return createTextQuestionWriter(model, guide, own.writer)
+      const isFit = isFitFor(textModels, model)
+      return createOwnMachineWriter({ model, isFit, guide, plain: own.writer, propose: own.propose })
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {
       const account = { userId: ownerId, interviewId }

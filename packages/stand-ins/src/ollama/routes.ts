@@ -124,6 +124,7 @@ const CHAT = z.strictObject({
   format: FORM,
   stream: z.literal(true),
   think: z.literal(false),
+  keep_alive: z.union([z.string(), z.number()]).optional(),
   truncate: z.boolean().default(true),
   shift: z.boolean().default(true),
   options: z.strictObject({
@@ -135,6 +136,10 @@ const CHAT = z.strictObject({
 })
 
 const CHARACTERS_PER_LINE = 16
+
+/** Nanoseconds that it says it needs to read and to write a token. */
+const READ_NS = 10_000_000
+const WRITE_NS = 100_000_000
 
 /** @param end what stands in the last line besides */
 function* chatLines(model: string, text: string, end: object) {
@@ -191,7 +196,13 @@ export const ollamaRoutes = ({ models, behaviour, faults, respond, held }: Shelf
     const asked = { model, instructions: said('system'), input: said('user'), schema }
     const request = { ...asked, names: namesIn(schema), maxTokens: options.num_predict }
     const { text, cut, outputTokens: eval_count } = composeAnswer(request, faults.strike, respond)
-    const end = { done_reason: cut ? 'length' : 'stop', prompt_eval_count, eval_count }
+    const end = {
+      done_reason: cut ? 'length' : 'stop',
+      prompt_eval_count,
+      prompt_eval_duration: READ_NS * prompt_eval_count,
+      eval_count,
+      eval_duration: WRITE_NS * eval_count,
+    }
     return lineReply(chatLines(model, text, end), faults, 'chat')
   }),
 ]

@@ -50,6 +50,20 @@ describe('a text model of an Ollama', () => {
     })
   })
 
+  it('says how long work will take, as measured in its answers, and keeps the model loaded', async () => {
+    const model = createOllamaTextModel(await start(), { name: MODEL, revision: null })
+    const work = { bytes: 4_000, tokens: 100 }
+    expect(model.predictMs?.(work)).toBeNull()
+    const instructions = 'Count these words one by one, and then say how many there are of them.'
+    const texts: string[] = []
+    await model.ask({ ...request, instructions, onText: text => texts.push(text) })
+    // 100 tokens at 100 ms, and what is read.
+    expect(model.predictMs?.(work)).toBeGreaterThan(10_000)
+    expect(model.predictMs?.(work)).toBeLessThan(60_000)
+    expect(texts.at(-1)).toContain('"words"')
+    expect(chats()[0]?.body).toMatchObject({ keep_alive: '30m' })
+  })
+
   it.each<[string, Fault, number]>([
     ['another seed after a line that is none', { kind: 'broken_line', on: 'chat' }, 1_000_010],
     ['the same after an answer that broke off', { kind: 'cut_body', on: 'chat' }, 7],

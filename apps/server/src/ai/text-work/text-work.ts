@@ -1,7 +1,9 @@
+import type { GenerateContent } from '@vivavox/contracts/vacancies'
 import { AppError } from '../../platform/http/app-error.ts'
 import { startWorker } from '../../platform/threads/start-worker.ts'
 import { createWorkerClient, ThreadTooSlow } from '../../platform/threads/worker-client.ts'
 import type { SaidTurn } from '../builtin/addressing/find-addressing.ts'
+import type { ProposedQuestions } from '../builtin/questions/propose-questions.ts'
 import type { InterviewEvaluator } from '../interview-evaluator.ts'
 import type { EvaluationReaders } from '../prompted/evaluation/text-evaluator.ts'
 import type { QuestionWriter } from '../question-writer.ts'
@@ -17,6 +19,8 @@ const MEMORY_MB = 256
 export interface TextWork {
   /** Answers at once, without a provider. Throws AppError TEXT_UNREADABLE past its deadline. */
   writer: QuestionWriter
+  /** Questions from which a model chooses. Throws as `writer`. */
+  propose: (request: GenerateContent) => Promise<ProposedQuestions>
   /** `evaluate` throws past its deadline: the job tries again, and fails in the end. */
   evaluator: InterviewEvaluator
   /** Words addressed to the evaluator, for a page that is waiting. Throws ThreadTooSlow past its deadline. */
@@ -49,6 +53,7 @@ export const createTextWork = (): TextWork => {
       write: request => drafts.ask('draft', request).catch(unreadable),
       another: request => drafts.ask('alternatives', request).catch(unreadable),
     },
+    propose: request => drafts.ask('propose', request).catch(unreadable),
     evaluator: {
       engine: { provider: 'builtin', model: 'vivavox-reader-2', prompt_version: 'none' },
       scaleVersion: 'builtin-2',

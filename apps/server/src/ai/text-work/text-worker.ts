@@ -2,6 +2,7 @@ import type { AnotherQuestion, GenerateContent } from '@vivavox/contracts/vacanc
 import { serveWorker } from '../../platform/threads/serve-worker.ts'
 import { findAddressing, type SaidTurn } from '../builtin/addressing/find-addressing.ts'
 import { evaluate } from '../builtin/evaluate/index.ts'
+import { proposeQuestions } from '../builtin/questions/propose-questions.ts'
 import { writeAlternatives, writeQuestions } from '../builtin/questions/question-writer.ts'
 import type { EvaluationRequest } from '../interview-evaluator.ts'
 import type { FilledForm } from '../prompted/evaluation/evaluation-form.ts'
@@ -12,6 +13,7 @@ import { readForm } from '../prompted/evaluation/read-form.ts'
 /** Work over people's texts that may take long: it is done in a thread, never in that of the voices. */
 const TASKS = {
   draft: (request: GenerateContent) => writeQuestions(request),
+  propose: (request: GenerateContent) => proposeQuestions(request),
   alternatives: (request: AnotherQuestion) => writeAlternatives(request),
   evaluate: (request: EvaluationRequest) => evaluate(request),
   addressing: (turns: SaidTurn[]) => findAddressing(turns),

@@ -3,18 +3,21 @@ import { fillPrompt, variablesIn } from '@vivavox/contracts/prompt-variables'
 import type { GenerateContent } from '@vivavox/contracts/vacancies'
 import type * as z from 'zod'
 import { defaultPrompt, instructionsLocale } from '../../default-prompts/index.ts'
+import { wholeItems } from '../../json-answers/whole-items.ts'
+import { patienceFor, type Work } from '../../pace.ts'
 import { PROVIDER_FACTS } from '../../providers.ts'
 import type { TextModel } from '../../text-model.ts'
 import { plainText } from '../../words/plain-text.ts'
 import { linesOf } from './check-question.ts'
-import { draftForm, questionsForm } from './draft-form.ts'
+import { draftForm, type GivenQuestion, givenQuestion, questionsForm } from './draft-form.ts'
 import type { RefusedQuestion } from './mend-questions.ts'
+import { shortForm, shortInstructions } from './short-prompt.ts'
 import { english, russian } from './texts.ts'
 
-/** Longest wait for one answer, milliseconds: somebody sits and waits. */
+/** Longest wait for an answer from a company's servers, milliseconds: a recruiter sits and waits. */
 const TIMEOUT_MS = 60_000
-/** The same on the operator's own machines: two ordinary cores write a few words a second. */
-const OWN_TIMEOUT_MS = 240_000
+/** A server of the operator's own whose speed is not known is expected to need no longer, milliseconds. */
+const USUAL_MS = 60_000
 const MOST_TOKENS = 12_000
 /** A vacancy is said in less; what comes after is not read. Characters. */
 const DESCRIPTION_MAX = 12_000
@@ -38,10 +41,27 @@ export interface DraftOrder {
   already: readonly string[]
   /** Those that were turned down. */
   refused: readonly RefusedQuestion[]
+  /** Stops it. */
+  signal?: AbortSignal | undefined
 }
 
 /** A field with words in it, by its name; '' where there are none, so that its line is left out. */
 const field = (name: string, text: string): string => (text.trim() === '' ? '' : `\`${name}\``)
+
+const textsFor = ({ language }: GenerateContent) =>
+  instructionsLocale(language) === 'ru' ? russian : english
+
+/** The account's prompt, else the built-in one. */
+const promptOf = ({ request, guide }: Pick<DraftOrder, 'request' | 'guide'>): string =>
+  fillPrompt(guide.template ?? defaultPrompt('interview_generation', instructionsLocale(request.language)), {
+    title: field('title', request.title),
+    level: textsFor(request).levelName[request.difficulty],
+    difficulty: request.difficulty,
+    description: field('description', request.description),
+    questions_count: String(request.questions_count),
+    company_name: field('company_name', guide.companyName),
+    company_description: field('company_description', guide.companyDescription),
+  })
 
 /**
  * The prompt and the rules that none can lift. What people wrote is only named here, never repeated: it travels in the
@@ -51,18 +71,8 @@ const instructionsFor = (
   { request, guide, count, already, refused }: DraftOrder,
   withCriteria: boolean,
 ): string => {
-  const locale = instructionsLocale(request.language)
-  const texts = locale === 'ru' ? russian : english
+  const texts = textsFor(request)
   const language = languageName(request.language, 'en')
-  const prompt = fillPrompt(guide.template ?? defaultPrompt('interview_generation', locale), {
-    title: field('title', request.title),
-    level: texts.levelName[request.difficulty],
-    difficulty: request.difficulty,
-    description: field('description', request.description),
-    questions_count: String(request.questions_count),
-    company_name: field('company_name', guide.companyName),
-    company_description: field('company_description', guide.companyDescription),
-  })
   const rules = [
     texts.data,
     texts.count(count, language),
@@ -74,7 +84,7 @@ const instructionsFor = (
     ...(refused.length > 0 ? [texts.refused] : []),
     ...(withCriteria ? texts.criteria(language) : []),
   ]
-  return [prompt, '', texts.always, ...rules.map(rule => `- ${rule}`)].join('\n')
+  return [promptOf({ request, guide }), '', texts.always, ...rules.map(rule => `- ${rule}`)].join('\n')
 }
 
 const numbered = (description: string): string =>
@@ -96,22 +106,43 @@ const inputFor = ({ request, guide, already, refused }: DraftOrder): string => {
   })
 }
 
+/** How long an answer is waited for: models in the house are as fast as their machine. @param work as a prediction takes it */
+const patience = (model: TextModel, work: Work): number =>
+  PROVIDER_FACTS[model.provider].company === null
+    ? patienceFor(model.predictMs?.(work) ?? USUAL_MS)
+    : TIMEOUT_MS
+
+/** Tokens that a question takes with its strong answer, and all criteria together. */
+const TOKENS_OF_QUESTION = 90
+const TOKENS_OF_CRITERIA = 500
+
+interface Asking<Form> {
+  name: string
+  schema: z.ZodType<Form>
+  withCriteria: boolean
+}
+
 const ask = async <Form>(
   model: TextModel,
   order: DraftOrder,
-  form: { name: string; schema: z.ZodType<Form>; withCriteria: boolean },
+  { name, schema, withCriteria }: Asking<Form>,
 ): Promise<Form> => {
+  const said = { instructions: instructionsFor(order, withCriteria), input: inputFor(order) }
+  const tokens = TOKENS_OF_QUESTION * order.count + (withCriteria ? TOKENS_OF_CRITERIA : 0)
   const { output } = await model.ask({
     purpose: 'generation',
-    name: form.name,
-    instructions: instructionsFor(order, form.withCriteria),
-    input: inputFor(order),
-    schema: form.schema,
+    name,
+    ...said,
+    schema,
     maxOutputTokens: MOST_TOKENS,
-    timeoutMs: PROVIDER_FACTS[model.provider].company === null ? OWN_TIMEOUT_MS : TIMEOUT_MS,
+    timeoutMs: patience(model, { bytes: bytesOf(said), tokens }),
+    ...(order.signal ? { signal: order.signal } : {}),
   })
   return output
 }
+
+const bytesOf = ({ instructions, input }: { instructions: string; input: string }): number =>
+  Buffer.byteLength(instructions) + Buffer.byteLength(input)
 
 /**
  * Asks for questions and criteria. The vacancy travels as JSON, so that nothing in it can pass for our own words.
@@ -123,3 +154,53 @@ export const askForDraft = (model: TextModel, order: DraftOrder) =>
 /** Asks for questions alone, in the same way. @throws ProviderError */
 export const askForQuestions = (model: TextModel, order: DraftOrder) =>
   ask(model, order, { name: 'interview_questions', schema: questionsForm(order.count), withCriteria: false })
+
+/** Most tokens of a question in any language, by the bounds of its form. */
+const MOST_TOKENS_OF_QUESTION = 300
+
+/** What a model of this machine is told for questions: what all requests about an ad share stands first. */
+const shortSaid = ({ request, guide, count, already }: DraftOrder) => {
+  const own = guide.template === null ? [] : [promptOf({ request, guide }), '']
+  return {
+    instructions: [...own, shortInstructions(request)].join('\n'),
+    input: JSON.stringify({
+      title: plainText(request.title),
+      description: numbered(request.description),
+      count,
+      ...(already.length > 0 ? { already_written: already } : {}),
+    }),
+  }
+}
+
+/** What a model of this machine has to read and write for it. */
+export const workOfQuestions = (order: DraftOrder): Work => ({
+  bytes: bytesOf(shortSaid(order)),
+  tokens: TOKENS_OF_QUESTION * order.count,
+})
+
+/**
+ * Asks a model of this machine for questions, in few words.
+ * @param onItems told the questions that are complete, as they come
+ * @throws ProviderError, the signal's reason
+ */
+export const askOwnMachine = async (
+  model: TextModel,
+  order: DraftOrder,
+  { signal, onItems }: { signal?: AbortSignal | undefined; onItems?: (items: GivenQuestion[]) => void } = {},
+): Promise<GivenQuestion[]> => {
+  const schema = shortForm(order.count)
+  const { output } = await model.ask({
+    purpose: 'generation',
+    name: 'interview_questions',
+    ...shortSaid(order),
+    schema,
+    formIsTold: true,
+    maxOutputTokens: MOST_TOKENS_OF_QUESTION * order.count,
+    timeoutMs: patience(model, workOfQuestions(order)),
+    ...(signal ? { signal } : {}),
+    ...(onItems && {
+      onText: text => onItems(wholeItems(text).flatMap(item => givenQuestion.safeParse(item).data ?? [])),
+    }),
+  })
+  return output.questions
+}

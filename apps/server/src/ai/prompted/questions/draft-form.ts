@@ -7,7 +7,11 @@ const criterion = z.object({
 })
 
 /** `line`: number of the line of the description that it comes from, 0 for none. */
-const question = z.object({ question: z.string(), line: z.number().int(), strong_answer: z.string() })
+export const givenQuestion = z.object({
+  question: z.string(),
+  line: z.number().int(),
+  strong_answer: z.string(),
+})
 
 /** Fewest and most criteria of a draft. */
 export const CRITERIA_MIN = 3
@@ -15,7 +19,7 @@ export const CRITERIA_MAX = 6
 
 /** What the model fills in where only questions are wanted. */
 export const questionsForm = (questions: number) =>
-  z.object({ questions: z.array(question).length(questions) })
+  z.object({ questions: z.array(givenQuestion).length(questions) })
 
 /** What the model fills in: so many questions, and criteria of both kinds. */
 export const draftForm = (questions: number) =>
@@ -25,4 +29,4 @@ export const draftForm = (questions: number) =>
   })
 
 export type Draft = z.infer<ReturnType<typeof draftForm>>
-export type GivenQuestion = z.infer<typeof question>
+export type GivenQuestion = z.infer<typeof givenQuestion>

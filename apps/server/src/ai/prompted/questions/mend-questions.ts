@@ -1,18 +1,9 @@
 import { STRONG_ANSWER_MAX } from '@vivavox/contracts/limits'
+import type { WrittenQuestion } from '../../question-writer.ts'
 import { storable } from '../../words/normalise.ts'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
 import { faultsOfQuestion, sourceOf } from './check-question.ts'
 import type { GivenQuestion } from './draft-form.ts'
-
-/**
- * A question, the line of the description it comes from (null: none), and what a strong answer to it contains ('' where the
- * model wrote nothing of use).
- */
-export interface WrittenQuestion {
-  question: string
-  source: string | null
-  strongAnswer: string
-}
 
 /** What was turned down, and why. */
 export interface RefusedQuestion {

@@ -1,13 +1,13 @@
 import type { AnotherQuestion, Criterion, QuestionAlternatives } from '@vivavox/contracts/vacancies'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import type { QuestionWriter } from '../../question-writer.ts'
+import type { DraftedInterview, QuestionWriter, WrittenQuestion } from '../../question-writer.ts'
 import { isUnusable } from '../../retry.ts'
 import type { TextModel } from '../../text-model.ts'
 import { askForDraft, askForQuestions, type DraftGuide, type DraftOrder } from './ask-for-draft.ts'
 import { linesOf } from './check-question.ts'
 import { CRITERIA_MIN } from './draft-form.ts'
 import { mendCriteria } from './mend-criteria.ts'
-import { addQuestions, type RefusedQuestion, type WrittenQuestion } from './mend-questions.ts'
+import { addQuestions, type RefusedQuestion } from './mend-questions.ts'
 
 /** How many questions there are to choose from, and the fewest that are a choice. */
 const ALTERNATIVES = 3
@@ -61,7 +61,7 @@ interface Collected {
 /** How often a model is asked for one draft: once, and once for what is missing or was turned down. */
 const ASKS = 2
 
-type Order = Pick<DraftOrder, 'request' | 'guide'>
+type Order = Pick<DraftOrder, 'request' | 'guide' | 'signal'>
 
 const isComplete = ({ questions, criteria }: Collected, count: number): boolean =>
   questions.length === count && criteria.length >= CRITERIA_MIN
@@ -105,14 +105,23 @@ const collect = async (model: TextModel, order: Order): Promise<Collected> => {
   })
 }
 
+/** Questions as a draft lists them. */
+export const fieldsOf = (
+  questions: readonly WrittenQuestion[],
+): Pick<DraftedInterview, 'questions' | 'sources' | 'strong_answers'> => ({
+  questions: questions.map(({ question }) => question),
+  sources: questions.map(({ source }) => source),
+  strong_answers: questions.map(({ strongAnswer }) => strongAnswer),
+})
+
 /** Plain questions for those that the model did not manage. */
-const filledUp = async (
-  written: WrittenQuestion[],
+export const filledUp = async (
+  written: readonly WrittenQuestion[],
   request: Order['request'],
   plain: QuestionWriter,
 ): Promise<WrittenQuestion[]> => {
   const missing = request.questions_count - written.length
-  if (missing <= 0) return written
+  if (missing <= 0) return [...written]
   const avoid = [...(request.avoid ?? []), ...written.map(({ question }) => question)]
   const { questions, sources, strong_answers } = await plain.write({
     ...request,
@@ -139,16 +148,10 @@ export const createTextQuestionWriter = (
   guide: DraftGuide,
   plain: QuestionWriter,
 ): QuestionWriter => ({
-  write: async request => {
-    const { questions, criteria } = await collect(model, { request, guide })
+  write: async (request, { signal } = {}) => {
+    const { questions, criteria } = await collect(model, { request, guide, signal })
     const all = await filledUp(questions, request, plain)
-    return {
-      questions: all.map(({ question }) => question),
-      sources: all.map(({ source }) => source),
-      strong_answers: all.map(({ strongAnswer }) => strongAnswer),
-      criteria,
-      questions_language: request.language,
-    }
+    return { ...fieldsOf(all), criteria, questions_language: request.language }
   },
   another: request => writeAnother(model, guide, plain, request),
 })
