@@ -1,9 +1,10 @@
 import { type Evaluation, evaluationRoutes, type ReportedEntry } from '@vivavox/contracts/evaluations'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { whileConnected } from '../../platform/http/event-stream.ts'
 import { isId } from '../../platform/ids.ts'
 import { candidateResultsOf } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
@@ -40,12 +41,6 @@ type Accessed = Awaited<ReturnType<InterviewAccess['access']>>
 
 /** Below the time after which clients and proxies give up. */
 const WAIT_MS = 25_000
-
-const whileConnected = (reply: FastifyReply): AbortSignal => {
-  const controller = new AbortController()
-  reply.raw.once('close', () => controller.abort())
-  return controller.signal
-}
 
 export const bindEvaluationRoutes = (
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { GenerateContent, GeneratedContent } from '@vivavox/contracts/vacancies'
 import { buildInterviewerPrompt } from '../../ai/interviewer-prompt/build-interviewer-prompt.ts'
-import type { QuestionWriter } from '../../ai/question-writer.ts'
+import type { DraftWatch, QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Account } from '../auth/index.ts'
 import { chooseProvider } from '../models/index.ts'
@@ -8,6 +8,7 @@ import { readPrompts } from '../prompts/index.ts'
 
 /**
  * Questions, criteria and what the interviewer would be told with them.
+ * @param watch told how it goes
  * @throws AppError PROVIDER_FAILED, PROVIDER_UNAVAILABLE, TEXT_UNREADABLE
  */
 export const draftInterview = async (
@@ -15,8 +16,9 @@ export const draftInterview = async (
   writer: QuestionWriter,
   account: Account,
   request: GenerateContent,
+  watch?: DraftWatch,
 ): Promise<GeneratedContent> => {
-  const { unscored, ...draft } = await writer.write(request)
+  const { unscored, ...draft } = await writer.write(request, watch)
   const { interview_system: template } = await readPrompts(context.db, account.id)
   const systemPrompt = buildInterviewerPrompt(
     {

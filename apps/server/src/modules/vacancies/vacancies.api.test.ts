@@ -82,6 +82,27 @@ describe('vacancies', () => {
     expect(draft.body.strong_answers).toHaveLength(5)
   })
 
+  it('gives a draft as events where the page wants to see it grow, errors too', async () => {
+    const watch = (token: string) =>
+      fetch(`${app.url}/api/vacancies/generate-content`, {
+        method: 'POST',
+        headers: {
+          accept: 'text/event-stream',
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+        },
+        body: JSON.stringify({ title: vacancy.title, description: vacancy.description, language: 'en' }),
+      })
+    const response = await watch(owner.token)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ])
+    const [, data = ''] = (await response.text()).split('event: done\ndata: ')
+    expect(JSON.parse(data).questions).toHaveLength(5)
+    expect((await watch('none')).status).toBe(401)
+  })
+
   it('tells with the draft why nobody here would give a score', async () => {
     const { body } = await app.api('POST', '/vacancies/generate-content', {
       token: owner.token,

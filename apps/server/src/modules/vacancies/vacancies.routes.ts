@@ -1,9 +1,15 @@
-import { vacancyRoutes } from '@vivavox/contracts/vacancies'
+import { type DraftProgress, vacancyRoutes } from '@vivavox/contracts/vacancies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { QuestionWriter } from '../../ai/question-writer.ts'
+import type { DraftWatch, QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import {
+  type SendEvent,
+  streamEvents,
+  wantsEvents,
+  whileConnected,
+} from '../../platform/http/event-stream.ts'
 import { type Attempt, attemptOf, counting, successes } from '../../platform/security/count-attempts.ts'
 import { createReaderQueues, createSerialQueues } from '../../platform/serial-queue.ts'
 import { type Account, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
@@ -39,6 +45,27 @@ interface VacanciesDeps {
 /** Somebody else's vacancy looks like an unknown one. */
 const requireOwnVacancy = (context: AppContext, request: FastifyRequest, account: Account, id: string) =>
   requireVacancyOf(context, request, account, id, 'NOT_FOUND')
+
+/** Says how a draft goes to a page that watches it. */
+const watchOf = (send: SendEvent, signal: AbortSignal): DraftWatch => {
+  let soFar: DraftProgress = { questions: [], seconds: null }
+  const say = (change: Partial<DraftProgress>) => {
+    soFar = { ...soFar, ...change }
+    send('progress', soFar)
+  }
+  return {
+    signal,
+    onPrediction: ms => say({ seconds: Math.ceil(ms / 1_000) }),
+    onQuestions: questions =>
+      say({
+        questions: questions.map(({ question, source, strongAnswer }) => ({
+          question,
+          source,
+          strong_answer: strongAnswer,
+        })),
+      }),
+  }
+}
 
 /** With which interviewers of these vacancies an account may take candidates now. */
 const freeByInterviewer = async (context: AppContext, ownerId: string, rows: readonly VacancyRow[]) => {
@@ -81,9 +108,15 @@ export const registerVacancies = (
   }
   const presentOwn = async (row: VacancyRow) => presentOwnVacancy(row, ...(await look(row)))
 
-  bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-content', async ({ body, request }) => {
+  bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-content', async ({ body, request, reply }) => {
     const { account, writer } = await askWriter(request)
-    return drafts.run(account.id, () => draftInterview(context, writer, account, body))
+    const draft = (watch: DraftWatch) =>
+      drafts.run(account.id, async () => {
+        watch.signal?.throwIfAborted()
+        return draftInterview(context, writer, account, body, watch)
+      })
+    if (!wantsEvents(request)) return draft({ signal: whileConnected(reply) })
+    return streamEvents(request, reply, (send, signal) => draft(watchOf(send, signal)))
   })
 
   bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-question', async ({ body, request }) => {

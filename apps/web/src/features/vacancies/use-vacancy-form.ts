@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AVOID_MAX } from '@vivavox/contracts/limits'
+import type { DraftProgress, OwnVacancy } from '@vivavox/contracts/vacancies'
 import { type Dispatch, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { api } from '../../lib/api/api.ts'
 import { useLater } from '../../lib/page/use-later.ts'
+import { savedCriteria } from './criteria.ts'
 import {
   bodyOf,
   canGenerate,
@@ -25,6 +27,7 @@ import {
   formFaults,
   needsSubscription,
 } from './form-faults.ts'
+import { watchDraft } from './watch-draft.ts'
 
 const aboutVacancy = (draft: Draft) => ({
   title: draft.title,
@@ -32,6 +35,26 @@ const aboutVacancy = (draft: Draft) => ({
   difficulty: draft.difficulty,
   language: draft.language,
   follow_up_questions: draft.followUps,
+})
+
+/** A draft that is being written. */
+export interface GrowingDraft {
+  /** Questions that are wanted. */
+  count: number
+  /** How long all of it will probably take; null: not known. */
+  seconds: number | null
+  questions: readonly DraftedQuestion[]
+  stop: () => void
+}
+
+const draftedOf = ({
+  question,
+  strong_answer,
+  source,
+}: DraftProgress['questions'][number]): DraftedQuestion => ({
+  text: question,
+  strong: strong_answer,
+  source,
 })
 
 /** Drafts the questions, all of them or others in the place of one; what was shown once is not drafted again. */
@@ -44,25 +67,48 @@ const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
   const remember = (more: DraftedQuestion[]) =>
     setShown(before => [...before, ...more.map(({ text }) => text)])
 
+  /** What of a running draft is there already, and how to stop it. */
+  const [growing, setGrowing] = useState<GrowingDraft>()
+  const take = (drafted: DraftedQuestion[], criteria: OwnVacancy['criteria']) => {
+    setReplaced(draft.questions.length + draft.criteria.length > 0 ? draft : undefined)
+    remember(drafted)
+    dispatch({ type: 'generated', questions: drafted, criteria, language: draft.language })
+  }
   const generating = useMutation({
-    mutationFn: (count: number) =>
-      api('POST /vacancies/generate-content', {
-        body: { ...aboutVacancy(draft), questions_count: count, avoid },
-      }),
+    mutationFn: async (count: number) => {
+      const stop = new AbortController()
+      let drafted: DraftedQuestion[] = []
+      const show = (seconds: number | null) =>
+        setGrowing({ count, seconds, questions: drafted, stop: () => stop.abort() })
+      show(null)
+      try {
+        return await watchDraft(
+          { ...aboutVacancy(draft), questions_count: count, avoid },
+          {
+            signal: stop.signal,
+            onProgress: ({ questions, seconds }) => {
+              drafted = questions.map(draftedOf)
+              show(seconds)
+            },
+          },
+        )
+      } catch (error) {
+        if (!stop.signal.aborted) throw error
+        // What was complete when it was stopped stays.
+        if (drafted.length > 0) take(drafted, savedCriteria(draft.criteria))
+        return null
+      } finally {
+        setGrowing(undefined)
+      }
+    },
     onSuccess: content => {
+      if (!content) return
       const drafted = content.questions.map((text, index) => ({
         text,
         strong: content.strong_answers[index] ?? '',
         source: content.sources[index] ?? null,
       }))
-      setReplaced(draft.questions.length + draft.criteria.length > 0 ? draft : undefined)
-      remember(drafted)
-      dispatch({
-        type: 'generated',
-        questions: drafted,
-        criteria: content.criteria,
-        language: draft.language,
-      })
+      take(drafted, content.criteria)
     },
   })
 
@@ -71,11 +117,7 @@ const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
     const { alternatives } = await api('POST /vacancies/generate-question', {
       body: { ...aboutVacancy(draft), questions, avoid, source },
     })
-    const drafted = alternatives.map(({ question, strong_answer, source: line }) => ({
-      text: question,
-      strong: strong_answer,
-      source: line,
-    }))
+    const drafted = alternatives.map(draftedOf)
     remember(drafted)
     return drafted
   }
@@ -91,7 +133,7 @@ const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
     setReplaced(draft)
     dispatch({ type: 'replaced', draft: other })
   }
-  return { generating, draftAnother, restoreReplaced, replaceBy }
+  return { generating, growing, draftAnother, restoreReplaced, replaceBy }
 }
 
 let pressed = false
@@ -165,7 +207,7 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
   const [draft, dispatch] = useReducer(draftReducer, initial)
   const faults = formFaults(draft)
   const { tries, faultOf, leave, insist } = useShownFaults(faults)
-  const { generating, draftAnother, restoreReplaced, replaceBy } = useDrafting(draft, dispatch)
+  const { generating, growing, draftAnother, restoreReplaced, replaceBy } = useDrafting(draft, dispatch)
   const saving = useMutation({
     mutationFn: () => save(draft, id, before),
     onSuccess: async vacancy => {
@@ -188,6 +230,7 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     faultCount: tries > 0 ? faultsBlockingSave(faults).length : 0,
     leave,
     generating,
+    growing,
     saving,
     mustSubscribe,
     restoreReplaced,

@@ -19,6 +19,7 @@ import type { DraftQuestion } from '../draft.ts'
 import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { RowsFoot, useFormRows } from './form-rows.tsx'
+import { GrowingDraftView } from './growing-draft.tsx'
 import { QuestionRow } from './question-row.tsx'
 
 interface Props {
@@ -151,6 +152,7 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
   const { draft, generating } = form
   const notice = useFallbackNotice(form)
   const { questions } = draft
+  const builtIn = generating.data?.built_in
   const again = questions.length > 0 && form.wasDrafted
   return (
     <Panel
@@ -175,7 +177,11 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
           <p className="text-muted">{t('vacancies.noQuestionsYet')}</p>
         )}
         {!form.mustSubscribe && <Failure error={generating.error} text={t('vacancies.error.generate')} />}
+        {form.growing && <GrowingDraftView growing={form.growing} />}
         {notice && <Banner>{notice}</Banner>}
+        {builtIn && questions.length > 0 && (
+          <Banner>{t('vacancies.builtIn', { reason: builtIn.reason, seconds: builtIn.seconds ?? 0 })}</Banner>
+        )}
         {generating.data?.general && questions.length > 0 && <Banner>{t('vacancies.general')}</Banner>}
         {generating.data?.unscored && (
           <Banner tone="warn">{t('vacancies.unscored', { reason: generating.data.unscored })}</Banner>
