@@ -49,6 +49,14 @@ describe('what a model of this machine is told', () => {
     expect(instructions.length).toBeLessThan(characters)
   })
 
+  it('holds the account’s own prompt, and what that asks to tell of the company', async () => {
+    const guide = { template: 'ZEBRA for {company_name}', companyName: 'Acme', companyDescription: 'Tools.' }
+    const { instructions, input } = await toldFor({ ...orderOf(), guide })
+    expect(instructions).toMatch(/^ZEBRA for `company_name`\n/)
+    expect(JSON.parse(input)).toMatchObject({ company_name: 'Acme' })
+    expect(JSON.parse(input)).not.toHaveProperty('company_description')
+  })
+
   it('begins alike for all requests about an ad: what differs stands last', async () => {
     const first = await toldFor(orderOf())
     const second = await toldFor({ ...orderOf(), count: 3, already: ['What do you check first?'] })

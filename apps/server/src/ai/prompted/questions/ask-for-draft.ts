@@ -93,18 +93,24 @@ const numbered = (description: string): string =>
     .join('\n')
     .slice(0, DESCRIPTION_MAX)
 
-const inputFor = ({ request, guide, already, refused }: DraftOrder): string => {
+/** What is told of the vacancy, and of the company where the prompt names it. */
+const aboutVacancy = ({ request, guide }: Pick<DraftOrder, 'request' | 'guide'>) => {
   const named = variablesIn(guide.template ?? '')
   const company = { company_name: guide.companyName, company_description: guide.companyDescription }
   const asked = Object.entries(company).filter(([name, text]) => text !== '' && named.includes(name))
-  return JSON.stringify({
+  return {
     title: plainText(request.title),
     description: numbered(request.description),
     ...Object.fromEntries(asked.map(([name, text]) => [name, plainText(text)])),
+  }
+}
+
+const inputFor = ({ request, guide, already, refused }: DraftOrder): string =>
+  JSON.stringify({
+    ...aboutVacancy({ request, guide }),
     ...(already.length > 0 ? { already_written: already } : {}),
     ...(refused.length > 0 ? { refused } : {}),
   })
-}
 
 /** How long an answer is waited for: models in the house are as fast as their machine. @param work as a prediction takes it */
 const patience = (model: TextModel, work: Work): number =>
@@ -164,8 +170,7 @@ const shortSaid = ({ request, guide, count, already }: DraftOrder) => {
   return {
     instructions: [...own, shortInstructions(request)].join('\n'),
     input: JSON.stringify({
-      title: plainText(request.title),
-      description: numbered(request.description),
+      ...aboutVacancy({ request, guide }),
       count,
       ...(already.length > 0 ? { already_written: already } : {}),
     }),
