@@ -132,9 +132,9 @@ const limitReached = (
 }
 
 /** Does a model of this machine write questions by itself? Of found servers nothing is known: they are taken at their word. */
-const isFitFor = (textModels: TextModels, { provider, model }: TextModel): boolean => {
-  const found = provider === 'local' ? textModels.find(model) : null
-  return found ? isFitForDrafts(found.model) : true
+const isFitFor = ({ models }: AppContext, { provider, model }: TextModel): boolean => {
+  const installed = provider === 'local' && models?.installed().find(one => one.description.id === model)
+  return installed ? isFitForDrafts(installed) : true
 }
 
 /** The same model, whose work takes its turn among that of all accounts. */
@@ -220,7 +220,7 @@ export const createTextAi = (
       const model = withFallback(context, models)
       const guide = { template, ...company }
       if (!ON_THIS_MACHINE.has(model.provider)) return createTextQuestionWriter(model, guide, own.writer)
-      const isFit = isFitFor(textModels, model)
+      const isFit = isFitFor(context, model)
       return createOwnMachineWriter({ model, isFit, guide, plain: own.writer, propose: own.propose })
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {

@@ -7,7 +7,7 @@ let app: FastifyInstance
 afterEach(() => app.close())
 
 const serve = async (work: (send: SendEvent, gone: AbortSignal) => Promise<unknown>): Promise<string> => {
-  app = Fastify()
+  app = Fastify({ forceCloseConnections: true })
   app.get('/', (request, reply) => streamEvents(request, reply, work))
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

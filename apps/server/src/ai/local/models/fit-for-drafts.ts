@@ -4,5 +4,6 @@ import type { InstalledModel } from '../../../platform/model-store.ts'
 /** About three billion weights of four bits: smaller ones write questions that fit any job. Bytes. */
 const FIT_FROM = 1.6e9
 
-/** Does a text model write questions that can be asked as they are? */
-export const isFitForDrafts = ({ description }: InstalledModel): boolean => sizeOf(description) >= FIT_FROM
+/** Does a text model write questions that can be asked as they are? What a check found counts before its size. */
+export const isFitForDrafts = ({ description, fitFor }: InstalledModel): boolean =>
+  fitFor?.drafts ?? sizeOf(description) >= FIT_FROM
