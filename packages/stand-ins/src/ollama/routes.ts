@@ -118,10 +118,14 @@ function* pullLines(model: string, middle: Promise<void>, arrived: () => void) {
   yield { status: 'success' }
 }
 
+/** It takes bounds of texts, which other providers refuse. */
+const withoutLengths = (form: unknown): unknown =>
+  JSON.parse(JSON.stringify(form, (key, value) => (key === 'maxLength' ? undefined : value)))
+
 const CHAT = z.strictObject({
   model: z.string(),
   messages: z.array(z.strictObject({ role: z.enum(['system', 'user']), content: z.string() })).min(1),
-  format: FORM,
+  format: z.preprocess(withoutLengths, FORM),
   stream: z.literal(true),
   think: z.literal(false),
   keep_alive: z.union([z.string(), z.number()]).optional(),
