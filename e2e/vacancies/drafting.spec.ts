@@ -51,6 +51,21 @@ test('a draft says which line each question comes from, and another is had for o
   await expect(general).toBeVisible()
 })
 
+test('a draft that takes long says how far it is, and can be stopped', async ({ visit }) => {
+  const page = await visit({ as: owner })
+  const recruiter = recruiterOn(page, t)
+  await page.goto('/create-vacancy')
+  await recruiter.describeVacancy({ ...STORIES.en, title: 'Beekeeper', description: AD })
+  // Never answered.
+  await page.route('**/api/vacancies/generate-content', () => undefined)
+  await recruiter.button(t('vacancies.generate')).click()
+  await expect(page.getByText(t('vacancies.growing', { done: 0, count: 5 }))).toBeVisible()
+  await recruiter.button(t('vacancies.stopDraft')).click()
+  await expect(recruiter.button(t('vacancies.stopDraft'))).toBeHidden()
+  await expect(recruiter.button(t('vacancies.generate'))).toBeEnabled()
+  await expect(page.getByText(t('vacancies.error.generate'))).toBeHidden()
+})
+
 test('a question about a protected subject is told as it is typed, and not saved', async ({ visit }) => {
   const page = await visit({ as: owner })
   const recruiter = recruiterOn(page, t)
