@@ -22,7 +22,7 @@ const AD_MAX = 1_200
 /** Expected where the speed is not known, milliseconds. */
 const USUAL_MS = 20_000
 /** Bytes that each question brings along besides its own. */
-const FRAME = 120
+const FRAME = 40
 
 const inputFor = ({ title, description }: GenerateContent, question: string): string =>
   `Job: ${plainText(title)}\n${plainText(description).slice(0, AD_MAX)}\n\nQuestion: ${question}`
@@ -38,15 +38,29 @@ export const workOfChoosing = (request: GenerateContent, places: readonly Writte
 const ratingOf = (shares: readonly number[]): number =>
   shares.reduce((sum, share, at) => sum + share * (at + 1), 0)
 
-/** What can be asked at a place: nothing with a fault, and nothing about a line that is asked about already, where that leaves any. */
+const SENTENCE = /(?<=[.!?。？])\s*(?=\S)/u
+/** The sentence that asks, behind the one that names the work. */
+const askOf = ({ question }: WrittenQuestion): string => question.split(SENTENCE).at(-1) ?? question
+
+/**
+ * What can be asked at a place: nothing with a fault; where that leaves any, nothing about a line that is asked about already or
+ * in the same sentence, and no general question in the place of one about the work.
+ */
 const usableAt = (
   place: readonly WrittenQuestion[],
   chosen: readonly WrittenQuestion[],
   language: string,
 ) => {
   const sound = place.filter(({ question }) => faultsOfQuestion(question, language).length === 0)
-  const asked = new Set(chosen.flatMap(({ source }) => source ?? []))
-  const fresh = sound.filter(({ source }) => source === null || !asked.has(source))
+  const isGeneral = place[0]?.source === null
+  const lines = new Set(chosen.flatMap(({ source }) => source ?? []))
+  const asks = new Set(chosen.map(askOf))
+  const fresh = sound.filter(
+    one =>
+      (one.source === null) === isGeneral &&
+      !asks.has(askOf(one)) &&
+      (one.source === null || !lines.has(one.source)),
+  )
   return fresh.length > 0 ? fresh : sound
 }
 
