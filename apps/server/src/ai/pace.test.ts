@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paceOf, patienceFor, predictMs, UNKNOWN_PACE, withRun } from './pace.ts'
+import { createPaceKeeper, paceOf, patienceFor, predictMs, UNKNOWN_PACE, withRun } from './pace.ts'
 
 const run = { read: 100, readMs: 2_000, written: 50, writeMs: 5_000 }
 
@@ -25,6 +25,15 @@ describe('the pace of a model', () => {
     const pace = withRun(UNKNOWN_PACE, { ...run, written: 0, writeMs: 0 })
     expect(predictMs(pace, { bytes: 40, tokens: 0 })).toBe(200)
     expect(predictMs(pace, { bytes: 40, tokens: 1 })).toBeNull()
+  })
+
+  it('is forgotten after minutes without work: what was not begun could not show that the machine is idle again', () => {
+    let now = 0
+    const { pace, note } = createPaceKeeper(() => now)
+    note({ ...run, sent: { bytes: 200, tokens: 100 } })
+    expect(pace().readMs).toBe(20)
+    now = 6 * 60_000
+    expect(pace()).toMatchObject({ readMs: null, writeMs: null, bytesPerToken: 3 })
   })
 
   it('is waited for longer the more there is to do', () => {

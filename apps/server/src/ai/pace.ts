@@ -72,15 +72,22 @@ const LOADING_MS = 20_000
 /** How long work is waited for that was predicted to take so long, milliseconds. */
 export const patienceFor = (predictedMs: number): number => SLACK * predictedMs + LOADING_MS
 
+/** What ran longer ago says nothing of now: work that was not begun would never show that the machine is idle again. */
+const REMEMBERED_MS = 5 * 60_000
+
 export type PaceKeeper = ReturnType<typeof createPaceKeeper>
 
-/** The pace of one model as it is seen. */
-export const createPaceKeeper = () => {
-  let pace = UNKNOWN_PACE
+/** The pace of one model as it was seen of late. @param now milliseconds */
+export const createPaceKeeper = (now: () => number = () => performance.now()) => {
+  let seen = UNKNOWN_PACE
+  let seenAt = 0
+  const pace = (): Pace =>
+    now() - seenAt < REMEMBERED_MS ? seen : { ...UNKNOWN_PACE, bytesPerToken: seen.bytesPerToken }
   return {
-    pace: (): Pace => pace,
+    pace,
     note: (run: Run): void => {
-      pace = withRun(pace, run)
+      seen = withRun(pace(), run)
+      seenAt = now()
     },
   }
 }
