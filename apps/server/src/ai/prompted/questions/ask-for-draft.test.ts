@@ -22,14 +22,14 @@ it.each([
   expect(asked[0]?.timeoutMs).toBe(wait)
 })
 
-it.each([5_000, 50_000])(
-  'a draft that is predicted to take %i ms is waited for as long as that tells',
+it.each([5_000, 50_000, null])(
+  'a draft that is predicted to take %s ms is waited for as long as that tells',
   async ms => {
     const { model, asked } = scriptTextModel({})
     await askOwnMachine({ ...model, provider: 'local', predictMs: () => ms }, orderOf()).catch(
       () => undefined,
     )
-    expect(asked[0]?.timeoutMs).toBe(patienceFor(ms))
+    expect(asked[0]?.timeoutMs).toBe(patienceFor(ms ?? 20_000))
   },
 )
 

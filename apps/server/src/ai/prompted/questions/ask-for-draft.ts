@@ -16,8 +16,10 @@ import { english, russian } from './texts.ts'
 
 /** Longest wait for an answer from a company's servers, milliseconds: a recruiter sits and waits. */
 const TIMEOUT_MS = 60_000
-/** A server of the operator's own whose speed is not known is expected to need no longer, milliseconds. */
-const USUAL_MS = 60_000
+/** A server of the operator's own that says nothing of its speed is expected to need no longer, milliseconds. */
+const OWN_SERVER_MS = 60_000
+/** The same of a model of this machine whose speed was not seen yet: what it has written by then stays. */
+const NOT_SEEN_MS = 20_000
 const MOST_TOKENS = 12_000
 /** A vacancy is said in less; what comes after is not read. Characters. */
 const DESCRIPTION_MAX = 12_000
@@ -113,10 +115,10 @@ const inputFor = ({ request, guide, already, refused }: DraftOrder): string =>
   })
 
 /** How long an answer is waited for: models in the house are as fast as their machine. @param work as a prediction takes it */
-const patience = (model: TextModel, work: Work): number =>
-  PROVIDER_FACTS[model.provider].company === null
-    ? patienceFor(model.predictMs?.(work) ?? USUAL_MS)
-    : TIMEOUT_MS
+const patience = (model: TextModel, work: Work): number => {
+  if (PROVIDER_FACTS[model.provider].company !== null) return TIMEOUT_MS
+  return patienceFor(model.predictMs ? (model.predictMs(work) ?? NOT_SEEN_MS) : OWN_SERVER_MS)
+}
 
 /** Tokens that a question takes with its strong answer, and all criteria together. */
 const TOKENS_OF_QUESTION = 90
