@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import { wordErrorRate } from '../../../apps/server/src/ai/local/check/word-error-rate.ts'
-import { createTranscriberProcess } from '../../../apps/server/src/ai/local/transcription/transcriber.ts'
+import { createTranscriberProcess } from '../../../apps/server/src/ai/local/transcription/transcriber-process.ts'
 import { heardWords } from '../../../apps/server/src/ai/words/heard-words.ts'
 import { createLogger } from '../../../apps/server/src/platform/logging.ts'
 import { measure } from '../../support/measure.ts'

@@ -43,6 +43,8 @@ export const transcriptEntry = z.object({
       revision: z.string(),
       /** 0–1, from the mean log-probability of the tokens; null where the engine tells none. */
       confidence: z.number().nullable(),
+      /** The interview went on before the words were there: they could not be followed up. */
+      late: z.literal(true).optional(),
     })
     .optional(),
   /** The words of this answer will still be written down. */

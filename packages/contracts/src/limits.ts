@@ -106,3 +106,11 @@ export const INVITATION_LIFETIME_MAX_MS = 180 * 86_400_000
 export const LETTER_SUBJECT_MAX = 200
 /** Longest message of the contact form, characters. */
 export const CONTACT_MESSAGE_MAX = 5_000
+
+/** Voices and everything else take their part of the machine. */
+const WORKLOAD = 0.8
+const ANSWERS_MAX = 64
+
+/** How many answers a transcriber hears while they are spoken, by seconds of work for a second of sound. One at least. */
+export const answersAtOnce = (realTimeFactor: number): number =>
+  Math.max(1, Math.min(ANSWERS_MAX, Math.floor(WORKLOAD / realTimeFactor)))

@@ -109,6 +109,15 @@ export interface AnswerTranscript {
   transcribedBy?: TurnTranscriber
 }
 
+/** The words of a spoken answer that come later: by `later` (null: they did not), or, where it is null, from the sound that is kept. */
+export interface LaterTranscript {
+  later: Promise<AnswerTranscript | null> | null
+}
+
+export const isLater = (
+  transcript: AnswerTranscript | LaterTranscript | null,
+): transcript is LaterTranscript => transcript !== null && 'later' in transcript
+
 /** Somebody began to answer, and will not end: nothing of it counts. */
 export class AnswerWithdrawn extends Error {
   override readonly name = 'AnswerWithdrawn'
@@ -139,8 +148,8 @@ export interface ServerConductedSession extends AnySession {
   judge(question: string, answers: string[]): Promise<Probe | null>
   /** Recognising starts now, and the stream ends when the candidate stops; `transcribe` may then be called with the same answer. */
   listen?(answer: SpokenAnswer): void
-  /** `later`: its words will come, but not now. null: they cannot be written down. Never throws. */
-  transcribe(answer: SpokenAnswer): Promise<AnswerTranscript | 'later' | null>
+  /** null: its words cannot be written down. Never throws. */
+  transcribe(answer: SpokenAnswer): Promise<AnswerTranscript | LaterTranscript | null>
 }
 
 /** What a conducting interviewer is told; what it makes of it comes back as events. */

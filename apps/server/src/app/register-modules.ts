@@ -6,6 +6,7 @@ import { createCascadeModel } from '../ai/cascade/realtime/cascade-model.ts'
 import { logFailures } from '../ai/cascade/realtime/cascade-parts.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiLiveModel } from '../ai/gemini/live/index.ts'
+import { createSpeechActivity } from '../ai/local/engine/speech-activity.ts'
 import { createTextModelProcesses } from '../ai/local/text-model/text-model-process.ts'
 import { createTranscriber, type Transcriber } from '../ai/local/transcription/transcriber.ts'
 import { createOpenAiRealtimeModel } from '../ai/openai/realtime/index.ts'
@@ -168,9 +169,10 @@ export const registerModules = async (parts: ModuleParts) => {
     log,
     threads: config.localModels?.textModelThreads ?? null,
   })
-  const textAi = createTextAi(context, textWork, textModels)
+  const speech = createSpeechActivity()
+  const textAi = createTextAi(context, textWork, textModels, speech)
   const threads = config.localModels?.transcriberThreads ?? undefined
-  const transcriber = models && createTranscriber({ models, log, threads })
+  const transcriber = models && createTranscriber({ models, log, threads, activity: speech })
   const lifecycle = createLifecycle(context, (ownerId, wish) =>
     chooseProvider(context, 'voice', ownerId, wish),
   )
@@ -232,7 +234,7 @@ export const registerModules = async (parts: ModuleParts) => {
       demoSnapshot(wanted, provider, (await readPrompts(context.db, accountId)).demo_interview),
   }
   registerDemo(http, context, demoParts)
-  const voice = openMachineVoice(context)
+  const voice = openMachineVoice(context, speech)
   const live = registerLive(http, sockets, context, {
     demos: createDemoStore(context, demoParts),
     lifecycle,

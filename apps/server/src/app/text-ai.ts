@@ -4,6 +4,7 @@ import { createCascadeTextModel } from '../ai/cascade/text/cascade-text-model.ts
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/gemini-text-model.ts'
 import type { InterviewEvaluator } from '../ai/interview-evaluator.ts'
+import type { SpeechActivity } from '../ai/local/engine/speech-activity.ts'
 import { isFitForDrafts } from '../ai/local/models/fit-for-drafts.ts'
 import { readSelfTest } from '../ai/local/models/self-test.ts'
 import { createLocalTextModel } from '../ai/local/text-model/local-text-model.ts'
@@ -66,7 +67,7 @@ type TextModels = Pick<TextModelProcesses, 'find'>
 const NO_TEXT_MODELS: TextModels = { find: () => null }
 
 /** Text models by provider; null: the built-in parts do it. */
-const createTextModels = (context: AppContext, textModels: TextModels) => {
+const createTextModels = (context: AppContext, textModels: TextModels, speech: SpeechActivity | null) => {
   const { openai, gemini, cascade, ollama } = context.config
   // Made once: it remembers what its server can do.
   const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
@@ -95,7 +96,9 @@ const createTextModels = (context: AppContext, textModels: TextModels) => {
     cascade: async () => own,
     ollama: async choose => {
       const row = await choose()
-      return ollama && createOllamaTextModel(ollama.url, ollamaModel(row), TEXT_RETRIES, paceFor(row.id))
+      return (
+        ollama && createOllamaTextModel(ollama.url, ollamaModel(row), TEXT_RETRIES, paceFor(row.id), speech)
+      )
     },
     local: inTheBox,
     builtin: async () => null,
@@ -162,13 +165,17 @@ const withFallback = ({ log }: AppContext, models: NonEmpty<TextModel>): TextMod
   },
 })
 
-/** @param own what steps in where no provider is configured */
+/**
+ * @param own what steps in where no provider is configured
+ * @param speech what candidates say and hear on this machine
+ */
 export const createTextAi = (
   context: AppContext,
   own: TextWork,
   textModels: TextModels = NO_TEXT_MODELS,
+  speech: SpeechActivity | null = null,
 ): TextAi => {
-  const modelOf = createTextModels(context, textModels)
+  const modelOf = createTextModels(context, textModels, speech)
   /** The chosen one first; none: the built-in part does it. */
   const modelsFor = async (task: Task, { userId }: Account): Promise<TextModel[]> => {
     const chosen = forText(await fallbackProviders(context, task, userId))

@@ -5,6 +5,7 @@ import {
   startOllamaStandIn,
 } from '@vivavox/stand-ins/ollama'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createSpeechActivity } from '../local/engine/speech-activity.ts'
 import { textModelSuite } from '../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../testing/text-request.ts'
 import { createOllamaTextModel } from './ollama-text-model.ts'
@@ -62,6 +63,24 @@ describe('a text model of an Ollama', () => {
     expect(model.predictMs?.(work)).toBeLessThan(60_000)
     expect(texts.at(-1)).toContain('"words"')
     expect(chats()[0]?.body).toMatchObject({ keep_alive: '30m' })
+  })
+
+  it('lets candidates who talk on this machine go first, where no user waits for the answer', async () => {
+    const speech = createSpeechActivity()
+    const end = speech.begin()
+    const model = createOllamaTextModel(
+      await start(),
+      { name: MODEL, revision: null },
+      QUICK,
+      undefined,
+      speech,
+    )
+    const evaluated = model.ask(request)
+    await model.ask({ ...request, purpose: 'generation' })
+    expect(chats()).toHaveLength(1)
+    end()
+    await evaluated
+    expect(chats()).toHaveLength(2)
   })
 
   it.each<[string, Fault, number]>([

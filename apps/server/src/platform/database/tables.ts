@@ -64,6 +64,8 @@ export interface TurnTranscriber {
   confidence: number | null
   /** Where words of the answer stand in its sound, ascending; absent before there were any. */
   places?: WordPlace[]
+  /** The interview went on before they were there. */
+  late?: true
 }
 
 /** Characters of the text before it, and milliseconds since the sound began. */

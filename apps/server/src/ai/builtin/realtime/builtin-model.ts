@@ -1,5 +1,6 @@
 import type { FollowUpWriter } from '../../follow-up-writer.ts'
-import { createAnswerHearing, type Transcriber } from '../../local/transcription/transcriber.ts'
+import { createAnswerHearing } from '../../local/transcription/answer-hearing.ts'
+import type { Transcriber } from '../../local/transcription/transcriber.ts'
 import type { Move, RealtimeModel, RealtimeSetup, ServerConductedSession } from '../../realtime-model.ts'
 import { hasPhrases } from '../phrases/phrases-for.ts'
 import type { Voice } from '../voice/voice.ts'

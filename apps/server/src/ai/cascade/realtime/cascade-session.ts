@@ -3,15 +3,16 @@ import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
 import { createOneAtATime } from '../../builtin/realtime/utterance-queue.ts'
 import { wordsAhead } from '../../builtin/realtime/words.ts'
 import type { PreparedVoice } from '../../builtin/voice/voice.ts'
-import { createAnswerHearing } from '../../local/transcription/transcriber.ts'
-import type {
-  AnswerTranscript,
-  Move,
-  RealtimeEvent,
-  RealtimeModel,
-  RealtimeSetup,
-  ServerConductedSession,
-  SpokenAnswer,
+import { createAnswerHearing } from '../../local/transcription/answer-hearing.ts'
+import {
+  type AnswerTranscript,
+  isLater,
+  type Move,
+  type RealtimeEvent,
+  type RealtimeModel,
+  type RealtimeSetup,
+  type ServerConductedSession,
+  type SpokenAnswer,
 } from '../../realtime-model.ts'
 import { type AnswerMemory, rememberAnswers } from './answered.ts'
 import type { CascadeOptions, CascadeWaits, Report } from './cascade-parts.ts'
@@ -97,7 +98,7 @@ const transcribe = async (
   answer: SpokenAnswer,
 ): ReturnType<ServerConductedSession['transcribe']> => {
   const transcript = (await transcribeByServer(session, answer)) ?? (await session.own.transcribe(answer))
-  if (transcript !== null && transcript !== 'later' && transcript.words !== '')
+  if (transcript !== null && !isLater(transcript) && transcript.words !== '')
     session.answers.add(transcript.words)
   return transcript
 }

@@ -3,7 +3,7 @@ import { dtmf, startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CascadeConfig } from '../../../platform/config/config.ts'
 import type { Transcriber } from '../../local/transcription/transcriber.ts'
-import type { ServerConductedSession, SpokenAnswer } from '../../realtime-model.ts'
+import { isLater, type ServerConductedSession, type SpokenAnswer } from '../../realtime-model.ts'
 import { failure } from '../../testing/text-request.ts'
 import { tone } from '../../testing/tone-voice.ts'
 import { createCascadeModel } from './cascade-model.ts'
@@ -18,7 +18,7 @@ const DIGITS = dtmf('407', { sampleRate: 16_000 })
 /** Its words; null when nobody could hear it. */
 const wordsOf = async (session: ServerConductedSession, answer: SpokenAnswer): Promise<string | null> => {
   const heard = await session.transcribe(answer)
-  return heard === 'later' ? heard : (heard?.words ?? null)
+  return isLater(heard) ? 'later' : (heard?.words ?? null)
 }
 const listen = async (
   answer = spokenAnswer(DIGITS),

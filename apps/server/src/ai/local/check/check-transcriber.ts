@@ -6,7 +6,7 @@ import {
   createTranscriberProcess,
   startTranscriberChild,
   type TranscriberProcess,
-} from '../transcription/transcriber.ts'
+} from '../transcription/transcriber-process.ts'
 import type { TestSound } from './test-sounds.ts'
 import { watchMemory } from './watch-memory.ts'
 import { wordErrorRate } from './word-error-rate.ts'

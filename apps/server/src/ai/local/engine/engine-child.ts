@@ -57,8 +57,10 @@ interface EngineOptions {
   onLoaded?(loaded: Loaded): void
   /** The engine said why it cannot do a piece of work. */
   refused(reason: string): Error
-  /** Its process ended with it. */
-  died(): Error
+  /** Its process ended with it. @param during this very work */
+  died(during: boolean): Error
+  /** Gives way to everything else on the machine. */
+  background?: boolean
   /** Work that was dropped has to end within so many milliseconds, or its child is ended; absent: nobody waits for that. */
   stopMs?: number
   /** More than this and it is ended. */
@@ -71,8 +73,10 @@ interface EngineOptions {
 export interface EngineTimes {
   /** Longest wait for a large model on a slow disk. */
   load: number
-  /** A child with pending work that says nothing for so long hangs. */
+  /** A child with pending work that makes no progress for so long hangs. */
   silence: number
+  /** A piece of work that takes more of the processor never ends: time of the processor, which no other load makes longer. */
+  piece: number
   /** A child without work gives its memory back. */
   idle: number
   /** How often it is looked at. */
@@ -83,10 +87,15 @@ export interface EngineTimes {
 const USUAL: EngineTimes = {
   load: 180_000,
   silence: 30_000,
+  piece: 120_000,
   idle: 600_000,
   watch: 1_000,
   restart: restartAfter,
 }
+/** A piece is half a minute of sound at most, and takes no more than ten times what was measured. */
+const LONGEST_PIECE_MS = 10 * 30_000
+/** Less than this in all of `silence` is no progress, however busy the machine is; milliseconds of processor. */
+const PROGRESS_MS = 50
 /** Deaths while loading, after which whoever waits is told. */
 const STARTS_MAX = 3
 const STDERR_MAX = 2_000
@@ -101,7 +110,11 @@ interface Running {
   child: ChildProcess
   loaded: Promise<void>
   isLoaded: boolean
-  lastNewsAt: number
+  /** The order whose piece is in work; null: none is. */
+  piece: number | null
+  /** Milliseconds of processor that it had taken when it last went on. */
+  worked: number
+  lastProgressAt: number
   lastBusyAt: number
   stderr: string
 }
@@ -146,7 +159,7 @@ const onReply = <Result>(engine: Engine<Result>, reply: Reply<Result>): void => 
 
 const lowerPriority = (pid: number | undefined): void => {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
     // It may be gone already, or the system may not know priorities.
   }
@@ -170,7 +183,26 @@ const onEnd = <Result>(engine: Engine<Result>, one: Running, how: number | strin
   engine.deaths += 1
   const { name, deaths } = engine
   engine.log.error({ engine: name, how, stderr: one.stderr, deaths }, 'a local engine died')
-  for (const id of [...engine.waiting.keys()]) settle(engine, id)?.failed(engine.died())
+  for (const id of [...engine.waiting.keys()]) settle(engine, id)?.failed(engine.died(id === one.piece))
+}
+
+type Alive = Extract<ChildNews, { news: 'alive' }>
+
+const onAlive = <Result>(engine: Engine<Result>, one: Running, { memory, worked }: Alive): void => {
+  const { times, told } = engine
+  const longest = Math.max(times.piece, LONGEST_PIECE_MS * (told?.realTimeFactor ?? 0))
+  if (worked === null || worked >= one.worked + PROGRESS_MS) {
+    one.lastProgressAt = Date.now()
+    one.worked = worked ?? 0
+  }
+  if (memory > engine.memoryMb * MEBIBYTE) kill(engine, one, 'too much memory')
+  else if (worked !== null && worked > longest) kill(engine, one, 'a piece without end')
+}
+
+const onPiece = (one: Running, id: number | null): void => {
+  one.piece = id
+  one.worked = 0
+  one.lastProgressAt = Date.now()
 }
 
 const loading = <Result>(engine: Engine<Result>, one: Running): Promise<void> =>
@@ -184,7 +216,8 @@ const loading = <Result>(engine: Engine<Result>, one: Running): Promise<void> =>
         engine.onLoaded?.(news)
         resolve()
       } else if (news.news === 'refused') reject(new EngineDown(news.reason))
-      else if (news.memory > engine.memoryMb * MEBIBYTE) kill(engine, one, 'too much memory')
+      else if (news.news === 'piece') onPiece(one, news.id)
+      else onAlive(engine, one, news)
     }
     const ended = (how: number | string | null): void => {
       clearTimeout(late)
@@ -192,8 +225,8 @@ const loading = <Result>(engine: Engine<Result>, one: Running): Promise<void> =>
       reject(new Error(`the engine ended with ${how}`))
     }
     one.child.on('message', (message: object) => {
-      one.lastNewsAt = Date.now()
       if (isNews(message)) return onNews(message)
+      one.lastProgressAt = Date.now()
       onReply(engine, message as Reply<Result>)
     })
     one.child.once('exit', (code, signal) => ended(code ?? signal))
@@ -211,7 +244,7 @@ const watch = <Result>(engine: Engine<Result>, one: Running): void => {
   const timer = setInterval(() => {
     const now = Date.now()
     const isBusy = engine.waiting.size > 0
-    if (isBusy && now - one.lastNewsAt > times.silence) kill(engine, one, 'silent')
+    if (isBusy && now - one.lastProgressAt > times.silence) kill(engine, one, 'no progress')
     if (isBusy || !one.isLoaded) one.lastBusyAt = now
     else if (now - one.lastBusyAt >= times.idle) dismiss(engine, one)
   }, times.watch)
@@ -225,11 +258,13 @@ const begin = <Result>(engine: Engine<Result>): Running => {
     child: engine.start(),
     loaded: Promise.resolve(),
     isLoaded: false,
-    lastNewsAt: now,
+    piece: null,
+    worked: 0,
+    lastProgressAt: now,
     lastBusyAt: now,
     stderr: '',
   }
-  lowerPriority(one.child.pid)
+  if (engine.background) lowerPriority(one.child.pid)
   keepStderr(one)
   one.loaded = loading(engine, one)
   one.loaded.catch(() => undefined)
@@ -280,7 +315,7 @@ const drop = async <Result>(engine: Engine<Result>, id: number, result: Promise<
   if (engine.stopMs === undefined) return void settle(engine, id)
   const late = setTimeout(() => {
     if (engine.running) dismiss(engine, engine.running)
-    settle(engine, id)?.failed(engine.died())
+    settle(engine, id)?.failed(engine.died(true))
   }, engine.stopMs)
   await result.catch(() => undefined)
   clearTimeout(late)

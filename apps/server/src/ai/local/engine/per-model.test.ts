@@ -6,8 +6,8 @@ import { blobModel } from '../testing/blob-model.ts'
 import { storeOf } from '../testing/counted-voice.ts'
 import { randomTextModel } from '../testing/hand-made.ts'
 import { createTextModelProcesses } from '../text-model/text-model-process.ts'
-import type { Transcript } from '../transcription/transcriber.ts'
 import { createTranscriber } from '../transcription/transcriber.ts'
+import type { Transcript } from '../transcription/transcriber-messages.ts'
 import { createPerModel } from './per-model.ts'
 
 const modelOf = (bytes: number): InstalledModel => ({

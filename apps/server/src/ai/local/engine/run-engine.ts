@@ -19,8 +19,10 @@ export type ChildNews =
   | ({ news: 'loaded' } & Loaded)
   /** It cannot work with this model, in the engine's words. */
   | { news: 'refused'; reason: string }
-  /** It still works; bytes of memory in use. */
-  | { news: 'alive'; memory: number }
+  /** Work on a piece of this order begins; null: nothing is to be done. */
+  | { news: 'piece'; id: number | null }
+  /** Bytes of memory in use, and milliseconds of processor that the piece in work has taken so far; null: none is. */
+  | { news: 'alive'; memory: number; worked: number | null }
 
 /** Of a piece of work: nobody waits for it any more. */
 export interface DropOrder {
@@ -28,12 +30,18 @@ export interface DropOrder {
   id: number
 }
 
+/** A part of the work for an order, at most some seconds long. */
+interface Piece {
+  id: number
+  run(): void | Promise<void>
+}
+
 interface EngineProgram<Order> {
   /** @throws Error when it cannot work with this model; a broken one may end the process */
   load(message: LoadModel): Loaded | Promise<Loaded>
   handle(order: Order): void
-  /** Does one piece of what is to be done. @returns false when there was nothing */
-  work(): boolean
+  /** What is to be done now; null: nothing. Absent: the engine works on threads of its own. */
+  next?(): Piece | null
 }
 
 const ALIVE_MS = 1_000
@@ -41,24 +49,42 @@ const ALIVE_MS = 1_000
 /** To the server. */
 export const tell = <Reply>(message: Reply): void => void process.send?.(message)
 
-/** Runs the child process of an engine: orders are read between two pieces of work. Whatever the engine does to its process, the server goes on. */
+/**
+ * Runs the child process of an engine, one piece of work after the other; orders are read meanwhile. Whatever the engine does
+ * to its process, the server goes on.
+ */
 export const runEngine = <Order extends { order: string }>({
   load,
   handle,
-  work,
+  next = () => null,
 }: EngineProgram<Order>): void => {
   let working = false
-  const goOn = (): void => {
-    working = work()
-    if (working) setImmediate(goOn)
+  let usedBefore: NodeJS.CpuUsage | null = null
+  const goOn = async (): Promise<void> => {
+    for (let piece = next(); piece; piece = next()) {
+      tell<ChildNews>({ news: 'piece', id: piece.id })
+      usedBefore = process.cpuUsage()
+      await piece.run()
+      // Orders that came meanwhile are read first.
+      await new Promise(setImmediate)
+    }
+    usedBefore = null
+    working = false
+    tell<ChildNews>({ news: 'piece', id: null })
   }
   const take = (order: Order): void => {
     handle(order)
     if (working) return
     working = true
-    setImmediate(goOn)
+    setImmediate(() => void goOn())
   }
-  const tellAlive = () => tell<ChildNews>({ news: 'alive', memory: process.memoryUsage.rss() })
+  const worked = (): number | null => {
+    if (!usedBefore) return null
+    const { user, system } = process.cpuUsage(usedBefore)
+    return (user + system) / 1_000
+  }
+  const tellAlive = () =>
+    tell<ChildNews>({ news: 'alive', memory: process.memoryUsage.rss(), worked: worked() })
   const begin = async (message: LoadModel): Promise<void> => {
     try {
       tell<ChildNews>({ news: 'loaded', ...(await load(message)) })

@@ -44,13 +44,13 @@ export interface OfflineRecognizer {
   /** For what is decoded from now on; only Whisper's language and task can be changed. */
   setConfig(config: object): void
   createStream(): SoundStream
-  decode(stream: SoundStream): void
-  getResult(stream: SoundStream): {
+  /** On a thread of the engine's own. */
+  decodeAsync(stream: SoundStream): Promise<{
     text: string
     ys_log_probs?: number[]
     tokens?: string[]
     timestamps?: number[]
-  }
+  }>
 }
 
 export interface Vad {
@@ -64,9 +64,18 @@ export interface Vad {
   pop(): void
 }
 
+interface SentenceRequest {
+  text: string
+  sid: number
+  speed: number
+  enableExternalBuffer: boolean
+}
+
 export interface OfflineTts {
   sampleRate: number
-  generate(request: { text: string; sid: number; speed: number; enableExternalBuffer: boolean }): Waveform
+  generate(request: SentenceRequest): Waveform
+  /** On a thread of the engine's own. */
+  generateAsync(request: SentenceRequest): Promise<Waveform>
 }
 
 /** @throws Error where the optional package is not installed or does not run on this system */

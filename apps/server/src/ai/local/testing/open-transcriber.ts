@@ -1,12 +1,12 @@
 import { DIGIT_WORDS } from '@vivavox/stand-ins/models/tone-frames'
 import { createLogger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { Transcript } from '../transcription/transcriber-messages.ts'
 import {
   createTranscriberProcess,
   startTranscriberChild,
   type TranscriberRequest,
-  type Transcript,
-} from '../transcription/transcriber.ts'
+} from '../transcription/transcriber-process.ts'
 
 /** How digits are written down. */
 export const wordsFor = (digits: string, language: 'en' | 'ru' = 'en'): string =>

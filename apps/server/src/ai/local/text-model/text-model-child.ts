@@ -60,5 +60,4 @@ const handle = (order: TextOrder): void => {
   if (order.order === 'drop' && order.id === running) generator?.stop()
 }
 
-// The engine works on threads of its own; nothing is left to do in between.
-runEngine<TextOrder>({ load, handle, work: () => false })
+runEngine<TextOrder>({ load, handle })

@@ -79,6 +79,7 @@ const startEngine = ({ model, log, threads, memory, memoryMb, times, start }: Te
     times: { ...TIMES, ...times },
     refused: toFault,
     died: () => new EngineDied(),
+    background: true,
     stopMs: STOP_MS,
   })
 

@@ -12,7 +12,7 @@ import { placesOf, type TimedTokens } from './word-places.ts'
 
 /** Longer pieces are lost or cost too much memory with some of these models. */
 const USUAL: PieceLengths = { shortest: 8, longest: 20 }
-/** Whisper drops what is beyond 29.5 s, and as much silence as sound follows each piece. */
+/** Whisper drops what is beyond 29.5 s, and as much silence as sound follows each piece: the engine writes six tokens at most for a second. */
 const WHISPER: PieceLengths = { shortest: 6, longest: 14 }
 
 /** Little is left to measure when an answer ends. */
@@ -40,6 +40,11 @@ const padded = (samples: Float32Array, silence: number): Float32Array => {
   return all
 }
 
+const halved = ({ shortest, longest }: PieceLengths): PieceLengths => ({
+  shortest: shortest / 2,
+  longest: longest / 2,
+})
+
 const openHearing = ({ recogniser, measure, lengths, silence, prepare }: Taking): Hearing => {
   const pieces = createSpeechPieces(lengths)
   const waiting: Float32Array[] = []
@@ -60,25 +65,25 @@ const openHearing = ({ recogniser, measure, lengths, silence, prepare }: Taking)
     speechMs += found ?? 0
     return found !== 0
   }
-  const hear = (piece: Float32Array): void => {
+  const hear = async (piece: Float32Array): Promise<void> => {
     const fromMs = (1_000 * samples) / ANSWER_SAMPLE_RATE
     samples += piece.length
     if (!hasSpeech(piece) || !recogniser) return
     const stream = recogniser.createStream()
     stream.acceptWaveform({ sampleRate: ANSWER_SAMPLE_RATE, samples: padded(audible(piece), silence) })
     prepare?.()
-    recogniser.decode(stream)
-    const { text, ys_log_probs = [], ...timed } = recogniser.getResult(stream)
+    // On a thread of the engine's own: this one goes on telling how far it is.
+    const { text, ys_log_probs = [], ...timed } = await recogniser.decodeAsync(stream)
     note(plainWords(text), timed, fromMs)
     probabilities.push(...ys_log_probs)
   }
   return {
     add: samples => void waiting.push(...pieces.add(samples)),
     end: () => void waiting.push(pieces.rest()),
-    step: () => {
+    isReady: () => waiting.length > 0,
+    step: async () => {
       const piece = waiting.shift()
-      if (piece) hear(piece)
-      return piece !== undefined
+      if (piece) await hear(piece)
     },
     result: () => ({
       words,
@@ -94,12 +99,12 @@ const whisperFor = (sherpa: Sherpa, { model, threads }: LoadModel): Recogniser =
   const configFor = (language: string) => whisperConfig(model, whisperLanguage(language), threads)
   const recogniser = new sherpa.OfflineRecognizer(configFor(''))
   return {
-    open: (language, measure) => {
+    open: (language, measure, isCareful) => {
       const config = configFor(language)
       return openHearing({
         recogniser,
         measure,
-        lengths: WHISPER,
+        lengths: isCareful ? halved(WHISPER) : WHISPER,
         silence: 1,
         prepare: () => recogniser.setConfig(config),
       })
@@ -111,7 +116,10 @@ const whisperFor = (sherpa: Sherpa, { model, threads }: LoadModel): Recogniser =
 export const createPiecewiseRecogniser = (sherpa: Sherpa, load: LoadModel): Recogniser => {
   if (load.model.description.kind === 'offline-whisper') return whisperFor(sherpa, load)
   const recogniser = new sherpa.OfflineRecognizer(transcriberConfig(load.model, load.threads))
-  return { open: (_, measure) => openHearing({ recogniser, measure, lengths: USUAL, silence: 0 }) }
+  return {
+    open: (_, measure, isCareful) =>
+      openHearing({ recogniser, measure, lengths: isCareful ? halved(USUAL) : USUAL, silence: 0 }),
+  }
 }
 
 /** Measures speech and writes nothing down. */

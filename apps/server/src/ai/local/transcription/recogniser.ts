@@ -1,5 +1,5 @@
 import type { MeasureSpeech } from './speech-detector.ts'
-import type { Transcript } from './transcriber.ts'
+import type { Transcript } from './transcriber-messages.ts'
 
 /** One answer that is being heard. */
 export interface Hearing {
@@ -7,9 +7,11 @@ export interface Hearing {
   add(samples: Float32Array): void
   /** Nothing more comes. */
   end(): void
-  /** Decodes one piece: about a second, or as much as the model takes at once. @returns false when there is nothing to do until more comes */
-  step(): boolean
-  /** After `end`, when `step` has nothing more to do. */
+  /** Is there something to decode? */
+  isReady(): boolean
+  /** Decodes one piece: about a second, or as much as the model takes at once. */
+  step(): void | Promise<void>
+  /** After `end`, when nothing more is to be decoded. */
   result(): Transcript
 }
 
@@ -18,8 +20,9 @@ export interface Recogniser {
   /**
    * @param language BCP 47
    * @param measure finds speech: sound without any is not decoded; null: all of it is
+   * @param isCareful in pieces half as long: the engine died with one
    */
-  open(language: string, measure: MeasureSpeech | null): Hearing
+  open(language: string, measure: MeasureSpeech | null, isCareful?: boolean): Hearing
 }
 
 /** With single spaces, whatever the model puts between words. */

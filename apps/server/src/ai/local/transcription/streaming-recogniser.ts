@@ -35,6 +35,7 @@ const createInbox = () => {
     /** Nothing more comes. */
     end: close,
     next: (): Float32Array | undefined => waiting.shift(),
+    isEmpty: () => waiting.length === 0,
   }
 }
 
@@ -49,11 +50,6 @@ const openHearing = (
   const inbox = createInbox()
   const gate = createSpeechGate(measure)
   let finish = false
-  const finishNow = (): boolean => {
-    finish = false
-    stream.inputFinished()
-    return true
-  }
   return {
     add: inbox.add,
     end: () => {
@@ -61,16 +57,16 @@ const openHearing = (
       inbox.end()
       finish = true
     },
+    isReady: () => recogniser.isReady(stream) || !inbox.isEmpty() || finish,
     step: () => {
-      if (recogniser.isReady(stream)) {
-        recogniser.decode(stream)
-        return true
-      }
+      if (recogniser.isReady(stream)) return recogniser.decode(stream)
       const samples = inbox.next()
-      if (!samples) return finish ? finishNow() : false
+      if (!samples) {
+        finish = false
+        return stream.inputFinished()
+      }
       for (const bit of gate.pass(samples))
         stream.acceptWaveform({ sampleRate: ANSWER_SAMPLE_RATE, samples: bit })
-      return true
     },
     result: () => {
       const { text, ys_probs = [], ...timed } = recogniser.getResult(stream)

@@ -5,7 +5,13 @@ import { createPiecewiseRecogniser, SPEECH_FINDER } from './piecewise-recogniser
 import type { Hearing, Recogniser } from './recogniser.ts'
 import { createSpeechMeter, type MeasureSpeech } from './speech-detector.ts'
 import { createStreamingRecogniser } from './streaming-recogniser.ts'
-import type { Lane, LoadTranscriber, TranscriberOrder, TranscriberReply } from './transcriber.ts'
+import {
+  LANES,
+  type Lane,
+  type LoadTranscriber,
+  type TranscriberOrder,
+  type TranscriberReply,
+} from './transcriber-messages.ts'
 
 /** The program of the transcriber: one model, many answers. */
 
@@ -13,6 +19,8 @@ interface Open {
   hearing: Hearing
   lane: Lane
   complete: boolean
+  /** Milliseconds that its pieces have taken so far. */
+  workMs: number
 }
 
 const open = new Map<number, Open>()
@@ -24,31 +32,41 @@ const samplesOf = (pcm: Uint8Array): Float32Array => {
   return Float32Array.from({ length: pcm.byteLength >> 1 }, (_, at) => view.getInt16(2 * at, true) / 32_768)
 }
 
-/** @returns whether there was anything to do */
-const stepOne = (id: number, { hearing, complete }: Open): boolean => {
+const step = async (id: number, one: Open): Promise<void> => {
+  const { hearing } = one
   try {
-    if (hearing.step()) return true
-    if (!complete) return false
+    const since = performance.now()
+    if (hearing.isReady()) {
+      await hearing.step()
+      one.workMs += performance.now() - since
+      return
+    }
     open.delete(id)
-    tell<TranscriberReply>({ id, ...hearing.result() })
+    tell<TranscriberReply>({ id, workMs: one.workMs, ...hearing.result() })
   } catch (error) {
     open.delete(id)
     tell<TranscriberReply>({ id, error: String(error) })
   }
-  return true
 }
 
-/** One piece of each answer in turn; the later lane only when nobody waits. */
-const round = (lane: Lane): boolean => {
-  let worked = false
-  for (const [id, one] of [...open]) if (one.lane === lane && stepOne(id, one)) worked = true
-  return worked
+/** One piece of each answer in turn; those of a lane only when there is nothing to do in the lanes before. */
+const next = () => {
+  for (const lane of LANES) {
+    for (const [id, one] of open) {
+      if (one.lane !== lane || !(one.complete || one.hearing.isReady())) continue
+      open.delete(id)
+      open.set(id, one)
+      return { id, run: () => step(id, one) }
+    }
+  }
+  return null
 }
 
-const begin = ({ id, language, lane }: Extract<TranscriberOrder, { order: 'open' }>): void => {
+const begin = ({ id, language, lane, isCareful }: Extract<TranscriberOrder, { order: 'open' }>): void => {
   try {
     if (!recogniser) throw new Error('no model is loaded')
-    open.set(id, { hearing: recogniser.open(language, measure), lane, complete: false })
+    const hearing = recogniser.open(language, measure, isCareful)
+    open.set(id, { hearing, lane, complete: false, workMs: 0 })
   } catch (error) {
     tell<TranscriberReply>({ id, error: String(error) })
   }
@@ -63,7 +81,9 @@ const handle = (order: TranscriberOrder): void => {
   const one = open.get(order.id)
   if (order.order === 'open') begin(order)
   else if (order.order === 'drop') open.delete(order.id)
-  else if (order.order === 'sound') one?.hearing.add(samplesOf(order.pcm))
+  else if (order.order === 'lane') {
+    if (one) one.lane = order.lane
+  } else if (order.order === 'sound') one?.hearing.add(samplesOf(order.pcm))
   else if (one) end(one)
 }
 
@@ -71,7 +91,7 @@ const handle = (order: TranscriberOrder): void => {
 const TEST_SECONDS = 5
 
 /** How fast this machine hears with it. @returns seconds of work for a second of sound */
-const tryOut = (loaded: Recogniser, language: string): number => {
+const tryOut = async (loaded: Recogniser, language: string): Promise<number> => {
   // A detector would withhold the sound.
   const hearing = loaded.open(language, null)
   const started = performance.now()
@@ -79,7 +99,7 @@ const tryOut = (loaded: Recogniser, language: string): number => {
     Float32Array.from({ length: TEST_SECONDS * ANSWER_SAMPLE_RATE }, (_, at) => 0.1 * Math.sin(at / 9)),
   )
   hearing.end()
-  while (hearing.step());
+  while (hearing.isReady()) await hearing.step()
   return (performance.now() - started) / 1_000 / TEST_SECONDS
 }
 
@@ -91,12 +111,12 @@ const openModel = (sherpa: Sherpa, message: LoadTranscriber): Recogniser => {
     : createPiecewiseRecogniser(sherpa, message)
 }
 
-const load = (message: LoadTranscriber): Loaded => {
+const load = async (message: LoadTranscriber): Promise<Loaded> => {
   const sherpa = loadSherpa()
   recogniser = openModel(sherpa, message)
   measure = message.detector && createSpeechMeter(sherpa, message.detector)
   const [language = 'en'] = message.model.description.languages
-  return { realTimeFactor: tryOut(recogniser, language) }
+  return { realTimeFactor: await tryOut(recogniser, language) }
 }
 
-runEngine<TranscriberOrder>({ load, handle, work: () => round('live') || round('later') })
+runEngine<TranscriberOrder>({ load, handle, next })

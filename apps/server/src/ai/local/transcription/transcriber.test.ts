@@ -5,12 +5,13 @@ import { startChild } from '../../../platform/children/start-child.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { EngineDown, type EngineTimes } from '../engine/engine-child.ts'
 import { spoken, toneTranscriberModel } from '../testing/hand-made.ts'
+import { standInChildren } from '../testing/stand-in-child.ts'
 import {
   createTranscriberProcess,
   NotHeard,
   type TranscriberProcess,
   type TranscriberRequest,
-} from './transcriber.ts'
+} from './transcriber-process.ts'
 
 const children: ReturnType<typeof startChild>[] = []
 let transcriber: TranscriberProcess
@@ -71,7 +72,7 @@ describe('a transcriber on this machine', () => {
     expect((await transcriber.hear(request('', { pcm }))).words).toBe('one two three four')
   })
 
-  it('gives an answer up that kills the engine twice', async () => {
+  it('gives an answer up during which the engine ends again and again', async () => {
     open()
     async function* deadly() {
       yield* spoken('1')
@@ -124,5 +125,53 @@ describe('a transcriber on this machine', () => {
     await expect(transcriber.hear(request('', { pcm: endless, signal: taken.signal }))).rejects.toThrow(
       'taken back',
     )
+  })
+})
+
+/** Standing in for the engine, so that it is known what it works on when it ends. */
+describe('an engine that ends while it works on a piece', () => {
+  const open = () => {
+    const engines = standInChildren({ realTimeFactor: 0.1 })
+    transcriber = createTranscriberProcess({
+      model: toneTranscriberModel(),
+      log: createLogger('silent'),
+      times: { restart: () => 0 },
+      start: engines.start,
+    })
+    const opened = () => engines.latest().orders.filter(({ order }) => order === 'open')
+    const endWith = async (id: number) => {
+      engines.latest().tell({ news: 'piece', id })
+      const before = engines.children.length
+      engines.latest().end()
+      await expect.poll(() => engines.children.length).toBe(before + 1)
+      await expect.poll(opened).not.toEqual([])
+    }
+    return { opened, endWith, latest: engines.latest }
+  }
+
+  it('gets shorter pieces of that answer, then no more of it; others are heard again', async () => {
+    const { opened, endWith, latest } = open()
+    const deadly = transcriber.hear(request('1', { language: 'de' })).catch((error: Error) => error)
+    const other = transcriber.hear(request('2'))
+    const careful = () => Object.fromEntries(opened().map(({ language, isCareful }) => [language, isCareful]))
+    const idOf = (language: string) => opened().find(each => each.language === language)?.id ?? Number.NaN
+    await expect.poll(careful).toEqual({ de: false, en: false })
+    await endWith(idOf('de'))
+    await expect.poll(careful).toEqual({ de: true, en: false })
+    await endWith(idOf('de'))
+    expect(await deadly).toBeInstanceOf(NotHeard)
+    await expect.poll(careful).toEqual({ en: false })
+    const heard = { words: 'two', places: [], confidence: null, speechMs: null }
+    latest().tell({ id: idOf('en'), workMs: 1, ...heard } as { id: number })
+    expect(await other).toMatchObject(heard)
+  })
+
+  it('lets others go first once no candidate waits for an answer', async () => {
+    const { opened, latest } = open()
+    const late = new AbortController()
+    void transcriber.hear(request('1', { late: late.signal })).catch(() => undefined)
+    await expect.poll(opened).toHaveLength(1)
+    late.abort()
+    expect(latest().orders.at(-1)).toMatchObject({ order: 'lane', lane: 'later' })
   })
 })

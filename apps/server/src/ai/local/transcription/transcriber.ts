@@ -1,152 +1,13 @@
-import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/limits'
-import { startChild } from '../../../platform/children/start-child.ts'
-import type { TurnTranscriber, WordPlace } from '../../../platform/database/tables.ts'
+import type { TurnTranscriber } from '../../../platform/database/tables.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
-import {
-  type AnswerTranscript,
-  AnswerWithdrawn,
-  type ServerConductedSession,
-  type SpokenAnswer,
-} from '../../realtime-model.ts'
+import { AnswerWithdrawn } from '../../realtime-model.ts'
 import { heardWords } from '../../words/heard-words.ts'
-import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
 import { createPerModel, isSameModel } from '../engine/per-model.ts'
-import type { DropOrder, LoadModel } from '../engine/run-engine.ts'
+import { createSpeechActivity, type SpeechActivity } from '../engine/speech-activity.ts'
 import { detectorOf } from './speech-detector.ts'
-
-/** Live answers are heard before those that wait for a free moment. */
-export type Lane = 'live' | 'later'
-
-/** One answer is one hearing. */
-export type TranscriberOrder =
-  | { order: 'open'; id: number; language: string; lane: Lane }
-  /** PCM16 little-endian mono at 16 kHz. */
-  | { order: 'sound'; id: number; pcm: Uint8Array }
-  /** Nothing more of it comes: its words are wanted. */
-  | { order: 'end'; id: number }
-  | DropOrder
-
-export interface Transcript {
-  words: string
-  /** Where they stand in the sound. */
-  places: WordPlace[]
-  /** Mean probability of a token, 0–1; null where the engine tells none. */
-  confidence: number | null
-  /** How long there is speech in the sound, milliseconds; null where no detector is installed. */
-  speechMs: number | null
-}
-
-/** What the child process is told first. */
-export interface LoadTranscriber extends LoadModel {
-  /** Of speech; null: none is installed. */
-  detector: InstalledModel | null
-}
-
-type TranscriptReply = { id: number } & Transcript
-
-export type TranscriberReply = TranscriptReply | { id: number; error: string }
-
-/** The engine could not write this answer down: it died with it, twice, or said why. */
-export class NotHeard extends Error {
-  override readonly name = 'NotHeard'
-}
-
-export interface TranscriberRequest {
-  /** PCM16 little-endian mono at 16 kHz as it comes; asked for again when the engine died meanwhile. */
-  pcm(): AsyncIterable<Uint8Array>
-  /** BCP 47. */
-  language: string
-  lane: Lane
-  signal: AbortSignal
-}
-
-/** An answer that was being heard when the engine died so often is not tried again. */
-const STRIKES = 2
-/** A model of 600 MB takes about twice that. */
-const MEMORY_MB = 4_096
-
-class EngineDied extends Error {}
-
-/** People speak half of the time, and the machine has more to do. */
-const WORKLOAD = 0.5
-const CAPACITY_MAX = 64
-const capacityOf = (realTimeFactor: number): number =>
-  Math.max(1, Math.min(CAPACITY_MAX, Math.floor(WORKLOAD / realTimeFactor)))
-
-/** Starts the program of the transcriber. */
-export const startTranscriberChild = () => startChild(import.meta.url, 'transcriber-child')
-
-interface TranscriberParts {
-  model: InstalledModel
-  /** Of speech: without any in the sound, the model is not asked. */
-  detector?: InstalledModel | null
-  log: Logger
-  threads?: number
-  memoryMb?: number
-  times?: Partial<EngineTimes>
-  /** Tests watch the process. */
-  start?: () => ReturnType<typeof startChild>
-}
-
-export type TranscriberProcess = ReturnType<typeof createTranscriberProcess>
-
-/** One model that hears, in a process of its own. */
-export const createTranscriberProcess = ({
-  model,
-  detector = null,
-  log,
-  threads = usualThreads(),
-  memoryMb = MEMORY_MB,
-  times,
-  start = startTranscriberChild,
-}: TranscriberParts) => {
-  let capacity = 1
-  const engine = createEngine<TranscriberOrder, TranscriptReply>({
-    name: `transcriber ${model.description.id}`,
-    start,
-    load: { model, threads, detector } satisfies LoadTranscriber,
-    memoryMb,
-    log,
-    times,
-    onLoaded: ({ realTimeFactor }) => {
-      if (realTimeFactor !== undefined) capacity = capacityOf(realTimeFactor)
-    },
-    refused: reason => new NotHeard(reason),
-    died: () => new EngineDied(),
-  })
-
-  const hearOnce = ({ pcm, language, lane, signal }: TranscriberRequest): Promise<Transcript> => {
-    const pass = async (id: number, isAwaited: () => boolean): Promise<void> => {
-      for await (const piece of pcm()) {
-        if (!isAwaited()) return
-        engine.send({ order: 'sound', id, pcm: piece })
-      }
-      engine.send({ order: 'end', id })
-    }
-    return engine.ask(id => ({ order: 'open', id, language, lane }), signal, pass)
-  }
-
-  return {
-    model,
-    /** Loads the model, so that the first answer need not wait for it. @throws EngineDown */
-    warmUp: () => engine.ready(),
-    /** How many may be heard while they speak, as measured when it was loaded; one before that. */
-    capacity: () => capacity,
-    /** Hears while the sound comes; each answer is independent of all others. @throws NotHeard, EngineDown, the signal's reason, what `pcm` throws */
-    hear: async (request: TranscriberRequest) => {
-      for (let strikes = 1; ; strikes += 1) {
-        try {
-          return await hearOnce(request)
-        } catch (error) {
-          if (!(error instanceof EngineDied)) throw error
-          if (strikes >= STRIKES) throw new NotHeard('the engine died with this answer', { cause: error })
-        }
-      }
-    },
-    close: () => engine.close(),
-  }
-}
+import type { Transcript } from './transcriber-messages.ts'
+import { createTranscriberProcess, type TranscriberProcess } from './transcriber-process.ts'
 
 export interface AttributedTranscript {
   words: string
@@ -168,10 +29,11 @@ export interface Transcriber {
   /** Somebody is about to speak this language. Never throws. */
   warmUp(language: string): void
   /**
-   * Hears while somebody speaks, or right after.
-   * @returns null: not now, its words come by `later`. Never throws
+   * Hears while the candidate speaks, or right after. Never throws
+   * @param late fires when no candidate waits for the words any more: others go first from then on
+   * @returns null: not now, its words come by `later`
    */
-  live(sound: Sound): Promise<AttributedTranscript | null>
+  live(sound: Sound, late?: AbortSignal): Promise<AttributedTranscript | null>
   /** Hears when nobody waits for it. @throws NotHeard, EngineDown, what `pcm` throws */
   later(sound: Sound, signal: AbortSignal): Promise<AttributedTranscript>
   /** How long there is speech, milliseconds; null: no detector is installed, or it failed. Never throws */
@@ -184,66 +46,16 @@ interface TranscriberOptions {
   log: Logger
   /** Of the processor; absent: one less than there are cores, four at most. */
   threads?: number | undefined
+  /** Told of what candidates wait for. */
+  activity?: SpeechActivity
   open?: (model: InstalledModel, detector: InstalledModel | null) => TranscriberProcess
 }
 
-interface AnswerHearing extends Required<Pick<ServerConductedSession, 'listen' | 'transcribe'>> {
-  /** How long a detector finds speech in an answer, milliseconds; null: there is none. Measured once. */
-  speechMs(answer: SpokenAnswer): Promise<number | null>
-}
-
-/**
- * How a session that our side conducts is transcribed on this machine: from the first sound on where it is told of an answer
- * that begins.
- * @param transcriber null: there is none
- */
-export const createAnswerHearing = (transcriber: Transcriber | null, language: string): AnswerHearing => {
-  transcriber?.warmUp(language)
-  const measured = new WeakMap<SpokenAnswer, Promise<number | null>>()
-  const begun = new WeakMap<SpokenAnswer, Promise<AttributedTranscript | null>>()
-  const begin = (answer: SpokenAnswer, by: Transcriber): Promise<AttributedTranscript | null> => {
-    const transcript = begun.get(answer) ?? by.live(answer)
-    begun.set(answer, transcript)
-    return transcript
-  }
-  return {
-    listen: answer => {
-      if (transcriber?.hears(answer.language)) void begin(answer, transcriber)
-    },
-    transcribe: async (answer): Promise<AnswerTranscript | 'later' | null> => {
-      if (!transcriber?.hears(answer.language)) return null
-      return (await begin(answer, transcriber)) ?? 'later'
-    },
-    speechMs: answer => {
-      const speechMs = measured.get(answer) ?? transcriber?.speechMs(answer) ?? Promise.resolve(null)
-      measured.set(answer, speechMs)
-      return speechMs
-    },
-  }
-}
-
-/** After the end of the sound its words are waited for so long: 20 s, or three times its length. Milliseconds. */
-const LEAST_WAIT_MS = 20_000
-const WAIT_FACTOR = 3
 const BROKEN_MS = 60_000
-
-class TooLate extends Error {}
-
-/** Gives up some time after the last piece has come. @returns the sound, and the signal that fires */
-const limitWait = (sound: Sound) => {
-  const late = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  async function* pcm(): AsyncGenerator<Uint8Array> {
-    let bytes = 0
-    for await (const piece of sound.pcm()) {
-      bytes += piece.byteLength
-      yield piece
-    }
-    const wait = Math.max(LEAST_WAIT_MS, (WAIT_FACTOR * bytes) / ANSWER_BYTES_PER_MS)
-    timer ??= setTimeout(() => late.abort(new TooLate('the words are not there in time')), wait)
-  }
-  return { pcm, signal: late.signal, done: () => clearTimeout(timer) }
-}
+/** So many answers may wait behind those that are heard: their sound stays in memory. */
+const QUEUE_MAX = 16
+/** The longest that the slowest supported model takes for an answer, milliseconds. */
+export const LONGEST_MS = 600_000
 
 interface Opened extends TranscriberProcess {
   detector: InstalledModel | null
@@ -267,6 +79,7 @@ export const createTranscriber = ({
   models,
   log,
   threads,
+  activity = createSpeechActivity(),
   open = (model, detector) =>
     createTranscriberProcess({ model, detector, log, ...(threads === undefined ? {} : { threads }) }),
 }: TranscriberOptions): Transcriber => {
@@ -298,16 +111,20 @@ export const createTranscriber = ({
       throw error
     }
   }
-  const hearLive = async (sound: Sound, one: Opened): Promise<Transcript | null> => {
-    await warm(one)
-    if (one.hearingNow >= one.capacity()) return null
-    const { pcm, signal, done } = limitWait(sound)
+  const hearLive = async (sound: Sound, one: Opened, late?: AbortSignal): Promise<Transcript | null> => {
+    const capacity = one.capacity()
+    if (one.hearingNow >= capacity + QUEUE_MAX) return null
+    const lane = one.hearingNow < capacity ? 'live' : 'queued'
+    const endActivity = activity.begin()
+    late?.addEventListener('abort', endActivity, { once: true })
     one.hearingNow += 1
     try {
-      return await one.hear({ pcm, language: sound.language, lane: 'live', signal })
+      await warm(one)
+      const signal = AbortSignal.timeout(LONGEST_MS)
+      return await one.hear({ ...sound, lane, signal, ...(late && { late }) })
     } finally {
       one.hearingNow -= 1
-      done()
+      endActivity()
     }
   }
   const notAtOnce = (error: unknown): null => {
@@ -320,10 +137,10 @@ export const createTranscriber = ({
       const one = find(language)
       if (one) warm(one).catch(error => log.error({ err: error, language }, 'the transcriber does not start'))
     },
-    live: async sound => {
+    live: async (sound, late) => {
       const one = find(sound.language)
       if (!one || Date.now() < one.brokenUntil) return null
-      const transcript = await hearLive(sound, one).catch(notAtOnce)
+      const transcript = await hearLive(sound, one, late).catch(notAtOnce)
       return transcript && attribute(transcript, one.model)
     },
     later: async (sound, signal) => {

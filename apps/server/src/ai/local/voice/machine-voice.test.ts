@@ -3,6 +3,7 @@ import { startChild } from '../../../platform/children/start-child.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { collect } from '../../builtin/voice/testing/collect.ts'
 import type { Voice } from '../../builtin/voice/voice.ts'
+import { createSpeechActivity } from '../engine/speech-activity.ts'
 import { countedVoice, storeOf } from '../testing/counted-voice.ts'
 import { toneVoiceModel } from '../testing/hand-made.ts'
 import { createLocalVoice, type LocalVoice } from './local-voice.ts'
@@ -61,7 +62,7 @@ describe('the voice of this machine', () => {
     expect(voice.speaks('ru')).toBe(false)
   })
 
-  it('goes on with the program in the sentence that the model cannot say, and stays with it for a while', async () => {
+  it('goes on with the program in the sentence that the model cannot say, and stays with it', async () => {
     const { state, said, asked } = open()
     const sounds = voice.speak(`${TEXT} Третье.`, 'ru', never)[Symbol.asyncIterator]()
     expect((await sounds.next()).value).toHaveLength(9_600)
@@ -71,8 +72,8 @@ describe('the voice of this machine', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('takes the model again after a rest', async () => {
-    const { state, said } = open({ waits: { rest: 0 } })
+  it('is the model again in a text that belongs to no interview', async () => {
+    const { state, said } = open()
     state.fails = true
     await speak('Раз.')
     state.fails = false
@@ -198,15 +199,39 @@ describe('a voice that is prepared', () => {
     expect(texts('live')).toEqual(['Раз.'])
   })
 
-  it('says what it has also while the model is left alone', async () => {
-    const { state, said } = open()
+  it('is one voice in an interview: a program that stepped in stays, also where the model is there again', async () => {
+    const { state, said, texts } = open()
     const prepared = voice.prepare(['Раз.', 'Два.'], 'ru')
+    const other = voice.prepare(['Раз.'], 'ru')
     await settled()
+    await speak('Раз.', 'ru', never, prepared)
     state.fails = true
     await speak('Анна.', 'ru', never, prepared)
-    await speak('Раз.', 'ru', never, prepared)
-    expect(said).toEqual(['Анна.'])
+    state.fails = false
+    for (const text of ['Два.', 'Борис.']) await speak(text, 'ru', never, prepared)
+    expect(said).toEqual(['Анна.', 'Два.', 'Борис.'])
+    await speak('Вера.', 'ru', never, other)
+    expect(texts('live')).toEqual(['Анна.', 'Вера.'])
     prepared.close()
+    other.close()
+  })
+
+  it('tells that a candidate waits for a sentence, until it is there', async () => {
+    const activity = createSpeechActivity()
+    const { voice: counted } = countedVoice(toneVoiceModel())
+    const waiting: boolean[] = []
+    open({
+      activity,
+      open: () => ({
+        ...counted,
+        say: request => {
+          waiting.push(activity.isActive())
+          return counted.say(request)
+        },
+      }),
+    })
+    await speak('Раз.')
+    expect([waiting, activity.isActive()]).toEqual([[true], false])
   })
 
   it('is not made for a language without a model', async () => {

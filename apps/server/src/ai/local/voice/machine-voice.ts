@@ -6,6 +6,7 @@ import { inPieces } from '../../builtin/voice/in-pieces.ts'
 import type { PreparedVoice, Voice } from '../../builtin/voice/voice.ts'
 import { sentencesOf } from '../../words/cut-sentences.ts'
 import { createPerModel } from '../engine/per-model.ts'
+import { createSpeechActivity, type SpeechActivity } from '../engine/speech-activity.ts'
 import { createLocalVoice, type LocalVoice, type SentenceSound } from './local-voice.ts'
 import { type PreparedBounds, prepareSentences } from './prepared-sentences.ts'
 
@@ -15,11 +16,10 @@ interface VoiceWaits {
   patience: number
   /** So long where no other voice is left. */
   lastPatience: number
-  /** A voice that failed is left alone for so long. */
-  rest: number
 }
 
-const WAITS: VoiceWaits = { patience: 4_000, lastPatience: 20_000, rest: 30_000 }
+/** The room says "One moment" meanwhile. */
+const WAITS: VoiceWaits = { patience: 6_000, lastPatience: 20_000 }
 /** Between two sentences, 180 ms. */
 const PAUSE = new Uint8Array(2 * Math.round(VOICE_SAMPLE_RATE * 0.18))
 
@@ -31,6 +31,8 @@ export interface MachineVoiceParts {
   open?: (model: InstalledModel) => LocalVoice
   /** The program that speaks where no model does; null: there is none. */
   program: Voice | null
+  /** Told while a candidate waits for a sentence. */
+  activity?: Pick<SpeechActivity, 'begin'>
   waits?: Partial<VoiceWaits>
   bounds?: PreparedBounds
 }
@@ -44,16 +46,21 @@ export interface MachineVoice extends Voice {
 interface Machine extends Pick<MachineVoiceParts, 'program' | 'log'> {
   /** The model for a language, BCP 47; null: none speaks it. */
   best(language: string): LocalVoice | null
-  /** Milliseconds of the clock. */
-  failedAt: WeakMap<LocalVoice, number>
+  activity: Pick<SpeechActivity, 'begin'>
   waits: VoiceWaits
 }
 
 /** A sentence that was made ahead, or is in the making; null: it is not there. */
 type Kept = (sentence: string) => SentenceSound | null
 
+/** One interview has one voice: once the program said a sentence it says all that follow. */
+interface StandIn {
+  steppedIn: boolean
+}
+
 interface Speaking {
   kept: Kept
+  standIn: StandIn
   language: string
   signal: AbortSignal
   forMany: boolean | undefined
@@ -77,29 +84,28 @@ const inTime = (
 const fromModel = async (
   machine: Machine,
   text: string,
-  { kept, language, signal }: Speaking,
+  { kept, standIn, language, signal }: Speaking,
 ): Promise<Uint8Array | null> => {
-  const { best, failedAt, waits, log } = machine
+  const { best, waits, log } = machine
   const other = programFor(machine, language)
+  if (other && standIn.steppedIn) return null
   const patience = other ? waits.patience : waits.lastPatience
   let made = kept(text)
   // With nobody to take its place it tries again.
   for (let tries = other ? 1 : 2; tries > 0; tries -= 1) {
     const voice = best(language)
     if (!voice) return null
-    const isResting = Date.now() - (failedAt.get(voice) ?? Number.NEGATIVE_INFINITY) < waits.rest
-    if (!made && other && isResting) return null
     const make = (given: AbortSignal) => made ?? voice.say({ text, language, lane: 'live', signal: given })
     try {
       return await inTime(make, patience, signal)
     } catch (error) {
       signal.throwIfAborted()
       made = null
-      failedAt.set(voice, Date.now())
       const { id, revision } = voice.model.description
       log.warn({ err: error, voice: `${id} ${revision}` }, 'a local voice could not say a sentence')
     }
   }
+  standIn.steppedIn = other !== null
   return null
 }
 
@@ -108,7 +114,8 @@ async function* sayAll(machine: Machine, text: string, speaking: Speaking): Asyn
   let sounded = false
   for (const sentence of sentencesOf(text, language)) {
     signal.throwIfAborted()
-    const sound = await fromModel(machine, sentence, speaking)
+    const endActivity = machine.activity.begin()
+    const sound = await fromModel(machine, sentence, speaking).finally(endActivity)
     const own = sound
       ? inPieces(sound)
       : programFor(machine, language)?.speak(sentence, language, signal, forMany)
@@ -122,20 +129,20 @@ async function* sayAll(machine: Machine, text: string, speaking: Speaking): Asyn
   }
 }
 
-const speakingBy = (machine: Machine, kept: Kept): Voice => ({
+const speakingBy = (machine: Machine, kept: Kept, standIn: () => StandIn): Voice => ({
   speaks: language => programFor(machine, language) !== null || machine.best(language) !== null,
   speak: (text, language, signal, forMany) => {
     const only = machine.best(language) === null ? programFor(machine, language) : null
     return (
       only?.speak(text, language, signal, forMany) ??
-      sayAll(machine, text, { kept, language, signal, forMany })
+      sayAll(machine, text, { kept, standIn: standIn(), language, signal, forMany })
     )
   },
 })
 
 /**
  * The best voice of this machine for each language: a model that is installed for it, else the program. Where the model cannot say
- * a sentence the program goes on with that one.
+ * a sentence the program goes on with that one, and stays for what follows: a voice that changes twice is worse than the other one.
  */
 export const createMachineVoice = (parts: MachineVoiceParts): MachineVoice => {
   const { models, program, log, open = model => createLocalVoice({ model, log }) } = parts
@@ -148,11 +155,15 @@ export const createMachineVoice = (parts: MachineVoiceParts): MachineVoice => {
     program,
     log,
     best,
-    failedAt: new WeakMap(),
+    activity: parts.activity ?? createSpeechActivity(),
     waits: { ...WAITS, ...parts.waits },
   }
   return {
-    ...speakingBy(machine, () => null),
+    ...speakingBy(
+      machine,
+      () => null,
+      () => ({ steppedIn: false }),
+    ),
     prepare: (texts, language) => {
       const prepared = best(language) ? null : program?.prepare?.(texts, language)
       const ahead = prepareSentences(
@@ -160,11 +171,12 @@ export const createMachineVoice = (parts: MachineVoiceParts): MachineVoice => {
         (text, signal) => best(language)?.say({ text, language, lane: 'ahead', signal }) ?? null,
         parts.bounds,
       )
+      const standIn = { steppedIn: false }
       const close = () => {
         ahead.close()
         prepared?.close()
       }
-      return { ...speakingBy({ ...machine, program: prepared ?? program }, ahead.take), close }
+      return { ...speakingBy({ ...machine, program: prepared ?? program }, ahead.take, () => standIn), close }
     },
     close: voices.close,
   }

@@ -13,26 +13,23 @@ interface Sentence {
 }
 
 const waiting = new Map<number, Sentence>()
-let speak: (text: string) => Uint8Array = () => {
+let speak: (text: string) => Promise<Uint8Array> = async () => {
   throw new Error('no model is loaded')
 }
 
-const next = (): Sentence | undefined => {
-  const sentences = [...waiting.values()]
-  return sentences.find(({ lane }) => lane === 'live') ?? sentences[0]
-}
-
-const work = (): boolean => {
-  const sentence = next()
-  if (!sentence) return false
-  const { id, text } = sentence
+const say = async ({ id, text }: Sentence): Promise<void> => {
   waiting.delete(id)
   try {
-    tell<VoiceReply>({ id, pcm: speak(text) })
+    tell<VoiceReply>({ id, pcm: await speak(text) })
   } catch (error) {
     tell<VoiceReply>({ id, error: String(error) })
   }
-  return true
+}
+
+const next = () => {
+  const sentences = [...waiting.values()]
+  const sentence = sentences.find(({ lane }) => lane === 'live') ?? sentences[0]
+  return sentence ? { id: sentence.id, run: () => say(sentence) } : null
 }
 
 const handle = (order: VoiceOrder): void => {
@@ -47,9 +44,9 @@ const handle = (order: VoiceOrder): void => {
 /** @throws Error when there is no sound */
 const speaking =
   (tts: OfflineTts, sid: number, speed: number) =>
-  (text: string): Uint8Array => {
+  async (text: string): Promise<Uint8Array> => {
     // Sound of a buffer of the engine's own would have to be freed by hand.
-    const { samples, sampleRate } = tts.generate({ text, sid, speed, enableExternalBuffer: false })
+    const { samples, sampleRate } = await tts.generateAsync({ text, sid, speed, enableExternalBuffer: false })
     return toVoiceSound(samples, sampleRate)
   }
 
@@ -60,4 +57,4 @@ const load = ({ model, threads }: LoadModel): Loaded => {
   return {}
 }
 
-runEngine<VoiceOrder>({ load, handle, work })
+runEngine<VoiceOrder>({ load, handle, next })

@@ -1,6 +1,7 @@
 import { clientMessages } from '@vivavox/contracts/interviews-live'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createBuiltinModel } from '../../../ai/builtin/realtime/builtin-model.ts'
+import type { AnswerTranscript, RealtimeModel, ServerConductedSession } from '../../../ai/realtime-model.ts'
 import { scriptConducting } from '../../../ai/testing/scripted-conducting-model.ts'
 import { openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
@@ -368,4 +369,35 @@ describe('a drop of our own line', () => {
     await expect.poll(() => scripted.closed()).toBe(1)
     await expect.poll(() => registry.get(interview.id)).toBeUndefined()
   })
+})
+
+it('words that come after the interviewer went on are told to the candidate, and stand on record as late', async () => {
+  let tell: (heard: AnswerTranscript) => void = () => undefined
+  const later = new Promise<AnswerTranscript>(resolve => {
+    tell = resolve
+  })
+  const late: RealtimeModel = {
+    ...BUILTIN,
+    capabilities: { ...BUILTIN.capabilities, transcribes: () => true },
+    open: async (setup, emit) => ({
+      ...((await BUILTIN.open(setup, emit)) as ServerConductedSession),
+      transcribe: async () => ({ later }),
+    }),
+  }
+  const interview = await stage.apply()
+  const { connection, until } = await enter(interview, scriptConducting(), { modelOf: () => late })
+  connection.begin(false)
+  await until('ai-text', asked('build last'))
+  const seq = await connection.session().receiveSpoken(speak('s1', 640))
+  await until('turn-stored', (turn: { clientId: string; wordsFollow?: true }) => turn.wordsFollow === true)
+  await until('ai-text', asked('race'))
+  tell({ words: 'a parser', transcribedBy: { model: 'm', revision: '1', confidence: 0.9 } })
+  await until('turn-stored', (turn: { seq: number; text: string }) => turn.text === 'a parser')
+  const { transcript } = await stage.read(interview)
+  expect(transcript.find((turn: { seq: number }) => turn.seq === seq)).toMatchObject({
+    content: 'a parser',
+    transcribed: true,
+    ears: { model: 'm', late: true },
+  })
+  await connection.leave()
 })

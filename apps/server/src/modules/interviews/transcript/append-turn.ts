@@ -22,8 +22,8 @@ export interface NewTurn {
   source: 'server' | 'browser' | 'typed'
   transcribed?: boolean
   transcribedBy?: TurnRow['ears']
-  /** Its words will be written down later. */
-  wordsDue?: boolean
+  /** Its words will be written down later; `soon`: by whoever hears it now, the queue only if that fails. */
+  wordsDue?: boolean | 'soon'
   audioKey?: string | null
   startedAt?: Date | null
   endedAt?: Date | null
@@ -79,7 +79,7 @@ export const turnRow = (interviewId: string, seq: number, now: Date, turn: NewTu
   audio_start_ms: null,
   audio_end_ms: null,
   ears: turn.transcribedBy ?? null,
-  words_due: turn.wordsDue ?? false,
+  words_due: Boolean(turn.wordsDue),
   words_tries: 0,
 })
 

@@ -2,10 +2,11 @@ import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import type { TurnTranscriber } from '../../../platform/database/tables.ts'
 import type { TurnRow } from './turns.repository.ts'
 
-const presentTranscriber = ({ model, revision, confidence }: TurnTranscriber) => ({
+const presentTranscriber = ({ model, revision, confidence, late }: TurnTranscriber) => ({
   model,
   revision,
   confidence,
+  ...(late && { late }),
 })
 
 /** A stored turn as the contract shows it. The interviewer's idempotency keys stay inside. */

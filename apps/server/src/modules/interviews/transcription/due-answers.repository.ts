@@ -85,11 +85,12 @@ type TurnKey = Pick<TurnRow, 'interview_id' | 'seq'>
 const byKey = (executor: Executor, { interview_id, seq }: TurnKey) =>
   executor.updateTable('turns').where('interview_id', '=', interview_id).where('seq', '=', seq)
 
-/** Counts a failed try; after the last one the answer is given up. */
-export const noteFailedTry = (executor: Executor, answer: TurnKey) =>
+/** Counts a failed try; after the last one the answer is given up: `words_due` is false then. */
+export const noteFailedTry = (executor: Executor, answer: TurnKey): Promise<Pick<TurnRow, 'words_due'>> =>
   byKey(executor, answer)
     .set({ words_tries: sql`words_tries + 1`, words_due: sql`words_tries + 1 < ${TRIES_MAX}` })
-    .execute()
+    .returning('words_due')
+    .executeTakeFirstOrThrow()
 
 /** No model for its language any more: it waits until there is one. */
 export const makeUndue = async (executor: Executor, answer: TurnKey): Promise<void> => {

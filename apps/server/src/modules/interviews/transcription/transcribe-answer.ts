@@ -1,5 +1,9 @@
-import type { AttributedTranscript, Transcriber } from '../../../ai/local/transcription/transcriber.ts'
-import { NotHeard } from '../../../ai/local/transcription/transcriber.ts'
+import {
+  type AttributedTranscript,
+  LONGEST_MS,
+  type Transcriber,
+} from '../../../ai/local/transcription/transcriber.ts'
+import { NotHeard } from '../../../ai/local/transcription/transcriber-process.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -15,9 +19,6 @@ export interface TranscriptionParts {
   /** The server stops: the answer waits for the next start. */
   stopped: AbortSignal
 }
-
-/** The longest that the slowest supported model takes for five minutes of audio, milliseconds. */
-const LONGEST_MS = 600_000
 
 /** How the browser packed it, by its first bytes; packed or plain PCM are the only two ways. */
 const mimeTypeOf = (bytes: Uint8Array): string => {
@@ -56,7 +57,7 @@ const isTooLong = (error: unknown): boolean => error instanceof Error && error.n
 /**
  * Transcribes one stored answer, and has the interview evaluated when it was the last one missing. Idempotent.
  * @param lastTry the last try for now: an answer that took too long each time then counts as failed
- * @throws EngineDown, the reason of `stopped` and what else may be better later
+ * @throws NotHeard of an answer that has another try, EngineDown, the reason of `stopped` and what else may be better later
  */
 export const transcribeAnswer = async (
   context: AppContext,
@@ -78,13 +79,15 @@ export const transcribeAnswer = async (
         answer.client_id ?? '',
         words.trim(),
         'server',
-        transcribedBy,
+        { ...transcribedBy, late: true },
       )
       if (filled) await onTranscriptReady(context, transaction, interviewId)
     })
   } catch (error) {
     if (!isFinal(error) && !(lastTry && isTooLong(error))) throw error
     log.warn({ err: error, interviewId, seq }, 'an answer could not be written down')
-    await noteFailedTry(db, answer)
+    const { words_due } = await noteFailedTry(db, answer)
+    // Told to the queue, which tries again in half a minute.
+    if (words_due && !lastTry) throw error
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Transcriber } from '../../../ai/local/transcription/transcriber.ts'
+import { NotHeard } from '../../../ai/local/transcription/transcriber-process.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json, type NewRow } from '../../../platform/database/tables.ts'
@@ -62,21 +63,35 @@ describe('answers that are sound only', () => {
     expect(due.map(({ words_due }) => words_due)).toEqual([true, false, false, false, false])
   })
 
-  it('are given up when the engine never gets to their end, and not before it was asked often', async () => {
-    const id = await spokenIn('en', { words_due: true })
+  /** Has an answer written down by an engine that fails so. @param lastTry that the queue makes */
+  const failing = (id: string, failure: Error) => (lastTry: boolean) => {
     const transcriber: Transcriber = {
       hears: () => true,
       warmUp: () => undefined,
       live: async () => null,
       speechMs: async () => null,
-      later: () => Promise.reject(new DOMException('too long', 'TimeoutError')),
+      later: () => Promise.reject(failure),
       close: async () => undefined,
     }
     async function* pcm() {}
     const storage = { ...context().storage, read: async () => Buffer.alloc(100) }
     const stopped = new AbortController().signal
-    const write = (lastTry: boolean) =>
-      transcribeAnswer({ ...context(), storage }, { transcriber, decoder: { pcm }, stopped }, id, 1, lastTry)
+    const parts = { transcriber, decoder: { pcm }, stopped }
+    return transcribeAnswer({ ...context(), storage }, parts, id, 1, lastTry)
+  }
+
+  it('are tried again by the queue, in half a minute, when the engine died with them', async () => {
+    const id = await spokenIn('en', { words_due: true })
+    const write = failing(id, new NotHeard('the engine died with this answer'))
+    await expect(write(false)).rejects.toThrow('died')
+    expect(await turnOf(id)).toEqual({ words_due: true, words_tries: 1 })
+    await write(false)
+    expect(await turnOf(id)).toEqual({ words_due: false, words_tries: 2 })
+  })
+
+  it('are given up when the engine never gets to their end, and not before it was asked often', async () => {
+    const id = await spokenIn('en', { words_due: true })
+    const write = failing(id, new DOMException('too long', 'TimeoutError'))
     await expect(write(false)).rejects.toThrow('too long')
     expect(await turnOf(id)).toEqual({ words_due: true, words_tries: 0 })
     await write(true)

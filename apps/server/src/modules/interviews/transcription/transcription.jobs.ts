@@ -15,15 +15,27 @@ const transcriptionJob = defineJob({
 
 /** So many are queued at once; the rest an hour later. */
 const AT_ONCE = 500
+/** So long an answer that is still being heard has for its words; the queue would hear it a second time. */
+const SOON_SECONDS = 90
 
-/** Queues the transcription of a stored answer, once while one is queued. */
+/**
+ * Queues the transcription of a stored answer, once while one is queued.
+ * @param isHeard it is being heard now
+ */
 export const transcribeLater = (
   { jobs }: Pick<AppContext, 'jobs'>,
   executor: Executor,
   interviewId: string,
   seq: number,
-): Promise<void> =>
-  jobs.send(transcriptionJob, { interviewId, seq }, { key: `${interviewId}:${seq}`, executor })
+  isHeard = false,
+): Promise<void> => {
+  const delay = isHeard ? { delaySeconds: SOON_SECONDS } : {}
+  return jobs.send(
+    transcriptionJob,
+    { interviewId, seq },
+    { key: `${interviewId}:${seq}`, executor, ...delay },
+  )
+}
 
 /**
  * Queues answers that are due, and those in languages for which this machine had no model before.

@@ -53,7 +53,7 @@ const watchPage = ({ onSignal, onHide }: Options): (() => void) => {
   }
 }
 
-const WAITING_PHASES = new Set(['connecting', 'preparing', 'sending', 'waiting', 'analyzing'])
+const WAITING_PHASES = new Set(['connecting', 'preparing', 'ai_speaking', 'sending', 'waiting', 'analyzing'])
 
 type Run<T extends RoomEffect['type']> = (room: RoomParts, effect: Extract<RoomEffect, { type: T }>) => void
 

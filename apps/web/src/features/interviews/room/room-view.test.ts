@@ -26,6 +26,17 @@ describe('viewRoom', () => {
     expect(words(view.button)).toContain('Please wait')
   })
 
+  it('asks for a moment while the voice is late, and where it is to be read only says who speaks', () => {
+    const status = (more: Partial<RoomState>) =>
+      words(viewRoom(room('ai_speaking', { quiet: true, ...more }), false).status)
+    const { voice } = initialRoom('ready')
+    const server = { ...voice, server: true }
+    expect(status({ voice: server })).toBe('One moment…')
+    expect(status({ voice: server, quiet: false })).toBe('Interviewer is speaking')
+    expect(status({ voice: { ...server, playing: true } })).toBe('Interviewer is speaking')
+    expect(status({ voice: { ...server, missing: true } })).toBe('Interviewer is speaking')
+  })
+
   it('the turn is put in words for a held button, a pressed one, and typing', () => {
     expect(words(viewRoom(room('your_turn'), false).status)).toBe('Hold the button and speak')
     expect(words(viewRoom(room('your_turn'), true).status)).toBe('Press the button and speak')

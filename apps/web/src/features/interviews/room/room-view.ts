@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../i18n/index.ts'
 import { canEnd, canHold, canSkipGreeting, canSpeak, canSubmit } from './permissions.ts'
 import type { Notice, Phase, RoomState } from './room-state.ts'
-import { isTalking, isTextOnly } from './transitions.ts'
+import { isSounding, isTalking, isTextOnly, isUnvoiced } from './transitions.ts'
 
 /** What the room shows and allows; everything follows from the state. */
 export interface RoomView {
@@ -91,11 +91,16 @@ const LINK: Record<Line, TextKey> = {
   closed: 'interviews.link.disconnected',
 }
 
+/** It is the interviewer's turn to speak, and nothing sounds yet. */
+const isVoiceLate = (state: RoomState): boolean =>
+  state.phase === 'ai_speaking' && state.quiet && !isSounding(state) && !isUnvoiced(state)
+
 const statusOf = (state: RoomState, pressOnce: boolean, writing: boolean): TextKey => {
   const line = lineOf(state)
   if (line === 'reconnecting' && state.phase !== 'recording') return 'interviews.status.reconnecting'
   if (line === 'away' && state.phase !== 'recording' && state.phase !== 'analyzing')
     return 'interviews.status.away'
+  if (isVoiceLate(state)) return 'interviews.status.oneMoment'
   if (state.phase !== 'your_turn') return STATUS[state.phase]
   if (!canSpeak(state)) return 'interviews.status.yourTurnTyping'
   if (!state.hears) return 'interviews.status.yourTurnToAnswer'

@@ -105,6 +105,7 @@ const Head = ({
         </span>
       )}
       {toEvaluator && <span className="text-warn">{t('evaluations.toEvaluator')}</span>}
+      {entry.ears?.late && <span className="text-muted">{t('outcome.late')}</span>}
       {isUnclear(entry) && <span className="text-warn">{t('outcome.unclear')}</span>}
       {start !== null && !playable && (
         <span className="ml-auto text-muted tabular-nums">{formatClock(start)}</span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { answersAtOnce } from '@vivavox/contracts/limits'
 import { languageName } from '@vivavox/contracts/locales'
 import { useState } from 'react'
 import { Badge, Banner, Button, ConfirmDialog, Failure, Summary } from '../../../components/ui/index.ts'
@@ -42,7 +43,8 @@ const SelfTest = ({ test }: { test: NonNullable<LocalModel['self_test']> }) => {
     t('admin.models.wrongWords', { language: languageName(code, locale), percent: Math.round(100 * rate) }),
   )
   const facts = t('admin.models.checked', { ...known, factor: format.decimal(test.real_time_factor ?? 0) })
-  return <p>{[facts, ...rates].join(' · ')}</p>
+  const hears = rates.length > 0 && t('admin.models.atOnce', { count: answersAtOnce(test.real_time_factor ?? 0) })
+  return <p>{[facts, hears, ...rates].filter(Boolean).join(' · ')}</p>
 }
 
 /** Whom to thank, and the hashes of its files. */

@@ -258,13 +258,14 @@ export const createDatabaseStore = (
       const liveUntil = options?.owner !== undefined && { liveUntil: leaseUntil(context.clock) }
       const appended = await appendTurn(context, id, turn, { ...options, ...liveUntil })
       // Lost with a crash here, the answer is found by the next look for what waits.
-      if (appended.created && turn.wordsDue) await transcribeLater(context, db, id, appended.turn.seq)
+      if (appended.created && turn.wordsDue)
+        await transcribeLater(context, db, id, appended.turn.seq, turn.wordsDue === 'soon')
       if (appended.created && turn.kind === 'answer' && turn.content !== '') await judgeSoon(context, db, id)
       return appended
     },
-    fill: (id, key, words, source) =>
+    fill: (id, key, words, source, transcribedBy) =>
       inTransaction(db, async transaction => {
-        const filled = await fillTurn(transaction, id, key, words, source)
+        const filled = await fillTurn(transaction, id, key, words, source, transcribedBy)
         if (filled) await onTranscriptReady(context, transaction, id)
         return filled
       }),

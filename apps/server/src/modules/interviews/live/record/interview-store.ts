@@ -95,7 +95,13 @@ export interface InterviewStore {
   /** Adds a turn at the end, or returns the one of the same name; one that is added by its owner renews the lease. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, TAKEN_OVER */
   append(id: string, turn: NewTurn, options?: AppendOptions): Promise<Appended>
   /** Gives a spoken answer its words; undefined when there was nothing to fill in. */
-  fill(id: string, key: string, words: string, source: TurnRow['source']): Promise<TurnRow | undefined>
+  fill(
+    id: string,
+    key: string,
+    words: string,
+    source: TurnRow['source'],
+    transcribedBy?: TurnRow['ears'],
+  ): Promise<TurnRow | undefined>
   /** When a turn is heard; the first time counts. */
   time(id: string, seq: number, startedAt: Date, endedAt: Date): Promise<void>
 

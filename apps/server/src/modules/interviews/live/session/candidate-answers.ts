@@ -1,10 +1,11 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import type {
-  AnswerTranscript,
-  ProviderConductedSession,
-  ServerConductedSession,
-  SpokenAnswer,
+import {
+  type AnswerTranscript,
+  isLater,
+  type ProviderConductedSession,
+  type ServerConductedSession,
+  type SpokenAnswer,
 } from '../../../../ai/realtime-model.ts'
 import { candidateRequest } from '../../../../ai/words/candidate-request.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
@@ -13,7 +14,7 @@ import { claimedTime } from '../../interviews.policy.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { answerDuration } from '../hearing/answer-decoder.ts'
 import type { StreamedAnswer } from '../hearing/answer-stream.ts'
-import { type CandidateSession, storeTurn } from './session-record.ts'
+import { type CandidateSession, fillWords, storeTurn } from './session-record.ts'
 
 type SpokenMessage = z.output<typeof sendAudio>
 
@@ -82,7 +83,10 @@ const wordsOf = (
   message: SpokenMessage,
   transcript: TranscriptResult,
 ): TurnWords => {
-  if (transcript === 'later') return { content: '', source: 'server', transcribed: false, wordsDue: true }
+  if (isLater(transcript)) {
+    const wordsDue = transcript.later ? 'soon' : true
+    return { content: '', source: 'server', transcribed: false, wordsDue }
+  }
   const words = transcript?.words.trim()
   if (words) return { content: words, source: 'server', transcribed: true, ...transcriberOf(transcript) }
   const claimed = session.context.config.browserSpeech ? message.heard?.trim() : undefined
@@ -148,9 +152,30 @@ interface TakenIn {
 
 type StoreAs = (transcript: TranscriptResult) => Promise<number>
 
+/** The interview went on without the words: they come on record when they are there, else by the queue. Never throws. */
+const keepLateWords = async (
+  session: CandidateSession,
+  clientId: string,
+  later: Promise<AnswerTranscript | null>,
+): Promise<void> => {
+  const transcript = await later
+  const words = transcript && {
+    content: transcript.words.trim(),
+    source: 'server' as const,
+    transcribedBy: transcript.transcribedBy ? { ...transcript.transcribedBy, late: true as const } : null,
+  }
+  await session.record
+    .run(() => fillWords(session, clientId, words))
+    .catch(err =>
+      session.context.log.warn({ err }, 'late words were not kept: the queue hears the answer again'),
+    )
+    .finally(() => session.pendingTranscripts.settle(clientId))
+}
+
 /** Transcribed first: our side decides by the transcript what comes next. */
 const transcribeThenStore = async (
   session: CandidateSession,
+  clientId: string,
   provider: ServerConductedSession,
   answer: SpokenAnswer,
   { kept }: TakenIn,
@@ -158,7 +183,11 @@ const transcribeThenStore = async (
 ): Promise<number> => {
   const [transcript] = await Promise.all([provider.transcribe(answer), kept])
   settleSpeech(session)
-  return session.addTurn(() => storeAs(transcript))
+  const later = isLater(transcript) ? transcript.later : null
+  if (later) session.pendingTranscripts.expect(clientId)
+  const stored = session.addTurn(() => storeAs(transcript))
+  if (later) void keepLateWords(session, clientId, later)
+  return stored
 }
 
 /**
@@ -248,7 +277,7 @@ const receiveWhole = async (
   if (!provider.providerConducts) streamed?.release()
   const seq = provider.providerConducts
     ? await storeThenTranscribe(session, clientId, hear(provider), () => streamed?.withdraw(), taken, storeAs)
-    : await transcribeThenStore(session, provider, answer, taken, storeAs)
+    : await transcribeThenStore(session, clientId, provider, answer, taken, storeAs)
   // Only an answer that was sent in parts left parts to delete.
   if (message.part !== undefined) await session.store.dropSound(interview.id, clientId)
   return seq

@@ -2,7 +2,7 @@ import type { Move, RealtimeEvent } from '../../../../ai/realtime-model.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { cutTurnKey, providerTurnKey, turnKey } from '../machine/idempotency-key.ts'
-import { type InterviewerSession, storeTurn } from './session-record.ts'
+import { fillWords, type InterviewerSession, storeTurn } from './session-record.ts'
 import type { PlayedSpan } from './utterances.ts'
 
 type Said = Extract<RealtimeEvent, { type: 'said' }>
@@ -90,7 +90,7 @@ const storeTranscript = async (
   session: InterviewerSession,
   { clientId, words, claimed }: TranscribedEvent,
 ): Promise<void> => {
-  const { context, store, interview, candidate } = session
+  const { context, store, interview } = session
   const source = claimed ? ('browser' as const) : ('server' as const)
   const known = clientId !== '' && (await store.findTurn(interview.id, clientId))
   // Answers over our own connection are stored before they are transcribed; one that is not on record is sent again.
@@ -110,10 +110,7 @@ const storeTranscript = async (
     await storeTurn(session, turn)
     return
   }
-  const filled = words !== null ? await store.fill(interview.id, clientId, words, source) : known
-  if (filled) {
-    candidate.send('turn-stored', { seq: filled.seq, clientId, speaker: 'candidate', text: filled.content })
-  }
+  await fillWords(session, clientId, words === null ? null : { content: words, source })
 }
 
 /** Answers that come by the provider's own media path, in the order in which they were given. */

@@ -174,6 +174,19 @@ export const createPendingTranscripts = (): PendingTranscripts => {
   }
 }
 
+/** Gives an answer on record its words, and tells the candidate. @param words null: there are none now */
+export const fillWords = async (
+  { store, interview, candidate }: SessionRecord,
+  clientId: string,
+  words: Pick<NewTurn, 'content' | 'source' | 'transcribedBy'> | null,
+): Promise<void> => {
+  const filled = words
+    ? await store.fill(interview.id, clientId, words.content, words.source, words.transcribedBy)
+    : await store.findTurn(interview.id, clientId)
+  if (filled)
+    candidate.send('turn-stored', { seq: filled.seq, clientId, speaker: 'candidate', text: filled.content })
+}
+
 /**
  * Stores a turn, tells the candidate, moves the machine on. Call inside `core.record`.
  * @throws AppError INTERVIEW_CLOSED, TAKEN_OVER; what refused an earlier answer that the provider reacts to
