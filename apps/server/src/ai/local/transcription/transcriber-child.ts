@@ -49,13 +49,18 @@ const step = async (id: number, one: Open): Promise<void> => {
   }
 }
 
-/** One piece of each answer in turn; those of a lane only when there is nothing to do in the lanes before. */
+/**
+ * Those of a lane only when there is nothing to do in the lanes before: one piece of each live answer in turn, of the others the
+ * oldest to its end. In turn, none of them would ever be done on a machine that is too slow.
+ */
 const next = () => {
   for (const lane of LANES) {
     for (const [id, one] of open) {
       if (one.lane !== lane || !(one.complete || one.hearing.isReady())) continue
-      open.delete(id)
-      open.set(id, one)
+      if (lane === 'live') {
+        open.delete(id)
+        open.set(id, one)
+      }
       return { id, run: () => step(id, one) }
     }
   }

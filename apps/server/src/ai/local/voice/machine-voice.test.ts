@@ -87,16 +87,20 @@ describe('the voice of this machine', () => {
       model,
       say: () => ({ sound: new Promise<Uint8Array>(() => undefined), hurry: () => undefined }),
     }
-    const { said } = open({ waits: { patience: 1 }, open: () => ({ ...slow, close: async () => undefined }) })
+    const { said } = open({ patienceMs: 1, open: () => ({ ...slow, close: async () => undefined }) })
     await speak('Раз.')
     expect(said).toEqual(['Раз.'])
   })
 
-  it('is tried twice where nobody can take its place', async () => {
+  it('gives way to the browser’s voice for good where no program speaks', async () => {
     const { state, asked } = open()
+    const prepared = voice.prepare([], 'en')
     state.fails = true
-    await expect(speak('One.', 'en')).rejects.toThrow('no voice')
-    expect(asked).toHaveLength(2)
+    await expect(speak('One.', 'en', never, prepared)).rejects.toThrow('no voice')
+    state.fails = false
+    await expect(speak('Two.', 'en', never, prepared)).rejects.toThrow('no voice')
+    expect(asked).toHaveLength(1)
+    prepared.close()
   })
 
   it('stops between two sentences', async () => {
@@ -131,7 +135,7 @@ describe('the voice of this machine', () => {
     }
     const { said } = open({
       // A process takes its time to begin where much else runs.
-      waits: { patience: 60_000 },
+      patienceMs: 60_000,
       open: model => {
         const inner = createLocalVoice({ model, log, start, times: { restart: () => 0 } })
         const say: LocalVoice['say'] = request => {

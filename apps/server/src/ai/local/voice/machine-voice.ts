@@ -10,16 +10,10 @@ import { createSpeechActivity, type SpeechActivity } from '../engine/speech-acti
 import { createLocalVoice, type LocalVoice, type SentenceSound } from './local-voice.ts'
 import { type PreparedBounds, prepareSentences } from './prepared-sentences.ts'
 
-/** Milliseconds. */
-interface VoiceWaits {
-  /** A candidate waits so long for a sentence, then another voice says it. */
-  patience: number
-  /** So long where no other voice is left. */
-  lastPatience: number
-}
-
-/** The room says "One moment" meanwhile. */
-const WAITS: VoiceWaits = { patience: 6_000, lastPatience: 20_000 }
+/** A candidate waits so long for a sentence, and the room says "One moment"; then another voice says it. Milliseconds. */
+const PATIENCE_MS = 6_000
+/** So long within an utterance where only the browser's voice is left: that one cannot go on in the middle. */
+const LAST_PATIENCE_MS = 20_000
 /** Between two sentences, 180 ms. */
 const PAUSE = new Uint8Array(2 * Math.round(VOICE_SAMPLE_RATE * 0.18))
 
@@ -33,7 +27,7 @@ export interface MachineVoiceParts {
   program: Voice | null
   /** Told while a candidate waits for a sentence. */
   activity?: Pick<SpeechActivity, 'begin'>
-  waits?: Partial<VoiceWaits>
+  patienceMs?: number
   bounds?: PreparedBounds
 }
 
@@ -47,13 +41,13 @@ interface Machine extends Pick<MachineVoiceParts, 'program' | 'log'> {
   /** The model for a language, BCP 47; null: none speaks it. */
   best(language: string): LocalVoice | null
   activity: Pick<SpeechActivity, 'begin'>
-  waits: VoiceWaits
+  patienceMs: number
 }
 
 /** A sentence that was made ahead, or is in the making; null: it is not there. */
 type Kept = (sentence: string) => SentenceSound | null
 
-/** One interview has one voice: once the program said a sentence it says all that follow. */
+/** One interview has one voice: once another one said a sentence it says all that follow. */
 interface StandIn {
   steppedIn: boolean
 }
@@ -80,45 +74,38 @@ const inTime = (
     return unlessAborted(make(given).sound, given)
   })
 
-/** The sentence as the model says it; null: another voice has to. */
+/** The sentence as the model says it; null: another voice has to, here or the browser's. */
 const fromModel = async (
-  machine: Machine,
+  { best, log }: Machine,
   text: string,
   { kept, standIn, language, signal }: Speaking,
+  patienceMs: number,
 ): Promise<Uint8Array | null> => {
-  const { best, waits, log } = machine
-  const other = programFor(machine, language)
-  if (other && standIn.steppedIn) return null
-  const patience = other ? waits.patience : waits.lastPatience
-  let made = kept(text)
-  // With nobody to take its place it tries again.
-  for (let tries = other ? 1 : 2; tries > 0; tries -= 1) {
-    const voice = best(language)
-    if (!voice) return null
-    const make = (given: AbortSignal) => made ?? voice.say({ text, language, lane: 'live', signal: given })
-    try {
-      return await inTime(make, patience, signal)
-    } catch (error) {
-      signal.throwIfAborted()
-      made = null
-      const { id, revision } = voice.model.description
-      log.warn({ err: error, voice: `${id} ${revision}` }, 'a local voice could not say a sentence')
-    }
+  const voice = best(language)
+  if (!voice || standIn.steppedIn) return null
+  const make = (given: AbortSignal) =>
+    kept(text) ?? voice.say({ text, language, lane: 'live', signal: given })
+  try {
+    return await inTime(make, patienceMs, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    standIn.steppedIn = true
+    const { id, revision } = voice.model.description
+    log.warn({ err: error, voice: `${id} ${revision}` }, 'a local voice could not say a sentence')
+    return null
   }
-  standIn.steppedIn = other !== null
-  return null
 }
 
 async function* sayAll(machine: Machine, text: string, speaking: Speaking): AsyncGenerator<Uint8Array> {
   const { language, signal, forMany } = speaking
+  const program = programFor(machine, language)
   let sounded = false
   for (const sentence of sentencesOf(text, language)) {
     signal.throwIfAborted()
     const endActivity = machine.activity.begin()
-    const sound = await fromModel(machine, sentence, speaking).finally(endActivity)
-    const own = sound
-      ? inPieces(sound)
-      : programFor(machine, language)?.speak(sentence, language, signal, forMany)
+    const patience = sounded && !program ? LAST_PATIENCE_MS : machine.patienceMs
+    const sound = await fromModel(machine, sentence, speaking, patience).finally(endActivity)
+    const own = sound ? inPieces(sound) : program?.speak(sentence, language, signal, forMany)
     if (!own) throw new Error('no voice made a sound')
     if (sounded) yield PAUSE
     for await (const pcm of own) {
@@ -156,7 +143,7 @@ export const createMachineVoice = (parts: MachineVoiceParts): MachineVoice => {
     log,
     best,
     activity: parts.activity ?? createSpeechActivity(),
-    waits: { ...WAITS, ...parts.waits },
+    patienceMs: parts.patienceMs ?? PATIENCE_MS,
   }
   return {
     ...speakingBy(

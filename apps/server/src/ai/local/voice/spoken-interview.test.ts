@@ -24,7 +24,7 @@ const openTalk = async (language: string, questions: string[]) => {
     models: storeOf([toneVoiceModel()]).store,
     program: null,
     log,
-    waits: { lastPatience: 60_000 },
+    patienceMs: 60_000,
     open: model => {
       const inner = createLocalVoice({ model, log })
       return {

@@ -43,7 +43,8 @@ const SelfTest = ({ test }: { test: NonNullable<LocalModel['self_test']> }) => {
     t('admin.models.wrongWords', { language: languageName(code, locale), percent: Math.round(100 * rate) }),
   )
   const facts = t('admin.models.checked', { ...known, factor: format.decimal(test.real_time_factor ?? 0) })
-  const hears = rates.length > 0 && t('admin.models.atOnce', { count: answersAtOnce(test.real_time_factor ?? 0) })
+  const hears =
+    rates.length > 0 && t('admin.models.atOnce', { count: answersAtOnce(test.real_time_factor ?? 0) })
   return <p>{[facts, hears, ...rates].filter(Boolean).join(' · ')}</p>
 }
 
