@@ -19,6 +19,8 @@ interface Open {
   hearing: Hearing
   lane: Lane
   complete: boolean
+  /** When it had its turn last. */
+  turn: number
   /** Milliseconds that its pieces have taken so far. */
   workMs: number
 }
@@ -26,6 +28,7 @@ interface Open {
 const open = new Map<number, Open>()
 let recogniser: Recogniser | null = null
 let measure: MeasureSpeech | null = null
+let turns = 0
 
 const samplesOf = (pcm: Uint8Array): Float32Array => {
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength)
@@ -49,20 +52,19 @@ const step = async (id: number, one: Open): Promise<void> => {
   }
 }
 
-/**
- * Those of a lane only when there is nothing to do in the lanes before: one piece of each live answer in turn, of the others the
- * oldest to its end. In turn, none of them would ever be done on a machine that is too slow.
- */
+/** One piece of each live answer in turn; of the others the oldest to its end: in turn, none would ever be done on a slow machine. */
+const urgency = (id: number, { lane, turn }: Open): number => (lane === 'live' ? turn : id)
+
+/** Those of a lane only when there is nothing to do in the lanes before. */
 const next = () => {
   for (const lane of LANES) {
-    for (const [id, one] of open) {
-      if (one.lane !== lane || !(one.complete || one.hearing.isReady())) continue
-      if (lane === 'live') {
-        open.delete(id)
-        open.set(id, one)
-      }
-      return { id, run: () => step(id, one) }
-    }
+    const ready = [...open].filter(([, one]) => one.lane === lane && (one.complete || one.hearing.isReady()))
+    const [first] = ready.sort(([a, one], [b, other]) => urgency(a, one) - urgency(b, other))
+    if (!first) continue
+    const [id, one] = first
+    turns += 1
+    one.turn = turns
+    return { id, run: () => step(id, one) }
   }
   return null
 }
@@ -71,7 +73,7 @@ const begin = ({ id, language, lane, isCareful }: Extract<TranscriberOrder, { or
   try {
     if (!recogniser) throw new Error('no model is loaded')
     const hearing = recogniser.open(language, measure, isCareful)
-    open.set(id, { hearing, lane, complete: false, workMs: 0 })
+    open.set(id, { hearing, lane, complete: false, turn: 0, workMs: 0 })
   } catch (error) {
     tell<TranscriberReply>({ id, error: String(error) })
   }

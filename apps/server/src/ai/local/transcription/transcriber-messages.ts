@@ -3,8 +3,8 @@ import type { InstalledModel } from '../../../platform/model-store.ts'
 import type { DropOrder, LoadModel } from '../engine/run-engine.ts'
 
 /**
- * The first before the others: `live` for answers whose words a candidate waits for, `queued` for those that come while as many
- * are heard as the machine can, `later` for those that no candidate waits for any more.
+ * The first before the others: `live` for answers whose words a candidate waits for, `queued` for those that are late or come while as
+ * many are heard as the machine can, `later` for those of which only the sound was kept.
  */
 export const LANES = ['live', 'queued', 'later'] as const
 export type Lane = (typeof LANES)[number]

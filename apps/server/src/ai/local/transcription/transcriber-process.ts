@@ -22,7 +22,7 @@ export interface TranscriberRequest {
   /** BCP 47. */
   language: string
   lane: Lane
-  /** From then on it belongs to the lane `later`. */
+  /** From then on it belongs to the lane `queued`. */
   late?: AbortSignal
   signal: AbortSignal
 }
@@ -87,11 +87,11 @@ export const createTranscriberProcess = (parts: TranscriberParts) => {
     let bytes = 0
     let opened: number | null = null
     const leave = (): void => {
-      if (opened !== null) engine.send({ order: 'lane', id: opened, lane: 'later' })
+      if (opened !== null) engine.send({ order: 'lane', id: opened, lane: 'queued' })
     }
     const open = (id: number): TranscriberOrder => {
       opened = id
-      return { order: 'open', id, language, lane: late?.aborted ? 'later' : lane, isCareful }
+      return { order: 'open', id, language, lane: late?.aborted ? 'queued' : lane, isCareful }
     }
     const pass = async (id: number, isAwaited: () => boolean): Promise<void> => {
       for await (const piece of pcm()) {

@@ -172,6 +172,6 @@ describe('an engine that ends while it works on a piece', () => {
     void transcriber.hear(request('1', { late: late.signal })).catch(() => undefined)
     await expect.poll(opened).toHaveLength(1)
     late.abort()
-    expect(latest().orders.at(-1)).toMatchObject({ order: 'lane', lane: 'later' })
+    expect(latest().orders.at(-1)).toMatchObject({ order: 'lane', lane: 'queued' })
   })
 })
