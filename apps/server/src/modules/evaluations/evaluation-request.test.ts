@@ -61,6 +61,23 @@ describe('toEvaluationRequest', () => {
   })
 })
 
+describe('an answer in which no speech was heard', () => {
+  const question = turn(1, { speaker: 'ai', kind: 'question' })
+  const noise = turn(2, { content: '', transcribed: true })
+  const seqs = (turns: EvaluationTurnRow[]) =>
+    toEvaluationRequest(SNAPSHOT, turns).turns.map(({ seq }) => seq)
+
+  it('is left out beside an answer that can be read, so that this one is scored', () => {
+    expect(seqs([question, noise, turn(3, {})])).toEqual([1, 3])
+    expect(seqs([question, turn(3, {}), { ...noise, seq: 4 }])).toEqual([1, 3])
+  })
+
+  it('stays where it is all that there is, and where words are still due', () => {
+    expect(seqs([question, noise, turn(3, { question_index: 1 })])).toEqual([1, 2, 3])
+    expect(seqs([question, { ...noise, transcribed: false }, turn(3, {})])).toEqual([1, 2, 3])
+  })
+})
+
 describe('what an evaluator reads', () => {
   const said = (seq: number, questionIndex: number | null, content: string): EvaluationTurn => ({
     seq,

@@ -71,6 +71,10 @@ export function toEvaluationRequest(
   const asked = turns.filter(turn => turn.speaker === 'ai').map(turn => turn.question_index)
   const reached = snapshot.questions.map((_, index) => index).filter(index => asked.includes(index))
   const skipped = turns.filter(isSkip).map(turn => turn.question_index)
+  const written = new Set(turns.filter(isWritten).map(turn => turn.question_index))
+  // Noise beside an answer that can be read, before or after it, is no answer of its own.
+  const isNoise = (turn: EvaluationTurnRow): boolean =>
+    turn.transcribed && turn.content.trim() === '' && written.has(turn.question_index)
   return {
     title: snapshot.title,
     description: snapshot.description,
@@ -83,13 +87,13 @@ export function toEvaluationRequest(
     criteria: scoredCriteria(snapshot),
     turns: readableTurns(
       turns
-        .filter(turn => turn.speaker === 'ai' || isAnswer(turn))
+        .filter(turn => turn.speaker === 'ai' || (isAnswer(turn) && !isNoise(turn)))
         .map(turn => ({
           seq: turn.seq,
           speaker: turn.speaker,
           content: turn.content,
           questionIndex: turn.question_index,
-          // Where somebody listened and there were no words, a scorer can assess as little as of a recording.
+          // Where the transcriber heard no words, a scorer can assess as little as of a recording.
           transcribed: turn.transcribed && turn.content !== '',
         })),
     ),
