@@ -1,9 +1,9 @@
 import type { VoiceFormat } from '@vivavox/contracts/interviews-live'
-import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import type { AudioGraph } from './audio-graph.ts'
 import { createOpusVoice, type OpusVoice } from './opus-voice.ts'
 import { createReader, playEarcon, type Reader, type Speech } from './read-aloud.ts'
 import { bytesOf, pcmChunk } from './samples.ts'
+import { createVoiceMemory, type VoiceMemory } from './voice-memory.ts'
 
 export interface VoicePlayerEvents {
   /** The interviewer can be heard, or has fallen silent. */
@@ -18,8 +18,6 @@ export interface VoicePlayerEvents {
 const BUFFERED_MS = 120
 /** Audio that does not play by then is blocked by the browser, milliseconds. */
 const WAKE_MS = 1000
-/** More than this of one turn is not said again, samples: three minutes. */
-const LONGEST_TURN = 180 * VOICE_SAMPLE_RATE
 
 interface Player {
   graph: AudioGraph
@@ -36,9 +34,8 @@ interface Player {
   playing: boolean
   blocked: boolean
   tail: number | undefined
-  /** What was heard in this turn: sound, its length in samples, and what was read. */
-  turn: Int16Array[]
-  turnLength: number
+  /** What was heard in this turn: the sound of the last utterance, and what was read. */
+  memory: VoiceMemory
   spoken: Speech[]
 }
 
@@ -89,23 +86,19 @@ const read = (player: Player, speeches: readonly Speech[]): void => {
   player.reader.read(speeches)
 }
 
-const remember = (player: Player, samples: Int16Array): void => {
-  if (player.turnLength > LONGEST_TURN) return
-  player.turn.push(samples)
-  player.turnLength += samples.length
-}
-
 const take = (player: Player, samples: Int16Array): void => {
   if (samples.length === 0) return
   player.events.onMissing(false)
-  remember(player, samples)
+  player.memory.add(samples)
   enqueue(player, samples)
 }
 
 /** All of a turn has come: what waits for more of it is heard. */
 const complete = (player: Player): void => {
   player.completing = player.opus?.isDecoding() ?? false
-  if (!player.completing) player.node.port.postMessage('complete')
+  if (player.completing) return
+  player.memory.complete()
+  player.node.port.postMessage('complete')
 }
 
 const decode = (player: Player, packet: ArrayBuffer | Uint8Array | string): void => {
@@ -135,9 +128,10 @@ const ring = async ({ graph }: Player): Promise<void> => {
 
 const replay = (player: Player): void => {
   stop(player)
-  if (player.spoken.length > 0) read(player, player.spoken)
-  else if (player.turn.length > 0) {
-    for (const samples of player.turn) enqueue(player, samples)
+  const sound = player.memory.last()
+  if (player.spoken.length > 0) read(player, player.spoken.slice(-1))
+  else if (sound.length > 0) {
+    for (const samples of sound) enqueue(player, samples)
     complete(player)
   } else void ring(player)
 }
@@ -154,7 +148,7 @@ const open = (graph: AudioGraph, events: VoicePlayerEvents): Player => {
     },
     onEnd: () => setPlaying(player, false),
   })
-  const heard = { playing: false, blocked: false, tail: undefined, turn: [], turnLength: 0, spoken: [] }
+  const heard = { playing: false, blocked: false, tail: undefined, memory: createVoiceMemory(), spoken: [] }
   const player: Player = {
     graph,
     events,
@@ -193,10 +187,13 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents) 
     /** Silence, at once. */
     stop: () => stop(player),
     /** Keeps what was heard by another way, for replay. */
-    remember: (samples: Int16Array) => remember(player, samples),
-    /** The next sound begins a new turn; replay starts there. */
-    newTurn: () => Object.assign(player, { turn: [], turnLength: 0, spoken: [] }),
-    /** Says the current turn again. */
+    remember: (samples: Int16Array) => player.memory.add(samples),
+    /** The next sound begins a new turn. */
+    newTurn: () => {
+      player.memory.clear()
+      player.spoken = []
+    },
+    /** Says the last utterance of the turn again. */
     replay: () => replay(player),
     /** Call from a click: lets the browser play. */
     unlock: () => {
