@@ -164,6 +164,8 @@ export interface ServerToClient {
     text: string
     /** Its transcription is pending: the same turn is sent again with its words, or without this flag when there will be none. */
     wordsFollow?: true
+    /** The transcriber heard no speech in it. */
+    unheard?: true
   }) => void
   'interview-progress': (message: { questionNumber: number; totalQuestions: number }) => void
   'interview-ending': (message: { message: string }) => void

@@ -73,10 +73,10 @@ export type Move =
   | { kind: 'follow_up'; index: number; probe: Probe }
   /**
    * `repeat`: says `words` again because the candidate asked. `type_too`: invites to type what could not be written down, or to
-   * answer again where no speech was `heard`.
+   * answer again where no speech was `heard`, and then says the open question, `words`, again.
    */
   | { kind: 'remark'; about: 'repeat'; index: number; words: string }
-  | { kind: 'remark'; about: 'type_too'; index: number; first: boolean; heard: boolean }
+  | { kind: 'remark'; about: 'type_too'; index: number; first: boolean; heard: boolean; words: string }
   | { kind: 'remark'; about: 'welcome_back' }
   | { kind: 'farewell'; reason: FarewellReason }
 

@@ -79,7 +79,7 @@ const MOVES: Move[] = [
   { kind: 'question', index: 1, after: 'not_transcribed' },
   { kind: 'follow_up', index: 0, probe: 'own_part' },
   { kind: 'remark', about: 'repeat', index: 0, words: 'What did you build last?' },
-  { kind: 'remark', about: 'type_too', index: 0, first: true, heard: true },
+  { kind: 'remark', about: 'type_too', index: 0, first: true, heard: true, words: 'What did you do?' },
   { kind: 'remark', about: 'welcome_back' },
   { kind: 'farewell', reason: 'time' },
 ]

@@ -13,7 +13,7 @@ export const COMPLETE_AFTER_EVALUATION_MS = 2000
 export const COMPLETE_WITHOUT_EVALUATION_MS = 3000
 /** How long the candidate waits for an evaluation. */
 export const EVALUATION_PATIENCE_MS = 30_000
-/** After this long without news the room says what it waits for. */
+/** After this long in one phase the room says what it waits for. */
 export const QUIET_MS = 700
 /** The shortest visible try: an immediate failure would look as if the button did nothing. */
 export const TRYING_MS = 1_000

@@ -16,8 +16,8 @@ const MOVES: Move[] = [
   { kind: 'follow_up', index: 0, probe: 'result' },
   { kind: 'follow_up', index: 0, probe: 'detail' },
   { kind: 'remark', about: 'repeat', index: 0, words: 'Was it $1 or {question}?' },
-  { kind: 'remark', about: 'type_too', index: 0, first: true, heard: true },
-  { kind: 'remark', about: 'type_too', index: 1, first: false, heard: true },
+  { kind: 'remark', about: 'type_too', index: 0, first: true, heard: true, words: 'What did you do?' },
+  { kind: 'remark', about: 'type_too', index: 1, first: false, heard: true, words: 'What did you do?' },
   { kind: 'remark', about: 'welcome_back' },
   { kind: 'farewell', reason: 'done' },
   { kind: 'farewell', reason: 'candidate' },
@@ -74,9 +74,10 @@ it.each(['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja'])(
       [true, false],
     ] as const) {
       const words = moveWords(
-        { kind: 'remark', about: 'type_too', index: 0, first, heard },
+        { kind: 'remark', about: 'type_too', index: 0, first, heard, words: 'What did you do?' },
         { ...SUITE_SETUP, language },
       )
+      expect(words.endsWith('What did you do?')).toBe(!heard)
       expect(words).toMatch(/“next”|«дальше»|«siguiente»|« suivant »|„weiter“|“下一题”|「次へ」/)
     }
   },

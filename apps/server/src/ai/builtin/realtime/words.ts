@@ -51,7 +51,7 @@ export const phrasedWords = (move: Move, setup: RealtimeSetup): string => {
     case 'remark':
       if (move.about === 'welcome_back') return phrases.resume()
       if (move.about === 'repeat') return phrases.repeat(move.words, move.index)
-      if (!move.heard) return phrases.nothingHeard()
+      if (!move.heard) return phrases.joined([phrases.nothingHeard(), move.words])
       return setup.demo ? phrases.demoNotWrittenDown() : phrases.notWrittenDown(move.first ? 0 : 1)
     case 'farewell':
       if (setup.demo) return phrases.demoFarewell()

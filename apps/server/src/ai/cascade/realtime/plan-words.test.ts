@@ -48,7 +48,7 @@ describe('the words of a move', () => {
     ['to a farewell', { kind: 'farewell', reason: 'done' }, ANSWERED],
     [
       'to an invitation to type',
-      { kind: 'remark', about: 'type_too', index: 0, first: true, heard: true },
+      { kind: 'remark', about: 'type_too', index: 0, first: true, heard: true, words: 'What did you do?' },
       ANSWERED,
     ],
   ])('are the built-in ones %s, where there are some in the language', (_name, move, answered) => {

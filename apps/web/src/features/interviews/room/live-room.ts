@@ -93,11 +93,12 @@ const createRoomStore = (initial: RoomState, room: () => RoomParts): RoomStore =
     if (stopped) return
     const step = turnRoom(state, event)
     const changed = step.state !== state
-    state = step.state
-    clearTimeout(quietTimer)
-    if (WAITING_PHASES.has(state.phase) && !state.quiet) {
-      quietTimer = setTimeout(() => dispatch({ type: 'quiet' }), QUIET_MS)
+    if (step.state.phase !== state.phase) {
+      clearTimeout(quietTimer)
+      if (WAITING_PHASES.has(step.state.phase))
+        quietTimer = setTimeout(() => dispatch({ type: 'quiet' }), QUIET_MS)
     }
+    state = step.state
     for (const effect of step.effects) (effects[effect.type] as Run<RoomEffect['type']>)(room(), effect)
     if (changed) tell()
   }

@@ -81,6 +81,8 @@ export type RoomEvent =
       text: string
       /** Its words are still to come, under the same name. */
       wordsFollow?: true
+      /** No speech was heard in it. */
+      unheard?: true
     }
   | { type: 'progress'; question: number; total: number }
   | { type: 'end' }

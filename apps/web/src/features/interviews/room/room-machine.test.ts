@@ -168,6 +168,22 @@ describe('words that are made while they are spoken', () => {
   })
 })
 
+describe('what the room waits for', () => {
+  const late: RoomEvent[] = [...sent, { type: 'quiet' }]
+
+  it('stands until the wait is over, whatever is counted meanwhile', () => {
+    const upload = { totalMs: 2_000, storedMs: 1_000, lostMs: 0, done: false }
+    expect(play([...late, { type: 'upload', upload }]).state).toMatchObject({ phase: 'sending', quiet: true })
+  })
+
+  it('is another one in the next phase', () => {
+    expect(play([...late, { type: 'stored', clientId: 'a' }]).state).toMatchObject({
+      phase: 'waiting',
+      quiet: false,
+    })
+  })
+})
+
 describe('an answer whose words are still to come', () => {
   const stored = (text: string, wordsFollow?: true): RoomEvent => ({
     type: 'turn_stored',
@@ -193,6 +209,11 @@ describe('an answer whose words are still to come', () => {
       stored(text),
     ])
     expect(state).toMatchObject({ phase: 'ai_speaking', heard: { text, writing: false } })
+  })
+
+  it('says that no speech was heard instead of calling noise a saved answer', () => {
+    const { state } = play([...sent, { ...stored(''), unheard: true } as RoomEvent])
+    expect(state).toMatchObject({ phase: 'waiting', heard: { text: '', writing: false, unheard: true } })
   })
 
   it('nobody writes down what is kept as sound only', () => {

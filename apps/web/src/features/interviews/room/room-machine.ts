@@ -296,12 +296,13 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
 
   turn_stored: (state, event) => {
     if (isOver(state.phase) || event.speaker === 'ai') return become(state)
-    const { clientId, text, wordsFollow } = event
+    const { clientId, text, wordsFollow, unheard } = event
     // Words of an earlier answer that were long in coming.
     const isEarlier = clientId !== null && state.lastAnswer !== null && clientId !== state.lastAnswer
     const isGivenUp = clientId === state.lastAnswer && state.heard?.writing === false
     const mayFollow = wordsFollow || state.call !== null
-    const heard = { text, writing: text === '' && mayFollow && !isGivenUp }
+    const writing = text === '' && mayFollow && !isGivenUp && !unheard
+    const heard = { text, writing, ...(unheard && { unheard }) }
     const isWish = clientId !== null && clientId === state.skipped
     const next = isEarlier || isWish ? state : { ...state, heard }
     return clientId === null ? become(next) : acknowledge(next, clientId)
@@ -361,11 +362,13 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
  * an unacknowledged answer leaves `pending` only when the server stored it or refused it for good.
  */
 export const turnRoom = (state: RoomState, event: RoomEvent): TransitionResult => {
-  const quiet = state.quiet && event.type === 'quiet'
   const ended = state.ended || ENDS.has(event.type)
-  const known = quiet === state.quiet && ended === state.ended ? state : { ...state, quiet, ended }
+  const known = ended === state.ended ? state : { ...state, ended }
   const handle = handlers[event.type] as Handler<RoomEvent['type']>
-  const step = handle(known, event)
+  const taken = handle(known, event)
+  // What is waited for stands until the wait is over: counts and signals that come meanwhile do not end it.
+  const isAnotherWait = taken.state.quiet && taken.state.phase !== state.phase
+  const step = isAnotherWait ? { ...taken, state: { ...taken.state, quiet: false } } : taken
   const { phase, hearOut } = step.state
   const isHeard = state.phase === 'ai_speaking' && phase === 'preparing' && hearOut !== null
   return isHeard ? become(step.state, ...step.effects, { type: 'report_heard', seq: hearOut }) : step

@@ -107,10 +107,14 @@ export interface Upload {
   done: boolean
 }
 
-/** What was understood of an answer. Empty text: its words are still to come (`writing`), or it was kept as sound only. */
+/**
+ * What was understood of an answer. Empty text: its words are still to come (`writing`), no speech was heard in it (`unheard`),
+ * or it was kept as sound only.
+ */
 export interface Heard {
   text: string
   writing: boolean
+  unheard?: true
 }
 
 export interface RoomState {
@@ -167,7 +171,7 @@ export interface RoomState {
   capturing: string | null
   /** By whose report the interviewer is heard: the server's, our player's, or the call's. */
   voice: { server: boolean; playing: boolean; onCall: boolean; blocked: boolean; missing: boolean }
-  /** Nothing has happened for a while: say what the room waits for. */
+  /** The phase has lasted for a while: say what the room waits for. */
   quiet: boolean
   notice: Notice | null
   /** The server has ended the talk. */

@@ -64,6 +64,23 @@ describe('viewRoom', () => {
     expect(words(viewRoom(opening, false).waitingFor)).toBe('Waiting for the server to answer.')
   })
 
+  it('lets a screen reader say nothing over the voice, nor in the moment before it begins', () => {
+    const silent = (phase: Phase, more: Partial<RoomState> = {}) =>
+      viewRoom(room(phase, more), false).isStatusSilent
+    expect((['preparing', 'waiting', 'ai_speaking'] as const).map(phase => silent(phase))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(silent('waiting', { quiet: true })).toBe(false)
+    expect(silent('ai_speaking', { voice: { ...initialRoom('ready').voice, missing: true } })).toBe(false)
+    expect((['your_turn', 'recording', 'sending'] as const).map(phase => silent(phase))).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('a broken line says that the answers are safe, but does not disturb a recording', () => {
     const broken = { link: { kind: 'reconnecting' } as const }
     expect(words(viewRoom(room('your_turn', broken), false).status)).toBe('Your answers are safe')

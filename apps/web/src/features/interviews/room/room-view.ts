@@ -9,6 +9,8 @@ export interface RoomView {
   status: TextKey
   /** After a silence: what the room waits for. */
   waitingFor: TextKey | null
+  /** Would a screen reader say the status over the interviewer's voice, which is heard or begins in a moment? */
+  isStatusSilent: boolean
   /** The words on the big button. */
   button: TextKey
   /** How to finish an answer that is being spoken; a held button says it by being held. */
@@ -123,10 +125,17 @@ const waitingFor = (state: RoomState): TextKey | null => {
   return state.quiet && !BROKEN.has(lineOf(state)) ? (WAITING_FOR[state.phase] ?? null) : null
 }
 
+/** A wait that lasts is told: its voice has not begun. */
+const isStatusSilent = (state: RoomState): boolean =>
+  !isUnvoiced(state) &&
+  (state.phase === 'ai_speaking' ||
+    (!state.quiet && (state.phase === 'preparing' || state.phase === 'waiting')))
+
 /** The view of a state; `pressOnce`: the button is pressed twice instead of held; `writing`: the field has its place. Pure. */
 export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false): RoomView => ({
   status: statusOf(state, pressOnce, writing),
   waitingFor: waitingFor(state),
+  isStatusSilent: isStatusSilent(state),
   button: BUTTON[state.phase],
   buttonHint: pressOnce && state.phase === 'recording' ? 'interviews.button.pressToSend' : null,
   link: LINK[lineOf(state)],

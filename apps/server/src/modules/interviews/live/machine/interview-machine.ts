@@ -95,6 +95,7 @@ const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
           index,
           first: !progress.invitedBefore,
           heard: !turn.transcribed,
+          words: openQuestionText(state),
         })
   }
   const mayFollowUp = plan.followUps && plan.phrases && progress.questions[index] !== 'followed_up'

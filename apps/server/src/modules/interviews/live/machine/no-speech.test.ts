@@ -7,7 +7,8 @@ it.each([
 ] as const)('asks again and says that %s, and moves on after a second try', (_, speak, heard) => {
   const stage = listening()
   stage[speak]()
-  expect(stage.pending.at(-1)).toMatchObject({ move: { about: 'type_too', heard } })
+  const words = stage.state.plan.questions[0]
+  expect(stage.pending.at(-1)).toMatchObject({ move: { about: 'type_too', heard, words } })
   stage.settle()
   expect(stage.state).toMatchObject({ phase: 'listening', progress: { current: 0 } })
   stage[speak]()

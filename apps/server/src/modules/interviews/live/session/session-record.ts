@@ -174,6 +174,10 @@ export const createPendingTranscripts = (): PendingTranscripts => {
   }
 }
 
+/** Did the transcriber listen to the answer, and hear no speech? */
+export const isUnheard = (row: Pick<Appended['turn'], 'transcribed' | 'content'>): boolean =>
+  row.transcribed && row.content === ''
+
 /** Gives an answer on record its words, and tells the candidate. @param words null: there are none now */
 export const fillWords = async (
   { store, interview, candidate }: SessionRecord,
@@ -184,7 +188,13 @@ export const fillWords = async (
     ? await store.fill(interview.id, clientId, words.content, words.source, words.transcribedBy)
     : await store.findTurn(interview.id, clientId)
   if (filled)
-    candidate.send('turn-stored', { seq: filled.seq, clientId, speaker: 'candidate', text: filled.content })
+    candidate.send('turn-stored', {
+      seq: filled.seq,
+      clientId,
+      speaker: 'candidate',
+      text: filled.content,
+      ...(isUnheard(filled) && { unheard: true }),
+    })
 }
 
 /**
@@ -211,6 +221,7 @@ export const storeTurn = async (core: SessionRecord, turn: NewTurn): Promise<App
     speaker: row.speaker,
     text: row.content,
     ...(wordsFollow && { wordsFollow }),
+    ...(clientId !== null && isUnheard(row) && { unheard: true }),
   })
   if (row.speaker === 'ai') candidate.send('ai-text', { seq: row.seq, text: row.content, final: true })
   core.dispatch({ type: 'turn_stored', turn: turnFact(row) })

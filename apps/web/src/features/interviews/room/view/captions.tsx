@@ -54,17 +54,17 @@ const Words = ({ caption, last }: { caption: Caption; last: boolean }) => {
   )
 }
 
-const Heard = ({ text, writing, demo }: HeardWords & { demo: boolean }) => {
+const Heard = ({ text, writing, unheard, demo }: HeardWords & { demo: boolean }) => {
   const t = useTexts()
   const soundOnly = demo ? 'demo.room.soundOnly' : 'interviews.heard.soundOnly'
   return (
     <div className="border-line-strong border-l-2 pl-3 text-muted">
-      <p className="text-small">{t('interviews.heard.title')}</p>
+      {!unheard && <p className="text-small">{t('interviews.heard.title')}</p>}
       <p
         dir="auto"
         className="line-clamp-3 max-w-[62ch] [@media(max-height:640px)]:line-clamp-1 [overflow-wrap:anywhere]"
       >
-        {text || t(writing ? 'interviews.heard.writing' : soundOnly)}
+        {text || t(unheard ? 'interviews.heard.nothing' : writing ? 'interviews.heard.writing' : soundOnly)}
       </p>
     </div>
   )

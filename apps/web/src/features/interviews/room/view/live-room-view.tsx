@@ -94,8 +94,6 @@ const usePressGuard = (): void => {
 
 interface VoicePictureProps {
   phase: Phase
-  /** The interviewer's voice is heard. */
-  voiced: boolean
   levels: readonly number[]
   view: RoomView
 }
@@ -106,7 +104,7 @@ const INK: Partial<Record<Phase, string>> = {
   your_turn: 'text-muted',
 }
 
-const VoicePicture = ({ phase, voiced, levels, view }: VoicePictureProps) => {
+const VoicePicture = ({ phase, levels, view }: VoicePictureProps) => {
   const t = useTexts()
   const ink = INK[phase] ?? 'text-line-strong'
   return (
@@ -121,11 +119,7 @@ const VoicePicture = ({ phase, voiced, levels, view }: VoicePictureProps) => {
       />
       <div className="min-w-0">
         <div role="status">
-          {/* A candidate who hears the interviewer need not be told over its voice that it speaks. */}
-          <p
-            aria-hidden={phase === 'ai_speaking' && voiced}
-            className="font-medium leading-5 max-[23rem]:text-small"
-          >
+          <p aria-hidden={view.isStatusSilent} className="font-medium leading-5 max-[23rem]:text-small">
             {t(view.status)}
           </p>
           {view.waitingFor && <p className="text-muted text-small leading-4">{t(view.waitingFor)}</p>}
@@ -306,7 +300,6 @@ const OpenRoom = ({ room, state, vacancy, interviewId, draft, onDraft }: Props) 
                 <div className="flex shrink-0 items-center gap-3">
                   <VoicePicture
                     phase={state.phase}
-                    voiced={!isUnvoiced(state)}
                     levels={levels}
                     view={awaited ? { ...view, waitingFor: null } : view}
                   />

@@ -23,12 +23,15 @@ const DOTS: Record<Line, string> = {
 const LinkStatus = ({ state, view }: Pick<Props, 'state' | 'view'>) => {
   const t = useTexts()
   return (
-    <p role="status" className="flex min-w-0 items-center gap-2 text-muted text-small">
+    <p className="flex min-w-0 items-center gap-2 text-muted text-small">
       <span
         aria-hidden="true"
         className={cx('size-2 shrink-0 rounded-full forced-colors:bg-[CanvasText]', DOTS[lineOf(state)])}
       />
-      <span className="truncate">{t(view.link)}</span>
+      {/* Trouble is told; that the connection stands is not, since the interviewer speaks at that moment. */}
+      <span role="status" className="truncate" aria-live={lineOf(state) === 'connected' ? 'off' : 'polite'}>
+        {t(view.link)}
+      </span>
     </p>
   )
 }
