@@ -3,7 +3,8 @@ import type { ModelDescription } from '@vivavox/contracts/model-description'
 import { checkLocalVoice } from '../../ai/local/check/check-local-voice.ts'
 import { checkTextModel } from '../../ai/local/check/check-text-model.ts'
 import { checkTranscriber, type Trial } from '../../ai/local/check/check-transcriber.ts'
-import { type Speaker, testSounds } from '../../ai/local/check/test-sounds.ts'
+import { RECORDED_LANGUAGES } from '../../ai/local/check/recorded-speech.ts'
+import { testSounds } from '../../ai/local/check/test-sounds.ts'
 import { engineFaultText, type LocalEngine, probeEngine } from '../../ai/local/engine/engine-fault.ts'
 import { verifyFiles } from '../../ai/local/models/damage.ts'
 import { ModelFault } from '../../ai/local/models/model-fault.ts'
@@ -14,8 +15,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { createLogger } from '../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../platform/model-store.ts'
 import { CommandRefused } from '../command-refused.ts'
-import { openMachineVoice } from '../open-machine-voice.ts'
-import { percent, verdictLines, writingSpeed, wrongWords } from './list-models.ts'
+import { notChecked, percent, verdictLines, writingSpeed, wrongWords } from './list-models.ts'
 
 interface CheckParts {
   config: Config
@@ -60,13 +60,13 @@ const checkOneTextModel = async (model: InstalledModel, { say, config }: CheckPa
   for (const line of verdictLines(result.verdict)) say(`  ${line}`)
 }
 
-const checkOne = async (model: InstalledModel, speaker: Speaker, { say }: CheckParts): Promise<void> => {
+const checkOneTranscriber = async (model: InstalledModel, { say }: CheckParts): Promise<void> => {
   const { id, revision } = model.description
-  const sounds = await testSounds(model.description, speaker, INTERVIEW_LANGUAGES)
+  const sounds = await testSounds(model.description)
   say(`${id} ${revision}`)
   if (sounds.length === 0) {
     throw new CommandRefused(
-      'There is no voice to test it with: install espeak-ng (ESPEAK_PATH) or a model that speaks.',
+      `${id} was not checked: there are no recordings in its languages, only in ${RECORDED_LANGUAGES.join(', ')}.`,
     )
   }
   const result = await checkTranscriber(model, sounds, {
@@ -76,7 +76,7 @@ const checkOne = async (model: InstalledModel, speaker: Speaker, { say }: CheckP
   })
   await writeSelfTest(model.folder, result)
   say(
-    `  wrong words ${wrongWords(result)} · real-time factor ${result.real_time_factor} · ${result.memory_mb} MB`,
+    `  wrong words ${wrongWords(result)}${notChecked(model.description, result)} · real-time factor ${result.real_time_factor} · ${result.memory_mb} MB`,
   )
 }
 
@@ -94,35 +94,25 @@ const verifyOne = async (folder: string, description: ModelDescription, { say }:
   say(`${description.id}: all ${description.files.length} files are as they were installed`)
 }
 
-const checkVoice = async (model: InstalledModel, { say }: CheckParts): Promise<void> => {
+const checkVoice = async (model: InstalledModel, models: ModelStore, { say }: CheckParts): Promise<void> => {
   const { id, revision } = model.description
   say(`${id} ${revision}`)
   const result = await checkLocalVoice(model, {
     log: createLogger('silent'),
     now: () => new Date(),
     languages: INTERVIEW_LANGUAGES,
+    transcriberFor: language => models.best('ears', language),
+    onTrial: sayTrial(say),
   })
   await writeSelfTest(model.folder, result)
-  say(`  real-time factor ${result.real_time_factor} · ${result.memory_mb} MB`)
-}
-
-const checkTranscribers = async (
-  transcribers: readonly InstalledModel[],
-  models: ModelStore,
-  parts: CheckParts,
-) => {
-  const voice = openMachineVoice({ config: parts.config, models, log: createLogger('silent') })
-  try {
-    await requireEngine('speech')
-    for (const model of transcribers) await checkOne(model, voice, parts)
-  } finally {
-    await voice.close()
-  }
+  const heard = wrongWords(result)
+  const readBack = heard ? `read back with wrong words ${heard}` : 'no transcriber read it back'
+  say(`  ${readBack} · real-time factor ${result.real_time_factor} · ${result.memory_mb} MB`)
 }
 
 /**
- * Compares the files of models with their hashes. Then those that speak say sentences, those that hear write down what a
- * voice of this machine says, and those that write rate, quote and ask; keeps the result next to each.
+ * Compares the files of models with their hashes. Then those that speak say sentences, those that hear write down what
+ * people say in recordings, and those that write rate, quote and ask; keeps the result next to each.
  * @param id of one; absent: all
  * @throws ModelFault not_installed, CommandRefused
  */
@@ -141,9 +131,9 @@ export const checkModels = async (parts: CheckParts, id: string | undefined): Pr
     const voices = chosen.filter(({ description: { purpose } }) => purpose === 'voice')
     if (chosen.length === 0)
       throw new CommandRefused('No speech or text model is installed: npm run models lists them.')
-    if (voices.length > 0) await requireEngine('speech')
-    for (const model of voices) await checkVoice(model, parts)
-    if (transcribers.length > 0) await checkTranscribers(transcribers, models, parts)
+    if (voices.length > 0 || transcribers.length > 0) await requireEngine('speech')
+    for (const model of voices) await checkVoice(model, models, parts)
+    for (const model of transcribers) await checkOneTranscriber(model, parts)
     if (textModels.length > 0) await requireEngine('text')
     for (const model of textModels) await checkOneTextModel(model, parts)
   } finally {

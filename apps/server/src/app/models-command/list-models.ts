@@ -30,6 +30,17 @@ export const wrongWords = ({ word_error_rates }: SelfTest): string =>
     .map(([language, rate]) => `${language} ${percent(rate)}`)
     .join(', ')
 
+/** Languages of a model that hears without a recording, in words; '' where there are none. */
+export const notChecked = (
+  { languages }: ModelEntry['description'],
+  { word_error_rates }: SelfTest,
+): string => {
+  const left = languages.filter(language => !(language in word_error_rates))
+  if (left.length === 0) return ''
+  const more = left.length - LANGUAGES_SHOWN
+  return `, not checked in ${left.slice(0, LANGUAGES_SHOWN).join(' ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
 const backendWords = ({ backend }: NonNullable<SelfTest['writing']>): string => {
   if (backend === undefined) return ''
   return backend === null ? ', on plain arithmetic: about ten times slower than usual' : `, on ${backend}`
@@ -66,7 +77,7 @@ export const verdictLines = (verdict: SelfTest['verdict']): string[] => {
   ]
 }
 
-const testOf = ({ selfTest }: ModelEntry): string[] => {
+const testOf = ({ selfTest, description }: ModelEntry): string[] => {
   if (!selfTest) return []
   const { at, memory_mb, writing } = selfTest
   if (writing)
@@ -75,7 +86,7 @@ const testOf = ({ selfTest }: ModelEntry): string[] => {
       ...verdictLines(selfTest.verdict).map(line => `    ${line}`),
     ]
   return [
-    `    checked ${at}: real-time factor ${selfTest.real_time_factor}, ${memory_mb} MB of memory, wrong words: ${wrongWords(selfTest) || '-'}`,
+    `    checked ${at}: real-time factor ${selfTest.real_time_factor}, ${memory_mb} MB of memory, wrong words: ${wrongWords(selfTest) || '-'}${description.purpose === 'ears' ? notChecked(description, selfTest) : ''}`,
   ]
 }
 

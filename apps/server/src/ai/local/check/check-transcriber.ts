@@ -26,7 +26,11 @@ async function* inPieces(pcm: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < pcm.byteLength; at += PIECE_BYTES) yield pcm.subarray(at, at + PIECE_BYTES)
 }
 
-const hear = async (transcriber: TranscriberProcess, { language, pcm }: TestSound): Promise<string> => {
+/** What a model makes of a sound. @throws NotHeard, EngineDown */
+export const hear = async (
+  transcriber: Pick<TranscriberProcess, 'hear'>,
+  { language, pcm }: Pick<TestSound, 'language' | 'pcm'>,
+): Promise<string> => {
   const signal = new AbortController().signal
   const { words } = await transcriber.hear({ pcm: () => inPieces(pcm), language, lane: 'live', signal })
   return words
@@ -35,7 +39,10 @@ const hear = async (transcriber: TranscriberProcess, { language, pcm }: TestSoun
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-const byLanguage = (trials: readonly Trial[]): Record<string, number> => {
+/** How much of each language was wrong. */
+export const byLanguage = (
+  trials: readonly Pick<Trial, 'language' | 'wordErrorRate'>[],
+): Record<string, number> => {
   const languages = [...new Set(trials.map(({ language }) => language))]
   const rates = (of: string) =>
     trials.filter(({ language }) => language === of).map(each => each.wordErrorRate)
