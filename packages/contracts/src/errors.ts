@@ -155,6 +155,12 @@ export const ERRORS = {
     en: 'This model is busy with an interview or an answer right now. Try again when it has finished.',
     ru: 'Эта модель сейчас занята: идёт интервью или пишется ответ. Повторите, когда она закончит.',
   },
+  MODEL_UNFIT: {
+    status: 409,
+    retryable: false,
+    en: 'This model did not pass its check on this machine: its scores and questions would make no sense. An administrator can choose it on the page “Models on this machine”, which says why and asks for a confirmation.',
+    ru: 'Эта модель не прошла проверку на этой машине: её оценки и вопросы не имели бы смысла. Администратор может выбрать её на странице «Модели на этой машине»: там названа причина и нужно подтверждение.',
+  },
   LINK_EXPIRED: {
     status: 410,
     retryable: false,

@@ -67,6 +67,8 @@ export const updateAdminSettings = adminChoice
     transcription_model: modelName,
     /** Empty is the default too. */
     ...prompts(promptText.nullable()).shape,
+    /** Chooses a model of this machine that did not pass its check. */
+    confirm: z.boolean(),
   })
   .partial()
 export type UpdateAdminSettings = z.output<typeof updateAdminSettings>

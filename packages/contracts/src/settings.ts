@@ -48,6 +48,8 @@ const updateSettings = z
     ai_provider: z.enum(TEXT_PROVIDERS).nullable(),
     ai_model: text(120).nullable(),
     self_identification: z.enum(SELF_IDENTIFICATION),
+    /** Chooses a model of this machine that did not pass its check. */
+    confirm: z.boolean(),
   })
   .partial()
 export type UpdateSettings = z.output<typeof updateSettings>

@@ -21,6 +21,7 @@ import {
   readModelSettings,
   saveModelSettings,
 } from './models.repository.ts'
+import { requireFit } from './require-fit.ts'
 
 type Needs = Pick<AppContext, 'db' | 'config' | 'clock' | 'models' | 'localServers'>
 type Choice = Pick<AdminSettings, keyof ModelSettingsRow>
@@ -113,7 +114,7 @@ const modelFaults = async (
 }
 
 /** The change in two parts: prompts by their keys, and the rest. */
-const splitChange = (change: UpdateAdminSettings) => {
+const splitChange = ({ confirm: _, ...change }: UpdateAdminSettings) => {
   const isPrompt = ([field]: [string, unknown]) => field.endsWith('_prompt')
   const fields = Object.entries(change)
   return {
@@ -144,14 +145,28 @@ export const checkedChange = async (
   return split
 }
 
+/** @throws AppError MODEL_UNFIT */
+const requireFitChoice = (
+  context: Needs,
+  after: Partial<ModelSettingsRow>,
+  choice: Partial<ModelSettingsRow>,
+): void => {
+  for (const task of TEXT_TASKS) {
+    const [provider, model] = [`${task}_provider`, `${task}_model`] as const
+    const isNew = provider in choice || model in choice
+    if (isNew) requireFit(context, { provider: after[provider] ?? null, model: after[model] ?? null })
+  }
+}
+
 /**
  * Changes the given fields; those left out stay. A provider that is not configured may be chosen: a configured one
  * replaces it until it is.
- * @throws AppError VALIDATION_FAILED as `checkedChange` does
+ * @throws AppError VALIDATION_FAILED as `checkedChange` does, MODEL_UNFIT
  */
 export const changeAdminSettings = async (context: Needs, change: UpdateAdminSettings): Promise<void> => {
   const settings = await readModelSettings(context.db)
   const { prompts, choice } = await checkedChange(context, settings, change)
+  if (!change.confirm) requireFitChoice(context, { ...settings, ...choice }, choice)
   await inTransaction(context.db, async transaction => {
     if (Object.keys(choice).length > 0) await saveModelSettings(transaction, choice)
     const at = context.clock.now()

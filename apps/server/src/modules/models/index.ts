@@ -18,6 +18,7 @@ export {
   type Recipients,
 } from './processors.ts'
 export { type ProvidersParts, registerProviders } from './providers/providers.routes.ts'
+export { requireFit } from './require-fit.ts'
 export { costOf, recordUsage, storeUsage } from './usage.ts'
 export {
   demoProviders,

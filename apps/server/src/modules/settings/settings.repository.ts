@@ -9,7 +9,7 @@ export type SettingsRow = Row<'users'>
 export const saveSettings = (
   executor: Executor,
   userId: string,
-  change: UpdateSettings,
+  change: Omit<UpdateSettings, 'confirm'>,
 ): Promise<SettingsRow> =>
   executor
     .updateTable('users')

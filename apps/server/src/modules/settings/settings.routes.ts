@@ -5,7 +5,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { requireAccount } from '../auth/index.ts'
 import { readMailUsage } from '../candidate-mails/index.ts'
 import { logoAddress } from '../logos/index.ts'
-import { checkChoice, minutesThisMonth, modelSpend } from '../models/index.ts'
+import { checkChoice, minutesThisMonth, modelSpend, requireFit } from '../models/index.ts'
 import { storedBytes } from '../storage-use/index.ts'
 import { countVoidsLeft, readUsage } from '../subscriptions/index.ts'
 import { countsSince, countTurnedAway } from '../turned-away/index.ts'
@@ -30,15 +30,16 @@ const presentSettings = (row: Omit<SettingsRow, 'password_hash' | 'two_factor_se
   self_identification: row.self_identification,
 })
 
-/** The change with a model that fits its provider. @throws AppError VALIDATION_FAILED for one that does not */
+/** The change with a model that fits its provider. @throws AppError VALIDATION_FAILED for one that does not, MODEL_UNFIT */
 const withChoice = async (
   context: AppContext,
   account: Pick<Settings, 'ai_provider' | 'ai_model'> & { id: string },
-  body: UpdateSettings,
-): Promise<UpdateSettings> => {
+  { confirm, ...body }: UpdateSettings,
+): Promise<Omit<UpdateSettings, 'confirm'>> => {
   if (body.ai_provider === undefined && body.ai_model === undefined) return body
   const { ai_provider = account.ai_provider, ai_model = account.ai_model } = body
   const wanted = { ai_provider, ai_model }
+  if (!confirm) requireFit(context, { provider: ai_provider, model: ai_model })
   const modelIsNew = body.ai_model !== undefined
   return { ...body, ...(await checkChoice(context, wanted, { modelIsNew, ownerId: account.id })) }
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { answersAtOnce } from '@vivavox/contracts/limits'
-import { languageName } from '@vivavox/contracts/locales'
 import { useState } from 'react'
 import { Badge, Banner, Button, ConfirmDialog, Failure, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
-import { useFormat } from '../../../lib/format/format.ts'
 import { adminSettingsQuery } from '../queries.ts'
 import type { LocalModel } from './local-models.ts'
 import { useModelAction } from './local-models.ts'
+import { ModelCheck, useLanguageNames, useVerdictText } from './model-check.tsx'
 import { ModelProgress } from './model-progress.tsx'
 import { changeToUse, TEXT_TASKS, usesOf } from './text-use.ts'
 import { useChoice } from './use-choice.tsx'
@@ -16,36 +14,11 @@ import { useChoice } from './use-choice.tsx'
 /** BCP 47 for sound without words: a voice detector works with every language. */
 const NO_WORDS = 'zxx'
 
-/** More are counted only. */
-const LANGUAGES_SHOWN = 6
-
 const useLanguages = ({ languages }: LocalModel): string => {
   const t = useTexts()
-  const locale = useLanguage()
+  const names = useLanguageNames()
   if (languages.length === 0 || languages[0] === NO_WORDS) return t('admin.models.anyLanguage')
-  const names = languages.slice(0, LANGUAGES_SHOWN).map(code => languageName(code, locale))
-  const more = languages.length - names.length
-  return more > 0 ? t('admin.models.moreLanguages', { names: names.join(', '), more }) : names.join(', ')
-}
-
-const SelfTest = ({ test }: { test: NonNullable<LocalModel['self_test']> }) => {
-  const t = useTexts()
-  const locale = useLanguage()
-  const format = useFormat()
-  const inBytes = useBytes()
-  const known = { date: format.date(test.at), memory: inBytes(test.memory_mb * 1_000_000) }
-  if (test.writing) {
-    return (
-      <p>{t('admin.models.checkedTextModel', { ...known, words: format.decimal(test.writing.words) })}</p>
-    )
-  }
-  const rates = Object.entries(test.word_error_rates).map(([code, rate]) =>
-    t('admin.models.wrongWords', { language: languageName(code, locale), percent: Math.round(100 * rate) }),
-  )
-  const facts = t('admin.models.checked', { ...known, factor: format.decimal(test.real_time_factor ?? 0) })
-  const hears =
-    rates.length > 0 && t('admin.models.atOnce', { count: answersAtOnce(test.real_time_factor ?? 0) })
-  return <p>{[facts, hears, ...rates].filter(Boolean).join(' · ')}</p>
+  return names(languages)
 }
 
 /** Whom to thank, and the hashes of its files. */
@@ -73,7 +46,7 @@ const ModelFacts = ({ model }: { model: LocalModel }) => {
   return (
     <div className="grid gap-1 text-muted text-small [overflow-wrap:anywhere]">
       <p>{[inBytes(model.size_bytes), languages, model.licence].join(' · ')}</p>
-      {model.self_test && <SelfTest test={model.self_test} />}
+      <ModelCheck model={model} />
       <Origin credit={model.credit} hashes={model.hashes} />
     </div>
   )
@@ -84,15 +57,21 @@ const UseTextModel = ({ model }: { model: LocalModel }) => {
   const t = useTexts()
   const { data: settings } = useQuery(adminSettingsQuery(useLanguage()))
   const { saving, save, ask, dialog, isAsking } = useChoice()
+  const [confirming, setConfirming] = useState(false)
+  const verdictText = useVerdictText()
   if (!settings) return null
   const used = usesOf(settings, 'local', model.id)
   if (used.length === TEXT_TASKS.length) return <p>{t('admin.models.textModelUsed')}</p>
   const [only] = used
   const change = changeToUse('local', model.id)
-  const choose = () =>
-    used.includes('analysis')
+  const verdict = model.self_test?.verdict
+  const isUnfit = verdict?.fit_for.evaluation === false
+  const choose = () => {
+    if (isUnfit) return setConfirming(true)
+    return used.includes('analysis')
       ? save(change)
       : ask({ title: t('admin.trial.use', { name: model.name }), change })
+  }
   return (
     <div className="grid gap-3">
       <p>{t(only ? `admin.models.textModelUsedFor.${only}` : 'admin.models.textModelUnused')}</p>
@@ -100,6 +79,19 @@ const UseTextModel = ({ model }: { model: LocalModel }) => {
         {t('admin.models.useTextModel')}
       </Button>
       {dialog}
+      {verdict && (
+        <ConfirmDialog
+          open={confirming}
+          danger
+          title={t('admin.models.unfitTitle', { name: model.name })}
+          confirmLabel={t('admin.models.unfitUse')}
+          busy={saving.isPending}
+          onConfirm={() => save(change, { confirm: true })}
+          onClose={() => setConfirming(false)}
+        >
+          {`${verdictText(verdict)} ${t('admin.models.unfitText')}`}
+        </ConfirmDialog>
+      )}
       {!isAsking && <Failure error={saving.error} />}
     </div>
   )

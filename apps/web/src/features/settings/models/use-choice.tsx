@@ -22,13 +22,16 @@ export const useChoice = () => {
     setWanted(null)
     saving.reset()
   }
-  const save = (change: Wanted['change']) =>
-    saving.mutate(change, {
-      onSuccess: async () => {
-        close()
-        await client.invalidateQueries({ queryKey })
+  const save = (change: Wanted['change'], confirmed: { confirm?: true } = {}) =>
+    saving.mutate(
+      { ...change, ...confirmed },
+      {
+        onSuccess: async () => {
+          close()
+          await client.invalidateQueries({ queryKey })
+        },
       },
-    })
+    )
   return {
     saving,
     save,
