@@ -13,7 +13,7 @@ const FOLDER = fileURLToPath(
 /** What people say in the recordings, by file; whose they are stands in NOTICE. */
 export const RECORDED: Readonly<Record<string, string>> = {
   'en-1':
-    'And Mister John Dashwood had then leisure to consider how much there might be prudently in his power to do for them.',
+    'And Mr. John Dashwood had then leisure to consider how much there might be prudently in his power to do for them.',
   'en-2': 'Unless to be rather cold hearted and rather selfish is to be ill disposed.',
   'ru-1':
     'Все наши операторы заняты. Пожалуйста, оставайтесь на линии, и ваш звонок будет обслужен первым доступным оператором.',

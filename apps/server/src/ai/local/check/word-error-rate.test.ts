@@ -4,6 +4,7 @@ import { wordErrorRate } from './word-error-rate.ts'
 it.each([
   ['One, two: three!', 'one two three', 0],
   ['Ещё раз', 'еще раз', 0],
+  ['Ce n’est rien', "ce n'est rien", 0],
   ['one two three four', 'one two four', 0.25],
   ['one two three four', 'one two free four', 0.25],
   ['one two', 'one two three', 0.5],

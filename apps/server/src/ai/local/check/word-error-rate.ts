@@ -1,9 +1,10 @@
-/** Case, punctuation and the spelling of ё are no errors. */
+/** Case, punctuation and the spelling of ё and of apostrophes are no errors. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ё', 'е')
+    .replaceAll('’', "'")
     .split(/[^\p{L}\p{M}\p{N}']+/u)
     .filter(Boolean)
 
