@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { hashToken, isId, newId, newToken } from '../../platform/ids.ts'
+import { hashToken, isId, newId, newToken, sign } from '../../platform/ids.ts'
 import {
   type Attempt,
   attemptFrom,
@@ -11,6 +11,7 @@ import {
   successes,
   tryAttempt,
 } from '../../platform/security/count-attempts.ts'
+import { networksOf } from '../../platform/security/network.ts'
 import { isOwnerHere } from '../auth/index.ts'
 import { requireInvitation, useInvitation } from '../invitations/index.ts'
 import { announceModelUse } from '../models/index.ts'
@@ -26,6 +27,10 @@ import { withCountry } from './with-country.ts'
 
 /** By network and vacancy, without an invitation: a class or a job fair behind one address can begin. */
 const BEGINNINGS = { name: 'createInterview', times: 300, seconds: 3_600 }
+
+/** Of an IPv6 address the widest: one customer may have all of it. */
+const startNetwork = ({ config }: AppContext, address: string): string =>
+  sign(config.secretKey, 'start-network', networksOf(address).at(-1) ?? address)
 
 type Body = z.output<typeof schema>
 
@@ -91,6 +96,7 @@ const beginAt = async (
       user_id: vacancy.user_id,
       is_own,
       candidate_token_hash: hashToken(token),
+      start_network: invitation ? null : startNetwork(context, address),
       consent_version: consent.version,
       consent_text: consent.text,
       consent_at: now,

@@ -10,7 +10,7 @@ import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
 import { announceModelUse, noteFallback, requireVoice } from '../models/index.ts'
 import { requireStorageToStart } from '../storage-use/index.ts'
-import { recordCompleted, takePlace } from '../subscriptions/index.ts'
+import { holdsPlace, recordCompleted, takePlace } from '../subscriptions/index.ts'
 import { noteTurnedAway } from '../turned-away/index.ts'
 import { findVacancy, noticeNow, requireAccepting, type VacancyRow } from '../vacancies/index.ts'
 import { tellInterviewChanged } from './interview-changed.ts'
@@ -21,7 +21,7 @@ import { queueOwnerMail } from './owner-mail.jobs.ts'
 import { queueReceipt } from './receipt/receipt.jobs.ts'
 import { finishRecordingSoon } from './recording/finish-recording.ts'
 import { snapshotOf } from './take-snapshot.ts'
-import { hasAnswered, lastSeq } from './transcript/turns.repository.ts'
+import { hasAnswered, hasCandidateTurn, lastSeq } from './transcript/turns.repository.ts'
 
 /** The mails about an interview that is over; none where the candidate said nothing. */
 const queueEndMails = async (
@@ -37,7 +37,8 @@ const queueEndMails = async (
 
 export interface Lifecycle {
   /**
-   * pending → in_progress, taking a place of the owner's plan; an interview in progress stays as it is.
+   * pending → in_progress, taking a place of the owner's plan; an interview in progress stays as it is, and takes its place again where its
+   * candidate had left without a word.
    * @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED; NOTICE_CHANGED when another text was agreed to than the
    * one shown now
    */
@@ -90,9 +91,9 @@ const requireProvider = async (transaction: InTransaction, id: string, provider:
 const notBefore = (now: Date, started: Date | null): Date =>
   started !== null && started > now ? started : now
 
-/** The owner learns of a candidate who was stopped at the start, and whose invitation works once more. */
+/** The owner learns of a candidate who was stopped at the start, and whose invitation works once more if it led no further. */
 const noteRefused = async (context: AppContext, row: InterviewRow): Promise<void> => {
-  await releaseInvitation(context.db, row.id)
+  if (row.status === 'pending') await releaseInvitation(context.db, row.id)
   await announceModelUse(context, context.db, row.user_id)
   const vacancy = await findVacancy(context.db, row.vacancy_id)
   const person = { email: row.candidate_email, name: row.candidate_name }
@@ -152,6 +153,14 @@ const begin = async (
   })
 }
 
+/** A candidate who left without a word and comes back. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED */
+const goOn = async ({ clock }: AppContext, transaction: InTransaction, row: InterviewRow) => {
+  const now = clock.now()
+  if (await holdsPlace(transaction, row.user_id, { interviewId: row.id, now })) return row
+  await takePlace(transaction, row.user_id, row.id, now)
+  return changeInterview(transaction, row.id, { last_event_at: now })
+}
+
 const start = async (
   context: AppContext,
   chooseProvider: ChooseProvider,
@@ -160,12 +169,14 @@ const start = async (
   const { db } = context
   const asked = await findInterview(db, id)
   if (!asked) throw new AppError('NOT_FOUND')
-  if (asked.status === 'in_progress') return asked
+  const held = { interviewId: id, now: context.clock.now() }
+  if (asked.status === 'in_progress' && (await holdsPlace(db, asked.user_id, held))) return asked
   const wish = (await findVacancy(db, asked.vacancy_id))?.voice_provider ?? null
   const provider = await chooseProvider(asked.user_id, wish)
   return inTransaction(db, async transaction => {
     const row = await requireOpen(transaction, id)
-    return row.status === 'in_progress' ? row : begin(context, transaction, row, provider)
+    const enter = row.status === 'in_progress' ? goOn : begin
+    return enter(context, transaction, row, provider)
   }).catch(async (error: unknown) => {
     // In a transaction of its own: the one of the refusal was rolled back.
     if (error instanceof AppError && error.code === 'INTERVIEW_LIMIT_REACHED')
@@ -173,6 +184,9 @@ const start = async (
     throw error
   })
 }
+
+/** What is known of connections goes when an interview is over. */
+const LEFT = { live_owner: null, live_until: null, start_network: null }
 
 const end = async (
   context: AppContext,
@@ -187,8 +201,7 @@ const end = async (
     status,
     end_reason: reason,
     ended_at: now,
-    live_owner: null,
-    live_until: null,
+    ...LEFT,
     evaluation_status: 'queued',
     evaluation_status_at: now,
   })
@@ -241,12 +254,15 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
           tellInterviewChanged(context, transaction, id)
           await countCompleted(transaction, ended)
           await queueEndMails(context, transaction, ended, ended.ended_at ?? clock.now())
+          // Who got no further than the greeting may begin anew.
+          if (!(await hasCandidateTurn(transaction, id))) await releaseInvitation(transaction, id)
           return ended
         }
         // A candidate who never started leaves nothing to evaluate, and may use the invitation anew.
         await releaseInvitation(transaction, id)
         const ended_at = clock.now()
-        return changeInterview(transaction, id, { status: 'abandoned', end_reason: reason, ended_at })
+        const abandoned = { status: 'abandoned', end_reason: reason, ended_at } as const
+        return changeInterview(transaction, id, { ...abandoned, ...LEFT })
       }),
     cancel: (id, accountId) =>
       change(async transaction => {
@@ -264,8 +280,7 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
           status: 'cancelled',
           end_reason: 'cancelled by the owner',
           ended_at: at,
-          live_owner: null,
-          live_until: null,
+          ...LEFT,
         })
       }),
   }

@@ -3,10 +3,15 @@ import type { Executor } from '../../platform/context.ts'
 import { runningInterviews } from '../deletions/index.ts'
 import type { ModelSpend } from './usage-limits.policy.ts'
 
-/** Interviews of an account that run, all but one. */
-export const countLive = async (executor: Executor, userId: string, except: string): Promise<number> => {
+/** Interviews of an account that run, all but one; not those that were left without a word. */
+export const countLive = async (
+  executor: Executor,
+  userId: string,
+  { except, now }: { except: string; now: Date },
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${runningInterviews(userId)}) as running where id <> ${except}::uuid
+    select count(*)::int as count from (${runningInterviews(userId, { now, beside: except })}) as running
+    where is_live and id <> ${except}::uuid
   `.execute(executor)
   return rows[0]?.count ?? 0
 }

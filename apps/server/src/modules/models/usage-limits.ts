@@ -46,7 +46,7 @@ export const requireVoice = async (
     now,
   }: { ownerId: string; interviewId: string; provider: Provider; now: Date },
 ): Promise<Provider> => {
-  const live = await countLive(transaction, ownerId, interviewId)
+  const live = await countLive(transaction, ownerId, { except: interviewId, now })
   const use = await readUse(transaction, ownerId, now)
   const { limit, provider: speaker } = voiceWithin({ live, ...use }, provider, limits)
   if (limit === null) return speaker

@@ -11,10 +11,15 @@ import { hasFreePlace, recordCompleted, settlePlace, takePlace, voidPlace } from
 
 const app = await useTestApp()
 
-const addInterviews = async (userId: string, count: number): Promise<string[]> => {
-  const vacancyId = await seedVacancy(app.context, userId)
+const addInterviews = async (
+  userId: string,
+  count: number,
+  start_network: string | null = null,
+  vacancy?: string,
+): Promise<string[]> => {
+  const vacancyId = vacancy ?? (await seedVacancy(app.context, userId))
   const rows = Array.from({ length: count }, () =>
-    interviewRow({ ownerId: userId, vacancyId }, app.clock.now(), {}),
+    interviewRow({ ownerId: userId, vacancyId }, app.clock.now(), { start_network }),
   )
   await app.context.db.insertInto('interviews').values(rows).execute()
   return rows.map(row => row.id)
@@ -131,6 +136,72 @@ describe('takePlace', () => {
 
   it('must not be called outside a transaction', async () => {
     await expect(takePlace(app.context.db, newId(), newId(), app.clock.now())).rejects.toThrow('transaction')
+  })
+})
+
+describe('interviews without a word of their candidate', () => {
+  const MINUTE = 60_000
+  const say = (interview_id: string) =>
+    app.context.db
+      .insertInto('turns')
+      .values({
+        ...{
+          interview_id,
+          seq: 1,
+          client_id: newId(),
+          speaker: 'candidate',
+          kind: 'answer',
+          content: 'Hello',
+        },
+        ...{ question_index: 0, source: 'typed', stored_at: app.clock.now() },
+      })
+      .execute()
+  const starts = (owner: string, ids: string[]) => outcomes(ids.map(id => start(owner, id)))
+
+  it('hold no place three minutes after the candidate was connected last', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    const [talked = '', connected = '', ...silent] = await addInterviews(id, 5)
+    for (const interview of [talked, connected, ...silent]) await start(id, interview)
+    await say(talked)
+    const until = { live_owner: 'n/1', live_until: new Date(app.clock.now().getTime() + 4 * MINUTE) }
+    await app.context.db.updateTable('interviews').set(until).where('id', '=', connected).execute()
+    app.clock.advance(2 * MINUTE)
+    expect(await hasFreePlace(app.context, id)).toBe(false)
+    app.clock.advance(MINUTE)
+    expect((await starts(id, await addInterviews(id, 5))).taken).toBe(3)
+  })
+
+  it('of one network and vacancy, all but two, hold no place against other networks and invited candidates', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    const vacancy = await seedVacancy(app.context, id)
+    const here = await addInterviews(id, 6, 'here', vacancy)
+    expect((await starts(id, here)).taken).toBe(5)
+    const [invited = '', more = ''] = await addInterviews(id, 2, null, vacancy)
+    await start(id, invited)
+    const there = await addInterviews(id, 3, 'there', vacancy)
+    expect((await starts(id, there)).taken).toBe(2)
+    await expect(start(id, more)).rejects.toMatchObject({ code: 'INTERVIEW_LIMIT_REACHED' })
+  })
+
+  it('hold a place as soon as the candidate says something', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    const vacancy = await seedVacancy(app.context, id)
+    const here = await addInterviews(id, 5, 'here', vacancy)
+    await starts(id, here)
+    for (const interview of here) await say(interview)
+    const [other = ''] = await addInterviews(id, 1, 'there', vacancy)
+    await expect(start(id, other)).rejects.toMatchObject({ code: 'INTERVIEW_LIMIT_REACHED' })
+  })
+
+  it('run at most twice as many as the plan has places', async () => {
+    const { id } = await createAccount(app.context, { subscribed: true })
+    const networks = ['a', 'b', 'c', 'd', 'e', 'f']
+    const taken: number[] = []
+    // Of a vacancy each: a network counts by vacancy.
+    for (const network of networks) taken.push((await starts(id, await addInterviews(id, 5, network))).taken)
+    const all = taken.reduce((sum, count) => sum + count, 0)
+    expect(all).toBeGreaterThan(5)
+    expect(all).toBeLessThanOrEqual(10)
   })
 })
 

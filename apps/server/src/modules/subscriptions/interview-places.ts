@@ -25,7 +25,7 @@ const tellWhenUsedUp = async (
   const limit = running?.subscription.interview_limit ?? null
   if (!running || limit === null) return
   const counted = usageWindow(running.period, now)
-  const { completed } = await countUsage(transaction, ownerId, counted, { most: limit })
+  const { completed } = await countUsage(transaction, ownerId, counted, { now, most: limit })
   if (completed < limit) return
   const notice = { userId: ownerId, notice: 'interviews', since: counted.start, now }
   const mailbox = await noteLimitNotice(transaction, notice)

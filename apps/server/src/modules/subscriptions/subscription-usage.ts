@@ -11,7 +11,7 @@ export interface RunningSubscription {
   period: Period
   /** Interviews completed in the period. */
   completed: number
-  /** Interviews in progress: each holds a place until it ends. */
+  /** Interviews in progress that hold a place. */
   running: number
   /** Places left; null is unlimited. */
   free: number | null
@@ -26,7 +26,7 @@ export const withUsage = async (
   const period = periodOf(subscription, now)
   if (!period) return null
   const counted = usageWindow(period, now)
-  const { completed, in_progress } = await countUsage(executor, subscription.user_id, counted)
+  const { completed, in_progress } = await countUsage(executor, subscription.user_id, counted, { now })
   const free = freePlaces(subscription.interview_limit, completed, in_progress)
   return { subscription, period, completed, running: in_progress, free }
 }
@@ -53,8 +53,9 @@ export const readRunning = async (
 }
 
 /**
- * Is a place of the plan left? However many interviews an account has, no more of them are looked at than its plan has places.
- * @param except an interview that does not count as running
+ * Is a place of the plan left? However many interviews an account has, no more completed ones are looked at than its plan has places.
+ * At most twice as many run as it has: those that hold none and do not end would otherwise have no bound.
+ * @param except an interview that is to start, and does not count as running
  */
 export const hasPlace = async (
   executor: Executor,
@@ -67,7 +68,7 @@ export const hasPlace = async (
   const { interview_limit: limit } = running.subscription
   if (limit === null) return true
   const counted = usageWindow(running.period, now)
-  const { completed, in_progress } = await countUsage(executor, userId, counted, { except, most: limit })
+  const { completed, in_progress } = await countUsage(executor, userId, counted, { now, except, most: limit })
   return freePlaces(limit, completed, in_progress) !== 0
 }
 
@@ -96,7 +97,7 @@ export const readUsage = async (executor: Executor, userId: string, now: Date): 
     const { interview_limit: limit, cancel_at_period_end: ends } = running.subscription
     return { ...running, limit, opensAt: ends ? null : running.period.end }
   }
-  const { in_progress } = await countUsage(executor, userId, { start: now, end: now })
+  const { in_progress } = await countUsage(executor, userId, { start: now, end: now }, { now })
   return { completed: 0, running: in_progress, limit: 0, free: 0, period: null, opensAt: null }
 }
 

@@ -203,16 +203,16 @@ export interface Usage {
 }
 
 /**
- * Completed in the period, and running now. One statement, hence one snapshot: an interview that completes
+ * Completed in the period, and those that hold a place now. One statement, hence one snapshot: an interview that completes
  * meanwhile is counted exactly once.
- * @param except an interview that does not count as running
- * @param most counts each no further than this; null: to the end
+ * @param except an interview that is to start, and does not count as running
+ * @param most counts completed ones no further than this, and counts what runs beyond it, whether or not it holds a place; null: neither
  */
 export const countUsage = async (
   executor: Executor,
   userId: string,
   period: Period,
-  { except = null, most = null }: { except?: string | null; most?: number | null } = {},
+  { now, except = null, most = null }: { now: Date; except?: string | null; most?: number | null },
 ): Promise<Usage> => {
   const { rows } = await sql<Usage>`
     select
@@ -220,11 +220,23 @@ export const countUsage = async (
         where user_id = ${userId} and completed_at >= ${period.start} and completed_at < ${period.end}
           and given_back is null
         limit ${sql.lit(most)}) as entries) as completed,
-      (select count(*)::int from (select from (${runningInterviews(userId)}) as running
-        where id is distinct from ${except}::uuid
-        limit ${sql.lit(most)}) as live) as in_progress
+      (select greatest(count(*) filter (where holds), count(*) - ${sql.lit(most)})::int
+        from (${runningInterviews(userId, { now, beside: except })}) as running
+        where id is distinct from ${except}::uuid) as in_progress
   `.execute(executor)
   return rows[0] ?? { completed: 0, in_progress: 0 }
+}
+
+/** Does a running interview hold a place? Not one that its candidate left without a word. */
+export const holdsPlace = async (
+  executor: Executor,
+  userId: string,
+  { interviewId, now }: { interviewId: string; now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql<{ holds: boolean }>`
+    select holds from (${runningInterviews(userId, { now, beside: interviewId })}) as running where id = ${interviewId}::uuid
+  `.execute(executor)
+  return rows[0]?.holds ?? false
 }
 
 /** Adds one row to the ledger; a repeated call adds none. @returns whether it is new */

@@ -226,6 +226,8 @@ export interface Tables
     candidate_token_hash: string
     /** Of the token for another device; null: the interview was continued on none. */
     resume_token_hash: Defaulted<string | null>
+    /** Of an open interview that was begun without an invitation, as a keyed hash. */
+    start_network: Defaulted<string | null>
     consent_version: string
     consent_text: string
     consent_at: Date

@@ -104,6 +104,18 @@ export const hasSaid = (eb: ExpressionBuilder<Tables, 'interviews'>) =>
       .where(answer => answer.or([answer('content', '!=', ''), answer('transcribed', '=', false)])),
   )
 
+/** Is anything of the candidate on record: an answer, a request, a skipped question? */
+export const hasCandidateTurn = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const turn = await executor
+    .selectFrom('turns')
+    .select('seq')
+    .where('interview_id', '=', interviewId)
+    .where('speaker', '=', 'candidate')
+    .limit(1)
+    .executeTakeFirst()
+  return turn !== undefined
+}
+
 export const hasAnswered = async (executor: Executor, interviewId: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('interviews')

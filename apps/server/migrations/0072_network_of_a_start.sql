@@ -1,0 +1,3 @@
+-- From where an open interview was begun without an invitation, as a keyed hash: starts without a word from one network hold few
+-- places of the plan. Null: by an invitation, over, or begun before this.
+alter table interviews add column start_network text;
