@@ -56,6 +56,21 @@ it('finds names from before and after the migration however they are typed', asy
     }
 })
 
+it('takes й for и, since searches are often typed without the mark', async () => {
+  const owner = await createAccount(app.context)
+  const vacancyId = await seedVacancy(app.context, owner.id, {})
+  const row = { candidate_name: 'Андрей' }
+  const at = new Date(Date.UTC(2026, 0, 5))
+  await app.database.db
+    .insertInto('interviews')
+    .values(interviewRow({ ownerId: owner.id, vacancyId }, at, row))
+    .execute()
+  for (const search of ['андреи', 'Андрей']) {
+    const { body } = await app.api('GET', `/interviews?search=${encodeURIComponent(search)}`, owner)
+    expect(body.interviews).toMatchObject([row])
+  }
+})
+
 it('finds vacancies by their titles in the same way', async () => {
   const owner = await createAccount(app.context)
   await seedVacancy(app.context, owner.id, { title: 'Führer für Straßenbahn – Düsseldorf' })
