@@ -32,6 +32,13 @@ export const decisionScenes: Scene[] = [
     await panel.getByLabel(t('decisions.reason')).fill(SAID[language].reason)
     await panel.getByText(t('decisions.rating.4')).click()
   }),
+  ownerScene('result-void', async ({ page, t, open, cast, language }) => {
+    await open(`/results/${cast.finished.interview.id}`)
+    await page.getByRole('button', { name: t('deciding.actions') }).click()
+    await page.getByRole('menuitem', { name: t('deciding.void') }).click()
+    await page.getByRole('dialog').getByLabel(t('decisions.reason')).fill(SAID[language].notes)
+    await page.getByText(t('deciding.voidsLeft', { count: 3 })).waitFor()
+  }),
   ownerScene('result-decided', async stage => {
     const { server, t, open, cast, language } = stage
     const { reason, notes, tags } = SAID[language]

@@ -161,6 +161,20 @@ export const settingsScenes: Scene[] = [
     await page.reload()
     await page.getByRole('button', { name: t('settings.fairness.download') }).waitFor()
   }),
+  tab('usage', 'owner', '?tab=usage', async ({ page, t }) => {
+    const near = {
+      ...{ storage: { used_bytes: 18_400_000_000, limit_bytes: 20_971_520_000 }, voids_left: 1 },
+      ...{ model: { minutes_used: 412.6, minutes_limit: 2_000, cost_used: 171.2, cost_limit: 200 } },
+    }
+    await page.route('**/api/settings/usage', async route => {
+      const response = await route.fetch()
+      const usage = await response.json()
+      const json = { ...usage, ...near, model: { ...usage.model, ...near.model } }
+      await route.fulfill({ response, json })
+    })
+    await page.reload()
+    await page.getByText(t('settings.usage.voids', { count: 1 })).waitFor()
+  }),
   tab('saved', 'newcomer', '', async ({ page, t }) => {
     await stayOnPage(page)
     const { button, field } = recruiterOn(page, t)
