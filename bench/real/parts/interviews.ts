@@ -1,6 +1,6 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { readInterview } from '../../../e2e/support/people/stories.ts'
-import { api, createRecruiter } from '../../../e2e/support/servers/api.ts'
+import { createVacancy, readInterview } from '../../../e2e/support/people/stories.ts'
+import { api, createRecruiter, type Recruiter } from '../../../e2e/support/servers/api.ts'
 import { type Measure, measure } from '../../support/measure.ts'
 import { percentile, rounded } from '../../support/statistics.ts'
 import { seconds, talkTable } from '../describe.ts'
@@ -9,24 +9,41 @@ import { emptyFields } from '../empty-fields.ts'
 import type { Part, PartFinding } from '../part.ts'
 import { canSay, sayStory } from '../said.ts'
 import type { Product, Stage } from '../stage.ts'
-import { STORY_LANGUAGES, type StoryLanguage } from '../stories.ts'
+import { readStory, STORY_LANGUAGES, type StoryLanguage } from '../stories.ts'
 import { recordedAnswers, type Talk, takeTalk, waitForResult } from '../talk.ts'
 
 const NAMES = { en: 'English', ru: 'Russian', de: 'German' } as const
 
+/** The vacancy with the drafted questions; where drafting failed, with those of the story. */
+const vacancyOf = async (
+  { server, browser }: Product,
+  owner: Recruiter,
+  language: StoryLanguage,
+): Promise<{ draft: string; vacancy: OwnVacancy }> => {
+  const { token } = owner
+  try {
+    const { id, allMs, questions } = await draftOnPage(browser, server, owner, language)
+    const body = { follow_up_questions: false }
+    const vacancy = await api<OwnVacancy>(server, `PUT /vacancies/${id}`, { token, body })
+    return { draft: `Questions of the draft (${seconds(allMs)} s): ${questions.join(' · ')}`, vacancy }
+  } catch (error) {
+    const { title, description, questions } = readStory(language)
+    const own = { title, description, questions, language }
+    const draft = `No draft, questions of our own: ${String(error).split('\n')[0]}`
+    return { draft, vacancy: await createVacancy(server, owner, 'en', own) }
+  }
+}
+
 /** Advert, draft, vacancy, spoken interview, result: all of it on one machine. */
 const takeWholeWay = async (product: Product, stage: Stage, language: StoryLanguage) => {
-  const { server, browser } = product
+  const { server } = product
   const owner = await createRecruiter(server)
-  const drafted = await draftOnPage(browser, server, owner, language)
-  const { token } = owner
-  const changed = { token, body: { follow_up_questions: false } }
-  const vacancy = await api<OwnVacancy>(server, `PUT /vacancies/${drafted.id}`, changed)
+  const { draft, vacancy } = await vacancyOf(product, owner, language)
   const said = await sayStory(stage.models, language)
   const talk = await takeTalk(product, owner, vacancy, said)
   const result = await waitForResult(product, talk)
   const evaluatedMs = performance.now() - talk.endedAt
-  return { drafted, talk, result: await readInterview(server, owner, result.id), said, evaluatedMs }
+  return { draft, talk, result: await readInterview(server, owner, result.id), said, evaluatedMs }
 }
 
 const measuresOf = (
@@ -56,12 +73,12 @@ const measuresOf = (
 }
 
 const tellOne = async (product: Product, stage: Stage, language: StoryLanguage): Promise<PartFinding> => {
-  const { drafted, talk, result, said, evaluatedMs } = await takeWholeWay(product, stage, language)
+  const { draft, talk, result, said, evaluatedMs } = await takeWholeWay(product, stage, language)
   const recorded = recordedAnswers(result, said)
   const empty = emptyFields(result)
   const { overall_score, technical_score, communication_score, recommendation, evaluation_status } = result
   const lines = [
-    `Questions of the draft (${seconds(drafted.allMs)} s): ${drafted.questions.join(' · ')}`,
+    draft,
     `Result ${seconds(evaluatedMs)} s after the last answer: ${evaluation_status}, overall ${overall_score}, technical ${technical_score}, communication ${communication_score}, ${recommendation}; empty: ${empty.join(', ') || 'nothing'}.`,
     `Strengths: ${result.strengths.join(' · ')}`,
     `Areas: ${result.areas_for_improvement.join(' · ')}`,
