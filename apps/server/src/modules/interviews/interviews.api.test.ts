@@ -5,7 +5,7 @@ import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteExpired } from './deletion/delete-interview.ts'
 
-const app = await useTestApp()
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 const owner = await createAccount(app.context, { subscribed: true })
 const stranger = await createAccount(app.context, { subscribed: true })
 
@@ -24,7 +24,10 @@ const contacts = {
 const createVacancy = async (account = owner, change: object = {}) =>
   (await app.api('POST', '/vacancies', { token: account.token, body: { ...vacancyBody, ...change } })).body
 
-const apply = (vacancyId: string, change: object = {}) => applyTo(app, vacancyId, { ...contacts, ...change })
+let networks = 0
+/** From a network of its own: of one network few interviews without a word hold a place. */
+const apply = (vacancyId: string, change: object = {}) =>
+  applyTo(app, vacancyId, { ...contacts, ...change }, { 'x-forwarded-for': `198.51.100.${++networks}` })
 const put = (id: string, interviewToken: string, body: object) =>
   app.api('PUT', `/interviews/${id}`, { interviewToken, body })
 const STARTED = { status: 'in_progress' }

@@ -118,7 +118,8 @@ describe('the end of a period', () => {
     const interview = await begin(id)
     expect(await isFull(id)).toBe(true)
     shift(32 * DAY)
-    expect(await usage(id)).toMatchObject({ completed: 0, running: 1, free: 4 })
+    // Nothing has been said in it, and its candidate is not connected: it holds no place until it counts.
+    expect(await usage(id)).toMatchObject({ completed: 0, running: 0, free: 5 })
     await reachLastQuestion(interview.id)
     expect((await interview.finish()).body.status).toBe('completed')
     await expect.poll(() => evaluationOf(interview.id)).toBe('done')

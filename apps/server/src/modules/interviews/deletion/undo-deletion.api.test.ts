@@ -14,7 +14,7 @@ import { carryOutDeletions } from './carry-out-deletions.ts'
 import { eraseInterview } from './delete-interview.ts'
 import { listReferences, readDatabase, seedFullInterview } from './testing/full-interview.ts'
 
-const app = await useTestApp()
+const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 const { db, storage } = app.context
 const owner = await createAccount(app.context, { subscribed: true })
 const stranger = await createAccount(app.context, { subscribed: true })
@@ -168,7 +168,9 @@ describe('a deletion', () => {
     const token = { token: hosts.owner.token }
     const usage = async () => (await app.api('GET', '/settings/usage', token)).body
     const { free_places: places } = await usage()
-    const all = await Promise.all(Array.from({ length: places + 1 }, () => apply(app, hosts.vacancyId)))
+    const beginFrom = (at: number) =>
+      apply(app, hosts.vacancyId, {}, { 'x-forwarded-for': `198.51.100.${at + 1}` })
+    const all = await Promise.all(Array.from({ length: places + 1 }, (_, at) => beginFrom(at)))
     const [next, ...running] = all.map(({ body }) => body)
     for (const one of running) expect((await setStatus(app, one, 'in_progress')).status).toBe(200)
     await app.api('DELETE', `/interviews/${running[0].id}`, token)
