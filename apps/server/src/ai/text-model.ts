@@ -33,7 +33,7 @@ export interface TextRequest<T> extends Turn {
   formIsTold?: boolean
   /** Most tokens of the answer, what the model thinks included. */
   maxOutputTokens: number
-  /** Longest wait in all, tries included, milliseconds. */
+  /** Longest wait in all, tries included, milliseconds. Work in the background on this machine has as long without any progress. */
   timeoutMs: number
   /** Where chance begins: the same request with the same seed is answered alike by a model that is `seeded`. */
   seed?: number

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { unlessAborted } from '../../../platform/deadline.ts'
 import { UNKNOWN_PACE } from '../../pace.ts'
@@ -52,7 +52,8 @@ describe('a text model of this machine', () => {
 
   it('gives up when the time is over', async () => {
     const long = z.object({ pages: z.array(z.string().min(250)).length(12) })
-    const late = { ...request, schema: long, maxOutputTokens: 10_000, timeoutMs: 60 }
+    const urgency = 'draft' as const
+    const late = { ...request, urgency, schema: long, maxOutputTokens: 10_000, timeoutMs: 60 }
     await expect(createLocalTextModel(opened.textModel).ask(late)).rejects.toMatchObject({
       fault: 'timed_out',
     })
@@ -139,6 +140,41 @@ describe('a text model of this machine that fails', () => {
     turn.emit('come')
     expect((await evaluation).output).toMatchObject({ verdict: 'no' })
   })
+
+  it.each([
+    ['background', { verdict: 'no' }],
+    ['draft', null],
+  ] as const)(
+    'has time for slow work as long as it goes on, where that is %s: %j',
+    async (urgency, output) => {
+      vi.useFakeTimers()
+      try {
+        const textModel: TextModelProcess = {
+          model: randomTextModel(),
+          ask: async (_question, signal, { onTurn, onProgress } = {}) => {
+            onTurn?.()
+            for (let part = 0; part < 5; part += 1) {
+              vi.advanceTimersByTime(400)
+              signal.throwIfAborted()
+              onProgress?.({ unread: 0, text: '' })
+            }
+            return written(whole)
+          },
+          choose: () => Promise.reject(new Error('not asked here')),
+          backend: () => null,
+          pace: () => UNKNOWN_PACE,
+          waitOf: () => 0,
+          isBusy: () => true,
+          close: async () => undefined,
+        }
+        const asked = createLocalTextModel(textModel).ask({ ...request, urgency, timeoutMs: 1_000 })
+        if (output) expect((await asked).output).toMatchObject(output)
+        else await expect(asked).rejects.toMatchObject({ fault: 'timed_out' })
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 
   it('by a question that is too long is not asked again', async () => {
     const { model, asked } = scripted(new NotWritten('too_long'))

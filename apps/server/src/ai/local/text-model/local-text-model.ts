@@ -16,18 +16,29 @@ const createWorkingTime = (ms: number) => {
   const over = new AbortController()
   let left = ms
   let running: { since: number; timer: NodeJS.Timeout } | null = null
+  const begin = () => ({
+    since: performance.now(),
+    timer: setTimeout(() => over.abort(), Math.max(0, left)),
+  })
   return {
     /** Fires when all of it is used up. */
     signal: over.signal,
     /** Work begins; while it goes on already, this changes nothing. */
     start: () => {
-      running ??= { since: performance.now(), timer: setTimeout(() => over.abort(), Math.max(0, left)) }
+      running ??= begin()
     },
     stop: () => {
       if (!running) return
       clearTimeout(running.timer)
       left -= performance.now() - running.since
       running = null
+    },
+    /** As if no work had been done yet. */
+    renew: () => {
+      left = ms
+      if (!running) return
+      clearTimeout(running.timer)
+      running = begin()
     },
   }
 }
@@ -126,12 +137,16 @@ export const createLocalTextModel = (
   ): Promise<TextAnswer<T>> => {
     const question = questionOf(request)
     const { onText } = request
+    const turn = turnOf(request)
     try {
       const written = await textModel.ask(question, signal, {
-        turn: { ...turnOf(request), expectedMs: expectedMs(question, USUAL_ANSWER) },
+        turn: { ...turn, expectedMs: expectedMs(question, USUAL_ANSWER) },
         onTurn: time.start,
         onTurnEnd: time.stop,
-        onProgress: ({ text }) => onText?.(text),
+        onProgress: ({ text }) => {
+          if (turn.urgency === 'background') time.renew()
+          onText?.(text)
+        },
       })
       const output = read(written.text, request.schema)
       return { output, usage: usageOf(request.purpose, id, written) }
@@ -151,12 +166,14 @@ export const createLocalTextModel = (
     },
     choose: async ({ purpose, timeoutMs, signal, account, urgency, ...question }) => {
       const time = createWorkingTime(timeoutMs)
+      const turn = turnOf({ account, urgency, purpose })
       const either = AbortSignal.any([time.signal, ...(signal ? [signal] : [])])
       try {
         const { shares, read } = await textModel.choose(question, either, {
-          turn: { ...turnOf({ account, urgency, purpose }), expectedMs: expectedMs(question, 0) },
+          turn: { ...turn, expectedMs: expectedMs(question, 0) },
           onTurn: time.start,
           onTurnEnd: time.stop,
+          onProgress: () => turn.urgency === 'background' && time.renew(),
         })
         return { shares, usage: usageOf(purpose, id, { read, written: 0 }) }
       } catch (error) {

@@ -171,14 +171,17 @@ export const createTextGenerator = async (parts: GeneratorParts) => {
       }
     },
     /** How likely each of a few answers is: nothing is written. @throws NotAnswered, Error of the engine */
-    choose: async ({ options, opening, ...told }: ChoiceQuestion): Promise<Chosen> => {
+    choose: async (
+      { options, opening, ...told }: ChoiceQuestion,
+      onProgress: (soFar: SoFar) => void,
+    ): Promise<Chosen> => {
       stopped = false
       const prompts = options.map(option => promptOf({ ...told, opening: `${opening}${option}` }))
       const place = divideAt(prompts)
       const [whole = Uint32Array.of()] = prompts
       const prompt = whole.subarray(0, place)
       const context = await contexts.holding(place + 1)
-      const { at, speed } = await read(context, prompt)
+      const { at, speed } = await read(context, prompt, unread => onProgress({ unread, text: '' }))
       const [, chances] = await context.probabilities(at, greedy)
       return {
         shares: sharesOf(

@@ -56,7 +56,10 @@ const handle = (order: TextOrder): void => {
     const { id, question } = order
     void answer(id, ({ ask }) => ask(question, soFar => tell<TextReply>({ id, soFar })))
   }
-  if (order.order === 'choose') void answer(order.id, ({ choose }) => choose(order.question))
+  if (order.order === 'choose') {
+    const { id, question } = order
+    void answer(id, ({ choose }) => choose(question, soFar => tell<TextReply>({ id, soFar })))
+  }
   if (order.order === 'drop' && order.id === running) generator?.stop()
 }
 

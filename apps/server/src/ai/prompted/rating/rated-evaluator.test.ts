@@ -20,6 +20,7 @@ const openEvaluator = () => {
   const model: ChoosingTextModel = {
     provider: 'local',
     model: 'scripted',
+    predictMs: ({ bytes, tokens }) => bytes + tokens,
     ask: async ({ schema }) => ({ output: schema.parse(texts), usage }),
     choose: async choice => {
       asked.push(choice)
@@ -86,6 +87,15 @@ it('judges one answer at a time ahead, and asks nothing again at the end', async
   expect(asked).toHaveLength(3)
   await evaluator.evaluate(interview)
   expect(asked).toHaveLength(6)
+})
+
+it('predicts the time of what is left: less for each answer that was judged ahead', async () => {
+  const { evaluator } = openEvaluator()
+  const before = (await evaluator.predictMs?.(request())) ?? 0
+  await evaluator.judgeAhead?.(request())
+  const after = (await evaluator.predictMs?.(request())) ?? 0
+  expect(after).toBeGreaterThan(0)
+  expect(after).toBeLessThan(before)
 })
 
 it('judges an answer anew when its words change', async () => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../interview-evaluator.ts'
+import type { Work } from '../../pace.ts'
 import type { ChoosingTextModel } from '../../text-model.ts'
 import { type JudgedAnswer, judgeAnswer } from './judge-answer.ts'
 import { criterionScore, limited, mostTouching, scoreOf } from './rating.ts'
-import { answerTo, RATING_VERSION, remarkInput } from './rating-prompt.ts'
+import { answerInput, answerTo, RATING_VERSION, RUBRIC, remarkInput } from './rating-prompt.ts'
 import { writeTexts } from './write-texts.ts'
 
-/** Longest wait for one answer of the model when it is its turn, milliseconds: beside other work a machine reads three tokens a second. */
-const TIMEOUT_MS = 20 * 60_000
+/** So long a model may read or write nothing when it is its turn, milliseconds: beside other work a machine reads two tokens a second. */
+const TIMEOUT_MS = 5 * 60_000
 const SCALE_VERSION = 'ratings-2'
 
 /** What was made of answers before, by what a model read and which one it was: another wording or model has another key. */
@@ -61,6 +62,31 @@ const judge = async (
   const judged = await judgeAnswer(model, request, index, { timeoutMs: TIMEOUT_MS, ...watched })
   await kept.keep(index, key, judged)
   return { judged, isNew: true }
+}
+
+/** Bytes and tokens around the answers: a heading for each rating; the instructions of the texts, and what they read of each answer. */
+const TAIL_BYTES = 60
+const TEXTS = { bytes: 1_200, tokens: 200, bytesOfAnswer: 600 }
+const REMARK_TOKENS = 45
+
+/** What is still to be read and written: what was judged before is not. */
+const workLeft = async ({ model, kept }: RatedParts, request: EvaluationRequest): Promise<Work> => {
+  const indexes = answered(request)
+  const found = await Promise.all(indexes.map(index => kept.find(keyOf(model, request, index))))
+  const left = indexes.filter((_, at) => found[at] === null)
+  const shared = Buffer.byteLength(answerInput({ ...request, turns: [], questions: [] }, 0))
+  const read = left.reduce(
+    (sum, index) =>
+      sum +
+      Buffer.byteLength(remarkInput(request, index)) -
+      shared +
+      TAIL_BYTES * (1 + request.criteria.length),
+    left.length > 0 ? Buffer.byteLength(RUBRIC) + shared : 0,
+  )
+  return {
+    bytes: read + TEXTS.bytes + TEXTS.bytesOfAnswer * indexes.length,
+    tokens: REMARK_TOKENS * left.length + TEXTS.tokens,
+  }
 }
 
 const round = (score: number | null): number | null => (score === null ? null : Math.round(score))
@@ -120,6 +146,7 @@ export const createRatedEvaluator = (parts: RatedParts): InterviewEvaluator => {
       const texts = await writeTexts(model, masked, scores, { timeoutMs: TIMEOUT_MS, signal: watched.signal })
       return { ...report, ...scores, ...texts, confidenceCeiling: 'medium' }
     },
+    predictMs: async request => model.predictMs?.(await workLeft(parts, await mask(request))) ?? null,
     judgeAhead: async (request, watched = {}) => {
       const masked = await mask(request)
       for (const index of answered(masked))
