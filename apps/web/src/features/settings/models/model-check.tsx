@@ -1,3 +1,4 @@
+import { answersAtOnce } from '@vivavox/contracts/limits'
 import type { TextVerdict } from '@vivavox/contracts/local-models'
 import { languageName } from '@vivavox/contracts/locales'
 import { Banner } from '../../../components/ui/index.ts'
@@ -87,6 +88,9 @@ const SpeechCheck = ({ test, model }: { test: Test; model: LocalModel }) => {
       memory,
       factor: format.decimal(test.real_time_factor ?? 0),
     }),
+    speaks || test.real_time_factor === null
+      ? null
+      : t('admin.models.atOnce', { count: answersAtOnce(test.real_time_factor) }),
     ...percents('wrongWords', test.word_error_rates),
     left.length > 0 ? t('admin.models.languagesLeft', { names: names(left) }) : null,
   ]
