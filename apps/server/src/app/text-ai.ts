@@ -4,6 +4,7 @@ import { createCascadeTextModel } from '../ai/cascade/text/cascade-text-model.ts
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/gemini-text-model.ts'
 import type { InterviewEvaluator } from '../ai/interview-evaluator.ts'
+import { givingWay } from '../ai/local/engine/give-way.ts'
 import type { SpeechActivity } from '../ai/local/engine/speech-activity.ts'
 import { isFitForDrafts } from '../ai/local/models/fit-for-drafts.ts'
 import { readSelfTest } from '../ai/local/models/self-test.ts'
@@ -197,7 +198,7 @@ export const createTextAi = (
   const ratedBy = (model: ChoosingTextModel, account: Account): InterviewEvaluator => {
     const { model: noted, run } = meteredTogether(context, model, account)
     const { evaluate, judgeAhead, ...evaluator } = createRatedEvaluator({
-      model: noted,
+      model: speech && ON_THIS_MACHINE.has(model.provider) ? givingWay(noted, speech) : noted,
       structure: own.evaluator,
       mask: own.readers.mask,
       kept: keptIn(context, account.interviewId),

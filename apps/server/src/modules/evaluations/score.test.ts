@@ -43,6 +43,13 @@ describe('scoreInterview', () => {
     [null, null],
   ])('suggests by %s: %s', (overall, expected) => expect(recommend(overall)).toBe(expected))
 
+  it('never suggests rejecting by the likelihoods of a small model', () => {
+    const likely = { scorer: { ...scorer, engine: { ...scorer.engine, method: 'likelihoods' as const } } }
+    expect(scored([report([40, 40, 40])]).evaluation.recommendation).toBe('reject')
+    expect(scored([report([40, 40, 40])], likely).evaluation.recommendation).toBeNull()
+    expect(scored([report([70, 70, 70])], likely).evaluation.recommendation).toBe('consider')
+  })
+
   it('drops quotes that do not stand in the named turn of the candidate', () => {
     const claims = [
       { seq: 2, quote: 'I gave oxygen' },

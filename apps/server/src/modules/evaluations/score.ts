@@ -72,7 +72,7 @@ export function scoreInterview(claimed: ScoreInput): Scored {
     strengths: nearest.strengths,
     areas_for_improvement: nearest.areasForImprovement,
     next_questions: nearest.nextQuestions,
-    recommendation: judgesWhole || !hasGround ? null : recommend(totals.overall_score),
+    recommendation: judgesWhole || !hasGround ? null : suggestion(totals.overall_score, scorer.engine),
     criteria,
     questions: questionsOf(input),
     samples: reports.length,
@@ -138,6 +138,15 @@ export function recommend(overall: number | null): Recommendation | null {
   if (overall === null) return null
   if (overall >= HIRE_FROM) return 'hire'
   return overall >= CONSIDER_FROM ? 'consider' : 'reject'
+}
+
+/**
+ * The suggestion of an engine. Likelihoods of a small model lie close together (a solid answer scores 57 to 63), so a low one is no
+ * ground for rejecting a candidate.
+ */
+const suggestion = (overall: number | null, { method }: Scorer['engine']): Recommendation | null => {
+  const suggested = recommend(overall)
+  return method === 'likelihoods' && suggested === 'reject' ? null : suggested
 }
 
 /** More words than these change nothing any more. */
