@@ -43,7 +43,6 @@ export const Component = () => {
   const query = useQuery(usageQuery)
   if (!query.data) return <Fetching query={query} />
   const { storage, model, vacancies, vacancies_limit, voids_left } = query.data
-  const money = (amount: number) => format.money(amount, model.currency)
   return (
     <>
       <Panel title={t('settings.usage.interviews')}>
@@ -71,7 +70,7 @@ export const Component = () => {
             title={t('settings.usage.cost')}
             used={model.cost_used}
             limit={model.cost_limit}
-            say={money}
+            say={format.cost}
             note={t('settings.usage.costNote')}
           />
           <Meter
