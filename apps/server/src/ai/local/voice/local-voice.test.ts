@@ -38,7 +38,6 @@ const read = (pcm: Uint8Array): string => readToneVoice(samplesOf(pcm), VOICE_SA
 describe('a voice on this machine', () => {
   it('says a sentence with numbers as words, at our rate', async () => {
     open()
-    expect(read(await say('У вас 2 задачи.').sound)).toBe('У вас две задачи.')
     expect(read(await say('You have 12 years.', { language: 'en' }).sound)).toBe('you have twelve years.')
   })
 
