@@ -13,3 +13,4 @@ create table contact_messages (
   created_at timestamptz not null
 );
 create index contact_messages_receiver on contact_messages (receiver, created_at);
+create index contact_messages_user on contact_messages (user_id);

@@ -179,36 +179,36 @@ const WORDLESS_MS = 3 * MINUTE_MS
 /** Interviews without a word, of one vacancy and network, that hold a place against starts from elsewhere. */
 const WORDLESS_PLACES = 2
 
-interface Running {
+/** An account's interviews that run. A deleted one keeps its place for as long as it can be restored. A query, to be counted in another one. */
+export const runningInterviews = (userId: string): RawBuilder<{ id: string }> => sql`
+  select id from interviews where user_id = ${userId} and status = 'in_progress'
+  union all
+  select (held ->> 'id')::uuid from deletions join deleted_rows on deletion_id = deletions.id
+  where user_id = ${userId} and of_table = 'interviews' and held ->> 'status' = 'in_progress'`
+
+interface Idle {
   id: string
-  /** Its candidate has said something, or is connected, or left within three minutes. */
-  is_live: boolean
-  /** It holds a place of the plan against the start of `beside`. */
-  holds: boolean
+  /** Its candidate is neither connected nor left within three minutes. */
+  is_left: boolean
 }
 
 /**
- * An account's interviews that run. One in which the candidate has said nothing and is not connected holds no place; nor do those of a network
- * without an invitation and without a word, all but two, against a start from another network. A deleted one keeps its place for as long as
- * it can be restored. A query, to be counted in another one.
+ * Those of them that hold no place of the plan: begun without an invitation, without a word of the candidate, and either left, or one too many of
+ * a vacancy and network against a start from elsewhere. A query, as above.
  * @param beside the interview that is to start; null: none
  */
-export const runningInterviews = (
+export const idleInterviews = (
   userId: string,
   { now, beside }: { now: Date; beside: string | null },
-): RawBuilder<Running> => sql`
-  select id, spoke or came as is_live, spoke or (came and (
-    start_network is null or nth <= ${sql.lit(WORDLESS_PLACES)}
-    or (vacancy_id, start_network) = (select vacancy_id, start_network from interviews where id = ${beside}::uuid))) as holds
-  from (
-    select *, row_number() over (partition by vacancy_id, start_network, spoke, came order by started_at, id) as nth
+): RawBuilder<Idle> => sql`
+  select id, not came as is_left from (
+    select *, row_number() over (partition by vacancy_id, start_network, came order by started_at, id) as nth
     from (
       select id, vacancy_id, start_network, started_at,
-        greatest(last_event_at, live_until) > ${new Date(now.getTime() - WORDLESS_MS)} as came,
-        exists (select from turns where interview_id = interviews.id and speaker = 'candidate') as spoke
-      from interviews where user_id = ${userId} and status = 'in_progress'
+        greatest(last_event_at, live_until) > ${new Date(now.getTime() - WORDLESS_MS)} as came
+      from interviews where user_id = ${userId} and status = 'in_progress' and start_network is not null
+        and not exists (select from turns where interview_id = interviews.id and speaker = 'candidate')
     ) as each
   ) as ordered
-  union all
-  select (held ->> 'id')::uuid, true, true from deletions join deleted_rows on deletion_id = deletions.id
-  where user_id = ${userId} and of_table = 'interviews' and held ->> 'status' = 'in_progress'`
+  where not came or (nth > ${sql.lit(WORDLESS_PLACES)} and not coalesce((vacancy_id, start_network) =
+    (select vacancy_id, start_network from interviews where id = ${beside}::uuid), false))`

@@ -2,6 +2,7 @@ export {
   closeDeletion,
   type DeletionRow,
   dropDeletion,
+  idleInterviews,
   isErased,
   isNamedRecording,
   isSoftDeletedRecording,

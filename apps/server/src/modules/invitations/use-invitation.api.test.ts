@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apply } from '../../app/testing/apply.ts'
 import { takeLargerPlan } from '../../app/testing/create-account.ts'
+import { say } from '../../app/testing/say.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { deleteExpired } from '../interviews/index.ts'
 import { forgetInvitations } from './index.ts'
@@ -255,6 +256,7 @@ it('lets a candidate begin anew who gave up before the start', async () => {
   const { body } = await app.api('GET', `/vacancies/${vacancyId}/interviews`, { token: owner.token })
   expect(body.interviews.map(({ id }: { id: string }) => id)).toEqual([third.id])
   await setStatus(app, third, 'in_progress')
+  await say(app, third.id)
   await setStatus(app, third, 'completed')
   expect((await apply(app, vacancyId, { invitation })).status).toBe(409)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import { runningInterviews } from '../deletions/index.ts'
+import { idleInterviews, runningInterviews } from '../deletions/index.ts'
 import type { ModelSpend } from './usage-limits.policy.ts'
 
 /** Interviews of an account that run, all but one; not those that were left without a word. */
@@ -10,8 +10,9 @@ export const countLive = async (
   { except, now }: { except: string; now: Date },
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${runningInterviews(userId, { now, beside: except })}) as running
-    where is_live and id <> ${except}::uuid
+    select ((select count(*) from (${runningInterviews(userId)}) as running where id <> ${except}::uuid)
+      - (select count(*) from (${idleInterviews(userId, { now, beside: except })}) as idle
+        where is_left and id <> ${except}::uuid))::int as count
   `.execute(executor)
   return rows[0]?.count ?? 0
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { NewRow, Row, RowChange, Tables } from '../../platform/database/tables.ts'
 import { isId } from '../../platform/ids.ts'
-import { runningInterviews } from '../deletions/index.ts'
+import { idleInterviews, runningInterviews } from '../deletions/index.ts'
 import type { Period } from './billing-period.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
 
@@ -220,9 +220,12 @@ export const countUsage = async (
         where user_id = ${userId} and completed_at >= ${period.start} and completed_at < ${period.end}
           and given_back is null
         limit ${sql.lit(most)}) as entries) as completed,
-      (select greatest(count(*) filter (where holds), count(*) - ${sql.lit(most)})::int
-        from (${runningInterviews(userId, { now, beside: except })}) as running
-        where id is distinct from ${except}::uuid) as in_progress
+      (select greatest(total - idle, total - ${sql.lit(most)})::int from
+        (select count(*) as total from (select from (${runningInterviews(userId)}) as running
+          where id is distinct from ${except}::uuid
+          limit ${sql.lit(most === null ? null : 2 * most + 1)}) as live) as running,
+        (select count(*) as idle from (${idleInterviews(userId, { now, beside: except })}) as each
+          where id is distinct from ${except}::uuid) as idle) as in_progress
   `.execute(executor)
   return rows[0] ?? { completed: 0, in_progress: 0 }
 }
@@ -234,7 +237,8 @@ export const holdsPlace = async (
   { interviewId, now }: { interviewId: string; now: Date },
 ): Promise<boolean> => {
   const { rows } = await sql<{ holds: boolean }>`
-    select holds from (${runningInterviews(userId, { now, beside: interviewId })}) as running where id = ${interviewId}::uuid
+    select not exists (select from (${idleInterviews(userId, { now, beside: interviewId })}) as idle
+      where id = ${interviewId}::uuid) as holds
   `.execute(executor)
   return rows[0]?.holds ?? false
 }
