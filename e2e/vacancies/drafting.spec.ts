@@ -13,6 +13,10 @@ test.beforeAll(async ({ server }) => {
 const AD = `Duties:
 - Look after the hives through the winter
 - Plan the honey harvest
+- Extract and jar the honey
+- Treat the bees for mites
+- Keep a record of each hive
+- Sell honey at two markets
 Requirements:
 - Two years of experience with bees`
 

@@ -1,6 +1,6 @@
 import type { Duty } from '../types.ts'
 import { isSound } from './not-duties.ts'
-import { EASILY_SAID, spokenWords } from './speakable.ts'
+import { EASILY_SAID, spokenWords, upperFirst } from './speakable.ts'
 
 /** The most words of a line that can be quoted. */
 export const MAX_WORDS = 14
@@ -51,9 +51,13 @@ const wholeWords = (line: string): string | null => {
 /** A source is cut here, characters. */
 const MAX_SOURCE = 300
 
-/** In the middle of a sentence; who writes in capitals only is not quoted shouting. */
+/** A line in capitals only is not quoted shouting. */
+const calm = (text: string): string =>
+  /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) ? upperFirst(text.toLowerCase()) : text
+
+/** In the middle of a sentence. */
 const lowerFirst = (text: string): string =>
-  (/\p{Ll}/u.test(text) ? text : text.toLowerCase()).replace(/^\p{L}+/u, word =>
+  text.replace(/^\p{L}+/u, word =>
     /\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word.toLowerCase(),
   )
 
@@ -61,5 +65,11 @@ const lowerFirst = (text: string): string =>
 export const dutyOf = (form: Duty['form'], words: string, source: string): Duty[] => {
   const text = /[{}<>]/u.test(words) ? null : wholeWords(words)
   if (text === null || spokenWords(text) < 2 || !isSound(text)) return []
-  return [{ form, text: form === 'verb' ? lowerFirst(text) : text, source: source.slice(0, MAX_SOURCE) }]
+  return [
+    {
+      form,
+      text: form === 'verb' ? lowerFirst(calm(text)) : calm(text),
+      source: source.slice(0, MAX_SOURCE),
+    },
+  ]
 }

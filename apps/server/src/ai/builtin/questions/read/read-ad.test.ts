@@ -80,6 +80,13 @@ describe('duties of a vacancy', () => {
     ],
   ])('are never %s', (_, description) => expect(dutiesOf(description)).toEqual([]))
 
+  it('are quoted without shouting, and without clauses about money', () =>
+    expect(
+      dutiesOf(
+        'DUTIES\n- LOADING TRAILERS AT NIGHT\nYou will settle claims up to $75,000, write estimates and explain decisions.',
+      ),
+    ).toEqual(['Loading trailers at night', 'write estimates and explain decisions']))
+
   it('name the line they come from', () =>
     expect(readAd('', 'Duties:\n- Repair pumps (all makes).').duties).toEqual([
       { form: 'verb', text: 'repair pumps', source: 'Repair pumps (all makes).' },

@@ -43,7 +43,7 @@ const rowsOfWork = (items: readonly Item[], language: Language): ReadonlySet<num
       const isWork =
         working >= WORKING &&
         2 * working >= row.length &&
-        !row.some(({ text }) => isOffer(text) || isRequirement(text))
+        !row.some(({ text }) => isOffer(text) || isRequirement(text) || /[£$€₽]/u.test(text))
       return isWork ? [list] : []
     }),
   )
