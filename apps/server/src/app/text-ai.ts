@@ -61,6 +61,8 @@ interface TextAi {
 
 type Task = 'generation' | 'analysis'
 const ON_THIS_MACHINE: ReadonlySet<TextProvider> = new Set(['ollama', 'local'])
+/** How long one question of an evaluation waits for candidates who talk, milliseconds: an Ollama is asked in few long ones. */
+const GIVE_WAY_MS: Partial<Record<TextProvider, number>> = { ollama: 60_000, local: 20_000 }
 type Account = Parameters<typeof metered>[2]
 
 /** The models in the box, as far as asking them goes. */
@@ -97,14 +99,16 @@ const createTextModels = (context: AppContext, textModels: TextModels, speech: S
     cascade: async () => own,
     ollama: async choose => {
       const row = await choose()
-      return (
-        ollama && createOllamaTextModel(ollama.url, ollamaModel(row), TEXT_RETRIES, paceFor(row.id), speech)
-      )
+      return ollama && createOllamaTextModel(ollama.url, ollamaModel(row), TEXT_RETRIES, paceFor(row.id))
     },
     local: inTheBox,
     builtin: async () => null,
   }
-  return (provider: TextProvider, choose: () => Promise<ModelRow>) => make[provider](choose)
+  return async (provider: TextProvider, choose: () => Promise<ModelRow>): Promise<TextModel | null> => {
+    const model = await make[provider](choose)
+    const mostMs = GIVE_WAY_MS[provider]
+    return model && speech && mostMs ? givingWay(model, speech, mostMs) : model
+  }
 }
 
 /** Stands for one that has no model now, as an Ollama that is away: it fails as if it were down, so that a job tries again. */
@@ -114,7 +118,7 @@ const withoutModel = (provider: TextProvider, cause: AppError): TextModel => ({
   ask: () => Promise.reject(new ProviderError(provider, 'unavailable', { cause })),
 })
 
-/** What was made of the answers of an interview; null: one that nobody took. */
+/** What a model made of the answers of an interview; null: there is no interview to keep it with. */
 const keptIn = ({ db }: AppContext, interviewId: string | null): KeptJudgements => ({
   find: async key => {
     if (interviewId === null) return null
@@ -198,7 +202,7 @@ export const createTextAi = (
   const ratedBy = (model: ChoosingTextModel, account: Account): InterviewEvaluator => {
     const { model: noted, run } = meteredTogether(context, model, account)
     const { evaluate, judgeAhead, ...evaluator } = createRatedEvaluator({
-      model: speech && ON_THIS_MACHINE.has(model.provider) ? givingWay(noted, speech) : noted,
+      model: noted,
       structure: own.evaluator,
       mask: own.readers.mask,
       kept: keptIn(context, account.interviewId),

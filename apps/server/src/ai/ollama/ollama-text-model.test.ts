@@ -5,6 +5,7 @@ import {
   startOllamaStandIn,
 } from '@vivavox/stand-ins/ollama'
 import { afterEach, describe, expect, it } from 'vitest'
+import { givingWay } from '../local/engine/give-way.ts'
 import { createSpeechActivity } from '../local/engine/speech-activity.ts'
 import { textModelSuite } from '../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../testing/text-request.ts'
@@ -68,13 +69,8 @@ describe('a text model of an Ollama', () => {
   it('lets candidates who talk on this machine go first, where no user waits for the answer', async () => {
     const speech = createSpeechActivity()
     const end = speech.begin()
-    const model = createOllamaTextModel(
-      await start(),
-      { name: MODEL, revision: null },
-      QUICK,
-      undefined,
-      speech,
-    )
+    const found = createOllamaTextModel(await start(), { name: MODEL, revision: null }, QUICK)
+    const model = givingWay(found, speech, 60_000)
     const evaluated = model.ask(request)
     await model.ask({ ...request, purpose: 'generation' })
     expect(chats()).toHaveLength(1)

@@ -3,7 +3,6 @@ import { ProviderError } from '../../platform/provider-error.ts'
 import { findObject } from '../json-answers/find-object.ts'
 import { formInWords, formOf } from '../json-answers/form.ts'
 import { readReply } from '../json-answers/read-reply.ts'
-import type { SpeechActivity } from '../local/engine/speech-activity.ts'
 import { createPaceKeeper, type PaceKeeper, predictMs } from '../pace.ts'
 import { type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../text-model.ts'
@@ -124,31 +123,24 @@ const askOnce = async <T>(
   return answer(findObject(text))
 }
 
-/** So long an evaluation lets candidates who talk go first: Ollama has the priority of our own programs. Milliseconds. */
-const GIVE_WAY_MS = 60_000
-
 /**
  * A model of an Ollama, asked by its own interface: only that one takes the size of the context. A failure that may pass is
  * tried again.
  * @param url its origin, without a slash at the end
  * @param revision of the model's files, null where they were not seen
  * @param keeper remembers how fast the model was: an Ollama tells it with each answer
- * @param speech evaluations wait while candidates talk on this machine
  */
 export const createOllamaTextModel = (
   url: string,
   { name, revision }: { name: string; revision: string | null },
   policy: RetryPolicy = TEXT_RETRIES,
   { pace, note }: PaceKeeper = createPaceKeeper(),
-  speech: Pick<SpeechActivity, 'quiet'> | null = null,
 ): TextModel => ({
   provider: 'ollama',
   model: name,
   seeded: true,
   ...(revision === null ? {} : { revision }),
   predictMs: work => predictMs(pace(), work),
-  ask: async request => {
-    if (request.purpose === 'analysis') await speech?.quiet(GIVE_WAY_MS)
-    return retryingInTime(inWords(request), policy, (said, whole) => askOnce(url, name, said, whole, note))
-  },
+  ask: request =>
+    retryingInTime(inWords(request), policy, (said, whole) => askOnce(url, name, said, whole, note)),
 })

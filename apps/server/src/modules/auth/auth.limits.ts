@@ -26,7 +26,7 @@ export const RESEND = { name: 'resend', times: 1, seconds: RESEND_COOLDOWN_MS / 
 /** Likewise: links that reset a password. */
 export const FORGOT = { ...RESEND, name: 'forgot' }
 
-/** By e-mail address, whoever asks: codes, and notices in their place. Where there is no room the mail is left out, silently. */
+/** By e-mail address, from any network: codes, and notices in their place. Where there is no room the mail is left out, silently. */
 export const MAILS_A_MINUTE = { ...RESEND, name: 'codeMailsAMinute' }
 const MAILS_A_DAY = { name: 'codeMailsADay', times: CODE_MAILS_A_DAY, seconds: 86_400 }
 /** Likewise links that reset a password: the newest one works for as long as no other is mailed. */

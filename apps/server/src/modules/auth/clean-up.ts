@@ -15,7 +15,7 @@ const SECURITY_LOG_KEPT_MS = 90 * DAY_MS
 /** A sign-up that was never confirmed is kept so long, milliseconds. */
 const UNCONFIRMED_KEPT_MS = 7 * DAY_MS
 
-/** Removes unconfirmed sign-ups whose codes are gone, sessions that ended, codes nobody can use any more, and the old end of the security log. */
+/** Removes unconfirmed sign-ups whose codes are gone, sessions that ended, codes that expired, and the old end of the security log. */
 export const cleanUpAccounts = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now()
   await deleteEndedSessions(db, now, new Date(now.getTime() - SESSION_IDLE_MS))

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { sendMail } from '../notifications/index.ts'
 import { collectedMail } from './contact.mails.ts'
+import { mailboxOf } from './find-receiver.ts'
 
 /** Most messages without a candidate's token or invitation that wait for one receiver. */
 export const STRANGERS_WAITING_MAX = 200
@@ -67,14 +68,10 @@ const takeMessages = async (transaction: Executor, receiver: string) => {
   return rows.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
 }
 
-const mailboxOf = async (transaction: Executor, { user_id, receiver, locale }: Row<'contact_messages'>) => {
+const addressee = async (transaction: Executor, { user_id, receiver, locale }: Row<'contact_messages'>) => {
   if (user_id === null) return { to: receiver, locale }
-  const owner = await transaction
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return { to: owner.email, locale: owner.language, userId: user_id }
+  const { email, language } = await mailboxOf(transaction, user_id)
+  return { to: email, locale: language, userId: user_id }
 }
 
 /** Mails what waits for a receiver, as one mail; what does not fit follows in the next. */
@@ -83,7 +80,7 @@ export const mailCollected = (context: AppContext, receiver: string): Promise<vo
     const messages = await takeMessages(transaction, receiver)
     const [first] = messages
     if (!first) return
-    const { locale, ...mailbox } = await mailboxOf(transaction, first)
+    const { locale, ...mailbox } = await addressee(transaction, first)
     const content = collectedMail(context.config, { messages, isOwner: first.user_id !== null, locale })
     await sendMail(context, { ...content, ...mailbox }, transaction)
     if (messages.length === IN_ONE_MAIL) await queue(context, receiver, transaction, 0)

@@ -1,5 +1,5 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { addressOf } from '../notifications/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 
@@ -28,13 +28,17 @@ export const findOperator = async ({ db, config }: AppContext, locale: UiLocale)
     : { email: addressOf(config.mailFrom), locale, ...operator }
 }
 
+/** Where an account reads its mail. */
+export const mailboxOf = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
 /** @throws AppError NOT_FOUND for an unknown vacancy */
 export const findOwner = async (context: AppContext, vacancyId: string): Promise<Receiver> => {
   const { user_id, title } = await requireVacancy(context, vacancyId)
-  const { email, language } = await context.db
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
+  const { email, language } = await mailboxOf(context.db, user_id)
   return { email, locale: language, userId: user_id, vacancy: title }
 }

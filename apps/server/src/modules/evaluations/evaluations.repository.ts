@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/tables.ts'
 import type { AnswersInBrief } from './answers-in-brief.ts'
 import type { EvaluationTurnRow } from './evaluation-request.ts'
-import type { PersonColumns } from './redaction/find-personal.ts'
+import { PERSON_COLUMNS, type PersonColumns } from './redaction/find-personal.ts'
 
 type EvaluationRow = Row<'evaluations'>
 
@@ -37,8 +37,7 @@ export const beginEvaluation = (
     .where('evaluation_status', 'in', ['queued', 'running'])
     .where('snapshot', 'is not', null)
     .returning(['user_id', 'snapshot', 'status', 'evaluation_opened_at', 'evaluation'])
-    .returning(['candidate_name', 'candidate_email', 'candidate_phone'])
-    .returning(['candidate_whatsapp', 'candidate_telegram', 'candidate_instagram', 'candidate_linkedin'])
+    .returning(PERSON_COLUMNS)
     .executeTakeFirst()
 
 /** Writes down when a running evaluation is expected to end. */

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/context.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
-import type { PersonColumns } from './redaction/find-personal.ts'
+import { PERSON_COLUMNS, type PersonColumns } from './redaction/find-personal.ts'
 
 /** An interview that runs; nothing where it has ended, or was deleted. */
 export const findRunning = (
@@ -10,8 +10,7 @@ export const findRunning = (
   executor
     .selectFrom('interviews')
     .select(['user_id', 'snapshot'])
-    .select(['candidate_name', 'candidate_email', 'candidate_phone'])
-    .select(['candidate_whatsapp', 'candidate_telegram', 'candidate_instagram', 'candidate_linkedin'])
+    .select(PERSON_COLUMNS)
     .where('id', '=', interviewId)
     .where('status', '=', 'in_progress')
     .executeTakeFirst()

@@ -48,7 +48,7 @@ const chooseOwn = (change = {}) =>
     body: { ai_provider: 'local', ai_model: 'random-text-model', ...change },
   })
 
-it('refuses a model that did not pass its check until that is confirmed, for everybody and for one account', async () => {
+it('refuses a model that did not pass its check until that is confirmed, in the administrator’s and in an account’s settings', async () => {
   await found(false)
   for (const put of [choose, chooseOwn]) {
     const refused = await put()

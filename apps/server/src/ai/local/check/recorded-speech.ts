@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { decodeOpus, toPcm16 } from '../../../platform/sound/decode-opus.ts'
-
-const FOLDER = fileURLToPath(
-  new URL(
-    import.meta.url.endsWith('.ts') ? '../../../../content/speech/' : '../content/speech/',
-    import.meta.url,
-  ),
-)
+import { SHIPPED } from '../../builtin/languages/library.ts'
 
 /** What people say in the recordings, by file; whose they are stands in NOTICE. */
 export const RECORDED: Readonly<Record<string, string>> = {
@@ -38,7 +32,7 @@ export const RECORDED_LANGUAGES: readonly string[] = [
 /** @param name of the recording @returns PCM16 little-endian mono at 16 kHz */
 export const readRecording = async (name: string): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = []
-  for await (const piece of decodeOpus(readFileSync(`${FOLDER}${name}.ogg`), ANSWER_SAMPLE_RATE))
-    pieces.push(toPcm16(piece))
+  const file = readFileSync(join(SHIPPED, 'speech', `${name}.ogg`))
+  for await (const piece of decodeOpus(file, ANSWER_SAMPLE_RATE)) pieces.push(toPcm16(piece))
   return Buffer.concat(pieces)
 }

@@ -1,17 +1,21 @@
 import { expect, it, vi } from 'vitest'
-import type { ChoosingTextModel } from '../../text-model.ts'
+import type { TextModel } from '../../text-model.ts'
 import { givingWay } from './give-way.ts'
 import { createSpeechActivity } from './speech-activity.ts'
 
-it('asks a text model only when no candidate is heard or spoken to', async () => {
+const told = { instructions: '', input: '', opening: '', options: ['1'], timeoutMs: 1_000 }
+
+it('asks a text model only when no candidate is heard or spoken to, except for a draft', async () => {
   const choose = vi.fn(async () => ({ shares: [1], usage: {} }))
   const speech = createSpeechActivity()
-  const model = givingWay({ choose } as unknown as ChoosingTextModel, speech)
+  const model = givingWay({ choose } as unknown as TextModel, speech, 20_000)
   const end = speech.begin()
-  const rated = model.choose({ instructions: '', input: '', options: ['1'], timeoutMs: 1_000 } as never)
+  const rated = model.choose?.({ ...told, purpose: 'analysis' })
   await Promise.resolve()
   expect(choose).not.toHaveBeenCalled()
+  await model.choose?.({ ...told, purpose: 'generation' })
+  expect(choose).toHaveBeenCalledOnce()
   end()
   await rated
-  expect(choose).toHaveBeenCalledOnce()
+  expect(choose).toHaveBeenCalledTimes(2)
 })

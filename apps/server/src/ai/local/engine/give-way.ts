@@ -1,21 +1,30 @@
-import type { ChoosingTextModel } from '../../text-model.ts'
+import type { TextModel } from '../../text-model.ts'
 import type { SpeechActivity } from './speech-activity.ts'
 
-/** The longest wait of one question for candidates who are heard or spoken to, milliseconds. */
-const GIVE_WAY_MS = 20_000
-
-/** The same model for work that no user waits for: each question waits while a candidate is heard or spoken to on this machine. */
+/**
+ * The same model of this machine, whose evaluations wait while a candidate is heard or spoken to. Drafts do not wait: a recruiter does.
+ * @param mostMs longest wait of one question, milliseconds
+ */
 export const givingWay = (
-  model: ChoosingTextModel,
+  model: TextModel,
   speech: Pick<SpeechActivity, 'quiet'>,
-): ChoosingTextModel => ({
-  ...model,
-  ask: async request => {
-    await speech.quiet(GIVE_WAY_MS)
-    return model.ask(request)
-  },
-  choose: async request => {
-    await speech.quiet(GIVE_WAY_MS)
-    return model.choose(request)
-  },
-})
+  mostMs: number,
+): TextModel => {
+  const { choose } = model
+  const quiet = async (purpose: 'generation' | 'analysis'): Promise<void> => {
+    if (purpose === 'analysis') await speech.quiet(mostMs)
+  }
+  return {
+    ...model,
+    ask: async request => {
+      await quiet(request.purpose)
+      return model.ask(request)
+    },
+    ...(choose && {
+      choose: async request => {
+        await quiet(request.purpose)
+        return choose(request)
+      },
+    }),
+  }
+}

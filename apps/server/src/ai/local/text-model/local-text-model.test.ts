@@ -75,24 +75,26 @@ describe('a text model of this machine that fails', () => {
     speed: { readTokens: 10, readMs: 1, writeMs: 1 },
   })
   const whole = JSON.stringify({ verdict: 'no', score: null, reason: 'x', quotes: [] })
+  /** A process that answers so, and is not asked for anything else. */
+  const answering = (ask: TextModelProcess['ask']): TextModelProcess => ({
+    model: randomTextModel(),
+    ask,
+    choose: () => Promise.reject(new Error('not asked here')),
+    backend: () => null,
+    pace: () => UNKNOWN_PACE,
+    waitOf: () => 0,
+    isBusy: () => false,
+    close: async () => undefined,
+  })
   /** Answers with these in turn. */
   const scripted = (...answers: (string | Error)[]) => {
     const asked: TextQuestion[] = []
-    const textModel: TextModelProcess = {
-      model: randomTextModel(),
-      ask: async question => {
-        const answer = answers[asked.length] ?? new Error('asked too often')
-        asked.push(question)
-        if (answer instanceof Error) throw answer
-        return written(answer)
-      },
-      choose: () => Promise.reject(new Error('not asked here')),
-      backend: () => null,
-      pace: () => UNKNOWN_PACE,
-      waitOf: () => 0,
-      isBusy: () => false,
-      close: async () => undefined,
-    }
+    const textModel = answering(async question => {
+      const answer = answers[asked.length] ?? new Error('asked too often')
+      asked.push(question)
+      if (answer instanceof Error) throw answer
+      return written(answer)
+    })
     return { model: createLocalTextModel(textModel), asked }
   }
 
@@ -119,20 +121,11 @@ describe('a text model of this machine that fails', () => {
   it('counts no time in which an evaluation waits for its turn, but all while somebody waits for a draft', async () => {
     const turn = new EventEmitter()
     const itsTurn = once(turn, 'come')
-    const textModel: TextModelProcess = {
-      model: randomTextModel(),
-      ask: async (_question, signal, { onTurn } = {}) => {
-        await unlessAborted(itsTurn, signal)
-        onTurn?.()
-        return written(whole)
-      },
-      choose: () => Promise.reject(new Error('not asked here')),
-      backend: () => null,
-      pace: () => UNKNOWN_PACE,
-      waitOf: () => 0,
-      isBusy: () => true,
-      close: async () => undefined,
-    }
+    const textModel = answering(async (_question, signal, { onTurn } = {}) => {
+      await unlessAborted(itsTurn, signal)
+      onTurn?.()
+      return written(whole)
+    })
     const model = createLocalTextModel(textModel)
     const evaluation = model.ask({ ...request, timeoutMs: 20 })
     const draft = model.ask({ ...request, purpose: 'generation', timeoutMs: 60 })
@@ -149,24 +142,15 @@ describe('a text model of this machine that fails', () => {
     async (urgency, output) => {
       vi.useFakeTimers()
       try {
-        const textModel: TextModelProcess = {
-          model: randomTextModel(),
-          ask: async (_question, signal, { onTurn, onProgress } = {}) => {
-            onTurn?.()
-            for (let part = 0; part < 5; part += 1) {
-              vi.advanceTimersByTime(400)
-              signal.throwIfAborted()
-              onProgress?.({ unread: 0, text: '' })
-            }
-            return written(whole)
-          },
-          choose: () => Promise.reject(new Error('not asked here')),
-          backend: () => null,
-          pace: () => UNKNOWN_PACE,
-          waitOf: () => 0,
-          isBusy: () => true,
-          close: async () => undefined,
-        }
+        const textModel = answering(async (_question, signal, { onTurn, onProgress } = {}) => {
+          onTurn?.()
+          for (let part = 0; part < 5; part += 1) {
+            vi.advanceTimersByTime(400)
+            signal.throwIfAborted()
+            onProgress?.({ unread: 0, text: '' })
+          }
+          return written(whole)
+        })
         const asked = createLocalTextModel(textModel).ask({ ...request, urgency, timeoutMs: 1_000 })
         if (output) expect((await asked).output).toMatchObject(output)
         else await expect(asked).rejects.toMatchObject({ fault: 'timed_out' })

@@ -3,10 +3,10 @@ import { patienceFor, type Work } from '../../pace.ts'
 import type { DraftWatch, WrittenQuestion } from '../../question-writer.ts'
 import type { ChoosingTextModel } from '../../text-model.ts'
 import { plainText } from '../../words/plain-text.ts'
+import { scoreOf } from '../rating/rating.ts'
+import { RATINGS } from '../rating/rating-prompt.ts'
 import { faultsOfQuestion } from './check-question.ts'
 
-/** From worst to best. Each is one token to a model. */
-const RATINGS = ['1', '2', '3', '4', '5'] as const
 const RUBRIC = [
   'You choose questions for a spoken job interview. Rate how well a question fits this job, from 1 to 5.',
   '1: makes no sense, is broken, or is about a condition, a paper, a perk or another job.',
@@ -33,10 +33,6 @@ export const workOfChoosing = (request: GenerateContent, places: readonly Writte
   const own = questions.reduce((sum, { question }) => sum + Buffer.byteLength(question) + FRAME, 0)
   return { bytes: Buffer.byteLength(RUBRIC) + Buffer.byteLength(inputFor(request, '')) + own, tokens: 0 }
 }
-
-/** The rating that is expected of shares of 1 to 5. */
-const ratingOf = (shares: readonly number[]): number =>
-  shares.reduce((sum, share, at) => sum + share * (at + 1), 0)
 
 const SENTENCE = /(?<=[.!?。？])\s*(?=\S)/u
 /** The sentence that asks, behind the one that names the work. */
@@ -88,7 +84,7 @@ export const chooseQuestions = async (
       timeoutMs: Math.max(1, until - performance.now()),
       ...(signal ? { signal } : {}),
     })
-    return { question, rating: ratingOf(shares) }
+    return { question, rating: scoreOf(shares) ?? 0 }
   }
   const chosen: WrittenQuestion[] = []
   for (const place of places) {

@@ -101,16 +101,16 @@ export const findPersonal = (text: string, person: PersonalData): Found[] =>
   ])
 
 /** What of an interview's row names its candidate. */
-export type PersonColumns = Pick<
-  Row<'interviews'>,
-  | 'candidate_name'
-  | 'candidate_email'
-  | 'candidate_phone'
-  | 'candidate_whatsapp'
-  | 'candidate_telegram'
-  | 'candidate_instagram'
-  | 'candidate_linkedin'
->
+export const PERSON_COLUMNS = [
+  'candidate_name',
+  'candidate_email',
+  'candidate_phone',
+  'candidate_whatsapp',
+  'candidate_telegram',
+  'candidate_instagram',
+  'candidate_linkedin',
+] as const satisfies (keyof Row<'interviews'>)[]
+export type PersonColumns = Pick<Row<'interviews'>, (typeof PERSON_COLUMNS)[number]>
 
 /** The candidate of an interview as texts are searched for them. */
 export const personOf = (

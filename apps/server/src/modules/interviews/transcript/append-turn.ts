@@ -22,7 +22,7 @@ export interface NewTurn {
   source: 'server' | 'browser' | 'typed'
   transcribed?: boolean
   transcribedBy?: TurnRow['ears']
-  /** Its words will be written down later; `soon`: by whoever hears it now, the queue only if that fails. */
+  /** Its words will be written down later; `soon`: by the transcriber that hears it now, the queue only if that fails. */
   wordsDue?: boolean | 'soon'
   audioKey?: string | null
   startedAt?: Date | null

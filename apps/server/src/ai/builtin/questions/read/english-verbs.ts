@@ -94,12 +94,6 @@ const ASKED = /^(?:i|you|we|they)$/i
 /** What stood before the words: 'you will'; such a task, in the same row; nothing that tells. */
 export type Before = 'lead' | 'task' | 'nothing'
 
-/** Is a word in lower case the base form of a verb that names work? */
-export const isEnglishVerb = (word: string): boolean => VERBS.has(word)
-
-/** Does a verb also name a thing: 'report', 'order'? */
-export const isAlsoNoun = (verb: string): boolean => NOUN_PAIR.has(verb)
-
 /** Do the words begin with the base form of a verb that names work: 'clean exhibits', but not 'order picking'? */
 export const startsWithEnglishVerb = (text: string, before: Before = 'nothing'): boolean => {
   const [first = '', second = ''] = text.split(/[\s,]+/)

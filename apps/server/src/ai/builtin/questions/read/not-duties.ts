@@ -10,7 +10,7 @@ const OFFER =
 const NO_TASK =
   /^(?:(?:\p{L}+ )?(?:out )?any other (?:duties|tasks)|(?:\p{L}{2,12} ){0,3}other (?:\p{L}{2,12} )?(?:duties|tasks)|(?:иные|другие|прочие) (?:поручения|обязанности)|зп|з\/п|приоритет|жиль[её]|benefits|we (?:offer|provide|give|are|have|run)|our offer|bring your|(?:are|do|would|have) you(?= )|(?:the|this) (?:role|job|post) is |applicants? (?:from|of)|applications?|(?:мы )?(?:предлагаем|ищем)|от нас|да[её]м|обеспеч|wir (?:bieten|suchen)|ofrecemos|buscamos|nous (?:offrons|cherchons)|commission|tips|hours|shifts?|schedule|график|working (?:hours|at|in|from|for)|according|starts? |rates? |apply|e-?mail|call us|contact us|send (?:us|your|a|pics|photos|cv)|tell us|write (?:us|to us)|still here|что (?:нужно |надо )?делать|чем заниматься|report(?:s|ing)? to(?= )|join |come |offering|looking|hiring|seeking|работа в (?!команде)|работа \d|проживание|оформление(?:$|,| (?:по|в|с|официальн|согласно|трудов))|обучение|трудоустройство|страхование|развитие)(?!\p{L}{3})/iu
 
-/** What somebody must have, know or be: requirements are never quoted. */
+/** What a candidate must have, know or be: requirements are never quoted. */
 const REQUIREMENT =
   /(?<!(?:customer|user|guest|patient) )experience(?!s)|\d\+?\s?(?:years?|yrs)\b|years['’]? of|degree|diploma(?![ct])|licen[cs]e(?!d|s)|certificat|qualified|knowledge of|knowledge$|understanding of|familiar(?:ity)? with|fluent|ability to|able to|willing|skills?$|must have|nice to have|a plus|preferred|required|^(?:терпени|грамотн|любовь|вежлив|пунктуальн|честност|спокойств|коммуникабельн|стрессоустойчив|patience|friendl|reliab|calm|attention to detail|geduld|freude|paciencia|amabilidad|rigueur|strong|excellent|good|solid|proven|valid|previous|at least|minimum|must|ideally|you (?:have|are|like|love|enjoy|know|must)(?!\p{L}))|(?<!\p{L})опыт(?! работы гост)|стаж|(?:от|более|менее|минимум|старше) (?:\d+(?:-\p{L}{1,2})?|одного|двух|тр[её]х) ?(?:лет|года?)(?!\p{L})|образование|диплом|удостоверени|сертификат|знани[ея]|понимани|умени[ея]|навык|владени[ея]|готовность|ответственност|внимательност|аккуратност|уметь|желательно|обязательн|приветству|^(?:вы (?:владеете|знаете|имеете|любите|умеете)|надо|нужно|важно|необходимо|требу)|experiencia|\baños\b|título|titulación|conocimiento|imprescindible|carn(?:et|é)|se (?:requiere|valora)|expérience|\bans\b|diplôme|permis\b|connaissance|vous (?:êtes|avez)|erfahrung|ausbildung(?! von)|abschluss|führerschein|kenntnis|bereitschaft|sie (?:sind|haben)|du (?:bist|hast)|经验|学历|证书|熟悉|経験|資格|免許|できる方|ある方/iu
 
@@ -18,9 +18,9 @@ const REQUIREMENT =
 const PROTECTED =
   /\b(?:minimum age|age (?:limit|\d)|aged \d|married|marital|pregnan\w*|childless|religio\w*|faith|nationalit\w*|citizen(?:ship)?|native speaker|ethnic\w*|disabilit\w*|health (?:check|certificate)|good health|criminal record|background check|dbs check|drug tests?|non-?smok\w*|gender|(?:plans?|planning) (?:for|to have) (?:children|a family)|prayers?|church|christian|muslim|catholic|jewish|medications you|all medications)\b|семейн\p{L}{2,3} положени|налич\p{L}{1,2} детей|декрет|православн|мусульман|возраст(?!н)|замужем|женат|семейн\p{L}{2} пар|беременн|религи|вероисповедан|национальност|гражданств|прописк|судимост|инвалидност|(?:по|хорош\p{L}{2}|крепк\p{L}{2}) здоровь|мед(?:ицинск\p{L}{2,3} )?книжк|вредн\p{L}{1,3} привыч|девушк|(?:мужчин|женщин)\p{L}{0,3}(?:$|,| от | до | \d)|\bedad\b|casad[oa]s?\b|embaraz|nacionalidad|religi[oó]n|verheiratet|schwanger|staatsangehörig|konfession|gesundheitszeugnis|enceinte|nationalité|年龄|年齢|性别|性別|国籍|婚/iu
 
-/** Says what something is, or how things are: no work. */
+/** Says what something is, how things are, or what is done to the reader: no work. */
 const DESCRIBES =
-  /^(?:this|these|that|they|it|there|our|we) |^(?:as [^,.;]{2,40} )?you(?:['’]ll| will) be (?!responsible|\p{L}{2,20}ing )|^[^,.;:]{2,60} (?:is|are|was|were|has been|have been|will be)(?!\p{L})/iu
+  /^(?:this|these|that|they|it|there|our|we) |^(?:as [^,.;]{2,40} )?you(?:['’]ll| will) be (?!responsible|\p{L}{2,20}ing )|^[^,.;:]{2,60} (?:is|are|was|were|has been|have been|have never|will be)(?!\p{L})/iu
 
 /** A mark that was lost or left open, an address, a question, a placeholder. */
 const BROKEN = /[?@<>{}[\]|\\^*=_~]|https?:|www\.|\.{3}|…|\b[A-Z]{1,2}\d{3,}/u
@@ -32,6 +32,9 @@ const LEANS =
 const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»‘]/gu)?.length ?? 0) % 2 === 0 &&
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0)
+
+/** Whether words say how something is instead of what is done. */
+export const describes = (words: string): boolean => DESCRIBES.test(words)
 
 /** Whether a line of a vacancy offers something. */
 export const isOffer = (line: string): boolean => OFFER.test(line)
@@ -48,5 +51,5 @@ export const isSound = (words: string): boolean =>
   !/[£$€₽]/u.test(words) &&
   !BROKEN.test(words) &&
   !LEANS.test(words) &&
-  !DESCRIBES.test(words) &&
+  !describes(words) &&
   isBalanced(words)

@@ -2,6 +2,7 @@ import type { Duty } from '../types.ts'
 import { dutyOf, MAX_WORDS } from './duty.ts'
 import { type Before, startsWithEnglishVerb } from './english-verbs.ts'
 import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
+import { describes } from './not-duties.ts'
 import { EASILY_SAID, spokenWords, upperFirst } from './speakable.ts'
 
 /** Endings of nouns that name work. */
@@ -122,10 +123,6 @@ const withoutTail = (task: string): string | null => {
 /** Ends with what leans on the next word. */
 const LEANS = /(?:^|\s)(?:and|or|the|an?|to|of|be|is|are|и|или|не)$|[,(–—-]$/iu
 
-/** Says what something is, or what is done to the reader: no work. */
-const DESCRIBES =
-  /^(?:this|these|that|they) (?:also )?(?:include|involve|mean)s?(?!\p{L})|^(?:as [^,.;]{2,40} )?you(?:['’]ll| will) be (?!responsible|\p{L}{2,20}ing )|^[^,.;:]{2,60} (?:is|are|was|were|has been|have been|have never|will be)(?!\p{L})/iu
-
 /** 'Feed, scoop, harness, run' says nothing to ask about, nor does 'say so'. */
 const isBareRow = (task: string): boolean =>
   /^(?:say|do|think) (?:so|this|that)(?!\p{L})/iu.test(task) ||
@@ -152,7 +149,7 @@ export const workIn = (text: string, before: Before = 'nothing', language: Langu
     )
   if (language === 'de' && TELLS_YOU_GERMAN.test(text))
     return /^sie /iu.test(text) ? dutyOf('words', text, text) : []
-  if (DESCRIBES.test(text)) return []
+  if (describes(text)) return []
   const parts = text.split(/,\s+(?!чтобы|котор|где(?!\p{L})|когда)/u)
   const works = parts.filter(startsWithWork)
   if (works.length >= ROW && 2 * works.length > parts.length)
