@@ -11,12 +11,7 @@ import { createRatedEvaluator } from './rated-evaluator.ts'
 const openEvaluator = () => {
   const asked: ChoiceRequest[] = []
   const usage = noUsage('analysis', 'local', 'scripted')
-  const texts = {
-    remark: 'Checks first and calls early.',
-    feedback: 'Acted in a sensible order.',
-    strengths: ['Called for help early.'],
-    areas: ['Said little about the handover.'],
-  }
+  const texts = { remark: 'Checks first and calls early.' }
   const model: ChoosingTextModel = {
     provider: 'local',
     model: 'scripted',
@@ -54,9 +49,9 @@ it('rates each answer, and each answer by each criterion, with quotes from the r
   for (const { quote } of rated.flatMap(({ evidence }) => evidence))
     expect(said.some(words => words.includes(quote))).toBe(true)
   expect(report).toMatchObject({
-    strengths: ['Called for help early.'],
-    areasForImprovement: ['Said little about the handover.'],
-    detailedFeedback: 'Acted in a sensible order.',
+    strengths: ['Question 1 (75 of 100): Checks first and calls early.'],
+    areasForImprovement: ['Question 2 (75 of 100): Checks first and calls early.'],
+    detailedFeedback: 'Checks first and calls early. Checks first and calls early.',
   })
   const texts = [
     ...report.questions.slice(0, 2).map(one => one.summary),

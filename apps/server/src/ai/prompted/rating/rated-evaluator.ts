@@ -3,9 +3,9 @@ import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../
 import type { Work } from '../../pace.ts'
 import type { ChoosingTextModel } from '../../text-model.ts'
 import { type JudgedAnswer, judgeAnswer } from './judge-answer.ts'
+import { pointsOf } from './points.ts'
 import { criterionScore, limited, mostTouching, scoreOf } from './rating.ts'
 import { answerInput, answerTo, RATING_VERSION, RUBRIC, remarkInput } from './rating-prompt.ts'
-import { writeTexts } from './write-texts.ts'
 
 /** So long a model may read or write nothing when it is its turn, milliseconds: beside other work a machine reads two tokens a second. */
 const TIMEOUT_MS = 5 * 60_000
@@ -64,9 +64,8 @@ const judge = async (
   return { judged, isNew: true }
 }
 
-/** Bytes and tokens around the answers: a heading for each rating; the instructions of the texts, and what they read of each answer. */
+/** Bytes and tokens around the answers: a heading for each rating, and what is written of each. */
 const TAIL_BYTES = 60
-const TEXTS = { bytes: 1_200, tokens: 200, bytesOfAnswer: 600 }
 const REMARK_TOKENS = 45
 
 /** What is still to be read and written: what was judged before is not. */
@@ -83,10 +82,7 @@ const workLeft = async ({ model, kept }: RatedParts, request: EvaluationRequest)
       TAIL_BYTES * (1 + request.criteria.length),
     left.length > 0 ? Buffer.byteLength(RUBRIC) + shared : 0,
   )
-  return {
-    bytes: read + TEXTS.bytes + TEXTS.bytesOfAnswer * indexes.length,
-    tokens: REMARK_TOKENS * left.length + TEXTS.tokens,
-  }
+  return { bytes: read, tokens: REMARK_TOKENS * left.length }
 }
 
 const round = (score: number | null): number | null => (score === null ? null : Math.round(score))
@@ -119,7 +115,7 @@ const scoresFrom = (structure: Structure, judged: ReadonlyMap<number, JudgedAnsw
 
 /**
  * Scores interviews by the likelihood of a model's ratings: one for each answer, and one for each answer and criterion. Quotes,
- * flags and what was not told at all come from code, so that no quote can be invented; the model writes a few sentences.
+ * flags and points come from code, so that no quote can be invented; the model writes a sentence about each answer.
  */
 export const createRatedEvaluator = (parts: RatedParts): InterviewEvaluator => {
   const { model, structure, mask } = parts
@@ -143,8 +139,7 @@ export const createRatedEvaluator = (parts: RatedParts): InterviewEvaluator => {
       const judged = new Map<number, JudgedAnswer>()
       for (const index of indexes) judged.set(index, (await judge(parts, masked, index, watched)).judged)
       const scores = scoresFrom(report, judged)
-      const texts = await writeTexts(model, masked, scores, { timeoutMs: TIMEOUT_MS, signal: watched.signal })
-      return { ...report, ...scores, ...texts, confidenceCeiling: 'medium' }
+      return { ...report, ...scores, ...pointsOf(masked, scores), confidenceCeiling: 'medium' }
     },
     predictMs: async request => model.predictMs?.(await workLeft(parts, await mask(request))) ?? null,
     judgeAhead: async (request, watched = {}) => {
