@@ -19,22 +19,24 @@ export interface Drafted {
   id: string
 }
 
-/** Waits until so many questions of the form have words. @throws Error with the page's words when drafting fails, or they do not come */
-const filled = async (page: Page, count: number): Promise<void> => {
-  const names = Array.from({ length: COUNT }, (_, at) => t('vacancies.question', { number: at + 1 }))
+/** Waits until a question can be read, or all stand in the form. @throws Error with the page's words when drafting fails, or they do not come */
+const drafted = async (page: Page, wanted: 'first' | 'all'): Promise<void> => {
+  const labels = Array.from({ length: COUNT }, (_, at) => t('vacancies.question', { number: at + 1 }))
   const seen = await page.waitForFunction(
-    ({ labels, wanted }) => {
-      const fields = labels.map(label =>
-        document.querySelector<HTMLTextAreaElement>(`[aria-label="${label}"]`),
+    ({ labels, wanted, growing }) => {
+      const inForm = labels.filter(label =>
+        document.querySelector<HTMLTextAreaElement>(`[aria-label="${label}"]`)?.value.trim(),
       )
-      if (fields.filter(field => field?.value.trim()).length >= wanted) return 'filled'
+      const isGrowing =
+        document.querySelector(`[role=progressbar][aria-label="${growing}"] ~ ol > li`) !== null
+      if (inForm.length === labels.length || (wanted === 'first' && isGrowing)) return 'drafted'
       return document.querySelector('main [role=alert]')?.textContent || false
     },
-    { labels: names, wanted: count },
+    { labels, wanted, growing: t('vacancies.generate') },
     { timeout: PATIENCE_MS, polling: 100 },
   )
   const said = await seen.jsonValue()
-  if (said !== 'filled') throw new Error(`Drafting failed: ${said}`)
+  if (said !== 'drafted') throw new Error(`Drafting failed: ${said}`)
 }
 
 /** A recruiter pastes an ad, has questions drafted and saves the vacancy. */
@@ -54,9 +56,9 @@ export async function draftOnPage(
     await field(t('vacancies.language')).selectOption(language)
     await button(t('vacancies.generate')).click()
     const started = performance.now()
-    await filled(page, 1)
+    await drafted(page, 'first')
     const firstMs = performance.now() - started
-    await filled(page, COUNT)
+    await drafted(page, 'all')
     const allMs = performance.now() - started
     const questions: string[] = []
     for (let number = 1; number <= COUNT; number++) questions.push(await question(number).inputValue())
