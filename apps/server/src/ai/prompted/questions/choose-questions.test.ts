@@ -22,8 +22,9 @@ const openModel = () => {
   }
   return { model, asked }
 }
+const FIRST = [question('You bake bread. What goes wrong?', 'Bake bread')]
 const SAME_LINE = [
-  [question('You bake bread. What goes wrong?', 'Bake bread')],
+  FIRST,
   [question('You clean. What comes first?', 'Clean'), question('You bake bread. How?', 'Bake bread')],
 ]
 
@@ -32,19 +33,19 @@ it.each([
   [
     'the same sentence',
     [
-      [question('You bake bread. What goes wrong?', 'Bake bread')],
+      FIRST,
       [question('You clean. What comes first?', 'Clean'), question('You sell. What goes wrong?', 'Sell')],
     ],
     ['You clean. What comes first?'],
   ],
   [
     'a general question in the place of one about the work',
-    [[question('You clean. What comes first?', 'Clean'), question('What are you proud of?', null)]],
+    [FIRST, [question('You clean. What comes first?', 'Clean'), question('What are you proud of?', null)]],
     ['You clean. What comes first?'],
   ],
   [
     'a question with a fault',
-    [[question('You clean. What comes first?', 'Clean'), question('How old are you?', 'Clean')]],
+    [FIRST, [question('You clean. What comes first?', 'Clean'), question('How old are you?', 'Clean')]],
     ['You clean. What comes first?'],
   ],
 ])('never chooses %s', async (_, places, expected) => {
@@ -57,4 +58,18 @@ it('asks nothing where there is no choice', async () => {
   const { model, asked } = openModel()
   await chooseQuestions(model, request, SAME_LINE)
   expect(asked).toEqual([])
+})
+
+it('tells the first question before it asks the model anything', async () => {
+  const { model, asked } = openModel()
+  const place = (name: string) => [1, 2].map(at => question(`${name} ${at}?`, `${name} ${at}`))
+  const told: [number, string][] = []
+  const chosen = await chooseQuestions(model, request, [place('Bake'), place('Clean')], {
+    onQuestions: soFar => told.push([asked.length, soFar.at(-1)?.question ?? '']),
+  })
+  expect(told).toEqual([
+    [0, 'Bake 1?'],
+    [2, 'Clean 2?'],
+  ])
+  expect(chosen.map(one => one.question)).toEqual(['Bake 1?', 'Clean 2?'])
 })

@@ -28,7 +28,10 @@ const inputFor = ({ title, description }: GenerateContent, question: string): st
   `Job: ${plainText(title)}\n${plainText(description).slice(0, AD_MAX)}\n\nQuestion: ${question}`
 
 /** What is read to choose among questions: the ad once, then each question. */
-export const workOfChoosing = (request: GenerateContent, places: readonly WrittenQuestion[][]): Work => {
+export const workOfChoosing = (
+  request: GenerateContent,
+  [, ...places]: readonly WrittenQuestion[][],
+): Work => {
   const questions = places.filter(place => place.length > 1).flat()
   const own = questions.reduce((sum, { question }) => sum + Buffer.byteLength(question) + FRAME, 0)
   return { bytes: Buffer.byteLength(RUBRIC) + Buffer.byteLength(inputFor(request, '')) + own, tokens: 0 }
@@ -61,7 +64,8 @@ const usableAt = (
 }
 
 /**
- * Chooses the question of each place by how likely the model finds its ratings.
+ * Chooses the question of each place by how likely the model finds its ratings; at the first one the rules choose, so that there
+ * is something to read while the model is loaded and reads the ad.
  * @param places as `proposeQuestions` gives them
  * @returns one a place, none where all have faults
  * @throws ProviderError, the signal's reason
@@ -87,10 +91,10 @@ export const chooseQuestions = async (
     return { question, rating: scoreOf(shares) ?? 0 }
   }
   const chosen: WrittenQuestion[] = []
-  for (const place of places) {
+  for (const [at, place] of places.entries()) {
     const usable = usableAt(place, chosen, request.language)
     const rated = []
-    if (usable.length > 1) for (const question of usable) rated.push(await rate(question))
+    if (at > 0 && usable.length > 1) for (const question of usable) rated.push(await rate(question))
     const best = rated.length > 0 ? rated.reduce((a, b) => (b.rating > a.rating ? b : a)).question : usable[0]
     if (!best) continue
     chosen.push(best)
