@@ -62,9 +62,12 @@ function vitest(project) {
   return runTests(args, report, vitestTests)
 }
 
+/** `E2E_SHARD=1/3`: the first of three parts of the journeys. */
+const shard = process.env.E2E_SHARD ? [`--shard=${process.env.E2E_SHARD}`] : []
+
 /** @param {string} report name of it @param {string[]} projects of `e2e/playwright.config.ts` @param {number} workers */
 function playwright(report, projects, workers) {
-  const which = ['-c', 'e2e', ...projects.map(name => `--project=${name}`), `--workers=${workers}`]
+  const which = ['-c', 'e2e', ...projects.map(name => `--project=${name}`), `--workers=${workers}`, ...shard]
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...which]
   return runTests(args, `${REPORTS}/e2e-${report}.json`, playwrightTests)
 }
