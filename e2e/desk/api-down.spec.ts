@@ -15,24 +15,24 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 }
 const DASHBOARD_READS = /\/api\/(dashboard$|subscriptions\/current|settings\/usage)/
 
-/** Counts requests to the API from now on, and those that wait for an answer. */
+/** Counts requests to the API from now on, and those of them that wait for an answer: earlier ones may still end. */
 function countRequests(page: Page) {
-  const count = { all: 0, open: 0 }
-  const change = (sent: number, open: number) => (request: Request) => {
+  const open = new Set<Request>()
+  const count = { all: 0, open }
+  page.on('request', request => {
     if (!request.url().includes('/api/')) return
-    count.all += sent
-    count.open += open
-  }
-  page.on('request', change(1, 1))
-  page.on('requestfinished', change(0, -1))
-  page.on('requestfailed', change(0, -1))
+    count.all += 1
+    open.add(request)
+  })
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
   return count
 }
 
 /** Second by second, with each answer there before the next: a slow machine must not look like a slow network. */
-async function passMinute(page: Page, requests: { open: number }) {
+async function passMinute(page: Page, requests: { open: ReadonlySet<Request> }) {
   for (let second = 0; second < 60; second++) {
-    await expect.poll(() => requests.open).toBe(0)
+    await expect.poll(() => requests.open.size).toBe(0)
     await page.clock.runFor(1_000)
   }
 }
