@@ -3,12 +3,12 @@ import { decodeDtmf } from '@vivavox/stand-ins/openai'
 
 /** What sounds in a page, by devices and elements and not by what the product makes of them. */
 interface PageSound {
-  /** Nothing was said into the microphone for a while. */
-  isQuiet: boolean
-  /** What was said into it so far, from silence to silence. */
+  /** What was said into the microphone so far, from silence to silence. */
   groups: { samples: Float32Array; sampleRate: number }[]
-  /** For each press and each letting go: how many groups had been said, and whether it was quiet. */
-  touches: { groups: number; isQuiet: boolean }[]
+  /** Lets the product hear the microphone or silence, from a silence on. */
+  setMuted: (isMuted: boolean) => Promise<void>
+  /** Lets the product hear one whole group and then silence. Resolves after it, with its index. */
+  sayGroup: () => Promise<number>
   /** Loudest moment of what came out of the page's speakers since the page was last let go, RMS. */
   loudest: number
 }
@@ -36,15 +36,23 @@ declare class MediaStreamTrackProcessor {
 const listen = () => {
   // The empty page before the first one has no devices.
   if (!navigator.mediaDevices) return
-  const sound: PageSound = { isQuiet: false, groups: [], touches: [], loudest: 0 }
+  let microphone: MediaStreamTrack | null = null
+  const waiting: (() => void)[] = []
+  /** A silence in which at least a second is left for a page that is busy. */
+  const earlySilence = () => new Promise<void>(resolve => waiting.push(resolve))
+  const setMuted = async (isMuted: boolean) => {
+    await earlySilence()
+    if (microphone) microphone.enabled = !isMuted
+  }
+  const sayGroup = async () => {
+    await setMuted(false)
+    const index = sound.groups.length
+    while (sound.groups.length === index) await earlySilence()
+    await setMuted(true)
+    return index
+  }
+  const sound: PageSound = { groups: [], setMuted, sayGroup, loudest: 0 }
   window.pageSound = sound
-
-  for (const touch of ['pointerdown', 'pointerup'])
-    addEventListener(
-      touch,
-      () => sound.touches.push({ groups: sound.groups.length, isQuiet: sound.isQuiet }),
-      { capture: true },
-    )
 
   addEventListener(
     'pointerup',
@@ -63,33 +71,32 @@ const listen = () => {
     }
     return whole
   }
-  let newest: MediaStreamTrack | null = null
-  /** Cuts what it hears at pauses of 300 ms. */
+  /** Cuts what it hears at pauses of 300 ms. @param track what the product hears: silence while it is muted */
   const hear = async (track: MediaStreamTrack) => {
-    newest = track
-    const frames = new MediaStreamTrackProcessor({ track, maxBufferSize: 500 }).readable.getReader()
+    microphone = track
+    const heard = new MediaStreamTrackProcessor({ track: track.clone(), maxBufferSize: 500 })
+    const frames = heard.readable.getReader()
     let pieces: Float32Array[] = []
     let quietSamples = 0
-    for (let next = await frames.read(); !next.done && newest === track; next = await frames.read()) {
+    for (let next = await frames.read(); !next.done && microphone === track; next = await frames.read()) {
       const { numberOfFrames, sampleRate } = next.value
       const samples = new Float32Array(numberOfFrames)
       next.value.copyTo(samples, { planeIndex: 0, format: 'f32-planar' })
       next.value.close()
       const isLoud = samples.some(sample => Math.abs(sample) > 0.01)
       quietSamples = isLoud ? 0 : quietSamples + samples.length
-      if (isLoud) sound.isQuiet = false
       if (isLoud || pieces.length > 0) pieces.push(samples)
-      if (pieces.length === 0 || quietSamples < 0.3 * sampleRate) continue
-      sound.groups.push({ samples: joined(pieces), sampleRate })
-      sound.isQuiet = true
+      if (quietSamples < 0.3 * sampleRate) continue
+      if (pieces.length > 0) sound.groups.push({ samples: joined(pieces), sampleRate })
       pieces = []
+      if (quietSamples < 1.3 * sampleRate) for (const go of waiting.splice(0)) go()
     }
   }
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   navigator.mediaDevices.getUserMedia = async wanted => {
     const stream = await ask(wanted)
     const [track] = stream.getAudioTracks()
-    if (track) void hear(track.clone())
+    if (track) void hear(track)
     return stream
   }
 
@@ -129,24 +136,15 @@ export const listenToPage = (page: Page): Promise<unknown> => page.addInitScript
 export const loudestMoment = (page: Page): Promise<number> =>
   page.evaluate(() => window.pageSound?.loudest ?? 0)
 
-/** How often something was said into the microphone, from silence to silence. */
-export const groupsHeard = (page: Page): Promise<number> =>
-  page.evaluate(() => window.pageSound?.groups.length ?? 0)
+/** Lets the product hear the microphone or silence, from a silence on. */
+export const setMuted = (page: Page, isMuted: boolean): Promise<unknown> =>
+  page.evaluate(muted => window.pageSound?.setMuted(muted), isMuted)
 
-/** Waits until so much was said into the microphone and a silence has just begun. */
-export async function nextSilence(page: Page, after: number): Promise<void> {
-  await page.waitForFunction(
-    count => (window.pageSound?.groups.length ?? 0) > count && window.pageSound?.isQuiet,
-    after,
-    { polling: 20 },
-  )
-}
+/** Lets a product that hears silence hear one whole group and then silence again. @returns the index of the group */
+export const sayGroup = async (page: Page): Promise<number> =>
+  (await page.evaluate(() => window.pageSound?.sayGroup())) ?? -1
 
-/** When the page was last pressed or let go: how many groups had been said, and whether it was quiet. */
-export const lastTouch = (page: Page): Promise<{ groups: number; isQuiet: boolean } | undefined> =>
-  page.evaluate(() => window.pageSound?.touches.at(-1))
-
-/** The digits that were said into the microphone at the given count. */
+/** The digits of a group that was said into the microphone. */
 export async function digitsOfGroup(page: Page, index: number): Promise<string> {
   const { samples, sampleRate } = await page.evaluate(at => {
     const { samples = [], sampleRate = 0 } = window.pageSound?.groups[at] ?? {}
