@@ -76,7 +76,7 @@ describe('asking in order', () => {
       { asked: ['a', 'b'], told: [['a', 'b']], outcome: 'timed_out' },
     ],
     [
-      'fails where nobody steps in',
+      'fails where no other provider steps in',
       ['a'],
       { a: 'unavailable' },
       { asked: ['a'], told: [], outcome: 'unavailable' },

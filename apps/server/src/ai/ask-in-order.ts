@@ -8,7 +8,7 @@ const FOR_NOW: readonly ProviderFault[] = ['unavailable', 'timed_out', 'rate_lim
 const isOneOf = (error: unknown, faults: readonly ProviderFault[]): error is ProviderError =>
   error instanceof ProviderError && faults.includes(error.fault)
 
-/** Is the provider down until somebody mends it? */
+/** Is the provider down until the administrator or the operator acts? */
 export const isDownForGood = (error: unknown): error is ProviderError => isOneOf(error, FOR_GOOD)
 
 /** Is the provider down, so that another one may be asked the same? An answer that is refused or unusable is an answer. */

@@ -75,7 +75,7 @@ export const retryTools: RetryTools = {
 
 /** Engines take 31 bits. */
 export const SEEDS = 2 ** 31 - 1
-/** Whoever asks several times counts seeds on from the first: another try is to be none of them. */
+/** Callers that ask several times count seeds on from the first: another try is to be none of them. */
 const STEP = 1_000_003
 
 /** The same question with other chances: what begins at the same seed is answered alike. */
@@ -103,7 +103,7 @@ export const retryingUntil = <T, R extends Pick<TextRequest<unknown>, 'seed'>>(
 }
 
 /**
- * Tries as often as the request's time allows, and no longer than whoever asked waits.
+ * Tries as often as the request's time allows, and no longer than the caller waits.
  * @param attempt gets the request of this try, and is told when all time is up
  * @throws what the last try threw
  */

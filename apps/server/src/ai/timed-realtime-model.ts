@@ -12,7 +12,7 @@ const createStopwatch = (tell: (seconds: number) => void) => {
     answer: () => {
       since = performance.now()
     },
-    /** Somebody waits for the interviewer's voice. */
+    /** The candidate waits for the interviewer's voice. */
     ask: () => {
       since ??= performance.now()
     },

@@ -27,7 +27,7 @@ it('has the open question repeated, the follow-up where that was asked last', ()
   )
 })
 
-it('goes on from an answer that nobody has reacted to', () => {
+it('goes on from an answer without a reaction', () => {
   const answered = [turn('question', 'What did you build?'), turn('answer', 'A scheduler.')]
   const words = cueInstruction({ kind: 'resume', questionIndex: 0 }, talk('en', answered))
   expect(words).toContain('last answer')

@@ -64,7 +64,7 @@ type Talk = Pick<RealtimeSetup, 'language' | 'questions' | 'demo' | 'welcome'> &
   history: readonly HistoryTurn[]
 }
 
-/** A cue that becomes an instruction. A typed answer is said as it is, and to listen nobody needs words. */
+/** A cue that becomes an instruction. A typed answer is said as it is, and listening needs no words. */
 export type WordedCue = Exclude<Cue, { kind: 'typed_answer' | 'listen' }>
 
 const begin = (texts: CueTexts, { demo, welcome }: Talk): string => {

@@ -1,19 +1,19 @@
 /** Ends a request that keeps us waiting. */
 export type IdleTimeout = ReturnType<typeof createIdleTimeout>
 
-/** @param asker fires when whoever asked gives up */
+/** @param asker fires when the caller gives up */
 export const createIdleTimeout = (asker: AbortSignal) => {
   const own = new AbortController()
   let timer: NodeJS.Timeout | undefined
   return {
-    /** Fires when the wait was too long, or when whoever asked gives up. */
+    /** Fires when the wait was too long, or when the caller gives up. */
     signal: AbortSignal.any([asker, own.signal]),
     /** The wait begins anew. @param ms longest wait, milliseconds */
     wait: (ms: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => own.abort(), ms)
     },
-    /** Nobody waits at the moment. */
+    /** The caller does not wait at the moment. */
     pause: () => clearTimeout(timer),
     /** Ends the request, wherever it is. */
     end: () => {

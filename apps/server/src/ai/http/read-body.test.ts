@@ -25,7 +25,7 @@ describe('the body of an answer', () => {
     expect(state.cancelled).toBe(true)
   })
 
-  it('is let go of by whoever stops reading', async () => {
+  it('is cancelled when its reader stops', async () => {
     const { state, response } = endless()
     for await (const _ of readBody(response, signal, 'cascade')) break
     expect(state.cancelled).toBe(true)

@@ -57,7 +57,7 @@ export async function* readBody(
       yield Buffer.from(value.buffer, value.byteOffset, value.byteLength)
     }
   } finally {
-    // Whoever stops reading lets go of the line, too.
+    // A reader that stops ends the connection, too.
     if (!whole) reader.cancel().catch(() => undefined)
   }
 }

@@ -55,7 +55,7 @@ describe('interviewer instructions', () => {
   })
 })
 
-describe('a prompt of somebody’s own', () => {
+describe('a custom prompt', () => {
   const own = (template: string, change: object = {}) =>
     buildInterviewerPrompt({ ...input, ...change }, template)
 
@@ -87,7 +87,7 @@ describe('a prompt of somebody’s own', () => {
   })
 
   it('leaves an unknown name as it is', () => {
-    expect(own('{constructor} {nobody} {title}')).toContain('{constructor} {nobody} Nurse')
+    expect(own('{constructor} {unknown} {title}')).toContain('{constructor} {unknown} Nurse')
   })
 })
 

@@ -4,7 +4,7 @@ import { fillPrompt } from '@vivavox/contracts/prompt-variables'
 import { defaultPrompt, instructionsLocale } from '../default-prompts/index.ts'
 import { oneLine, quoted } from './quote.ts'
 
-/** What our instructions say in one language in addition to the prompt, whoever wrote that. */
+/** What our instructions say in one language in addition to the prompt, ours or a custom one. */
 interface PromptTexts {
   /** What a prompt calls the level. */
   levelName: Readonly<Record<Difficulty, string>>

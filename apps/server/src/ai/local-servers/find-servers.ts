@@ -12,7 +12,7 @@ export interface Answering {
   models: ServerModel[]
 }
 
-/** Whoever is there answers at once, milliseconds. */
+/** A server on this machine answers at once, milliseconds. */
 const PROBE_MS = 1_500
 /** Where such servers usually listen: llama-server and LocalAI, LM Studio, vLLM. */
 const USUAL_PORTS = [8080, 1234, 8000] as const

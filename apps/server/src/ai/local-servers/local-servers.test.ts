@@ -6,7 +6,7 @@ import type { LocalServers } from '../../platform/local-servers.ts'
 import { createLogger } from '../../platform/logging.ts'
 import { createLocalServers } from './local-servers.ts'
 
-const NOBODY = 'http://127.0.0.1:9'
+const CLOSED = 'http://127.0.0.1:9'
 const log = createLogger('silent')
 let ollama: OllamaStandIn
 let servers: LocalServers
@@ -77,12 +77,12 @@ describe('servers for text on this machine', () => {
     expect(servers.found()).toHaveLength(1)
   })
 
-  it('that are silent or gone hold nobody up', async () => {
-    await open([{ kind: 'refuse', on: 'version' }], [NOBODY, await listen(null)])
+  it('that are silent or gone are not waited for', async () => {
+    await open([{ kind: 'refuse', on: 'version' }], [CLOSED, await listen(null)])
     expect(servers.found()).toEqual([])
   })
 
-  it('are not asked again for whoever looks a moment later', async () => {
+  it('are not asked again a moment later', async () => {
     await open()
     await Promise.all([servers.look(), servers.look()])
     expect(ollama.requests()).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('a model that an Ollama fetches', () => {
 
   it('is asked of a found Ollama only', async () => {
     await open()
-    expect(servers.pull(NOBODY, 'qwen3:8b')).toBeNull()
+    expect(servers.pull(CLOSED, 'qwen3:8b')).toBeNull()
     expect(pulls()).toEqual([])
   })
 

@@ -7,7 +7,7 @@ const words = (count: number, word = 'word') => Array.from({ length: count }, ()
 it.each([
   ['a short question', 'Hello', 500, 8_192],
   ['a long answer', 'Hello', 8_000, 16_384],
-  ['an answer whose length nobody means', 'Hello', 32_000, 16_384],
+  ['an answer longer than any of ours', 'Hello', 32_000, 16_384],
   ['an hour of talk', words(9_000), 2_000, 32_768],
   ['an hour of talk in Russian', words(9_000, 'слово'), 2_000, 65_536],
   ['more than any model takes', words(500_000), 2_000, 131_072],

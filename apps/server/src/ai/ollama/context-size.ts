@@ -28,7 +28,7 @@ export const contextForRequest = (request: Said & Pick<TextRequest<unknown>, 'ma
 }
 
 /**
- * Did the model read less than it was sent? A word is a token at least, and nobody fills the context to its end by chance.
+ * Did the model read less than it was sent? A word is a token at least, and a full context is no chance.
  * @param read tokens, as Ollama counted them; null: it did not say
  * @param context its size, tokens
  */

@@ -76,7 +76,7 @@ export const askOllama = async (
 }
 
 /**
- * The lines of an answer as they arrive, each a JSON object. Whoever reads stops at the one that ends it.
+ * The lines of an answer as they arrive, each a JSON object. The reader stops at the one that ends it.
  * @throws ProviderError `unusable` for what is no such line, `unavailable` when they break off before, and what a line tells of
  */
 export async function* jsonLines<T extends { error?: string | null | undefined }>(

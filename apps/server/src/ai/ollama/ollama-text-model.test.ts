@@ -135,7 +135,7 @@ describe('a text model of an Ollama', () => {
     expect(chats()[0]?.body).toMatchObject({ options: { num_ctx: 16_384 } })
   })
 
-  it('gives up in the middle when nobody waits any more', async () => {
+  it('gives up in the middle when the caller aborts', async () => {
     await start({ faults: [{ kind: 'silence', on: 'chat', when: 'always' }] })
     const asker = new AbortController()
     const asked = failure(ask({ signal: asker.signal }))

@@ -17,7 +17,7 @@ interface AskedModel<E extends string> {
 }
 
 /**
- * What every text model must do, whoever answers. Call it in a test file.
+ * What every text model must do, with any provider. Call it in a test file.
  * @param open a model whose double has no faults and has not been asked
  */
 export const textModelSuite = <E extends string>(name: string, open: () => Promise<AskedModel<E>>): void => {
@@ -76,14 +76,14 @@ export const textModelSuite = <E extends string>(name: string, open: () => Promi
       expect(asked()).toBe(1)
     })
 
-    it('ends in time where nobody answers', async () => {
+    it('ends in time where no answer comes', async () => {
       const { ask } = await opened('silence')
       const before = performance.now()
       expect((await failure(ask({ timeoutMs: 200 }))).fault).toBe('timed_out')
       expect(performance.now() - before).toBeLessThan(2_000)
     })
 
-    it('ends at once when nobody waits any more', async () => {
+    it('ends at once when the caller aborts', async () => {
       const { ask, asked } = await opened()
       expect((await failure(ask({ signal: AbortSignal.abort() }))).fault).toBe('timed_out')
       expect(asked()).toBe(0)

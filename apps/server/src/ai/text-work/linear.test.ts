@@ -94,11 +94,7 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
 /** What takes less is quick, however it grows, milliseconds. */
 const QUICK_MS = 15
 
-it.each(Object.keys(READERS))(
-  'reading what somebody wrote takes time by the length of the text: %s',
-  { timeout: 300_000 },
-  name => {
-    const [read, length] = READERS[name] ?? [plainText, 0]
-    expect(HOSTILE_UNITS.filter(unit => growsFasterThanText(read, unit, length, QUICK_MS))).toEqual([])
-  },
-)
+it.each(Object.keys(READERS))('reading a text takes time by its length: %s', { timeout: 300_000 }, name => {
+  const [read, length] = READERS[name] ?? [plainText, 0]
+  expect(HOSTILE_UNITS.filter(unit => growsFasterThanText(read, unit, length, QUICK_MS))).toEqual([])
+})

@@ -44,7 +44,7 @@ const unreadable = (error: unknown): never => {
   throw error instanceof ThreadTooSlow ? new AppError('TEXT_UNREADABLE', { cause: error }) : error
 }
 
-/** Threads start with the first question. What somebody sits and waits for has its own, so that nobody waits for an evaluation. */
+/** Threads start with the first question. Drafts have their own, so that a recruiter does not wait for evaluations. */
 export const createTextWork = (): TextWork => {
   const drafts = threadFor(DRAFT_MS)
   const evaluations = threadFor(READING_MAX_MS)

@@ -7,7 +7,7 @@ const addressesEvaluator = (text: string): boolean => promptInjectionsIn([{ text
 
 const flaggedOf = (pair: readonly string[]) => promptInjectionsIn(pair.map(text => ({ text }))).size
 
-describe('asking whoever scores for a score', () => {
+describe('asking the evaluator for a score', () => {
   it.each(ASKING)('is noticed: %s', text => expect(addressesEvaluator(text)).toBe(true))
   it.each(ASKING_HONESTLY)('is not seen in an honest answer: %s', text =>
     expect(addressesEvaluator(text)).toBe(false),

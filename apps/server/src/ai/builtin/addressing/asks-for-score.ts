@@ -2,7 +2,7 @@ import type { Hit, Token } from './find-phrases.ts'
 import type { PhraseKind } from './phrase-file.ts'
 import { bareHundreds, inOneClause, isCalled, NEAR, namesSpeaker, relationsOf } from './relations.ts'
 
-/** `setup` calls somebody, `ask` wants a score: each is honest alone, next to each other they speak to the evaluator. */
+/** `setup` calls a person, `ask` wants a score: each is honest alone, next to each other they speak to the evaluator. */
 export type Asking = 'open' | 'setup' | 'ask' | null
 
 /** The phrases that stand next to the best mark, and the best marks; none where no mark is named. */
@@ -20,8 +20,8 @@ const aroundBest = (hits: readonly Hit[], tokens: readonly Token[]): { around: H
 }
 
 /**
- * Whether a sentence wants a score from whoever gives it without a plain command: an order in the first person, a decree, a
- * request, a bargain, a claim to a score, a tale in which wishes are granted. Words of somebody else that are told never do.
+ * Whether a sentence wants a score from the evaluator without a plain command: an order in the first person, a decree, a
+ * request, a bargain, a claim to a score, a tale in which wishes are granted. Reported words of another person never do.
  * @param hits phrases of one language in the sentence
  */
 export function asksForScore(

@@ -99,7 +99,7 @@ const read = (sentence: string): ReadonlySet<Says> =>
       .flatMap(reading => [...readPiece(reading)]),
   )
 
-/** What each sentence says. A full stop after a letter ends a sentence for whoever cuts them: neighbours with letters apart are read as one, too. */
+/** What each sentence says. Neighbours with spaced-out letters are also read as one: `sentencesOf` cuts after 'i. g. n.'. */
 const readAll = (texts: readonly string[]): ReadonlySet<Says>[] => {
   const says = texts.map(read)
   const apart = texts.map(hasLettersApart)

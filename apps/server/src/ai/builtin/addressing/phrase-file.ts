@@ -11,7 +11,7 @@ const phrases = z
   .min(1)
 
 /**
- * How somebody speaks to whoever scores, in one language. A phrase is some words; a trailing * stands for any ending.
+ * How a candidate speaks to the evaluator, in one language. A phrase is some words; a trailing * stands for any ending.
  * One phrase alone says nothing, except `call`: they are read together (speaks-to-evaluator.ts).
  */
 export const phraseFile = z.strictObject({
@@ -29,11 +29,11 @@ export const phraseFile = z.strictObject({
   /** The same in words that recruiters also use of other people. */
   candidate: phrases.optional(),
   verdict: phrases,
-  /** Verdicts that nobody passes on other people's candidates in a story. */
+  /** Verdicts that no story passes on other people's candidates. */
   demanded: phrases.optional(),
   /** Names for the evaluator. */
   reader: phrases,
-  /** Commands to become somebody else. */
+  /** Commands to play another part. */
   role: phrases,
   /** Enough alone. */
   call: phrases.optional(),
@@ -55,7 +55,7 @@ export const phraseFile = z.strictObject({
   must: phrases,
   /** Who grants wishes in tales. */
   fiction: phrases,
-  /** Somebody else's words follow or went before. */
+  /** Another person's words follow or went before. */
   said: phrases,
   /** What may stand before a command, where commands look like other forms of the verb; absent: they do not. */
   lead: phrases.optional(),

@@ -42,7 +42,7 @@ export const inOneClause = (a: Hit, b: Hit, tokens: readonly Token[]): boolean =
     .slice(Math.min(a.end, b.end), Math.max(a.first, b.first) + 1)
     .every(({ before }) => !CLAUSE_END.test(before))
 
-/** Whether somebody else is named as the speaker; 'all that you were told' and 'I order' name nobody. */
+/** Whether another person is named as the speaker; 'all that you were told' and 'I order' name none. */
 export const namesSpeaker = (hits: readonly Hit[]): boolean =>
   hits.some(
     hit =>

@@ -2,11 +2,11 @@ import type { Hit, Token } from './find-phrases.ts'
 import { bareHundreds, isCalled, NEAR, namesSpeaker, relationsOf } from './relations.ts'
 
 /**
- * Whether a sentence speaks to whoever scores it, read in one language: a command to set instructions aside, to give the best
- * mark, to play a part, or a verdict on 'this candidate'. Somebody else's order that is only told counts when it names what
+ * Whether a sentence speaks to the evaluator, read in one language: a command to set instructions aside, to give the best
+ * mark, to play a part, or a verdict on 'this candidate'. A reported order of another person counts when it names what
  * an evaluator alone could mark.
  * @param hits phrases of that language in the sentence
- * @param reading `hasLeads`: commands must stand where commands begin; `told`: somebody's words are told
+ * @param reading `hasLeads`: commands must stand where commands begin; `told`: another person's words are reported
  */
 export function speaksToEvaluator(
   hits: readonly Hit[],
@@ -28,7 +28,7 @@ export function speaksToEvaluator(
     (quoted ? near(rate, subject) : near(rate, [...marks, ...subject, ...of('candidate')]))
   if (grades) return true
   const setAside = commands('ignore')
-  // 'Evaluator, ignore …' is meant for one, whoever said it first.
+  // 'Evaluator, ignore …' is meant for the evaluator, also as a quotation.
   const named = of('reader').some(name => setAside.some(command => command.first === name.end))
   if (quoted) return near(setAside, of('orders')) && (marks.length > 0 || named)
   const roles = commands('role')

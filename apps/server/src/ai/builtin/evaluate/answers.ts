@@ -218,7 +218,7 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
     const sorted = turns
       .filter(turn => turn.transcribed)
       .flatMap(turn => sortTurn(turn, contentStemsOf(askedBefore(turn.seq), lexicon), lexicon, memory))
-    const said = sorted.filter(one => !FOR_NOBODY.has(one.kind)).map(one => one.sentence)
+    const said = sorted.filter(one => !NEVER_COUNTED.has(one.kind)).map(one => one.sentence)
     const foreign = sorted.filter(one => one.kind === 'foreign').map(one => one.sentence)
     return {
       index,
@@ -231,7 +231,7 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
       transcribedTurns: turns.filter(turn => turn.transcribed).length,
       otherLanguage: lexicon
         ? wordsIn(foreign) >= LEAST_FOREIGN &&
-          sorted.every(({ kind }) => kind === 'small_talk' || FOR_NOBODY.has(kind))
+          sorted.every(({ kind }) => kind === 'small_talk' || NEVER_COUNTED.has(kind))
         : isOtherLanguage(
             said.flatMap(sentence => sentence.words),
             request.language,
@@ -242,7 +242,7 @@ export function answersOf(request: EvaluationRequest, lexicon: Lexicon | null): 
 }
 
 /** What neither earns nor costs, whatever it says. */
-const FOR_NOBODY: ReadonlySet<SetAside | null> = new Set(['addressing', 'for_evaluator', 'foreign'])
+const NEVER_COUNTED: ReadonlySet<SetAside | null> = new Set(['addressing', 'for_evaluator', 'foreign'])
 /** An answer is in another language when nothing else was said; a sentence thrown in changes nothing. */
 const LEAST_FOREIGN = 6
 const wordsIn = (sentences: readonly Sentence[]): number =>

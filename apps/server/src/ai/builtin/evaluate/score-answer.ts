@@ -30,7 +30,7 @@ interface Measure {
   brokenProportion: number
 }
 
-/** Words after and before one that denies, and after one that names somebody else, which it concerns. */
+/** Words after and before one that denies, and after one that names another person, which it concerns. */
 const DENIED = { en: [0, 4], ru: [2, 2] } as const
 const BY_OTHERS = 3
 
@@ -196,7 +196,7 @@ function clarityOf(found: Measure, content: number): number {
   return 0.6 * content + 0.4 * upTo(8, found.concrete) * links
 }
 
-/** Rows of verbs and figures, and words in no order: nobody speaks so, and nothing can be told from it. */
+/** Rows of verbs and figures, and words in no order: not speech, so it earns no score. */
 const isWordSalad = (found: Measure) =>
   found.brokenProportion > 0.15 ||
   (found.numbers >= 4 &&

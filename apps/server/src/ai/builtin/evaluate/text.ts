@@ -43,7 +43,7 @@ const without = (word: string, ending: RegExp) => {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:[-'’./+#][\p{L}\p{N}]+)*[+#]*/gu
-/** Characters by which a word is known; nobody's word is longer, and patterns stay quick. */
+/** Characters by which a word is known; real words are shorter, and patterns stay quick. */
 const LONGEST_WORD = 48
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 

@@ -24,7 +24,7 @@ const contentWith = (name: string, text: string): string => {
 const madeUp = (text: string): string =>
   text.replace(/\{\w+\}|\p{L}+/gu, part => (part.startsWith('{') ? part : `${part}u`))
 
-/** English as a language that nobody has written yet: a file of what every language must have, and no more. */
+/** English in the place of a new language: a file of what every language must have, and no more. */
 const newLanguage = (): File => {
   const file = JSON.parse(JSON.stringify(english), (_key, value) =>
     typeof value === 'string' ? madeUp(value) : value,

@@ -20,7 +20,7 @@ describe('what a strong answer contains', () => {
   ])('is said plainly (%s, %s)', (language, question, expected) =>
     expect(strongAnswerTo(question, language)).toMatch(expected),
   )
-  it.each(['en', 'ru'])('is known as nobody’s own words, whatever was asked for (%s)', language => {
+  it.each(['en', 'ru'])('is known as plain, whatever was asked for (%s)', language => {
     const asked =
       language === 'en'
         ? ['Describe a mistake.', 'What would you do?', 'Why are you looking for a job?', 'How do you plan?']

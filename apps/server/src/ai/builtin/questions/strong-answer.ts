@@ -77,5 +77,5 @@ export const strongAnswerTo = (question: string, language: string): string => {
 
 const PLAIN: ReadonlySet<string> = new Set(Object.values(TEXTS).flatMap(texts => Object.values(texts)))
 
-/** Did nobody sharpen it? Then it names no word of the work. */
+/** Did the recruiter leave it as drafted? Then it names no word of the work. */
 export const isPlainStrongAnswer = (text: string): boolean => PLAIN.has(text.trim())

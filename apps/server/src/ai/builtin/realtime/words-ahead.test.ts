@@ -21,7 +21,7 @@ describe('wordsAhead', () => {
     ])
   })
 
-  it('leaves out what was said before somebody came back', () => {
+  it('leaves out what was said before the candidate came back', () => {
     const back = { ...setup, history: [asked(0), asked(1)] }
     expect(wordsAhead(back)).toEqual([
       moveWords({ kind: 'remark', about: 'welcome_back' }, back),

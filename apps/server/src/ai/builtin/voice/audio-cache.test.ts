@@ -48,7 +48,7 @@ const lengths = async (source: AsyncIterable<Uint8Array>) => (await collect(sour
 const never = () => new AbortController().signal
 
 describe('sounds that many hear', () => {
-  it('are made once for all who ask at once, and for whoever asks later', async () => {
+  it('are made once for all listeners, at once and later', async () => {
     const sounds = createAudioCache()
     const { make, runs, finish } = maker()
     const heard = Array.from({ length: 25 }, () => lengths(sounds.read('hello', make, never())))
@@ -66,7 +66,7 @@ describe('sounds that many hear', () => {
     expect((await first).value).toHaveLength(100)
   })
 
-  it('are made to their end when whoever asked for them is gone', async () => {
+  it('are made to their end when their listener is gone', async () => {
     const sounds = createAudioCache()
     const { make, runs, finish } = maker()
     const told = new AbortController()
@@ -115,7 +115,7 @@ describe('sounds that many hear', () => {
     expect(['a', 'b', 'c'].every(sounds.has)).toBe(true)
   })
 
-  it('without an end are let go of when nobody listens', async () => {
+  it('without an end stop when no listener is left', async () => {
     const sounds = createAudioCache({ all: 300, each: 150 })
     let over = false
     async function* endless() {
@@ -133,7 +133,7 @@ describe('sounds that many hear', () => {
     expect(sounds.has('long')).toBe(false)
   })
 
-  it('are there when they were made ahead, and a failure then is nobody’s', async () => {
+  it('are there when they were made ahead, and a failure then is not thrown', async () => {
     const sounds = createAudioCache()
     const made: string[] = []
     await sounds.make('a', sound(1, made, 'a'))

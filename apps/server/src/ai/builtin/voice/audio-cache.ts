@@ -74,8 +74,8 @@ export const createAudioCache = ({ all, each }: CacheBounds = BOUNDS) => {
     /** Is it kept, or in the making? */
     has: (name: string) => kept.has(name),
     /**
-     * The sound of this name, from its beginning, as it is made. What can be kept is made to its end also when nobody listens any
-     * more; a sound that fails is forgotten, and made anew when it is asked for again.
+     * The sound of this name, from its beginning, as it is made. What can be kept is made to its end also without
+     * listeners; a sound that fails is forgotten, and made anew when it is asked for again.
      * @throws what `make` throws, the signal's reason when it fires
      */
     async *read(name: string, make: () => AsyncIterable<Uint8Array>, signal: AbortSignal) {
@@ -93,7 +93,7 @@ export const createAudioCache = ({ all, each }: CacheBounds = BOUNDS) => {
         sound.listeners -= 1
       }
     },
-    /** Makes it now where it is not kept; resolves when it is there. Never throws: whoever wants to hear it finds out. */
+    /** Makes it now where it is not kept; resolves when it is there. Never throws: the next `read` does. */
     make: (name: string, make: () => AsyncIterable<Uint8Array>) =>
       kept.has(name) ? Promise.resolve() : open(name, make).over,
   }

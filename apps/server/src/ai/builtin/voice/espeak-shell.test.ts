@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => shell.kill())
 
-/** A process that ended and that nobody has asked about yet counts as ended. */
+/** A zombie counts as ended. */
 const isRunning = (pid: number): boolean => {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

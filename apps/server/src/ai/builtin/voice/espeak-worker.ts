@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { EspeakOrder, EspeakReply } from './espeak-thread.ts'
 import { type EspeakRun, runEspeak } from './run-espeak.ts'
 
-/** The thread of the voice: to start a program holds up whoever starts it, and so does what is done to each sample. */
+/** The thread of the voice: starting a program blocks the thread that does it, and so does the work on each sample. */
 
 const running = new Map<number, AbortController>()
 const reply = (message: EspeakReply, transfer: ArrayBuffer[] = []): void =>

@@ -26,7 +26,7 @@ export const rememberAnswers = (history: readonly HistoryTurn[]) => {
     add: (words: string) => {
       known = { ...known, answers: [...known.answers, words] }
     },
-    /** It was reacted to; nobody hears the same reaction twice. */
+    /** It was reacted to; the candidate does not hear the same reaction twice. */
     spend: () => {
       known = { ...known, answers: [] }
     },

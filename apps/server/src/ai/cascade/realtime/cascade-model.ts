@@ -8,7 +8,7 @@ import { openCascadeSession, type SessionTools } from './cascade-session.ts'
 import { createChat } from './chat/stream-chat.ts'
 import { createServerVoice } from './speech/server-voice.ts'
 
-/** Any other refusal shows that somebody is there: not every server lists its models. */
+/** Any other refusal shows that the server is up: not every server lists its models. */
 const isServerDown = ({ fault }: ProviderError): boolean =>
   fault === 'auth' || fault === 'unavailable' || fault === 'timed_out'
 

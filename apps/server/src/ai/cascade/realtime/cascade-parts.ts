@@ -5,7 +5,7 @@ import type { BuiltinOptions } from '../../builtin/realtime/builtin-model.ts'
 
 export type CascadePart = keyof CascadeConfig
 
-/** Told what failed while the interview goes on with the built-in part; holds no words of anybody. */
+/** Told what failed while the interview goes on with the built-in part; holds no words of the interview. */
 export type Report = (part: CascadePart, error: unknown) => void
 
 /** Longest waits, milliseconds. */

@@ -15,7 +15,7 @@ beforeEach(() => servers.reset())
 
 const NONE: CascadeConfig = { transcription: null, chat: null, speech: null }
 const DIGITS = dtmf('407', { sampleRate: 16_000 })
-/** Its words; null when nobody could hear it. */
+/** Its words; null when it could not be transcribed. */
 const wordsOf = async (session: ServerConductedSession, answer: SpokenAnswer): Promise<string | null> => {
   const heard = await session.transcribe(answer)
   return isLater(heard) ? 'later' : (heard?.words ?? null)
@@ -84,7 +84,7 @@ describe('a spoken answer', () => {
     ['is broken for good', { kind: 'status', on: 'transcriptions', status: 500 }, 2],
     ['refuses the key', { kind: 'status', on: 'transcriptions', status: 401 }, 1],
     [
-      'asks for patience that nobody has',
+      'asks to wait longer than a candidate would',
       { kind: 'status', on: 'transcriptions', status: 429, retryAfterS: 30 },
       1,
     ],
@@ -166,7 +166,7 @@ describe('a spoken answer', () => {
   })
 })
 
-it('reacts to a typed answer that nobody judged', async () => {
+it('reacts to a typed answer that was not judged', async () => {
   const stage = await openStage({ cascade: cascadeAt(servers) })
   const answered = { question: 'What did you build last?', answers: ['4 0 7'] }
   stage.session.say('u', { kind: 'question', index: 1, after: 'answered' }, answered)
@@ -200,7 +200,7 @@ describe('the servers at the start', () => {
     expect(await failure(open(cascadeAt(servers)))).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', retryable })
   })
 
-  it('give way when nobody listens there', async () => {
+  it('give way when nothing listens there', async () => {
     const gone = await startOpenAiStandIn()
     const cascade = cascadeAt(gone)
     await gone.close()

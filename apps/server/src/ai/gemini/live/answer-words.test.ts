@@ -116,7 +116,7 @@ describe('the words of an answer', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('are nobody’s before any answer', () => expect(listen().words.piece('x', false)).toBe(false))
+  it('belong to no answer before the first', () => expect(listen().words.piece('x', false)).toBe(false))
 })
 
 describe('waiting for words', () => {

@@ -18,7 +18,7 @@ interface Options {
   quietMs: number
 }
 
-/** Nobody says more in five minutes, characters. */
+/** More than is said in five minutes, characters. */
 const WORDS_MAX = 8_000
 
 /** All that is known of the candidate's words. */
@@ -112,7 +112,7 @@ export const createAnswerWords = (options: Options) => {
     forget: () => forget(state),
     /** All of it has been sent. */
     ended: () => ended(state),
-    /** @returns false when it is nobody's any more */
+    /** @returns false when it belongs to no open answer */
     piece: (text: string, finished: boolean) => piece(state, text, finished),
     /** Is an answer open of which no word has come (`first`), or not all of them (`all`)? */
     awaits: (what: 'first' | 'all') => awaits(state, what),

@@ -65,7 +65,7 @@ export const setupMessage = (
   },
 })
 
-/** What a candidate said without anybody writing it down. */
+/** Stands for an answer without a transcript. */
 const UNHEARD = '(spoken; not written down)'
 
 interface Content {
@@ -80,7 +80,7 @@ const contentOf = ({ speaker, content }: HistoryTurn): Content => ({
 
 /**
  * The turns so far, told to a new session: nothing is said to them.
- * @param opening what the interviewer was told first: a conversation begins with somebody who speaks to the model
+ * @param opening what the interviewer was told first: a conversation begins with a turn of the user
  */
 export const seedMessage = (turns: readonly HistoryTurn[], opening: string) => ({
   clientContent: {

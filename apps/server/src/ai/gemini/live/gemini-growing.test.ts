@@ -69,7 +69,7 @@ describe('an answer that is still being spoken', () => {
     expect(connections()).toHaveLength(1)
   })
 
-  it('is nobody’s when the provider gives up before it is complete', async () => {
+  it('is not transcribed when the provider gives up before it is complete', async () => {
     const talk = await begin()
     const { answer } = halved('6789')
     talk.session.hear('a1', answer)

@@ -11,23 +11,26 @@ const countOf = (what: string) => newest().conversation.filter(({ words }) => wo
 const BREAKS: Break[] = ['goaway', 'expire', 'normal', 'network']
 
 describe('when the line ends', () => {
-  it.each(BREAKS)('while the candidate listens or thinks, by %s, nobody notices', async how => {
-    const talk = await begin()
-    const known = talk.events.length
-    const told = () => talk.events.filter(({ type }) => type !== 'away' && type !== 'there')
-    provider.breakSession(how)
-    await expect.poll(() => connections().length).toBe(2)
-    expect(connections()[1]?.handle).toBe(
-      newest().handles.find(handle => handle === connections()[1]?.handle),
-    )
-    expect(connections()[1]?.handle).not.toBeNull()
-    expect(told()).toHaveLength(known)
-    await talk.answer('a1', digits('123'))
-    await talk.answer('a2', digits('45'))
-    expect(talk.record().filter(line => !line.startsWith('a'))).toEqual([GREETING, SECOND, THIRD])
-    expectWhole(talk, ['1 2 3', '4 5'])
-    expect(provider.sessions()).toHaveLength(1)
-  })
+  it.each(BREAKS)(
+    'while the candidate listens or thinks, by %s, the candidate notices nothing',
+    async how => {
+      const talk = await begin()
+      const known = talk.events.length
+      const told = () => talk.events.filter(({ type }) => type !== 'away' && type !== 'there')
+      provider.breakSession(how)
+      await expect.poll(() => connections().length).toBe(2)
+      expect(connections()[1]?.handle).toBe(
+        newest().handles.find(handle => handle === connections()[1]?.handle),
+      )
+      expect(connections()[1]?.handle).not.toBeNull()
+      expect(told()).toHaveLength(known)
+      await talk.answer('a1', digits('123'))
+      await talk.answer('a2', digits('45'))
+      expect(talk.record().filter(line => !line.startsWith('a'))).toEqual([GREETING, SECOND, THIRD])
+      expectWhole(talk, ['1 2 3', '4 5'])
+      expect(provider.sessions()).toHaveLength(1)
+    },
+  )
 
   it.each(['expire', 'normal', 'network'] as const)(
     'while an answer is being sent, by %s, it is sent again',
@@ -149,7 +152,7 @@ describe('when the line ends', () => {
     await talk.until('words', ({ words }) => words.endsWith(QUESTIONS[0] ?? ''))
     provider.setBehaviour({ thinkMs: 60_000 })
     talk.session.hear('a1', digits('77'))
-    // That handle came after the answer: nobody knows whether it holds it.
+    // That handle came after the answer: it may or may not hold it.
     await expect.poll(() => newest().handles.length).toBe(2)
     await talk.until('transcribed')
     provider.setBehaviour(BEHAVIOUR)
@@ -177,7 +180,7 @@ describe('when the line ends', () => {
     expect(remembered()).toEqual(['A scheduler.'])
   })
 
-  it('in the middle of the goodbye, nobody says goodbye twice', async () => {
+  it('in the middle of the goodbye, it is not said twice', async () => {
     const talk = await begin()
     provider.fault({ kind: 'closed_mid_answer' })
     talk.session.cue({ kind: 'wrap_up', reason: 'time' })

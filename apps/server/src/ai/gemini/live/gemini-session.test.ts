@@ -265,7 +265,7 @@ describe('when the provider', () => {
     ])
   })
 
-  it('sends what nobody understands, that is noted, and the talk goes on', async () => {
+  it('sends what is no known message, that is noted, and the talk goes on', async () => {
     provider.fault({ kind: 'malformed' })
     const talk = await begin()
     expect(talk.record()).toEqual([GREETING])

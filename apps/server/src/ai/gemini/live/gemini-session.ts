@@ -64,7 +64,7 @@ const giveUp = (session: Session, fault: Error): void => {
   free(session)
 }
 
-/** A line that is about to close is left while nobody speaks or is written down, and when the next one will know everything. */
+/** Leaves a connection that is about to close when nothing is said or transcribed and the next one will know everything. */
 const leaveInTime = ({
   leaving,
   covered,

@@ -14,7 +14,7 @@ interface GeminiLiveParts {
 
 const SOCKET = 'ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent'
 
-/** With the key: an address that is told to nobody. */
+/** Holds the key: must not be logged. */
 const socketUrl = ({ baseUrl, apiKey }: GeminiConfig): string =>
   `${baseUrl.replace(/^http/, 'ws')}/${SOCKET}?key=${encodeURIComponent(apiKey)}`
 

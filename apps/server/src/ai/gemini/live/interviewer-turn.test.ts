@@ -78,7 +78,7 @@ describe('a turn of the interviewer', () => {
     expect(turns.making()).toBe('muted')
   })
 
-  it('has no more words than anybody listens to', () => {
+  it('has at most 8,000 characters', () => {
     const { play, told } = stage()
     play(expecting(), sound, ...Array.from({ length: 30 }, () => words('a'.repeat(1_000))), made, over)
     expect(told.filter(line => line.startsWith('words'))).toHaveLength(8)
@@ -151,7 +151,7 @@ describe('a turn that is cut', () => {
   })
 })
 
-describe('a turn that nobody asked for', () => {
+describe('a turn without a cue', () => {
   const FIRST = 'What did you build last?'
 
   it('is an utterance of its own when it is new, in one go', () => {
@@ -169,7 +169,7 @@ describe('a turn that nobody asked for', () => {
     ])
   })
 
-  it('talks over nobody', () => {
+  it('is not heard when the candidate has answered', () => {
     const { play, state } = stage()
     play(expecting(), ...say(FIRST))
     state.quiet = false
@@ -193,7 +193,7 @@ describe('a turn that nobody asked for', () => {
   })
 })
 
-it('a reaction that nobody is to hear is over when it is made, and the next one is heard', () => {
+it('a muted reaction is over when it is made, and the next one is heard', () => {
   const { play } = stage()
   expect(play(expecting({ muted: true }), sound, words('So'), sound)).toEqual(['begun'])
   expect(play(expecting({ farewell: true }), interrupted, over, ...say('Goodbye.'))).toEqual([

@@ -17,9 +17,9 @@ import {
   wantsToEnd,
 } from './turn-state.ts'
 
-/** Half a minute of sound: something longer that nobody asked for is let go, bytes. */
+/** Half a minute of sound: a longer turn without a cue is dropped, bytes. */
 const HELD_MAX = 30 * 48_000
-/** Nobody talks for so long at a stretch: three minutes of sound, bytes. */
+/** Longer than any turn: three minutes of sound, bytes. */
 const ALOUD_MAX = 180 * 48_000
 /** …or says so much, characters. */
 const WORDS_MAX = 8_000

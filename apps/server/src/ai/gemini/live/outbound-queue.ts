@@ -288,7 +288,7 @@ export const createOutboundQueue = (parts: QueueParts) => {
     },
     /** Is the next thing to be said a word about the interruption? */
     resumes: () => outbound.resumeDue && outbound.queue.length === 0 && !outbound.running,
-    /** Nobody has said anything that is not reacted to. */
+    /** All that was sent is reacted to. */
     isQuiet: () => !outbound.running && outbound.queue.length === 0,
     /** Nothing more is begun. */
     stop: () => {

@@ -150,7 +150,7 @@ export const createReconnectingConnection = (options: Options) => {
     start: async () => {
       await connect(state)
     },
-    /** Sent if the line stands; what is pending is sent again by whoever sent it. */
+    /** Sent if the line stands; what is pending is sent again by its sender. */
     send: (message: ClientMessage) => state.line?.send(message),
     /** The line as it stands now; null while there is none. */
     current: () => state.line,

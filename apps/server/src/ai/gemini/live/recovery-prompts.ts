@@ -1,6 +1,6 @@
 /**
- * What the provider is told when something has gone wrong, in Russian for a Russian interview and else in English. Brackets: nobody
- * says this.
+ * What the provider is told when something has gone wrong, in Russian for a Russian interview and else in English. Brackets: not
+ * spoken.
  */
 interface RecoveryPrompts {
   /** It said nothing to an answer. */

@@ -83,7 +83,7 @@ describe('what a message says', () => {
     ['that it will say nothing', { waitingForInput: true }, [{ fact: 'silent' }]],
     ['a turn without parts', { modelTurn: {} }, []],
     [
-      'a picture, which nobody hears',
+      'a picture, which has no sound',
       { modelTurn: { parts: [{ inlineData: { data: 'A', mimeType: 'image/png' } }] } },
       [],
     ],

@@ -24,7 +24,7 @@ type Streamed =
 
 /**
  * Says an answer to the provider, as fast as the line takes it and it is spoken.
- * @param isWanted false: the line is gone, or nobody listens any more
+ * @param isWanted false: the connection is gone, or the answer was dropped
  * @returns `sent`, also what could be decoded of an answer that breaks off (`cause`); `silent` when there is no sound in it;
  * `left` when it was not wanted any more; `withdrawn` by the candidate, `began` if the provider has heard some of it
  */

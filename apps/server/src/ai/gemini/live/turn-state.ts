@@ -46,7 +46,7 @@ export interface InterviewerTurns {
 }
 
 /**
- * `aloud`: played as it comes. `held`: nobody asked for it, so it is played when it is known to be new. `dropped`: never played
+ * `aloud`: played as it comes. `held`: it came without a cue, so it is played when it is known to be new. `dropped`: never played
  * (any more).
  */
 type Mode = 'aloud' | 'held' | 'dropped'
@@ -59,7 +59,7 @@ export interface Turn {
   held: Uint8Array[]
   heldBytes: number
   aloudBytes: number
-  /** Somebody hears it. */
+  /** The candidate hears it. */
   sounding: boolean
   made: boolean
   told: boolean
@@ -74,7 +74,7 @@ export interface TurnsParts {
   newId: () => string
   /** On record for what was heard, but never written down. */
   wordless: string
-  /** Is nobody else about to speak? */
+  /** Is all that was sent reacted to? */
   isQuiet: () => boolean
 }
 
@@ -155,7 +155,7 @@ const putOnRecord = (state: TurnsState, one: Turn): TurnReaction[] => {
   ]
 }
 
-/** Nobody asked for it: it is heard only if it is new and nobody is talked over. */
+/** A turn without a cue is heard only if it is new and talks over no answer. */
 const judge = (state: TurnsState, one: Turn): TurnReaction[] => {
   const words = one.words.trim()
   const isRepeat = likeness(wordSet(words), wordSet(state.lastSaid)) >= SAME

@@ -57,9 +57,9 @@ describe('an answer of Gemini', () => {
     ['one that recites', reply([], 'RECITATION'), { fault: 'refused' }],
     ['one that an escalation rule stopped', reply([], 'ESCALATION'), { fault: 'refused' }],
     ['an account that is limited', reply([], 'PUP_LIMITED_DISABLED'), { fault: 'auth' }],
-    ['an end that nobody knows', reply([{ text: '{' }], 'OTHER'), { fault: 'unusable' }],
+    ['an unknown finish reason', reply([{ text: '{' }], 'OTHER'), { fault: 'unusable' }],
     ['an empty one', { candidates: [{ finishReason: 'STOP' }], usageMetadata }, { fault: 'unusable' }],
-    ['a page of somebody else', undefined, { fault: 'unavailable', usage: null }],
+    ['a page of another service', undefined, { fault: 'unavailable', usage: null }],
   ])('is none: %s', (_, body, expected) => {
     expect(() => readAnswer(body, request, 'm')).toThrow(expect.objectContaining(expected))
   })

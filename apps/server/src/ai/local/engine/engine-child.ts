@@ -28,7 +28,7 @@ interface EngineWork<Order, Result, Progress> {
   /** Waits until the model is loaded. @throws EngineDown */
   ready(): Promise<void>
   /**
-   * One piece of work, from its first order on; whoever gives up drops it.
+   * One piece of work, from its first order on; `signal` drops it.
    * @param first made when the model is loaded
    * @param more sends what else belongs to it, as long as `isAwaited`; what it throws ends the work
    * @param onProgress told what the child says of work that goes on
@@ -61,7 +61,7 @@ interface EngineOptions {
   died(during: boolean): Error
   /** Gives way to everything else on the machine. */
   background?: boolean
-  /** Work that was dropped has to end within so many milliseconds, or its child is ended; absent: nobody waits for that. */
+  /** Work that was dropped has to end within so many milliseconds, or its child is ended; absent: without a limit. */
   stopMs?: number
   /** More than this and it is ended. */
   memoryMb: number
@@ -96,7 +96,7 @@ const USUAL: EngineTimes = {
 const LONGEST_PIECE_MS = 10 * 30_000
 /** Less than this in all of `silence` is no progress, however busy the machine is; milliseconds of processor. */
 const PROGRESS_MS = 50
-/** Deaths while loading, after which whoever waits is told. */
+/** Deaths while loading, after which the caller gets EngineDown. */
 const STARTS_MAX = 3
 const STDERR_MAX = 2_000
 const MEBIBYTE = 1024 ** 2
@@ -139,7 +139,7 @@ interface Engine<Result> extends EngineOptions {
 
 const isNews = (message: object): message is ChildNews => 'news' in message
 
-/** Nobody waits for it from now on. @returns who did */
+/** Removes the waiting caller. @returns it */
 const settle = <Result>({ waiting }: Engine<Result>, id: number): Waiting<Result> | undefined => {
   const one = waiting.get(id)
   waiting.delete(id)
@@ -309,7 +309,7 @@ const send = <Result>({ running }: Engine<Result>, order: object): void => {
   if (running?.child.connected) running.child.send(order, () => undefined)
 }
 
-/** Nobody waits for it any more. */
+/** Drops a piece of work whose caller gave up. */
 const drop = async <Result>(engine: Engine<Result>, id: number, result: Promise<Result>): Promise<void> => {
   send(engine, { order: 'drop', id } satisfies DropOrder)
   if (engine.stopMs === undefined) return void settle(engine, id)

@@ -1,8 +1,8 @@
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
 
 /**
- * Tells a process that runs with this model from one that runs with what lay there before: whoever makes a model by hand
- * imports it again under the same revision.
+ * Tells a process that runs with this model from one that runs with what lay there before: a model made by hand
+ * is imported again under the same revision.
  */
 const keyOf = ({ folder, description }: InstalledModel): string => JSON.stringify([folder, description])
 

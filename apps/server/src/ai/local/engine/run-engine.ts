@@ -24,7 +24,7 @@ export type ChildNews =
   /** Bytes of memory in use, and milliseconds of processor that the piece in work has taken so far; null: none is. */
   | { news: 'alive'; memory: number; worked: number | null }
 
-/** Of a piece of work: nobody waits for it any more. */
+/** The caller of a piece of work gave up. */
 export interface DropOrder {
   order: 'drop'
   id: number

@@ -16,7 +16,7 @@ const modelOf = (kind: Kind, roles: Record<string, string>, options: Options = {
     languages: ['en'],
     revision: '1',
     licence: 'MIT',
-    credit: 'somebody',
+    credit: 'an author',
     options,
     files: Object.entries(roles).map(([role, name]) => file(role, name)),
   }),

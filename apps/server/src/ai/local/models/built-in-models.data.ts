@@ -3,14 +3,14 @@ import type * as z from 'zod'
 
 /**
  * The models this server knows of: where they are, how large, under which licence. Sizes and hashes are those that several
- * people published independently of each other after fetching the same revision; null: nobody is known to have, and the
+ * people published independently of each other after fetching the same revision; null: no publisher is known, and the
  * first download writes them down ('not pinned'). Which model is recommended where, and why: docs/decisions.
  */
 type Entry = z.input<typeof modelDescription>
 
 /**
- * The files of a revision, a line each: hash, size in bytes, role, name. A line without a hash is one that nobody is known to
- * have seen: its size is what to expect.
+ * The files of a revision, a line each: hash, size in bytes, role, name. A line without a hash is of a file without a
+ * known publisher of its hash: its size is what to expect.
  */
 const hub = (repository: string, revision: string, table: string): Entry['files'] =>
   table

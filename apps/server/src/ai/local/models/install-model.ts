@@ -48,7 +48,7 @@ const discard = async (root: string, folder: string): Promise<void> => {
 }
 
 /**
- * Makes gathered files an installed model: in one step, so that nobody ever sees half of it. What was there of the same
+ * Makes gathered files an installed model: in one step, so that no process sees half of it. What was there of the same
  * id before is removed.
  * @param description with the sizes and hashes that have arrived
  */

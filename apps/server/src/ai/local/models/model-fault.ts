@@ -89,7 +89,7 @@ export class ModelFault extends Error {
   }
 }
 
-/** Nobody answers at that name or address. */
+/** No server answers at that name or address. */
 const OFFLINE = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',

@@ -61,7 +61,7 @@ export const createModelKeeper = (parts: KeeperParts) => {
     } catch (error) {
       if (signal.aborted) return
       const fault = toModelFault(error)
-      // Somebody else fetches it: that is no failure.
+      // Another process fetches it: that is no failure.
       if (fault.kind === 'busy') return
       log.warn({ err: error, model: id }, 'a model could not be fetched')
       faults.set(id, fault)
@@ -89,7 +89,7 @@ export const createModelKeeper = (parts: KeeperParts) => {
 
   return {
     entries: async () => {
-      // What somebody else installed is offered for use: the store has to know it as well.
+      // What the command installed is offered for use: the store has to know it as well.
       await store.refresh()
       return listEntries({
         root,

@@ -6,7 +6,7 @@ import { type FoundModel, readInstalled } from './read-installed.ts'
 /** How often the folder is looked at: the command installs and removes in a process of its own. */
 const LOOK_MS = 3_000
 
-/** The store with its upkeep, for whoever made it. */
+/** The store with its upkeep, for its creator. */
 export interface WatchedStore extends ModelStore {
   close(): void
 }

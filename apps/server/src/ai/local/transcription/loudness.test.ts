@@ -10,7 +10,7 @@ describe('a quiet voice', () => {
 
   it.each([
     ['is made louder', [noise(2, 0.01)], 0.2],
-    ['is made louder though somebody knocks', [noise(1, 0.01), noise(0.04, 0.8), noise(1, 0.01)], 1],
+    ['is made louder despite a knock', [noise(1, 0.01), noise(0.04, 0.8), noise(1, 0.01)], 1],
     ['that is far away stays what it is, thirty times louder', [noise(1, 0.004)], 0.12],
     ['is not what a room sounds like', [noise(1, 0.002)], 0.002],
     ['among silence is as loud as it is', [silence(10), noise(0.5, 0.5), silence(10)], 0.5],

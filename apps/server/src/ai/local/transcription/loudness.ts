@@ -4,14 +4,14 @@ export const FRAME = 16_000 / FRAMES_PER_SECOND
 
 /** Of full scale. */
 export const decibels = (level: number): number => 10 ** (level / 20)
-/** Nobody speaks in all of it. */
+/** Below it there is no speech. */
 export const SILENT = decibels(-60)
 /** Speech is as loud as the loudest so many frames: knocks and clicks are shorter, and pauses do not count. */
 const VOICE_FRAMES = 5
 /** A quiet voice is brought from below −30 dB to −16 dB, so that its peaks stay below full scale. */
 const TOO_QUIET = decibels(-30)
 const LOUD_ENOUGH = decibels(-16)
-/** Below it is what a room sounds like in which nobody speaks. */
+/** Below it is what a room without speech sounds like. */
 const TOO_FAR = decibels(-55)
 const LOUDEST_GAIN = 30
 
@@ -26,7 +26,7 @@ const levelsOf = (samples: Float32Array): number[] =>
     rms(samples.subarray(at * FRAME, (at + 1) * FRAME)),
   )
 
-/** Does nobody speak in it? Some models make words up of silence. */
+/** Is it without speech? Some models make words up of silence. */
 export const isSilent = (samples: Float32Array): boolean => levelsOf(samples).every(level => level < SILENT)
 
 const voiceLevel = (samples: Float32Array): number => {

@@ -77,7 +77,7 @@ const openHearing = (
   }
 }
 
-/** A model that hears while somebody speaks. @throws Error when it cannot be loaded; a broken one may end the process */
+/** A model that hears while the candidate speaks. @throws Error when it cannot be loaded; a broken one may end the process */
 export const createStreamingRecogniser = (sherpa: Sherpa, { model, threads }: LoadModel): Recogniser => {
   const recogniser = new sherpa.OnlineRecognizer(transcriberConfig(model, threads))
   const option = model.description.options?.language_option

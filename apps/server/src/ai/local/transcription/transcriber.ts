@@ -26,7 +26,7 @@ export interface Sound {
 export interface Transcriber {
   /** Is there a model for this language? */
   hears(language: string): boolean
-  /** Somebody is about to speak this language. Never throws. */
+  /** A candidate is about to speak this language. Never throws. */
   warmUp(language: string): void
   /**
    * Hears while the candidate speaks, or right after. Never throws
@@ -34,7 +34,7 @@ export interface Transcriber {
    * @returns null: not now, its words come by `later`
    */
   live(sound: Sound, late?: AbortSignal): Promise<AttributedTranscript | null>
-  /** Hears when nobody waits for it. @throws NotHeard, EngineDown, what `pcm` throws */
+  /** Transcribes in the background. @throws NotHeard, EngineDown, what `pcm` throws */
   later(sound: Sound, signal: AbortSignal): Promise<AttributedTranscript>
   /** How long there is speech, milliseconds; null: no detector is installed, or it failed. Never throws */
   speechMs(sound: Pick<Sound, 'pcm'>): Promise<number | null>
@@ -89,7 +89,7 @@ export const createTranscriber = ({
       const detector = detectorOf(models)
       return { ...open(model, detector), detector, language: '', hearingNow: 0, brokenUntil: 0 }
     },
-    // Whoever speaks is heard to the end.
+    // A candidate who speaks is heard to the end.
     isNeeded: ({ model, detector, language, hearingNow }) => {
       const now = detectorOf(models)
       const best = isSameModel(model, now) ? now : models.best('ears', language)

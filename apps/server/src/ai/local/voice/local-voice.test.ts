@@ -56,7 +56,7 @@ describe('a voice on this machine', () => {
     expect(children.at(-1)?.exitCode).toBeNull()
   })
 
-  it('says first what somebody waits for', async () => {
+  it('says first what a candidate waits for', async () => {
     open()
     expect(read(await say('я').sound)).toBe('я.')
     const order: string[] = []

@@ -5,12 +5,12 @@ import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-c
 import type { DropOrder, LoadModel } from '../engine/run-engine.ts'
 import { isSpeakable, spokenText } from './spoken-text/index.ts'
 
-/** Sentences that somebody waits for come before those that are made ahead. */
+/** Sentences that a candidate waits for come before those that are made ahead. */
 export type VoiceLane = 'live' | 'ahead'
 
 export type VoiceOrder =
   | { order: 'say'; id: number; text: string; lane: VoiceLane }
-  /** Somebody waits for it now. */
+  /** A candidate waits for it now. */
   | { order: 'hurry'; id: number }
   | DropOrder
 
@@ -31,7 +31,7 @@ export class NotSpoken extends Error {
 export interface SentenceSound {
   /** PCM16 little-endian mono at 24 kHz; empty: there is nothing to say in it. @throws NotSpoken, EngineDown, the signal's reason */
   sound: Promise<Uint8Array>
-  /** Somebody waits for it now. */
+  /** A candidate waits for it now. */
   hurry(): void
 }
 

@@ -46,7 +46,7 @@ export const prepareSentences = (
     const made = entries.filter(entry => entry.made)
     return made.length < bounds.sentences && made.reduce((sum, { bytes }) => sum + bytes, 0) < bounds.bytes
   }
-  /** The engine cannot: nothing more is made ahead, and whoever speaks sees for himself. */
+  /** The engine cannot: nothing more is made ahead; `take` returns null for the rest. */
   const giveUp = (): void => {
     entries = entries.filter(({ bytes }) => bytes > 0)
   }

@@ -44,7 +44,7 @@ describe('a session that the provider takes for invalid', () => {
   })
 })
 
-it('opening an interview that goes on asks nobody: the browser calls, and what is said already stays with its provider', async () => {
+it('opening an interview that goes on asks no server: the browser calls, and what is said already stays with its provider', async () => {
   provider.fault({ kind: 'status', on: 'models', status: 500, when: 'always' })
   const history = [{ speaker: 'ai', kind: 'greeting', content: 'Good day.', questionIndex: null } as const]
   const session = await open('gpt-realtime-2.1', { ...SUITE_SETUP, history })

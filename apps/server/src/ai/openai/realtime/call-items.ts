@@ -4,7 +4,7 @@ import { type Call, isSpeech, meddled, type Reaction, type Response, send, tell 
 import { itemWords, type ProviderItem } from './provider-events.ts'
 import { messageItem } from './session-config.ts'
 
-/** A press that nobody noticed: the answer is taken for this long. Milliseconds. */
+/** Assumed length of an answer whose press was not seen, milliseconds. */
 const UNSEEN_PRESS_MS = 1_000
 const PROBE_WORDS = '(line check)'
 
@@ -22,7 +22,7 @@ export const answered = (call: Call, itemId: string, nowMs: number): Reaction[] 
   ]
 }
 
-/** An item that was committed while nobody listened is a fact all the same. */
+/** An item that was committed while we were not connected counts, too. */
 export const heard = (call: Call, itemId: string, words: string | null, nowMs: number): Reaction[] => {
   const late = call.committed.has(itemId) ? [] : answered(call, itemId, nowMs)
   call.awaiting.delete(itemId)

@@ -94,7 +94,7 @@ describe('the record of a call', () => {
     })
   })
 
-  it('knows the end of a sound that nobody reports', () => {
+  it('knows the end of a sound without a report of it', () => {
     const { all, record } = openRecord()
     const usage = { output_token_details: { audio_tokens: 40 } }
     const reactions = all(started('r1'), done('r1', [message('i1', 'Hello.')], { usage }))

@@ -29,7 +29,7 @@ const isHeardOtherwise = (audio: Fields, { audio: { input: ours } }: SessionConf
 }
 
 /**
- * Has anybody but us changed what only our side sets: instructions, tools, sound, turn control, the writing down of
+ * Has the browser changed what only our side sets: instructions, tools, sound, turn control, the writing down of
  * answers? What a provider adds by itself is no change.
  * @param session as the provider shows it
  */

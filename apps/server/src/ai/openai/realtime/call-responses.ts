@@ -17,7 +17,7 @@ import {
 } from './provider-events.ts'
 import { END_TOOL, toolAnswer } from './session-config.ts'
 
-/** The specification's wait for a farewell whose length nobody tells, milliseconds. */
+/** The specification's wait for a farewell of unknown length, milliseconds. */
 const UNKNOWN_LENGTH_MS = 6_000
 const MS_PER_OUTPUT_TOKEN = 50
 

@@ -75,7 +75,7 @@ export const sessionUpdate = ({ model: _, ...session }: SessionConfig) => ({
   session,
 })
 
-/** What a candidate said without anybody writing it down. */
+/** Stands for an answer without a transcript. */
 const UNHEARD = '(spoken; not written down)'
 
 /** A turn of the talk so far, as an item of a new conversation. */

@@ -49,7 +49,7 @@ describe('a text model of OpenAI', () => {
     expect(openai.requests()[0]?.body).not.toHaveProperty('reasoning')
   })
 
-  it('does not wait longer than anybody would, and passes the advice on', async () => {
+  it('does not wait longer than the caller would, and passes the advice on', async () => {
     openai.fault({ kind: 'status', on: 'responses', status: 429, retryAfterS: 40, when: 'always' })
     expect(await failure(ask())).toMatchObject({ fault: 'rate_limited', retryAfterMs: 40_000 })
     expect(asked()).toBe(1)

@@ -10,7 +10,7 @@ import { readReply } from '../../json-answers/read-reply.ts'
 import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
 import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
 
-/** Parts of a kind that nobody knows, or of none, are passed over. */
+/** Parts of an unknown kind, or of none, are passed over. */
 const part = z.object({ type: z.string().nullish(), text: z.string().nullish() })
 /** The part of a reply that is looked at. Compatible servers leave out much of the rest. */
 const replyBody = z.object({

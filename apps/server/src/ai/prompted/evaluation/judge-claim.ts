@@ -51,7 +51,7 @@ export interface Judged {
   evidence: ClaimedEvidence[]
   /** The model gave a score. */
   isClaimed: boolean
-  /** A score was given for passages that nobody said. */
+  /** A score was given for passages that the candidate did not say. */
   isInvented: boolean
 }
 
@@ -81,7 +81,7 @@ export const judgeClaim = (
   return { score: null, reason: noPassage, evidence, isClaimed: true, isInvented }
 }
 
-/** Was it answered, but nothing of that written down? Then nobody can score it. */
+/** Was it answered, but nothing of that transcribed? Then it gets no score. */
 const isUntranscribed = ({ turns }: EvaluationRequest, index: number): boolean => {
   const answers = turns.filter(turn => turn.speaker === 'candidate' && turn.questionIndex === index)
   return answers.length > 0 && answers.every(turn => !turn.transcribed)
@@ -89,7 +89,7 @@ const isUntranscribed = ({ turns }: EvaluationRequest, index: number): boolean =
 
 /**
  * Only what was said to a question proves a score for it.
- * @param masked the request without words to whoever scores
+ * @param masked the request without prompt injections
  */
 export const judgeQuestion = (
   questions: FilledForm['questions'],
@@ -117,7 +117,7 @@ const SUMMARY_MAX = 500
 
 /**
  * What was made of each question, checked: nothing unproven and nothing endless is to weigh on the criteria.
- * @param masked the request without words to whoever scores
+ * @param masked the request without prompt injections
  */
 export const judgeQuestions = (
   questions: FilledForm['questions'],

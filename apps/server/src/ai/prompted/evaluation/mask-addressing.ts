@@ -2,10 +2,10 @@ import { promptInjectionsIn } from '../../builtin/addressing/index.ts'
 import { clausesOf, sentencesOf } from '../../builtin/evaluate/text.ts'
 import type { EvaluationRequest, EvaluationTurn } from '../../interview-evaluator.ts'
 
-/** Stands for words to whoever scores. */
+/** Stands for a prompt injection. */
 export const MASK = '[…]'
 
-/** A turn without what it says to whoever scores; the same words said of somebody else stay. */
+/** A turn without its prompt injections; the same words as a quotation stay. */
 const maskTurn = ({ seq, content }: EvaluationTurn): string => {
   const sentences = sentencesOf(seq, content).flatMap(clausesOf)
   const addressing = promptInjectionsIn(sentences)
@@ -21,7 +21,7 @@ const maskTurn = ({ seq, content }: EvaluationTurn): string => {
 }
 
 /**
- * The request as a model reads it: words to whoever scores are left out, so that they can neither raise nor lower a
+ * The request as a model reads it: prompt injections are left out, so that they can neither raise nor lower a
  * score. The record keeps them, and the reader sees them and the flag.
  */
 export const maskAddressing = (request: EvaluationRequest): EvaluationRequest => ({

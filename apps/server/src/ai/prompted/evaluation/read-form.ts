@@ -27,7 +27,7 @@ const flagsIn = (filled: FilledForm, isAddressed: boolean): EvaluationFlag[] =>
 /**
  * What a model filled in, as a report on this interview. Words addressed to the evaluator are also detected by code:
  * a model that obeyed them would not say so.
- * @returns null when more of its scores rest on passages that nobody said than on real ones
+ * @returns null when more of its scores rest on invented passages than on real ones
  */
 export const readForm = (filled: FilledForm, request: EvaluationRequest): ScorerReport | null => {
   const masked = maskAddressing(request)

@@ -31,11 +31,11 @@ const ONE_AT_A_TIME: ReadonlySet<string> = new Set(['local', 'ollama'])
 
 /** Slow work over what people said, done aside. */
 export interface EvaluationReaders {
-  /** The request without words to whoever scores. */
+  /** The request without prompt injections. */
   mask: (request: EvaluationRequest) => Promise<EvaluationRequest>
   /** Checks what a model made of single questions, before it is asked for the rest. @param request the masked one */
   judge: (questions: FilledForm['questions'], request: EvaluationRequest) => Promise<JudgedQuestions>
-  /** Makes the report of what the model filled in; null when most of it rests on passages that nobody said. */
+  /** Makes the report of what the model filled in; null when most of it rests on invented passages. */
   readForm: (filled: FilledForm, request: EvaluationRequest) => Promise<ScorerReport | null>
 }
 

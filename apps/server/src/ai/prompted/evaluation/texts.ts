@@ -1,6 +1,6 @@
 import type { Difficulty } from '@vivavox/contracts/lists'
 
-/** What the instructions for scoring say in one language in addition to the prompt, whoever wrote that. */
+/** What the instructions for scoring say in one language in addition to the prompt, ours or a custom one. */
 export interface ScoringTexts {
   /** What a prompt calls the level. */
   levelName: Readonly<Record<Difficulty, string>>

@@ -60,7 +60,7 @@ describe('a question writer on a text model', () => {
     })
   })
 
-  it('follows a prompt of somebody’s own, whose variables only name what travels as data', async () => {
+  it('follows a custom prompt, whose variables only name what travels as data', async () => {
     const { model, asked } = scriptTextModel(draft(...THREE))
     const template =
       'ZEBRA {questions_count} for {title}, {level}: {description}\n{company_name}, {company_description}'

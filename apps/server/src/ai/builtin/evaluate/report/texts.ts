@@ -7,7 +7,7 @@ export type Hook = 'outcome' | 'reason' | 'told'
 /** The evaluator's sentences in one language. They restate; they never praise, blame or claim that something is missing. */
 export interface ReportTexts {
   quoted(text: string): string
-  /** What somebody said, said why, and said came of it; each takes quotes. */
+  /** What the candidate said, said why, and said came of it; each takes quotes. */
   says(quotes: string): string
   why(quote: string): string
   came(quote: string): string

@@ -75,7 +75,7 @@ const NOUN =
 /** What is done to work itself: 'plan spawning'. */
 const PLANS = /^(?:plan|stop|start|schedule|check|control|review|support|watch)$/
 
-/** 'Sweep needed': whoever is looked for. */
+/** 'Sweep needed': the trade that is looked for. */
 const WANTED = /^(?:needed|wanted|required|sought)$/i
 
 /** Between them and a verb stands nothing: 'hood the birds', 'lave each joint'. */
@@ -84,7 +84,7 @@ const ARTICLE = /^(?:the|an?|our|your|their|its|any|each|every)$/i
 const NO_VERB =
   /(?:ing|[^f]ly|ments?|tions?|sions?|ances?|ences?|ities|ity|ness|ers?|ors?|ists?|ful|ous|al|ible|ed)$|^(?:and|but|for|from|not|with|within|under|over|into|onto|off|out|all|both|per|this|that|than|then|when|where|what|who|why|how|while|your|our|their|you|are|was|were|have|has|had|been)$/
 
-/** In a row of tasks a word before an article is a verb, although nobody listed it. */
+/** In a row of tasks a word before an article is a verb, although no list holds it. */
 const isUnlisted = (word: string, after: string): boolean =>
   /^[a-z]{3,}$/.test(word) && ARTICLE.test(after) && !NO_VERB.test(word)
 

@@ -41,7 +41,7 @@ const endsWithGerman = (text: string): boolean => {
   return words.length > 1 && GERMAN.test(last) && !NOT_GERMAN.has(last)
 }
 
-/** Is a Spanish, French or German text what somebody will do, in the infinitive? */
+/** Is a Spanish, French or German text a task in the infinitive? */
 export const isForeignInfinitive = (text: string, language: Language): boolean =>
   language === 'de' ? endsWithGerman(text) : (FIRST[language]?.test(text) ?? false)
 

@@ -1,4 +1,4 @@
-/** What a part of a vacancy is about; `wished`: asked of nobody; `other`: the company, its offer, its history, or nobody can tell. */
+/** What a part of a vacancy is about; `wished`: welcome, not required; `other`: the company, its offer, its history, or unknown. */
 export type Section = 'duties' | 'requirements' | 'wished' | 'conditions' | 'other'
 
 const HEADINGS: readonly [Section, RegExp][] = [
@@ -100,7 +100,7 @@ export const itemsOf = (text: string): Item[] => {
       // Whole sentences in a line of their own are told as anywhere: the offer may follow the tasks.
       const isProse = section === 'duties' && !bullet && opened === null && sentences.length > 1
       return sentences.map((part, place) => {
-        // Behind the tasks of a line somebody may go on with anything.
+        // Behind the tasks of a line the text may go on with anything.
         const goesOn = place > 0 && opened === 'duties' && !said.includes(`${part};`)
         return {
           section: goesOn || (isProse && TELLS.test(part)) ? null : (here ?? section),

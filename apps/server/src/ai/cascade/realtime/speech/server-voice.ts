@@ -15,7 +15,7 @@ export interface ServerVoice {
   speak(text: string, signal: AbortSignal): AsyncGenerator<Uint8Array>
 }
 
-/** Nobody listens longer to one sentence, however slowly it drips in, milliseconds. */
+/** Longest time for one sentence, however slowly it drips in, milliseconds. */
 const SENTENCE_MAX_MS = 90_000
 
 /** @param waitMs longest wait for the first sound, and from sound to sound, milliseconds */

@@ -32,7 +32,7 @@ const wavFile = (pieces: readonly Uint8Array[], rate: number): Uint8Array => {
   return Buffer.concat([head, ...pieces])
 }
 
-/** Nobody waits longer for an answer to be written down, milliseconds. */
+/** Longest wait for the transcription of an answer, milliseconds. */
 const LONGEST_MS = 120_000
 const ONCE_MORE: RetryPolicy = { tries: 2, firstWaitMs: 250, longestWaitMs: 3_000 }
 

@@ -20,7 +20,7 @@ interface Voiced {
   sound: AsyncGenerator<Uint8Array>
 }
 
-/** Begins at once, not only when somebody listens. */
+/** Begins at once, not only when the caller asks for the first value. */
 const started = <T>(source: AsyncGenerator<T>): AsyncGenerator<T> => {
   const first = source.next()
   first.catch(() => undefined)

@@ -22,7 +22,7 @@ const looksAt = (provider: GeminiStandIn) => {
     remembered,
     /** Of all sessions, oldest first. */
     connections: () => provider.sessions().flatMap(session => session.connections),
-    /** Nothing is heard twice, nobody is greeted twice, no answer is lost: neither on record nor to the provider. */
+    /** Nothing is heard twice, no greeting comes twice, no answer is lost: neither on record nor to the provider. */
     expectWhole: (talk: Stage, answers: readonly string[]): void => {
       expect(talk.all('failed')).toEqual([])
       const said = talk.all('said').map(({ words }) => words)

@@ -166,7 +166,7 @@ describe('a download', () => {
     await expect(fetchIt()).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  it('says that this machine does not get there, and what to do, where nobody listens', async () => {
+  it('says that this machine does not get there, and what to do, where nothing listens', async () => {
     const gone = await startModelHost()
     await gone.close()
     const error = await fetchIt({ mirrors: [gone.url] }).catch(fault => fault)
@@ -176,7 +176,7 @@ describe('a download', () => {
     )
   })
 
-  it('writes down the size and the hash of files that nobody had seen, resumed by their tag', async () => {
+  it('writes down the unknown size and hash of files, resumed by their tag', async () => {
     host.faults.holdAfter = 100_000
     const running = fetchIt({ of: unseen() })
     await host.held()
@@ -192,7 +192,7 @@ describe('a download', () => {
     ])
   })
 
-  it('does not put two contents together that nobody had hashed', async () => {
+  it('does not join two contents of a file without a known hash', async () => {
     host.faults.holdAfter = 120_000
     host.faults.corrupted.add('model.onnx')
     const cancel = new AbortController()

@@ -44,7 +44,7 @@ export const arrivedBytes = async (root: string, description: ModelDescription):
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Adds up what comes file by file; sizes nobody knew become known on the way. */
+/** Adds up what comes file by file; unknown sizes become known on the way. */
 const createCounter = (files: readonly ModelFile[], tell: (progress: Progress) => void) => {
   const bytes = files.map(() => 0)
   const totals = files.map(({ size, about_bytes }) => size ?? about_bytes ?? 0)

@@ -88,7 +88,7 @@ const arrivedBefore = async ({ file, path }: FileRequest): Promise<ArrivedFile |
 
 /**
  * Fetches one file whole: resumed where an earlier try ended, its hash taken over all of it.
- * @returns what has arrived, for files whose size or hash nobody knew
+ * @returns what has arrived, for files without a known size or hash
  * @throws ModelFault unreachable, wrong_hash; the signal's reason; the system's error when the disk fails. What has
  * arrived stays, except with a wrong hash
  */

@@ -27,7 +27,7 @@ const requireContent = async ({ status }: Piece, part: PartFile): Promise<void> 
   throw isRefusal ? new BadAddress(words) : new Error(words)
 }
 
-/** Puts what comes behind what is there. @returns bytes of the whole file; null: nobody says */
+/** Appends the response body to the part file. @returns bytes of the whole file; null when the server sends no length */
 const take = async (piece: Piece, { part, file, room, onProgress }: Filling): Promise<number | null> => {
   if (piece.status === UNSATISFIABLE && piece.total === part.size) return piece.total
   await requireContent(piece, part)
@@ -37,7 +37,7 @@ const take = async (piece: Piece, { part, file, room, onProgress }: Filling): Pr
   const total = file.size ?? piece.total
   if (piece.total !== null && total !== piece.total) throw new BadAddress('the file there has another size')
   const most = part.size + room.bytes
-  // Of a file that nobody has seen, only the server says how long it is, if anybody.
+  // The length of an unseen file is known from the server, or not at all.
   if (total !== null && total > most) throw room.fault(total - part.size)
   for await (const bytes of piece.body) {
     if (part.size + bytes.length > most) {
@@ -52,7 +52,7 @@ const take = async (piece: Piece, { part, file, room, onProgress }: Filling): Pr
   return total
 }
 
-/** Of a file that nobody has hashed, the parts must be of one content: else it begins anew. @returns its tag */
+/** Starts a file without a known hash anew unless its part is of the same content. @returns its tag */
 const tagOf = async ({ file, part, partPath, url }: Filling): Promise<string | null> => {
   if (file.sha256 !== null || part.size === 0) return null
   const origin = await readOrigin(partPath)

@@ -35,7 +35,7 @@ const readTag = (headers: { get(name: string): string | null }): string | null =
 const rangeHeaders = (from: number, tag: string | null): Record<string, string> =>
   from === 0 ? {} : { range: `bytes=${from}-`, ...(tag ? { 'if-range': tag } : {}) }
 
-/** Whoever sends without an end must not fill the memory. */
+/** A server that sends without an end must not fill the memory. */
 const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   const pieces: Uint8Array[] = []
   let size = 0
@@ -69,7 +69,7 @@ export const createHttp = (silenceMs = SILENCE_MS) => {
     /**
      * Asks for a file from a byte on.
      * @param tag of the content whose rest is wanted: another content comes whole; null: whatever lies there
-     * @throws Error when nobody answers
+     * @throws Error when no server answers
      */
     get: async (url: string, from: number, tag: string | null, signal: AbortSignal) => {
       const response = await ask(url, rangeHeaders(from, tag), signal)

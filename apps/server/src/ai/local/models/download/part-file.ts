@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const origin = z.object({ url: z.string(), tag: z.string() })
 
-/** Where the first part of a file came from that nobody has hashed, so that its rest is taken from the same content. */
+/** Where the first part of a file without a known hash came from, so that its rest is taken from the same content. */
 type PartOrigin = z.output<typeof origin>
 
 /** @param path of the part @returns null where nothing is known */
