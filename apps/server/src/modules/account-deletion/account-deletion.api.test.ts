@@ -23,7 +23,7 @@ const password_hash = await hashPassword(PASSWORD)
 /** Jobs take their time on a busy machine. */
 const WAIT = { timeout: 20_000 }
 
-const somebody = (change: Parameters<typeof createAccount>[1] = {}) =>
+const newAccount = (change: Parameters<typeof createAccount>[1] = {}) =>
   createAccount(context, { password_hash, subscribed: true, ...change })
 const goodbye = ({ token, email }: TestAccount, body: object = {}, { api }: Pick<TestApp, 'api'> = app) =>
   api('DELETE', '/auth/me', { token, body: { email, password: PASSWORD, ...body } })
@@ -40,7 +40,7 @@ const expectNoMention = async ({ id }: TestAccount) => {
 
 describe('an account that is deleted', () => {
   it('leaves no row in any table but its receipts, which name no person', async () => {
-    const owner = await somebody({ pending_email: 'next-address@example.com', language: 'ru' })
+    const owner = await newAccount({ pending_email: 'next-address@example.com', language: 'ru' })
     const { vacancyId, interview, deleted } = await seedBelongings(app, owner)
     for (const table of await listTablesOfAccounts(db)) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count
@@ -73,7 +73,7 @@ describe('an account that is deleted', () => {
   })
 
   it('takes its files along, on whichever store', async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     const belongings = await seedBelongings(app, owner)
     expect(await countFiles(app, owner, belongings)).toBe(3)
     await goodbye(owner)
@@ -81,7 +81,7 @@ describe('an account that is deleted', () => {
   })
 
   it('says before what goes and what stays', async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     expect(await figures(owner)).toEqual({
       vacancies: 0,
       interviews: 0,
@@ -132,7 +132,7 @@ describe('an account that is deleted', () => {
       token: owner.token,
       body: share,
     })
-    const other = await seedVacancy(context, (await somebody()).id)
+    const other = await seedVacancy(context, (await newAccount()).id)
     expect((await goodbye(owner)).status).toBe(204)
     const asked = [
       app.api('GET', '/auth/me', { token: owner.token }),
@@ -163,7 +163,7 @@ describe('an account that is deleted', () => {
   })
 
   it('may have as many interviews as it likes', async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     const vacancyId = await seedVacancy(context, owner.id)
     const { id } = await seedResult(context, { ownerId: owner.id, vacancyId })
     await sql`insert into interviews select (jsonb_populate_record(each, jsonb_build_object('id', gen_random_uuid(),
@@ -201,7 +201,7 @@ describe('an account that is deleted', () => {
 
 describe('nothing is deleted', () => {
   it('without the password, the address and the second factor', async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     const { body: setup } = await app.api('POST', '/auth/two-factor/setup', {
       token: owner.token,
       body: { password: PASSWORD },
@@ -212,7 +212,7 @@ describe('nothing is deleted', () => {
     const codes: string[] = []
     for (const body of [
       { password: 'another' },
-      { email: 'somebody.else@example.com' },
+      { email: 'another.person@example.com' },
       {},
       { totp_code: '000000' },
     ])
@@ -226,7 +226,7 @@ describe('nothing is deleted', () => {
   })
 
   it('after ten wrong passwords, for a while', async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     for (let tries = 0; tries < 10; tries++) await goodbye(owner, { password: 'another' })
     expect((await goodbye(owner)).body.code).toBe('RATE_LIMITED')
     app.clock.advance(1)
@@ -234,7 +234,7 @@ describe('nothing is deleted', () => {
   })
 
   it('while candidates are being interviewed', async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     const vacancyId = await seedVacancy(context, owner.id)
     const { id } = await seedInterview(db, { ownerId: owner.id, vacancyId })
     await seedInterview(db, { ownerId: owner.id, vacancyId })
@@ -277,9 +277,9 @@ describe('nothing is deleted', () => {
   })
 
   it('of the last administrator, also when two go at once', async () => {
-    const both = [await somebody({ role: 'admin' }), await somebody({ role: 'admin' })] as const
+    const both = [await newAccount({ role: 'admin' }), await newAccount({ role: 'admin' })] as const
     // Who never confirmed the address cannot sign in.
-    await somebody({ role: 'admin', email_verified_at: null })
+    await newAccount({ role: 'admin', email_verified_at: null })
     const codes = (await Promise.all(both.map(each => goodbye(each)))).map(({ body }) => body.code ?? 'gone')
     expect(codes.sort()).toEqual(['LAST_ADMINISTRATOR', 'gone'])
     const left = (await isThere(both[0])) ? both[0] : both[1]
@@ -290,7 +290,7 @@ describe('nothing is deleted', () => {
 
 describe('at the same moment', () => {
   it('asked for twice, it is deleted once', async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     const belongings = await seedBelongings(app, owner)
     const statuses = (await Promise.all([1, 2, 3].map(() => goodbye(owner)))).map(({ status }) => status)
     expect(statuses.sort()).toEqual([204, 401, 401])
@@ -298,8 +298,8 @@ describe('at the same moment', () => {
     await vi.waitFor(async () => expect(await countFiles(app, owner, belongings)).toBe(0), WAIT)
   })
 
-  it('whoever signs in, saves or asks for a link is left with nothing', async () => {
-    const owner = await somebody()
+  it('a sign-in, a save or a request for a link leaves nothing behind', async () => {
+    const owner = await newAccount()
     const bearer = { token: owner.token }
     const body = { title: 'Nurse', description: 'Night shifts', questions: ['Why?'] }
     const others = [
@@ -316,8 +316,8 @@ describe('at the same moment', () => {
     if (opened) expect((await app.api('GET', '/auth/me', { token: opened })).status).toBe(401)
   })
 
-  it('whoever saves is told that the session has ended', async () => {
-    const { token } = await somebody()
+  it('a save answers that the session has ended', async () => {
+    const { token } = await newAccount()
     // As if its row went after the session was read.
     await sql`create function go_away() returns trigger language plpgsql as 'begin return null; end'`.execute(
       db,
@@ -331,7 +331,7 @@ describe('at the same moment', () => {
   })
 
   it('an evaluation comes to nothing', async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     const vacancyId = await seedVacancy(context, owner.id)
     const { id } = await seedInterview(db, { ownerId: owner.id, vacancyId }, { status: 'completed' })
     const evaluate = app.api('POST', '/interviews/evaluate', {

@@ -12,7 +12,7 @@ it('an administrator’s account goes while an interview of another one begins, 
   const [leaves, stays] = [await createAccount(context, change), await createAccount(context, change)]
   const { email, token } = leaves
   await inTransaction(context.db, async transaction => {
-    // As whoever takes a place of the plan.
+    // Locks the other account as an interview does when it takes a place of the plan.
     await transaction.selectFrom('users').select('id').where('id', '=', stays.id).forNoKeyUpdate().execute()
     expect((await api('DELETE', '/auth/me', { token, body: { email, password } })).status).toBe(204)
   })

@@ -57,18 +57,18 @@ export const readAccountDeletion = async (
   }
 }
 
-/** Nobody is cut off in the middle of an answer. @throws AppError INTERVIEWS_UNDER_WAY */
-const requireNobodyTalks = async (executor: Executor, userId: string): Promise<void> => {
+/** Refuses while candidates are being interviewed. @throws AppError INTERVIEWS_UNDER_WAY */
+const requireNoneRunning = async (executor: Executor, userId: string): Promise<void> => {
   const running = await countRunning(executor, userId)
   if (running === 0) return
   const details = [{ path: 'interviews', message: `interviews_under_way:${running}` }]
   throw new AppError('INTERVIEWS_UNDER_WAY', { details })
 }
 
-/** Whoever begins an interview at this moment is waited for, and seen. */
+/** Locks the account before counting, so that an interview that starts at this moment is waited for and counted. */
 const lockAndCheck = async ({ clock }: AppContext, transaction: Executor, account: Account) => {
   const user = await lockToDelete(transaction, account, clock.now())
-  await requireNobodyTalks(transaction, user.id)
+  await requireNoneRunning(transaction, user.id)
   return user
 }
 

@@ -14,18 +14,18 @@ const { db } = context
 const password = 'лимонный-трамвай'
 const password_hash = await hashPassword(password)
 
-const somebody = (change: Parameters<typeof createAccount>[1] = {}) =>
+const newAccount = (change: Parameters<typeof createAccount>[1] = {}) =>
   createAccount(context, { password_hash, ...change })
 const goodbye = ({ token, email }: TestAccount) =>
   app.api('DELETE', '/auth/me', { token, body: { email, password } })
 
 describe('an account that is deleted leaves what concerns others', () => {
   it('an administrator’s trail on what is not their own, without saying whose it is', async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     const vacancy_id = await seedVacancy(context, owner.id)
     const gone = newId()
-    const administrator = await somebody({ role: 'admin' })
-    await somebody({ role: 'admin' })
+    const administrator = await newAccount({ role: 'admin' })
+    await newAccount({ role: 'admin' })
     const entry = { at: app.clock.now(), user_id: administrator.id, interview_id: null }
     const entries = [
       { ...entry, action: 'admin_access', details: { vacancy_id } },
@@ -51,7 +51,7 @@ describe('an account that is deleted leaves what concerns others', () => {
 
   it('mails that wait for others, also at an address that it only wished for', async () => {
     const victim = `${newId()}@example.com`
-    const owner = await somebody({ pending_email: victim })
+    const owner = await newAccount({ pending_email: victim })
     const content = { subject: 'Places again', text: '-', html: '-', locale: 'en' as const }
     const mail = (to: string, userId?: string) =>
       sendMailJob.payload.parse(newMail(context, to, { ...content, ...(userId && { userId }) }))

@@ -61,7 +61,7 @@ export const eraseAuditOfInterviews = async (executor: Executor, ids: readonly s
   await executor.deleteFrom('audit_entries').where('interview_id', 'in', ids).execute()
 }
 
-/** Removes what was written down about an account's vacancies. What it did to somebody else's stays, and no longer that it was this one. */
+/** Removes the entries about an account's vacancies. Entries about what it did to other accounts' vacancies stay, without its id. */
 export const eraseAuditOf = async (executor: Executor, userId: string): Promise<void> => {
   await executor
     .deleteFrom('audit_entries')

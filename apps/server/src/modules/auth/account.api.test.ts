@@ -37,7 +37,7 @@ describe('profile', () => {
     expect((await put(token, {})).body.user.name).toBe('Ольга')
     for (const [body, path] of [
       [{ name: ' ' }, 'name'],
-      [{ email: 'nobody' }, 'email'],
+      [{ email: 'no-at-sign' }, 'email'],
     ] as const)
       expect((await put(token, body)).body.details[0].path).toBe(path)
     expect((await put('nonsense', { name: 'X' })).body.code).toBe('TOKEN_INVALID')
@@ -83,7 +83,7 @@ describe('profile', () => {
     expect([asked.status, asked.body.user?.pending_email]).toEqual([200, next])
   })
 
-  it('gives the account to nobody who only reads the mail', async () => {
+  it('accepts the mailed code from a session of the account only', async () => {
     const [person, stranger] = [newPerson(), newPerson()]
     const token = await signUp(app, person)
     const other = await signUp(app, newPerson())
@@ -136,7 +136,7 @@ describe('profile', () => {
     expect((await enter(token, next.email, await newestCode(next.email))).status).toBe(200)
   })
 
-  it('answers alike for an address that is somebody’s, who is told; it never changes hands', async () => {
+  it('answers alike for an address of another account, which keeps it; its owner is mailed', async () => {
     const [person, owner] = [newPerson(), newPerson()]
     const token = await signUp(app, person)
     await signUp(app, owner)
@@ -243,7 +243,7 @@ describe('a former address', () => {
     expect(await goBack(later)).toBe(410)
   })
 
-  it('does not when a week has passed, or when it is somebody else’s', async () => {
+  it('does not when a week has passed, or when another account has it', async () => {
     const [late, given] = [newPerson(), newPerson()]
     const [first, second] = [await signUp(app, late), await signUp(app, given)]
     await moveTo(second, newPerson())

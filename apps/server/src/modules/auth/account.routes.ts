@@ -13,7 +13,7 @@ import { noteSecurity, notingRefusal } from './security-log/security-log.ts'
 import { deleteOwnSession, deleteSessionsBut, listSessions } from './sessions.repository.ts'
 import { getUser, updateUser } from './users.repository.ts'
 
-/** What somebody signed in does with the account: name, address, password, sessions. */
+/** Binds the routes of the signed-in account: name, address, password, sessions. */
 export const registerAccountRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
 

@@ -97,7 +97,7 @@ describe('register, verify, me, logout', () => {
     const good = { name: person.name, email: person.email, password: person.password }
     for (const [body, path] of [
       [{ ...good, name: '  ' }, 'name'],
-      [{ ...good, email: 'nobody' }, 'email'],
+      [{ ...good, email: 'no-at-sign' }, 'email'],
       [{ ...good, email: undefined }, 'email'],
       [{ ...good, password: 'five5' }, 'password'],
       [{ ...good, password: 12_345_678 }, 'password'],
@@ -144,9 +144,9 @@ describe('codes', () => {
 
   it('are refused in the same time for a known and an unknown address', async () => {
     const { person, code } = await registerNewPerson(app)
-    for (const somebody of [person, newPerson()]) {
+    for (const registrant of [person, newPerson()]) {
       const before = performance.now()
-      expect((await verify(app, somebody, wrong(code))).body.code).toBe('CODE_INVALID')
+      expect((await verify(app, registrant, wrong(code))).body.code).toBe('CODE_INVALID')
       // A timer may fire a little before its whole millisecond.
       expect(performance.now() - before).toBeGreaterThan(REFUSAL_MS - 2)
     }
@@ -248,7 +248,7 @@ describe('login', () => {
     await keepTimeZone(app.context, { id: newId(), time_zone: null }, 'Asia/Tokyo')
   })
 
-  it('tells only whoever knows the password that the address is not confirmed', async () => {
+  it('says that the address is not confirmed only after the right password', async () => {
     const { person, code } = await registerNewPerson(app)
     expect((await login(app, person, 'not the password')).body.code).toBe('INVALID_CREDENTIALS')
     const right = await app.api('POST', '/auth/login', {
@@ -266,7 +266,7 @@ describe('login', () => {
     expect((await verify(app, person, code)).status).toBe(200)
   })
 
-  it('stops after ten failures by account and address, and nobody else', async () => {
+  it('stops after ten failures by account and address, and lets other addresses in', async () => {
     const { person } = await signUpNewPerson(app)
     const guesses = await Promise.all(Array.from({ length: 25 }, () => login(app, person, 'a wrong guess')))
     expect(guesses.filter(answer => answer.status === 401)).toHaveLength(10)
@@ -295,13 +295,13 @@ describe('login', () => {
 describe('registration by address', () => {
   it('stops after ten confirmed ones an hour; refused and unconfirmed ones count for nothing', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' }
-    const someone = () => ({ ...newPerson(), headers })
+    const atOffice = () => ({ ...newPerson(), headers })
     for (let i = 0; i < 12; i++)
-      expect((await register(app, { ...someone(), password: 'password' })).status).toBe(400)
-    for (let i = 0; i < 11; i++) expect((await register(app, someone())).status).toBe(201)
-    for (let i = 0; i < 10; i++) await signUp(app, someone())
-    expect((await register(app, someone())).status).toBe(429)
-    const colleague = { ...someone(), email: 'colleague@office.example' }
+      expect((await register(app, { ...atOffice(), password: 'password' })).status).toBe(400)
+    for (let i = 0; i < 11; i++) expect((await register(app, atOffice())).status).toBe(201)
+    for (let i = 0; i < 10; i++) await signUp(app, atOffice())
+    expect((await register(app, atOffice())).status).toBe(429)
+    const colleague = { ...atOffice(), email: 'colleague@office.example' }
     expect((await register(app, colleague)).status).toBe(201)
     expect((await register(app, newPerson())).status).toBe(201)
   })

@@ -16,7 +16,7 @@ const resetPath = ({ token }: { token: string }): string =>
 const confirmPath = ({ email, token }: { email: string; token: string }): string =>
   `/verify-email#${new URLSearchParams({ email, token })}`
 
-/** The mail with a sign-up code. Names are left out: whoever signs up somebody else could write a message there. */
+/** The mail with a sign-up code. Names are left out: a stranger who signs up with this address could write a message there. */
 export const verificationCodeMail = defineMail<{
   code: string
   email: string
@@ -48,7 +48,7 @@ export const verificationCodeMail = defineMail<{
   }),
 })
 
-/** Sent when somebody signs up with the address of a confirmed account, or wants it for another one. */
+/** Sent when a caller signs up with the address of a confirmed account, or wants it for another account. */
 export const alreadyRegisteredMail = defineMail({
   path: () => '/login',
   en: ({ product, url }) => ({
@@ -123,7 +123,7 @@ export const choosePasswordMail = defineMail<{ token: string }>({
   }),
 })
 
-/** Sent when somebody forgot the password of an account that does not exist. */
+/** Sent when a caller asks for a new password of an account that does not exist. */
 export const noAccountMail = defineMail<{ contact: string }>({
   path: () => '/register',
   en: ({ product, url, contact }) => ({

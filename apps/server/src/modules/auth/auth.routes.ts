@@ -25,7 +25,7 @@ import { registerTwoFactor } from './two-factor/two-factor.routes.ts'
 import { handleVerificationJobs, sendVerificationMail } from './verification-mail.jobs.ts'
 import { verifyEmail, verifyEmailByLink } from './verify-email.ts'
 
-/** Who asks, when the account waits for a code to this new address; null for everybody else. */
+/** Finds the caller's account and token when the account waits for a code to this new address, else null. */
 const accountChangingTo = async (context: AppContext, request: FastifyRequest, email: string) => {
   const token = bearerOf(request.headers.authorization)
   const account = token === null ? null : await accountOfToken(context, token)

@@ -44,14 +44,14 @@ export const requireAccount = async (context: Needs, request: Asking): Promise<A
   return account
 }
 
-/** The same of an administrator. @throws AppError also FORBIDDEN for everybody else */
+/** The same for an administrator. @throws AppError also FORBIDDEN for other accounts */
 export const requireAdministrator = async (context: Needs, request: Asking): Promise<Account> => {
   const account = await requireAccount(context, request)
   if (account.role !== 'admin') throw new AppError('FORBIDDEN')
   return account
 }
 
-/** The same where anybody may ask: null without a token, and also with one that ran out. */
+/** The same where no sign-in is needed: null without a token, and also with an expired one. */
 export const optionalAccount = async (context: Needs, request: Asking): Promise<Account | null> => {
   const token = bearerOf(request.headers.authorization)
   return token === null ? null : accountOfToken(context, token)

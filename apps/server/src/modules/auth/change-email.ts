@@ -12,7 +12,7 @@ import { sendVerificationMail } from './verification-mail.jobs.ts'
 import { retireVerifications } from './verifications.repository.ts'
 
 /**
- * Makes sure that it is the account's owner who wants another address, and not somebody at an open browser.
+ * Checks password or second factor, so that a stranger at an open browser cannot change the address.
  * @throws AppError INVALID_CREDENTIALS for a wrong password and without either, TOTP_INVALID, RATE_LIMITED
  */
 export const askOwner = async (
@@ -44,7 +44,7 @@ export const askForEmail = async (context: AppContext, account: Account, email: 
     return updateUser(transaction, account.id, { pending_email })
   })
 
-/** Frees an address that was signed up with and never confirmed. @returns false when it is somebody's */
+/** Frees an address that was signed up with and never confirmed. @returns false when a confirmed account has it */
 export const freeAddress = async (transaction: Executor, email: string): Promise<boolean> => {
   const other = await findUserByEmail(transaction, email)
   if (other?.email_verified_at) return false
@@ -71,7 +71,7 @@ const giveAddress = async (
 /**
  * Gives an account its new address, by the code mailed there. Only from a session of the account: otherwise
  * the owner of a mistyped address could take the account over. The former address is told, and can take it back.
- * @throws AppError CODE_INVALID also when the address became somebody's account in the meantime, TOKEN_INVALID
+ * @throws AppError CODE_INVALID also when another account took the address meanwhile, TOKEN_INVALID
  */
 export const confirmEmail = async (
   context: AppContext,

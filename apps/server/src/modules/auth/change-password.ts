@@ -11,7 +11,7 @@ import { getUser, updateUser } from './users.repository.ts'
 import { retireVerifications } from './verifications.repository.ts'
 
 /**
- * Changes the password of somebody signed in. All other sessions and every reset link end; the owner is told by mail.
+ * Changes the password of a signed-in account. All other sessions and every reset link end; the owner is told by mail.
  * @throws AppError INVALID_CREDENTIALS for a wrong current one, VALIDATION_FAILED for a common new one, RATE_LIMITED
  * after 5 changes in an hour, TOKEN_INVALID when the session has ended meanwhile
  */

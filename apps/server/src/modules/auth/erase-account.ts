@@ -16,7 +16,7 @@ import { verificationMailJob } from './verification-mail.jobs.ts'
 import { findRecoverableUntil } from './verifications.repository.ts'
 
 /**
- * Makes sure that it is the owner who wants the account gone, means this one, and is not somebody at an open browser.
+ * Checks address, password and second factor, so that a stranger at an open browser cannot delete the account.
  * @throws AppError VALIDATION_FAILED for another address, INVALID_CREDENTIALS, TOTP_REQUIRED, TOTP_INVALID, RATE_LIMITED
  */
 export const proveOwner = async (
@@ -36,7 +36,7 @@ export const proveOwner = async (
   })
 }
 
-/** Without anybody who could make another one. */
+/** Is there no other administrator who could appoint one? */
 export const isLastAdministrator = async (
   executor: Executor,
   { id, role }: Pick<UserRow, 'id' | 'role'>,
@@ -44,7 +44,7 @@ export const isLastAdministrator = async (
   role === 'admin' && (await listAdministrators(executor)).every(administrator => administrator === id)
 
 /**
- * Whoever found out a password and put another address in could else delete before the owner takes the account back.
+ * Keeps an intruder who changed the address from deleting the account before its owner takes it back.
  * @throws AppError ADDRESS_CHANGED_RECENTLY while its former address can be brought back
  */
 const requireNoRecovery = async (executor: Executor, userId: string, now: Date): Promise<void> => {
@@ -60,7 +60,7 @@ const requireNoRecovery = async (executor: Executor, userId: string, now: Date):
 }
 
 /**
- * The account, held so that nobody adds anything to it until the transaction ends.
+ * Locks the account, so that no request adds anything to it until the transaction ends.
  * @throws AppError TOKEN_INVALID when it was deleted or the session has ended meanwhile, CONFLICT when its second factor is another one
  * now, ADDRESS_CHANGED_RECENTLY
  */
@@ -72,7 +72,7 @@ export const lockToDelete = async (transaction: Executor, account: Account, now:
   return user
 }
 
-/** Mails to accounts, and those about an address that is the account's own: a new one that it never confirmed may be anybody's. */
+/** Mails to accounts, and those about an address that is the account's own: a new one that it never confirmed may be a stranger's. */
 const MAILS = [sendMailJob, resetMailJob, verificationMailJob, emailRecoveryJob].map(({ name }) => name)
 
 /**

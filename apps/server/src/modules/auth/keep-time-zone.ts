@@ -6,7 +6,7 @@ import { noteTimeZone } from './users.repository.ts'
 /** A name of the IANA list such as 'America/Argentina/Ushuaia', and no distance ('+03:00'), which not every node reads. */
 const NAME = /^[A-Za-z][\w+-]{0,29}(?:\/[\w+-]{1,30}){0,2}$/
 
-/** Notes in which time zone somebody signed in. @param zone as their browser names it (IANA); an unknown one is left out */
+/** Stores the time zone of a sign-in. @param zone as the browser names it (IANA); an unknown one is left out */
 export const keepTimeZone = async (
   { db }: Pick<AppContext, 'db'>,
   { id, time_zone }: Pick<UserRow, 'id' | 'time_zone'>,

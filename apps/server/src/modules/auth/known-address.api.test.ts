@@ -60,7 +60,7 @@ describe('an address that is known already', () => {
 
   it('is made no administrator by its code after several sign-ups, but by choosing a password', async () => {
     const boss = { ...newPerson(), email: 'boss@example.org' }
-    await registerForCode(app, { ...boss, password: 'of somebody else' })
+    await registerForCode(app, { ...boss, password: 'of a stranger' })
     const { body } = await verify(app, boss, await registerForCode(app, boss))
     expect(body.user.role).toBe('user')
     const { body: signedIn } = await login(app, boss, await chosenBy(boss))
@@ -72,7 +72,7 @@ describe('an address that is known already', () => {
     await registerForCode(app, owner)
     app.clock.advance(2 * 24 * 60 * MINUTE)
     await cleanUpAccounts(app.context)
-    const late = { ...owner, password: 'of somebody else' }
+    const late = { ...owner, password: 'of a stranger' }
     expect((await verify(app, owner, await registerForCode(app, late))).status).toBe(200)
     expect((await login(app, owner, late.password)).status).toBe(401)
     expect((await login(app, owner, await chosenBy(owner))).status).toBe(200)

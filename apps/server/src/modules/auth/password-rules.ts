@@ -7,7 +7,7 @@ import { limitPassword } from './auth.limits.ts'
 /**
  * @param about the account's e-mail address and name
  * @param path the field the password was sent in
- * @throws AppError VALIDATION_FAILED for one of the first passwords that anybody would try
+ * @throws AppError VALIDATION_FAILED for one of the passwords that an attacker tries first
  */
 export const refuseCommonPassword = (password: string, about: string[], path: string): void => {
   if (!isCommonPassword(password, about)) return
@@ -19,7 +19,7 @@ export const wrongPassword = (path: string): AppError =>
   new AppError('INVALID_CREDENTIALS', { details: [{ path, message: 'password_wrong' }] })
 
 /**
- * Asks somebody signed in for their password once more.
+ * Checks the password of a signed-in account once more.
  * @param path the field it was sent in
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED after 10 wrong ones in 15 minutes
  */

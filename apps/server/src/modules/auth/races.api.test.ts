@@ -76,8 +76,8 @@ const resetLink = async ({ email, headers }: Person) => {
   await app.api('POST', '/auth/forgot-password', { body: { email }, headers })
   return (await mailsTo(app, email, 2)).at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? ''
 }
-/** Somebody signed in, with a link to reset the password by, and a second factor that is switched on or set up only. */
-const somebody = async (factor?: 'on' | 'set up') => {
+/** A signed-in account, with a link to reset the password by, and a second factor that is switched on or set up only. */
+const signedIn = async (factor?: 'on' | 'set up') => {
   const { person, token } = await signUpNewPerson(app)
   const link = await resetLink(person)
   const reset = () => resetPassword(app.context, { token: link, newPassword: NEW_PASSWORD })
@@ -86,16 +86,16 @@ const somebody = async (factor?: 'on' | 'set up') => {
   if (factor === 'on') await enableTwoFactor(app.context, before, codeNow(secret, -1))
   return { person, account: await accountOf(token), secret, reset }
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>
+type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
 const change = (
   context: AppContext,
-  { account, person }: Pick<Somebody, 'account' | 'person'>,
+  { account, person }: Pick<SignedIn, 'account' | 'person'>,
   to = NEW_PASSWORD,
 ) => changePassword(context, account, { current_password: person.password, new_password: to })
 
 it('an account that is locked is locked for other connections', async () => {
-  const { account } = await somebody()
+  const { account } = await signedIn()
   const held = await inTransaction(app.context.db, async transaction => {
     await lockUser(transaction, account.id)
     return sql<{ mode: string }>`select mode from pg_locks
@@ -106,7 +106,7 @@ it('an account that is locked is locked for other connections', async () => {
 
 describe('a sign-in that was right when it was checked opens nothing', () => {
   const origin = { address: '192.0.2.1', userAgent: null }
-  const enter = async (who: Somebody, nth: number, happens: () => Promise<unknown>, totp_code?: string) => {
+  const enter = async (who: SignedIn, nth: number, happens: () => Promise<unknown>, totp_code?: string) => {
     const { email, password } = who.person
     const open = async () => (await listSessions(app.context.db, who.account.id)).map(({ id }) => id)
     let after: string[] = ['nothing happened']
@@ -120,35 +120,35 @@ describe('a sign-in that was right when it was checked opens nothing', () => {
   }
 
   it('when the password is changed meanwhile', async () => {
-    const who = await somebody()
+    const who = await signedIn()
     expect(await enter(who, 1, () => change(app.context, who))).toBe('INVALID_CREDENTIALS')
   })
 
   it('when the password is reset by mail meanwhile', async () => {
-    const who = await somebody()
+    const who = await signedIn()
     expect(await enter(who, 1, who.reset)).toBe('INVALID_CREDENTIALS')
   })
 
   it('when the address becomes another meanwhile', async () => {
-    const who = await somebody()
+    const who = await signedIn()
     const moves = () => updateUser(app.context.db, who.account.id, { email: newPerson().email })
     expect(await enter(who, 1, moves)).toBe('INVALID_CREDENTIALS')
   })
 
   it('when a second factor is switched on meanwhile', async () => {
-    const who = await somebody('set up')
+    const who = await signedIn('set up')
     const on = () => enableTwoFactor(app.context, who.account, codeNow(who.secret))
     expect(await enter(who, 1, on)).toBe('TOTP_REQUIRED')
   })
 
   it('when the password is changed after its second factor was taken', async () => {
-    const who = await somebody('on')
+    const who = await signedIn('on')
     const code = codeNow(who.secret)
     expect(await enter(who, 2, () => change(app.context, who), code)).toBe('INVALID_CREDENTIALS')
   })
 
   it('when another second factor is switched on after the former was taken', async () => {
-    const who = await somebody('on')
+    const who = await signedIn('on')
     const on = { two_factor_enabled_at: new Date(app.clock.now().getTime() + 1) }
     const another = () => updateUser(app.context.db, who.account.id, on)
     expect(await enter(who, 2, another, codeNow(who.secret))).toBe('TOTP_REQUIRED')
@@ -162,7 +162,7 @@ describe('what a session asked for is not done when a reset ends it meanwhile', 
     return [await getUser(db, id), await codes.orderBy('code_hash').execute()]
   }
   const [email, code] = ['next@example.org', '123456']
-  type Ask = (context: AppContext, account: Account, who: Somebody) => Promise<unknown>
+  type Ask = (context: AppContext, account: Account, who: SignedIn) => Promise<unknown>
 
   it.each<[string, 'on' | 'set up' | undefined, number, Ask]>([
     [
@@ -204,7 +204,7 @@ describe('what a session asked for is not done when a reset ends it meanwhile', 
       (context, account, { secret }) => renewRecoveryCodes(context, account, codeNow(secret)),
     ],
   ])('%s', async (_what, factor, nth, ask) => {
-    const who = await somebody(factor)
+    const who = await signedIn(factor)
     let after: unknown = 'nothing happened'
     const context = meanwhile(nth, async () => {
       await who.reset()
@@ -217,7 +217,7 @@ describe('what a session asked for is not done when a reset ends it meanwhile', 
 })
 
 it('of two changes of the password at the same time the first counts', async () => {
-  const who = await somebody()
+  const who = await signedIn()
   const context = meanwhile(1, () => change(app.context, who))
   await expect(change(context, who, 'of the second')).rejects.toThrow('INVALID_CREDENTIALS')
   expect((await login(app, who.person, NEW_PASSWORD)).status).toBe(200)
@@ -233,7 +233,7 @@ describe('a second factor', () => {
     expect((await login(app, person, person.password)).body.code).toBe('TOTP_REQUIRED')
   })
 
-  it('is not switched on with a secret whose code nobody has entered', async () => {
+  it('is not switched on with a secret whose code was never entered', async () => {
     const person = newPerson()
     const account = await accountOf(await signUp(app, person))
     const { secret } = await setUpTwoFactor(app.context, account, person.password)
@@ -244,7 +244,7 @@ describe('a second factor', () => {
   })
 
   it('is switched on once by two codes at the same time: the recovery codes that were shown count', async () => {
-    const { person, account, secret } = await somebody('set up')
+    const { person, account, secret } = await signedIn('set up')
     let shown: string[] = []
     const context = meanwhile(2, async () => {
       shown = await enableTwoFactor(app.context, account, codeNow(secret, 1))
@@ -256,7 +256,7 @@ describe('a second factor', () => {
   })
 
   it('is switched off once', async () => {
-    const { person, account, secret } = await somebody('on')
+    const { person, account, secret } = await signedIn('on')
     const off = (context: AppContext, code: string) =>
       disableTwoFactor(context, account, { password: person.password, code })
     const context = meanwhile(2, () => off(app.context, codeNow(secret, 1)))

@@ -130,7 +130,7 @@ describe('who asks', () => {
     expect(await readMails(app.context.config, stranger.email)).toHaveLength(1)
   })
 
-  it.each([{}, { email: 'nobody' }, { email: null }])('names an address: %j', async body => {
+  it.each([{}, { email: 'no-at-sign' }, { email: null }])('names an address: %j', async body => {
     expect(await app.api('POST', '/auth/forgot-password', { body })).toMatchObject({
       status: 400,
       body: { details: [{ path: 'email' }] },

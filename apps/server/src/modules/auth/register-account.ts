@@ -10,7 +10,7 @@ import { insertUnlessThere, updateUnconfirmed } from './users.repository.ts'
 import { sendVerificationMail } from './verification-mail.jobs.ts'
 
 /**
- * Signs somebody up. Whether the address has an account already is told by mail only: the work and the
+ * Signs up an account. Whether the address has an account already is told by mail only: the work and the
  * answer are the same. The latest sign-up of an unconfirmed address names the account; when sign-ups differ in
  * their passwords, none of these counts, since it is not known yet whose mailbox it is.
  * @param language the account's from now on

@@ -35,7 +35,7 @@ export const sendResetMail = (
   executor?: Executor,
 ): Promise<void> => jobs.send(resetMailJob, wanted, { key: wanted.email, ...(executor ? { executor } : {}) })
 
-/** Stores the link's hash only. Links mailed before stay alive: nobody can end them by asking for another. */
+/** Stores the link's hash only. Links mailed before stay valid, so that a stranger cannot end them by asking for another. */
 const makeLink = async ({ db, clock }: AppContext, user: UserRow): Promise<string> => {
   const token = newToken()
   const now = clock.now()

@@ -30,7 +30,7 @@ export const findLinkOwner = async (
   return { user, link }
 }
 
-/** Brings a former address back. What came after it goes. @throws AppError LINK_EXPIRED when it is somebody else's by now */
+/** Brings a former address back. What came after it goes. @throws AppError LINK_EXPIRED when another account has it by now */
 const restoreAddress = async (
   transaction: Executor,
   user: UserRow,
@@ -53,7 +53,7 @@ const undoesFactor = (
 }
 
 /**
- * Sets a new password by a mailed link, which works once. All sessions, other links and codes end. Whoever reads
+ * Sets a new password by a mailed link, which works once. All sessions, other links and codes end. The reader of
  * the mail owns the address, so it is confirmed as well; a link to a former address makes it the account's again. A second
  * factor younger than a week may be an intruder's: it goes.
  * @returns the account's id, and whether its second factor is gone

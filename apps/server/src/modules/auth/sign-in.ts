@@ -21,7 +21,7 @@ const findByPassword = async (
   return user
 }
 
-/** Asked for only after the right password, so that nobody else learns who has one. */
+/** Asked for only after the right password, so that a stranger does not learn which accounts have one. */
 const askSecondFactor = async (context: AppContext, user: UserRow, code: string | undefined) => {
   if (!hasTwoFactor(user)) return
   if (!code) throw new AppError('TOTP_REQUIRED')
@@ -52,7 +52,7 @@ const openChecked = (
 
 /**
  * Signs in by e-mail and password, and by the second factor when the account has one. An unconfirmed account is told so, and mailed a code unless the last is
- * less than a minute old; only whoever knows the password learns that.
+ * less than a minute old; both only after the right password.
  * @param queue where the password is compared
  * @throws AppError INVALID_CREDENTIALS, EMAIL_VERIFICATION_REQUIRED, TOTP_REQUIRED, TOTP_INVALID
  */

@@ -14,11 +14,11 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
 export const findUserById = (executor: Executor, id: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The account as it is now; whoever else locks it waits until the transaction ends. */
+/** Reads and locks the account; other transactions that lock it wait until this one ends. */
 export const lockUser = (transaction: Executor, id: string): Promise<UserRow | undefined> =>
   transaction.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** The account of somebody signed in, secrets included. */
+/** The signed-in account, secrets included. */
 export const getUser = (executor: Executor, id: string): Promise<UserRow> =>
   executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -33,7 +33,7 @@ export const listAdministrators = async (executor: Executor): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Any number that nobody else locks on this database. */
+/** The key of an advisory lock that nothing else takes on this database. */
 const ADMINISTRATORS = 7_461_982_306
 
 /** One after the other until the transaction ends: by a number, since their rows are locked by every interview that begins. */

@@ -97,7 +97,7 @@ const sendNotice = async (context: AppContext, user: UserRow): Promise<void> => 
   )
 }
 
-/** A code to the new address of an account; a notice when that is somebody's already. */
+/** Mails a code to the new address of an account, or a notice when another account has it already. */
 const sendChangeCode = async (context: AppContext, email: string, userId: string): Promise<void> => {
   const user = await findUserById(context.db, userId)
   if (user?.pending_email !== email) return

@@ -124,7 +124,7 @@ describe('many interviews at once', () => {
     expect(await decisionOf(same)).toMatchObject({ decision: 'advance' })
   })
 
-  it('give nobody else’s decisions back', async () => {
+  it('withdraw no decisions of another account', async () => {
     const id = await seed(owner)
     const { body } = await bulk({ ids: [id], action: 'decline', reason: 'No licence' })
     const undone = await app.api('POST', '/interviews/bulk/withdraw', {

@@ -68,7 +68,7 @@ describe('a trial before a change is saved', () => {
     expect((await app.api('GET', '/admin/calibration')).status).toBe(401)
   })
 
-  it('tells beforehand what it asks of whom and what that costs, and asks nobody', async () => {
+  it('tells beforehand which providers it asks and what that costs, and asks none', async () => {
     const own = await call('POST', '/cost', { analysis_provider: 'builtin' })
     expect(own.body).toMatchObject({ cases: 2 * CASES, tried: { provider: 'builtin' } })
     const same = await call('POST', '/cost', {})
@@ -82,7 +82,7 @@ describe('a trial before a change is saved', () => {
 
   it.each([
     [{ evaluation_prompt: 'No variable' }, 'evaluation_prompt'],
-    [{ analysis_model: 'nobody-knows-it' }, 'analysis_model'],
+    [{ analysis_model: 'unknown-model' }, 'analysis_model'],
   ])('refuses what could not be saved: %j', async (change, path) => {
     for (const answer of [await call('POST', '', change), await call('POST', '/cost', change)])
       expect([answer.status, answer.body.details[0].path]).toEqual([400, path])
@@ -142,13 +142,13 @@ describe('a trial before a change is saved', () => {
     const runId = newId()
     await insertRun(db, { id: runId, change: {}, cases: CASES, userId, at: new Date() })
     await db.updateTable('calibration_runs').set({ created_by: null }).where('id', '=', runId).execute()
-    const nobody = () => Promise.reject(new Error('chosen for nobody'))
-    await runTrial(app.context, nobody, { runId, sample: readSample() })
+    const chooseNone = () => Promise.reject(new Error('no account to choose for'))
+    await runTrial(app.context, chooseNone, { runId, sample: readSample() })
     expect((await look()).run.status).toBe('failed')
   })
 
   it('runs one at a time, and stops when it is told to', async () => {
-    // Nobody takes the job of this one: it stands as if it ran on another machine.
+    // No worker takes the job of this one: it stands as if it ran on another machine.
     await app.context.db
       .insertInto('calibration_runs')
       .values({

@@ -64,7 +64,7 @@ export const bindCalibrationRoutes = (
   bindRoute(app, calibrationRoutes, 'POST /admin/calibration', async ({ body, request, reply }) => {
     const { id: userId } = await requireAdministrator(context, request)
     const { cases, version } = sample()
-    // A change that could not be saved is refused here, where somebody sees why.
+    // A change that could not be saved is refused here, where the administrator sees why.
     await choose(body, userId)
     const id = newId()
     await inTransaction(db, async transaction => {

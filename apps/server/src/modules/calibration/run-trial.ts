@@ -19,7 +19,7 @@ const stored = ({ graded: { id, kind, overall }, outcome }: Judged) => ({
 type Needs = Pick<AppContext, 'db' | 'clock' | 'log'>
 
 /**
- * Scores the sample with the engine that is tried, and with the one in use where nobody has done so yet. Stops within one
+ * Scores the sample with the engine that is tried, and with the one in use where it has not scored it yet. Stops within one
  * interview when the run was stopped, and fails without keeping a figure when an engine left more than a few interviews
  * unanswered or the account that pays is gone. Safe to run twice: it begins anew.
  * @throws whatever choosing throws

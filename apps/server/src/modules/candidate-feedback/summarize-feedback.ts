@@ -11,7 +11,7 @@ const RATINGS = [1, 2, 3, 4, 5]
 /** More comments are not shown at once. */
 const COMMENTS_MAX = 200
 
-/** Figures, and each comment once without a name: in the order of their words, which tells nobody who wrote which. */
+/** Figures, and each comment once without a name: sorted by text, so that the order does not tell who wrote which. */
 export const summarizeFeedback = (feedback: readonly Feedback[]): FeedbackFigures => {
   const sum = feedback.reduce((total, { rating }) => total + rating, 0)
   return {

@@ -50,7 +50,9 @@ describe('the contact form of a vacancy', () => {
     const network = newNetwork()
     for (let at = 0; at < 10; at++) expect(await write(vacancyId, { network })).toBe(204)
     expect(await write(vacancyId, { network })).toBe(429)
-    expect(await write(vacancyId, { network, ...shows }), 'anyone can make a pending interview').toBe(429)
+    expect(await write(vacancyId, { network, ...shows }), 'any visitor can make a pending interview').toBe(
+      429,
+    )
     await setStatus(app, interview, 'in_progress')
     for (let at = 0; at < 5; at++) expect(await write(vacancyId, { network, ...shows })).toBe(204)
     expect(await write(vacancyId, { network, ...shows })).toBe(429)

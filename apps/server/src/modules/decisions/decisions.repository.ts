@@ -23,11 +23,11 @@ export type DecisionRow = Awaited<ReturnType<ReturnType<typeof decisionsOf>['exe
 export const listDecisions = (executor: Executor, interviewId: string): Promise<DecisionRow[]> =>
   decisionsOf(executor, interviewId).limit(HISTORY_MAX).execute()
 
-/** The decision that counts: the newest that nobody withdrew. */
+/** The decision that counts: the newest that was not withdrawn. */
 export const findDecision = (executor: Executor, interviewId: string): Promise<DecisionRow | undefined> =>
   decisionsOf(executor, interviewId).where('withdrawn_at', 'is', null).limit(1).executeTakeFirst()
 
-/** The labels of an interview, held until the transaction ends: whoever decides or labels goes one after the other. */
+/** Locks the labels of an interview until the transaction ends, so that decisions and labels are stored one after another. */
 export const lockLabels = (executor: Executor, interviewId: string): Promise<Labels | undefined> =>
   executor
     .selectFrom('interviews')

@@ -11,7 +11,7 @@ export interface SoftDeletedInterview {
   audio_file_path: string | null
 }
 
-/** @returns false when somebody else has just deleted it */
+/** @returns false when another request has just deleted it */
 export const openDeletion = async (executor: Executor, deletion: DeletionRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto('deletions')
@@ -85,7 +85,7 @@ export const lockDeletion = (
     .executeTakeFirst()
 
 /**
- * The oldest that may not be taken back any more; one that somebody else is busy with is passed over.
+ * The oldest that may not be taken back any more; one that another worker has locked is skipped.
  * @param failed ids of those that could not be carried out just now
  */
 export const lockDue = (

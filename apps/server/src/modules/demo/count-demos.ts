@@ -53,7 +53,7 @@ const readLimit = async (executor: Executor, counts: ReturnType<typeof countsOf>
   }
 }
 
-/** How many demos somebody has begun, and whether another may follow. */
+/** How many demos an account or visitor has begun, and whether another may follow. */
 export const demoLimitOf = (context: Needs, user: DemoUser): Promise<DemoLimit> =>
   readLimit(context.db, countsOf(context, user))
 

@@ -169,7 +169,7 @@ describe('a token', () => {
     expect((await enter(another)).ack).toMatchObject({ ok: false, code: 'FORBIDDEN' })
   })
 
-  it('opens nobody else’s demo', async () => {
+  it('opens no demo of another visitor', async () => {
     const mine = await beginDemo()
     const theirs = await beginDemo()
     await enter(theirs)

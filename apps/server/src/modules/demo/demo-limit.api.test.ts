@@ -207,7 +207,7 @@ describe('the sample vacancy', () => {
     expect(systemPrompt).toMatch(/^Mine: 1\. Tell me briefly/)
   })
 
-  it('has instructions that anybody may read', async () => {
+  it('has instructions that are read without a sign-in', async () => {
     const english = await app.api('GET', '/interviews/demo-prompt')
     expect(english.body.systemPrompt).toMatch(/demonstration[\s\S]*Sales Manager[\s\S]*Questions \(5\)/)
     const russian = await app.api('GET', '/interviews/demo-prompt', {

@@ -23,7 +23,7 @@ export interface DemoRecord {
   accountId: string | null
   /** Where from, narrowest first, as keyed hashes. */
   networks: readonly string[]
-  /** When somebody came in last, whether or not they hold it by now. */
+  /** When a visitor was admitted last, whether or not they hold it by now. */
   admittedAt: Date
   interview: LiveInterview
   lease: { owner: string | null; until: Date | null }
@@ -54,7 +54,7 @@ export const newRecord = (
 export const isOver = ({ interview }: DemoRecord): boolean =>
   interview.status !== 'pending' && interview.status !== 'in_progress'
 
-/** Until when somebody holds it, as far as is known, epoch milliseconds. */
+/** Until when a connection holds it, as far as is known, epoch milliseconds. */
 export const heldUntil = ({ lease, admittedAt }: DemoRecord): number =>
   Math.max(lease.until?.getTime() ?? 0, admittedAt.getTime() + LEASE_MS)
 
@@ -82,7 +82,7 @@ export const acquireLease = (record: DemoRecord, owner: string, now: Date): Leas
   return { previousOwner, previousUntil }
 }
 
-/** @returns false when somebody else has it */
+/** @returns false when another connection has it */
 export const renewLease = (record: DemoRecord, owner: string, now: Date): boolean => {
   if (record.lease.owner !== owner) return false
   record.lease.until = new Date(now.getTime() + LEASE_MS)

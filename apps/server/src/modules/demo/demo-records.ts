@@ -109,7 +109,7 @@ export const createDemoRecords = ({ clock }: Pick<AppContext, 'clock'>): DemoRec
       admittedAt: clock.now(),
     })
     records.set(interviewId, record)
-    // Also when nobody asks for any demo any more.
+    // Sweeps also when no request for a demo comes any more.
     setTimeout(sweep, DEMO_LIFETIME_MS + 1_000).unref()
     return record
   }

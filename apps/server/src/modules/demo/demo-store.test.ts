@@ -58,7 +58,7 @@ const shared = openStore()
 interviewStoreSuite('this process (a demo)', { store: () => shared.store, begin: () => shared.begin() })
 
 describe('a demo in memory', () => {
-  it('is gone an hour after it began, also while somebody holds it', async () => {
+  it('is gone an hour after it began, also while a connection holds it', async () => {
     const { store, begin, pass } = openStore()
     const { id, token } = await begin()
     await store.takeLease(id, 'me')
@@ -69,7 +69,7 @@ describe('a demo in memory', () => {
     await expect(store.find(id, token)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is held for longer by whoever says something', async () => {
+  it('is held for longer when the visitor says something', async () => {
     const { store, begin, pass } = openStore()
     const { id } = await begin()
     await store.takeLease(id, 'me')
@@ -109,14 +109,14 @@ describe('a demo in memory', () => {
     })
   })
 
-  it('is held by the prompt of whoever began it', async () => {
+  it('follows the prompt of the account that began it', async () => {
     const { store, begin } = openStore()
     const account = crypto.randomUUID()
     const { id } = await begin('en', account)
     expect((await store.read(id))?.snapshot?.prompt).toMatch(new RegExp(`^Of ${account}\n`))
   })
 
-  it('is one of so many; of those that nobody holds any more, the one left longest makes room', async () => {
+  it('is one of so many; of those without a connection, the one left longest makes room', async () => {
     const { store, begin, enter, pass } = openStore()
     const first = await begin()
     pass(1)
@@ -164,7 +164,7 @@ describe('a demo in memory', () => {
     expect(providers).toEqual([...Array(PAID_LIVE_MAX).fill('openai'), 'builtin'])
   })
 
-  it('holds its share of the sound, an answer once, and nothing that nobody finishes', async () => {
+  it('holds its share of the sound, an answer once, and no answer of a visitor who has left', async () => {
     const { store, begin, pass } = openStore()
     const [one, other] = [await begin(), await begin()]
     const part = (of: { id: string }, at: number) => `${answerFolder(of.id, 'a')}/parts/${at}`

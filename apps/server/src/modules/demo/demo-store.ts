@@ -102,7 +102,7 @@ export const createDemoStore = (
     drop(record)
     throw error
   }
-  /** With nobody else's words in between: the snapshot says in which language the provider can hold it. */
+  /** Takes the snapshot anew, since it says in which language this provider can conduct the demo. */
   const handTo = async (record: DemoRecord, provider: Provider): Promise<void> => {
     const snapshot = await snapshotOf(record.wanted, provider, record.accountId)
     Object.assign(record.interview, { provider, snapshot })
@@ -159,7 +159,7 @@ export const createDemoStore = (
       await handTo(record, 'builtin')
       return { ...record.interview }
     },
-    // A demo that nobody holds is soon gone, and what is known of it with it.
+    // A demo without a connection is soon gone, and what is known of it with it.
     awaySince: async () => null,
     noteAway: async id => get(id)?.expiresAt ?? null,
     noteBack: async () => undefined,
@@ -177,7 +177,7 @@ export const createDemoStore = (
       const record = get(id)
       if (!record || isOver(record)) await sound.remove(answersFolder(id))
     },
-    // Nobody reads facts about a demo.
+    // Facts about a demo are not read.
     signal: async () => undefined,
     meddled: async () => undefined,
     used: (_, usage) => recordUse(usage),

@@ -28,13 +28,13 @@ const NOTICE: Record<UiLocale, { kept: string; end: string }> = {
 
 const notice = (locale: UiLocale, voice: Recipients, writtenBy: WrittenBy) => {
   const { kept, end } = NOTICE[locale]
-  const nobody = { usual: null, fallbacks: [] }
+  const none = { usual: null, fallbacks: [] }
   return noticeOf(
     [
       kept,
-      // Nothing of a demo is scored: that nobody writes it down is said at the sound check.
+      // Nothing of a demo is scored: that speech is not transcribed is said at the sound check.
       ...(writtenBy === 'server' ? writerSentences(locale, writtenBy) : []),
-      ...processorSentences(locale, { voice, text: nobody }),
+      ...processorSentences(locale, { voice, text: none }),
       end,
     ].join(' '),
   )

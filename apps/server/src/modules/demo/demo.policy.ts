@@ -6,7 +6,7 @@ export const DEMO_LIMIT = 5
 export const NETWORK_LIMIT = 20
 /** How long a token begins a demo, and how long a demo is remembered, milliseconds. */
 export const DEMO_LIFETIME_MS = 60 * 60_000
-/** A demo takes three to five minutes; after these somebody else may speak. */
+/** A demo takes three to five minutes; after these the next visitor may speak. */
 export const DEMO_LIMITS = { minutes: 10, turns: 120, characters: 60_000 } as const
 /** Unfinished demos that one process remembers at a time. */
 export const DEMOS_MAX = 200

@@ -29,7 +29,7 @@ const visitorCookie = (signer: Signer, visitor: string): string =>
   })
 
 /**
- * Who is asking, if nobody is signed in: by the cookie, which a new visitor gets with this answer.
+ * Identifies a visitor without an account by the cookie, which a new one gets with this answer.
  * @returns the name under which demos are counted: a hash, so that the table opens nothing
  */
 export const visitorOf = (signer: Signer, request: FastifyRequest, reply: FastifyReply): string => {

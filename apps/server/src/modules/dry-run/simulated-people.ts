@@ -96,7 +96,7 @@ const ENGLISH: Speech = {
   ],
 }
 
-/** What somebody is asked: the index of the question, and whether it is a follow-up to it. */
+/** What the simulated candidate is asked: the index of the question, and whether it is a follow-up to it. */
 interface Asked {
   index: number
   followUp: boolean

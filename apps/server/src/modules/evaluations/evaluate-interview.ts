@@ -57,7 +57,7 @@ export const evaluateInterviewJob = defineJob({
 /**
  * Queues the evaluation of an interview whose status is `queued`. Call it in the transaction that ends the interview.
  * While one waits, another for the same interview adds nothing.
- * @param later after all that somebody waits for
+ * @param later after all evaluations that a reader waits for
  */
 export const queueEvaluation = (
   { jobs }: Pick<AppContext, 'jobs'>,
@@ -70,7 +70,7 @@ export const queueEvaluation = (
 
 /** Who evaluates an interview: the chosen one, and who steps in while it is down. */
 export type ChooseEvaluators = (interview: {
-  /** null: nobody takes it. */
+  /** null: no candidate took it. */
   interviewId: string | null
   /** The vacancy's owner. */
   ownerId: string
@@ -211,7 +211,7 @@ const fallbackTo = (chosen: InterviewEvaluator, scorer: InterviewEvaluator): New
 
 /**
  * Asks the first scorer that is not down: the next one at once when waiting does not mend it, else only in the last try.
- * @param run null: an interview that nobody took
+ * @param run null: an interview that no candidate took
  * @throws whatever the last of them throws
  */
 export const askScorers = (
@@ -232,8 +232,8 @@ export const askScorers = (
   )
 
 /**
- * Evaluates a queued interview from its own record and stores the result; one with an answer that nobody has written
- * down waits for the words instead. An abandoned one takes one sample of a model, once a reader opens it. Safe to run twice.
+ * Evaluates a queued interview from its own record and stores the result; one with an answer whose
+ * transcription is pending waits for it instead. An abandoned one takes one sample of a model, once a reader opens it. Safe to run twice.
  * A provider that is down gives way to the next one: at once when waiting does not mend it, else only in the last try,
  * since scores of one vacancy compare best when one model gave them.
  * @throws whatever the evaluator throws, so that the queue tries again

@@ -49,7 +49,7 @@ describe('toEvaluationRequest', () => {
     expect(toEvaluationRequest(SNAPSHOT, [first, second, skip]).passed).toEqual([0, 1])
   })
 
-  it('leaves out a request of which nobody knew before its words were written down', () => {
+  it('leaves out a request that was recognised only once its words were transcribed', () => {
     const turns = [
       turn(1, { speaker: 'ai', kind: 'question' }),
       turn(2, { content: 'Could you please repeat the question?' }),
@@ -126,7 +126,7 @@ describe('what an evaluator reads', () => {
   })
 })
 
-describe('answers that nobody has written down', () => {
+describe('answers whose transcription is pending', () => {
   const written = turn(0, { content: 'words' })
   const spoken = turn(0, { transcribed: false, content: '' })
   const silence = turn(0, { content: '' })
@@ -139,7 +139,7 @@ describe('answers that nobody has written down', () => {
     ['nothing said', [], { awaits: false, unreadable: false }],
     ['everything written', [written, elsewhere], { awaits: false, unreadable: false }],
     ['everything skipped', [skipped], { awaits: false, unreadable: false }],
-    ['only silence, heard by somebody', [silence], { awaits: false, unreadable: false }],
+    ['only silence, transcribed as such', [silence], { awaits: false, unreadable: false }],
     ['everything spoken', [spoken, spoken], { awaits: true, unreadable: true }],
     ['spoken, and silence', [spoken, silence], { awaits: true, unreadable: true }],
     ['one spoken', [spoken, elsewhere], { awaits: true, unreadable: false }],

@@ -6,7 +6,7 @@ import { scoredCriteria } from './default-criteria.ts'
 
 /** Characters read of what was said to one question: a quarter of an hour of speech. */
 export const QUESTION_CHARACTERS = 12_000
-/** Characters read of a candidate in all: more than anybody says in an hour. */
+/** Characters read of a candidate in all: more than a candidate says in an hour. */
 export const INTERVIEW_CHARACTERS = 60_000
 
 /**
@@ -50,8 +50,8 @@ export type EvaluationTurnRow = Pick<
 }
 
 /**
- * Does the candidate answer in this turn? 'Please repeat the question' is a request; where its words were written down after the
- * turn had been stored, nobody knew so before.
+ * Does the candidate answer in this turn? 'Please repeat the question' is a request; where it was transcribed after the
+ * turn had been stored, the turn is still of the kind 'answer'.
  */
 const isAnswer = ({
   speaker,
@@ -118,10 +118,10 @@ const wasWrittenToo = (spoken: Turn, turns: readonly Turn[]): boolean => {
   return invitation !== undefined && later.some(turn => turn.seq > invitation.seq && isWritten(turn))
 }
 
-/** Does the record hold an answer that was spoken and that nobody has written down? Then there is no score yet. */
+/** Does the record hold a spoken answer whose transcription is pending? Then there is no score yet. */
 export const awaitsTranscript = (turns: readonly Turn[]): boolean =>
   turns.some(turn => isAnswer(turn) && !turn.transcribed && !wasWrittenToo(turn, turns))
 
-/** Was the interview answered, but in no answer that anybody could read? Such an interview costs no place of the plan. */
+/** Was the interview answered, but in no answer that was typed or transcribed? Such an interview costs no place of the plan. */
 export const isUnreadable = (turns: readonly Turn[]): boolean =>
   awaitsTranscript(turns) && !turns.some(isWritten)

@@ -118,7 +118,7 @@ describe('POST /interviews/evaluate', () => {
     await http.close()
   })
 
-  it('stops looking when nobody waits any more', async () => {
+  it('stops looking when the caller has gone', async () => {
     const { id } = await interview({ status: 'completed', evaluation_status: 'running' })
     const options = { timeoutMs: 600_000, signal: AbortSignal.abort() }
     expect(await waitForEvaluation(app.context.db, id, options)).toBeNull()
@@ -153,7 +153,7 @@ describe('an evaluation run', () => {
   it('of an interview that is gone does nothing', () =>
     expect(run(builtin, newId())).resolves.toBeUndefined())
 
-  it('is tried again after a failure, and nobody gets a score in between', async () => {
+  it('is tried again after a failure, and has no score in between', async () => {
     const id = await queued()
     await expect(run(failing, id)).rejects.toThrow('provider away')
     expect(await read(id)).toMatchObject({ evaluation_status: 'queued', overall_score: null })
@@ -286,14 +286,14 @@ describe('POST /interviews/{id}/re-evaluate', () => {
 
   it('queues one of many at once', async () => {
     const still = await startTestApp()
-    // Nobody evaluates here: one that is done already could be asked for again.
+    // No worker evaluates here: one that is done already could be asked for again.
     await still.context.jobs.stop()
     const { db } = still.context
-    const someone = await createAccount(still.context)
-    const of = { ownerId: someone.id, vacancyId: await seedVacancy(still.context, someone.id) }
+    const account = await createAccount(still.context)
+    const of = { ownerId: account.id, vacancyId: await seedVacancy(still.context, account.id) }
     const { id } = await seedInterview(db, of, { status: 'completed', evaluation_status: 'done' })
     const path = `/interviews/${id}/re-evaluate`
-    const calls = Array.from({ length: 5 }, () => still.api('POST', path, { token: someone.token }))
+    const calls = Array.from({ length: 5 }, () => still.api('POST', path, { token: account.token }))
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(5).fill(202))
     const audits = db.selectFrom('audit_entries').select('id').where('interview_id', '=', id)
     expect(await audits.execute()).toHaveLength(1)

@@ -50,7 +50,7 @@ export const presentToOwner = (evaluation: Evaluation): Evaluation => ({
     : {}),
 })
 
-/** The recording is made after the evaluation, so the places come from the turns when somebody reads. */
+/** The recording is made after the evaluation, so the start times come from the turns at the time of reading. */
 function withStartTimes(evaluation: Evaluation, quoteStart: QuoteStart): Evaluation {
   const place = <T extends { evidence: Evaluation['criteria'][number]['evidence'] }>(item: T): T => ({
     ...item,

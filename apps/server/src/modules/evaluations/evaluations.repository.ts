@@ -260,7 +260,7 @@ export const readEvaluation = (
     .where('id', '=', interviewId)
     .executeTakeFirst()
 
-/** Thirty can be asked for in an hour: whoever goes on for weeks does not read them all. */
+/** Thirty can be asked for in an hour: the owner who goes on for weeks does not read them all. */
 const HISTORY_MAX = 200
 
 /** The latest evaluations of an interview, newest first. */

@@ -48,7 +48,7 @@ export const bindEvaluationRoutes = (
   interviews: InterviewAccess,
   waitMs = WAIT_MS,
 ): void => {
-  /** How evaluations of an interview and words about it read for somebody: without names, where a blind review hides them. */
+  /** How the caller reads evaluations of an interview and words about it: without names where a blind review hides them. */
   const readingOf = async ({ interview, viewer }: Accessed): Promise<Reading> => {
     const isHidden =
       viewer.kind === 'owner' && (await interviews.isCandidateHidden(interview.id, viewer.accountId))

@@ -4,7 +4,7 @@ import { evaluationTexts } from './evaluation-texts.ts'
 import { rubricVersion } from './rubric-version.ts'
 import type { Scorer } from './score.ts'
 
-/** An evaluation in which nothing is scored. @param scorer whoever would score it */
+/** An evaluation in which nothing is scored. @param scorer the one that would have scored it */
 const unscored = (request: EvaluationRequest, scorer: Scorer, detailedFeedback: string): Evaluation => ({
   technical_score: null,
   communication_score: null,
@@ -43,7 +43,7 @@ export const awaitingEvaluation = (request: EvaluationRequest, scorer: Scorer): 
 
 /**
  * What is kept after the last try has failed (candidate specification §8): zero scores with `fallback: true`.
- * Nobody is shown the zeros: while the status is `failed` every score reads null.
+ * The zeros are never shown: while the status is `failed` every score reads null.
  */
 export const fallbackEvaluation = (request: EvaluationRequest, scorer: Scorer): Evaluation => {
   const texts = evaluationTexts(request.language)

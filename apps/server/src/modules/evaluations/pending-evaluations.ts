@@ -22,7 +22,7 @@ export const isReadable = async (executor: Executor, interviewId: string): Promi
 
 /**
  * Words of a spoken answer were written down after it was stored: an ended interview that waited for them is evaluated
- * once none is missing. One that nobody could read costs no place of the plan until its first words come; then it counts
+ * once none is missing. One without any words costs no place of the plan until its first words come; then it counts
  * in the period in which it was completed. Call it in the transaction that stores the words; while the interview runs,
  * the answer is judged ahead.
  */

@@ -18,7 +18,7 @@ interface Simulated {
 }
 
 /**
- * Scores an interview that nobody took, by the account's own evaluator and the rules of real ones. Nothing is stored.
+ * Scores an interview that no candidate took, by the account's own evaluator and the rules of real ones. Nothing is stored.
  * @throws whatever the evaluator throws
  */
 export const scoreSimulated = async (

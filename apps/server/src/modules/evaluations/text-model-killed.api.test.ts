@@ -87,7 +87,7 @@ describe('a text model that is killed while it evaluates', () => {
   )
 })
 
-it('a text model whose file is broken scores nobody: the last try says that the interview is not evaluated', async () => {
+it('a text model whose file is broken scores no interview: the last try says that the interview is not evaluated', async () => {
   const file = join(folder(), 'random-text-model.gguf')
   // As long as it should be and older than its description: a look from outside finds no damage.
   writeFileSync(file, Buffer.alloc(statSync(file).size))

@@ -13,7 +13,7 @@ interface Outcome {
   scoredBy?: string
 }
 
-/** Somebody's interview as it stands in the database once it is over. */
+/** A candidate's interview as it stands in the database once it is over. */
 const interviewed = async (
   vacancyId: string,
   { status = 'completed', score, scoredBy = 'openai' }: Outcome = {},
@@ -126,7 +126,7 @@ describe('self-identification', () => {
     expect(rows).toEqual([{ sex: 'male', ethnicity: null }])
   })
 
-  it('comes back as counts of groups, in nothing else that anybody reads of the interview', async () => {
+  it('comes back as counts of groups, in no other answer about the interview', async () => {
     const { owner, vacancyId } = await createEmployer(app.context)
     await ask(owner, 'sex')
     const people = [90, 80, 70, 60, 50].flatMap(score => [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fairnessCsv } from './fairness-csv.ts'
 import { impactRatios } from './impact-ratios.ts'
 
-it('writes each group, who is not shown, and everybody', () => {
+it('writes each group, who is not shown, and the total', () => {
   const figures = {
     scored_by: 'model' as const,
     ...impactRatios([

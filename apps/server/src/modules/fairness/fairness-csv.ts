@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 
 interface Words {
   header: string[]
-  everybody: Record<NonNullable<Fairness['scored_by']>, string>
+  total: Record<NonNullable<Fairness['scored_by']>, string>
   notShown: string
   category: Record<Fairness['categories'][number]['category'], string>
   group: Record<Sex | Ethnicity, string>
@@ -14,7 +14,7 @@ interface Words {
 const WORDS: Record<UiLocale, Words> = {
   en: {
     header: ['Category', 'Group', 'Candidates', 'Scoring rate', 'Impact ratio', 'Median score'],
-    everybody: {
+    total: {
       model: 'Everybody scored by a model',
       builtin: 'Everybody scored by the built-in evaluation',
     },
@@ -35,7 +35,7 @@ const WORDS: Record<UiLocale, Words> = {
   },
   ru: {
     header: ['Признак', 'Группа', 'Кандидатов', 'Доля выше медианы', 'Отношение долей', 'Медиана баллов'],
-    everybody: { model: 'Все, кого оценила модель', builtin: 'Все, кого оценила встроенная оценка' },
+    total: { model: 'Все, кого оценила модель', builtin: 'Все, кого оценила встроенная оценка' },
     notShown: 'Не указано или скрыто, чтобы не выдать людей',
     category: {
       sex: 'Пол',
@@ -78,7 +78,7 @@ export const fairnessCsv = (
   ])
   const lines = [
     words.header,
-    ['', scored_by && words.everybody[scored_by], assessed, null, null, median_score],
+    ['', scored_by && words.total[scored_by], assessed, null, null, median_score],
     ...rows.map(row => [...row, null]),
   ]
   return BYTE_ORDER_MARK + lines.map(csvLine).join('')

@@ -31,7 +31,7 @@ it.each([
 
 describe('scoring rates and impact ratios', () => {
   it('divide the share above the median by the highest share', () => {
-    // Median 60: 8 of 10 men and 4 of 10 women lie above it, and nobody of those who have not said.
+    // Median 60: 8 of 10 men and 4 of 10 women lie above it, and none of those who have not said.
     const figures = sexes(
       people(8, 80, 'male'),
       people(2, 50, 'male'),
@@ -46,7 +46,7 @@ describe('scoring rates and impact ratios', () => {
     })
   })
 
-  it('count nobody who scored exactly the median as above it', () => {
+  it('do not count a score of exactly the median as above it', () => {
     expect(sexes(people(5, 60, 'male'), people(5, 60, 'female'))?.groups).toEqual([
       group('female', 5, 0, null),
       group('male', 5, 0, null),
@@ -73,7 +73,7 @@ describe('scoring rates and impact ratios', () => {
     ])
   })
 
-  it('count somebody who said both in all three categories, and who said one in that one', () => {
+  it('count a candidate who said both in all three categories, and one who said one in that one', () => {
     const { categories } = impactRatios([
       { score: 80, sex: 'female', ethnicity: 'asian', count: 6 },
       { score: 50, sex: null, ethnicity: 'asian', count: 5 },
@@ -121,7 +121,7 @@ describe('what is not shown', () => {
   )
   const total = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0)
 
-  it('leaves nobody or five people after any subtraction', () => {
+  it('leaves no candidate or at least five after any subtraction', () => {
     fc.assert(
       fc.property(sample, given => {
         const { assessed, categories } = impactRatios(given)

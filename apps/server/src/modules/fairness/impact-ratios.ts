@@ -16,10 +16,10 @@ type Name = Pick<FairnessGroup, 'sex' | 'ethnicity'>
 
 /** A smaller group would tell about single people. */
 export const FEWEST_SHOWN = 5
-/** A group that is a smaller proportion of everybody may be left out of the ratios. */
+/** A group that is a smaller proportion of the sample may be left out of the ratios. */
 const SMALLEST_PROPORTION = 0.02
 
-/** Under which name somebody counts in a category; null: they have not said enough for it. */
+/** Under which name a candidate counts in a category; null: they have not said enough for it. */
 const NAMES: Record<Category, (one: Name) => Name | null> = {
   sex: ({ sex }) => (sex ? { sex, ethnicity: null } : null),
   ethnicity: ({ ethnicity }) => (ethnicity ? { sex: null, ethnicity } : null),
@@ -60,7 +60,7 @@ const isTooFew = (count: number): boolean => count > 0 && count < FEWEST_SHOWN
 
 /**
  * The groups of one category that may be shown: those of five people or more. Where fewer than five would remain, the
- * smallest group stays out too, or whoever subtracts would have their number.
+ * smallest group stays out too, or a reader who subtracts would have their number.
  */
 const withoutSmall = (groups: readonly Rated[], assessed: number): Rated[] => {
   const shown = groups.filter(({ count }) => count >= FEWEST_SHOWN)
@@ -68,7 +68,7 @@ const withoutSmall = (groups: readonly Rated[], assessed: number): Rated[] => {
 }
 
 /**
- * Whether the table by both may be shown: it is read next to the two others, so each of its cells has nobody or five people
+ * Whether the table by both may be shown: it is read next to the two others, so each of its cells has no candidate or five
  * or more, also the cells of those who said one of the two, or nothing.
  */
 const mayShowBoth = (people: readonly AssessedCount[]): boolean => {
@@ -100,7 +100,7 @@ const rateGroups = (people: readonly AssessedCount[], category: Category, median
  * title 6, §5-300 and §5-301): the scoring rate of a group is the proportion of it whose score lies above the median of the
  * whole sample; its impact ratio is that rate divided by the highest rate of any group. Groups under 2 % of the sample
  * keep their rate and get no ratio. Groups of fewer than five people are not shown, and can not be computed from what is.
- * @param people everybody with an overall score, also those who said nothing of themselves: they belong to the sample
+ * @param people all candidates with an overall score, also those who said nothing of themselves: they belong to the sample
  */
 export const impactRatios = (people: readonly AssessedCount[]): Omit<Fairness, 'scored_by'> => {
   const assessed = size(people)

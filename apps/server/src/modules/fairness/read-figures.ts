@@ -7,7 +7,7 @@ import { FEWEST_SHOWN, impactRatios } from './impact-ratios.ts'
 const NO_FIGURES: Fairness = { scored_by: null, assessed: 0, median_score: null, categories: [] }
 
 /**
- * The figures of an account, stored, and renewed only once five more people have answered: whoever reads them before and
+ * The figures of an account, stored, and renewed only once five more people have answered: a reader who looks before and
  * after one answer, one new score or one deletion sees no difference. They count the scores of models, or of the built-in
  * evaluation where it scored more of those who answered.
  */

@@ -37,7 +37,7 @@ export const listOwnSecurityEvents = (
     .orderBy('id', 'desc')
     .execute()
 
-/** The newest first. @param userId of one account; null: of all, and of addresses that are nobody's */
+/** The newest first. @param userId of one account; null: of all, and of addresses without an account */
 export const listSecurityEvents = (
   executor: Executor,
   userId: string | null,

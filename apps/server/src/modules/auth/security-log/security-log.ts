@@ -23,7 +23,7 @@ type Needs = Pick<AppContext, 'db' | 'clock'>
 
 interface SecurityEventNote {
   kind: SecurityEventKind
-  /** Whose account; null: nobody's. */
+  /** The account it happened to; null: none. */
   userId: string | null
   /** Who did it; absent: the account itself. */
   actorId?: string | null
@@ -42,7 +42,7 @@ export const noteSecurity = (
   return insertSecurityEvent(db, { ...who, at: clock.now(), kind, details })
 }
 
-/** A wrong password of somebody signed in is worth a line: it may be somebody else at an open browser. @throws what `ask` throws */
+/** Logs a wrong password of a signed-in account: it may be a stranger at an open browser. @throws what `ask` throws */
 export const notingRefusal = async (
   context: Needs,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export const notingRefusal = async (
   }
 }
 
-/** True so many times an hour as the limit says: what anybody can make happen must not fill the disk. */
+/** True so many times an hour as the limit says: what a stranger can cause must not fill the disk. */
 const isWithin = ({ limits }: Pick<AppContext, 'limits'>, limit: Limit, ...who: string[]) =>
   tryAttempt(attemptOf(limits.of(limit), ...who))
 

@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect((await login(person, older)).body.code).toBe('TOTP_INVALID')
   })
 
-  it('takes each recovery code once, however it is typed, and nobody else’s', async () => {
+  it('takes each recovery code once, however it is typed, and none of another account', async () => {
     const [one, other] = [await switchOn(), await switchOn()]
     const [first = '', second = ''] = one.recovery
     expect((await login(other.person, first)).body.code).toBe('TOTP_INVALID')
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(answers.filter(answer => answer.status === 429)).toHaveLength(4)
     const refused = await login({ ...person, headers: elsewhere }, nextCode(secret))
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    // Whoever does not know the password cannot bring that about.
+    // A caller without the password cannot cause that.
     expect((await login({ ...person, headers: elsewhere })).body.code).toBe('TOTP_REQUIRED')
   })
 })

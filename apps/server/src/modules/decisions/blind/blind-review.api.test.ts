@@ -46,7 +46,7 @@ const names = async (path: string, by = owner) =>
   (await get(path, by)).interviews.map((row: { candidate_name: string }) => row.candidate_name)
 const saysWho = (body: unknown) => NAMES_THE_CANDIDATE.filter(name => JSON.stringify(body).includes(name))
 
-describe('while somebody has not rated, a blind review hides', () => {
+describe('while a reviewer has not rated, a blind review hides', () => {
   it('name, contacts, recording and what is said aloud, and leaves the rest', async () => {
     const body = await get(`/interviews/${first}`)
     expect(body).toMatchObject({
@@ -171,7 +171,7 @@ describe('while somebody has not rated, a blind review hides', () => {
     expect(saysWho(await get('/interviews.csv'))).toEqual([])
   })
 
-  it('nobody from the candidate', async () => {
+  it('nothing from the candidate', async () => {
     const { id, token } = await seedResult(app.context, { ownerId: owner.id, vacancyId }, {})
     const { body } = await app.api('GET', `/interviews/${id}`, { interviewToken: token })
     expect(body.candidate_name).toBe('Анна Ёлкина')

@@ -49,7 +49,7 @@ const settled = async (id: string) =>
   (await waitForEvaluation(app.context.db, id, { timeoutMs: 20_000 }))?.evaluation_status
 
 describe('the queue of evaluations', () => {
-  it('keeps what failed, says why, and names nobody', async () => {
+  it('keeps what failed, says why, and names no candidate', async () => {
     const id = await fail()
     const { status, body } = await list('failed')
     expect(status).toBe(200)
@@ -183,7 +183,7 @@ describe('earlier interviews, where a better engine evaluates now', () => {
     expect(await offer(judged)).toBeUndefined()
   })
 
-  it('are offered to nobody whose engine is the built-in one', async () => {
+  it('are not offered to an owner whose engine is the built-in one', async () => {
     for (const path of ['/dashboard', `/vacancies/${vacancyId}/interviews`]) {
       const { body } = await app.api('GET', path, { token: owner.token })
       expect(body.evaluate_again).toBeUndefined()

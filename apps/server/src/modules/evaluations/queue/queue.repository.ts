@@ -112,7 +112,7 @@ export const idsEvaluatedBy = async (
 /** What one costs is told from so many calls, the newest. */
 const CALLS_LOOKED_AT = 500
 
-/** What evaluating one interview has cost an account since then with a provider, US dollars; null when nobody knows. */
+/** What evaluating one interview has cost an account since then with a provider, US dollars; null when a price is unknown. */
 export const usualCost = async (
   executor: Executor,
   { userId, provider, since }: { userId: string; provider: TextProvider; since: Date },

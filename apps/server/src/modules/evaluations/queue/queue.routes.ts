@@ -56,7 +56,7 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
     await context.limits.of(REEVALUATE).take(id)
     const { evaluated_by: by, vacancy_id: vacancyId } = body
     const vacancy = vacancyId && (await requireManagedVacancy(context, request, vacancyId, 'NOT_FOUND'))
-    // An administrator may do it for whoever owns the vacancy.
+    // An administrator may do it for the vacancy's owner.
     const userId = vacancy ? vacancy.user_id : id
     return { queued: await reevaluateAll(context, id, { userId, by, vacancyId }) }
   })

@@ -26,7 +26,7 @@ interface Wanted {
   accountId: string
   /** Why, in that account's words. */
   reason?: string | null
-  /** Behind everything that somebody waits for. */
+  /** Behind everything that a reader waits for. */
   later?: boolean
 }
 
@@ -94,7 +94,7 @@ export const reevaluate = async (
 export const reevaluateOneFailed = (context: Needs, wanted: Omit<Wanted, 'later'>): Promise<void> =>
   reevaluate(context, wanted, isFailed)
 
-/** Queues those that failed again, behind everything that somebody waits for. @returns how many */
+/** Queues those that failed again, behind everything that a reader waits for. @returns how many */
 export const reevaluateFailed = async (context: Needs, accountId: string): Promise<number> =>
   requeueAll(context, accountId, await failedIds(context.db, RERUN_MAX), isFailed)
 

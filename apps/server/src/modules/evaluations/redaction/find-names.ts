@@ -195,7 +195,7 @@ const spacedNamesIn = (text: string, parts: readonly string[]): Stretch[] => {
 
 /**
  * Where a text names the candidate: the words of the name in either script, Russian ones in any case. One word counts where it
- * is written as a name or somebody introduces themselves with it, so that 'will' and 'роза' stay words.
+ * is written as a name or the speaker introduces themselves with it, so that 'will' and 'роза' stay words.
  */
 export const namesIn = (text: string, name: string): Stretch[] => {
   const parts = name.split(/[\s,]/u).filter(Boolean).slice(0, NAME_PARTS)

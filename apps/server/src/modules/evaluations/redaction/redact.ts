@@ -32,7 +32,7 @@ const without = (
   return pieces.join('') + text.slice(at, to)
 }
 
-/** A text without what names somebody, and where it is left out in the original. */
+/** A text without personal data, and where that was left out of the original. */
 interface Redacted {
   text: string
   found: readonly Found[]
@@ -52,7 +52,7 @@ const wordsHidden = (text: string, found: readonly Found[]): number =>
 type Redactor = ReturnType<typeof createRedactor>
 
 /**
- * Leaves out of many texts what names somebody. One text takes up to some 20 ms: between two of them, what waits gets its turn.
+ * Leaves personal data out of many texts. One text takes up to some 20 ms: between two of them, what waits gets its turn.
  * @param placeholders what stands there instead
  */
 export const createRedactor = (person: PersonalData, placeholders: Placeholders = IN_BRACKETS) => {

@@ -11,7 +11,7 @@ const anchors = { weak: '', solid: '', strong: '' }
 export const QUOTE = 'I gave oxygen'
 const LONG = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
 
-/** An interview with one answer on record and one that nobody wrote down. */
+/** An interview with one answer on record and one that was not transcribed. */
 export const request = (change: Partial<EvaluationRequest> = {}): EvaluationRequest => ({
   title: 'Nurse',
   description: 'Ward',
