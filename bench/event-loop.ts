@@ -8,7 +8,7 @@ import { blockedDuring, metricsEnvironment, WATCH_BLOCKING } from './support/pro
 import { inFolder, onServer } from './support/serve.ts'
 import { rounded } from './support/statistics.ts'
 
-/** Nobody's words may hold up the voices longer, milliseconds. */
+/** The longest time that one text may block the event loop, and with it all voices, milliseconds. */
 const MOST_MS = 50
 
 /**

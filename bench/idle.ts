@@ -26,7 +26,7 @@ const statementsSince = (file: string, from: number): number =>
     .split('\n')
     .filter(line => line !== '' && JSON.parse(line).at >= from).length
 
-/** A first start that nobody visits: memory, then statements and processor of a quiet minute. */
+/** A first start without visitors: memory, then statements and processor of a quiet minute. */
 const measureQuiet = (root: string, given: Record<string, string>, kind: string, limits: Limits) =>
   inFolder(folder => {
     const statements = join(folder, 'statements.jsonl')

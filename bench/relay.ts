@@ -111,7 +111,7 @@ export const describeRelay = (figures: RelayFigures, database: string) => {
   }
 }
 
-/** What the limits are meant for. In the first minutes memory grows to what so many need; a leak goes on. Before anybody is asked the last question. */
+/** What the limits are meant for. In the first minutes memory grows to what so many need; a leak goes on. Ends before the last question. */
 const LOAD: Load = { candidates: 100, lengthMs: 270_000, answerMs: 5_000, speechMs: 10_000, pieceMs: 40 }
 
 const isFull = ({ candidates, lengthMs }: Load) => candidates >= LOAD.candidates && lengthMs >= LOAD.lengthMs

@@ -21,7 +21,7 @@ import { cascadeLatency, geminiLatency, voiceLatency } from './voice.ts'
 // `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice,
 // `--interviews 10 --seconds 30` one of the relay and of interviews.
 
-/** In this order: the first one needs a clone that nobody has built. */
+/** In this order: the first one needs a clone that is not built yet. */
 const BENCHES: Record<string, Bench> = {
   start: startAndSize,
   landing,

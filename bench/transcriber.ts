@@ -37,7 +37,7 @@ const wrongWords = async (server: TestServer, tickets: readonly OwnedTicket[], g
 
 const takeTalks = async (server: TestServer, tickets: readonly OwnedTicket[], answers: RecordedAnswer[]) => {
   const talks = tickets.map(async (ticket, at) => {
-    // Nobody presses at the same moment as everybody.
+    // The candidates press at different moments.
     await pause((at * ANSWER_MS) / tickets.length)
     return takeTalk(server.origin, ticket, answers.slice(at, at + ANSWERS), ANSWER_MS)
   })

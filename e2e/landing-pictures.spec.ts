@@ -53,7 +53,7 @@ const SHOTS: Shot[] = [
   { name: 'result-narrow', scene: 'result', width: 390, height: 640 },
 ]
 
-// Somebody writes down what is said, as wherever interviews are spoken.
+// Speech is transcribed, as wherever interviews are spoken.
 test.use({ environment: { ...TRUSTING, BROWSER_SPEECH: 'on' } })
 
 /** A PNG as WebP, by a page of its own: the product's policy lets nothing like that in. */
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
     for (const scene of new Set(SHOTS.map(shot => shot.scene))) {
       const page = await freshPage(browser, language, 2)
       await giveSpeechRecognition(page)
-      // On a narrow window it is folded until somebody opens it.
+      // On a narrow window it is folded at first.
       await page.addInitScript(() => localStorage.setItem('result-open:questions', 'yes'))
       await scenes.find(({ name }) => name === scene)?.go(page, { server, language })
       for (const scheme of SCHEMES) {

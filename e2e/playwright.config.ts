@@ -7,7 +7,7 @@ process.env.KILL_SEED ??= `${Date.now() % 1_000_000}`
 
 /** These take pictures and check nothing. */
 const PICTURES = '**/{screens,landing-pictures,landing-sample}.spec.ts'
-/** Here somebody speaks: time and sound are measured. */
+/** Spoken interviews: time and sound are measured. */
 const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts', '**/every-voice.spec.ts']
 /** Here sound is compared with what was sent, to a fifth, or searched for gaps: a busy machine loses more. */
 const MEASURED = '**/interviews/{openai,gemini,slow-downlink}.spec.ts'

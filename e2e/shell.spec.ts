@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const t = textsIn('en')
 
-const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
 test('header and footer stand around every page but the bare ones', async ({ visit }) => {
   const page = await visit({ allow: /status of 40[34]/ })
@@ -18,8 +18,8 @@ test('header and footer stand around every page but the bare ones', async ({ vis
     '/forgot-password',
     '/reset-password',
     '/verify-email',
-    `/interview/${NOBODYS_ID}`,
-    `/results/${NOBODYS_ID}`,
+    `/interview/${UNKNOWN_ID}`,
+    `/results/${UNKNOWN_ID}`,
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()

@@ -152,7 +152,7 @@ describe('deploy/kubernetes', () => {
     expect(configWarnings(config)).toEqual([])
     expect(find('NetworkPolicy').spec.podSelector).toEqual(deployment.spec.selector)
   })
-  test('probes ask what there is, and nobody is ended for a database that is away', () => {
+  test('probes call existing routes, and no node is killed while the database is away', () => {
     const { startupProbe, livenessProbe, readinessProbe } = container
     for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
       expect(isProbe(httpGet.path)).toBe(true)

@@ -3,7 +3,7 @@ import { root } from './lib/root.mjs'
 
 const PARENT_CHECK_MS = 500
 
-/** npm that was killed outright tells nobody; a server left behind would hold the port and the data folder. */
+/** npm that was killed outright sends no signal; a server left behind would hold the port and the data folder. */
 function stopWithNpm() {
   const npm = process.ppid
   const timer = setInterval(() => {

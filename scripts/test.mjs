@@ -20,7 +20,7 @@ const [
 
 /** @typedef {import('./lib/test-reports.mjs').Counts} Counts */
 
-/** Ends the run with the one closing line that everybody reads. @param {Counts} counts @returns {never} */
+/** Ends the run with its one closing line. @param {Counts} counts @returns {never} */
 function close(counts) {
   console.log(`\n${closingLine(counts)}`)
   process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
@@ -100,7 +100,7 @@ for (const [at, round] of rounds.entries()) {
 }
 
 const failed = results.filter(({ counts }) => counts.failed > 0)
-// At the end, where whoever sees only the last lines finds them.
+// At the end, where a reader of the last lines finds them.
 if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`)
 for (const { counts } of failed)
   for (const failure of counts.failures ?? []) console.log(failureText(failure))

@@ -47,7 +47,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   const groups = new Set(needed.map(group => (AS_CANDIDATE.includes(group) ? 'candidate' : group)))
   if (groups.size === 0) return null
   if (groups.size === 1 && !groups.has('all')) return 'candidate'
-  // A candidate has a result page, too. Nobody else loads what the two share.
+  // A candidate has a result page, too. No other page loads what the two share.
   if (groups.size === 2 && groups.has('candidate') && groups.has('result')) return 'candidate-result'
   const everNeeded = neededBy(id, graph, true)
   if (!WITHOUT_ACCOUNT.some(group => everNeeded.has(group))) return 'account'

@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // A picture inside of a page is fetched by everybody; next to it by those who see it.
+    // An inlined picture is fetched with every page; as a file, only where it is shown.
     assetsInlineLimit: 0,
     // Where a browser does not fetch ahead, it fetches a little later: no reason for a script of its own.
     modulePreload: { polyfill: false },

@@ -26,7 +26,7 @@ interface Engine {
   close(): Promise<void>
 }
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
+const NO_ACCOUNT = '00000000-0000-7000-8000-000000000000'
 
 /** The product's own parts on an empty database: what accounts chose and use stays out of it. */
 const openParts = async (folder: string) => {
@@ -63,7 +63,7 @@ const changeOf = (name: string, model: string | null): CalibrationChange => {
 }
 
 /**
- * Whoever scores interviews where an administrator chose this provider and model, set up as the environment says.
+ * Opens the evaluator that scores where an administrator chose this provider and model, set up by the environment.
  * @param samples how often each interview is read
  * @throws Error for an engine that is unknown or not set up
  */
@@ -85,7 +85,7 @@ export async function openEngine(name: string, model: string | null, samples: nu
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const tried = await createTextAi(context, work, textModels).chooseTried(change, NOBODY, samples)
+    const tried = await createTextAi(context, work, textModels).chooseTried(change, NO_ACCOUNT, samples)
     if (tried.engine.provider !== name) throw new Error(`${name} is not set up here`)
     return { tried, close }
   } catch (error) {

@@ -40,9 +40,9 @@ export const partOf = ({ webm }: RecordedAnswer, { part, of }: SpokenPart): Uint
   return webm.slice(part * size, (part + 1) * size)
 }
 
-/** Whoever takes part in a conversation: listens until the other falls silent, holds the button, lets go. */
+/** A candidate in a conversation: listens until the interviewer falls silent, holds the button, lets go. */
 export interface Talk {
-  /** The other begins or ends to speak. */
+  /** The interviewer begins or ends to speak. */
   speaking(on: boolean): void
   /** Gives no further answer; one that was begun is finished. */
   stop(): void

@@ -63,7 +63,7 @@ export const diskFull = underLoad(
 
 const BUSY_MS = 60_000
 
-/** Whoever writes to it right now is let finish: busy. */
+/** Repeats while the folder is busy: the server may be writing to it. */
 const remount = async (folder: string, how: 'ro' | 'rw'): Promise<void> => {
   const isDone = () => spawnSync('mount', ['-o', `remount,${how}`, folder]).status === 0 || undefined
   await until(`${folder} as ${how}`, isDone, BUSY_MS)

@@ -13,7 +13,7 @@ export interface FaultOptions {
 export interface Outcome extends Counts {
   /** What was under way, and what was expected. */
   note: string
-  /** Of records that differ, and of answers that nobody expected; one line each. */
+  /** Records that differ and unexpected answers; one line each. */
   troubles: string[]
 }
 

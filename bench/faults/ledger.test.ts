@@ -54,7 +54,7 @@ describe('what was never answered', () => {
   })
 })
 
-it('nobody sent it: that is altered, too', () => {
+it('reports a record that was never sent as altered', () => {
   ledger.compare('vacancy', [A, { key: 'c', value: 1 }])
   expect(ledger.troubles()).toEqual(['altered: vacancy c'])
 })

@@ -12,7 +12,7 @@ const PEOPLE = 20
 const AWAY_MS = 40_000
 /** The tries of a mail lie further and further apart. */
 const ARRIVES_MS = 300_000
-/** Then whoever would get a second copy has it. */
+/** By then a second copy would have arrived. */
 const AGAIN_MS = 45_000
 
 /** The mail server is away while people sign up: each gets their mail later, and once. */

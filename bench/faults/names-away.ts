@@ -19,7 +19,7 @@ const EACH = 5
 const AWAY_MS = 20_000
 /** The tries of a mail lie further and further apart. */
 const ARRIVES_MS = 300_000
-/** Then whoever would get a second copy has it. */
+/** By then a second copy would have arrived. */
 const AGAIN_MS = 20_000
 const WEBM = Buffer.of(0x1a, 0x45, 0xdf, 0xa3)
 const { title, description } = STORIES.en
@@ -48,7 +48,7 @@ const upload = async ({ server, seeded, ledger }: Stage, part: number): Promise<
   ledger.acknowledge('part', `${part}`, hashOf(bytes))
 }
 
-/** @returns its status: a draft by whoever steps in, or a refusal that may be tried again */
+/** @returns its status: a draft by the provider that steps in, or a refusal that may be tried again */
 const draft = async ({ server, seeded }: Stage): Promise<number> => {
   const body = { title, description, language: 'en', questions_count: 3 }
   const { status, body: made } = await callApi<GeneratedContent>(server, 'POST /vacancies/generate-content', {

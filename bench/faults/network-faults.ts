@@ -4,7 +4,7 @@ import { underLoad } from './load/on-stage.ts'
 
 const LENGTHS_S = [1, 5, 30, 120]
 
-/** The line of everybody breaks in the middle of whatever they do, for longer and longer; the server lives on. */
+/** All clients lose their connection in the middle of their work, for longer and longer; the server lives on. */
 export const peopleOffline = underLoad(
   {
     name: 'offline',

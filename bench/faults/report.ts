@@ -18,7 +18,7 @@ export interface Row extends Omit<Outcome, 'troubles'>, Circumstances {
   title: string
   times: number
   seed: number
-  /** Answers that nobody expected, and promises of the fault itself that were broken. */
+  /** Unexpected answers, and broken promises of the fault itself. */
   unexpected: number
 }
 

@@ -76,7 +76,7 @@ export const postgresKilled = underLoad(
 )
 
 const AWAY_MS = 30_000
-/** Whoever watches it knows within this, milliseconds. */
+/** /api/ready must fail within this, milliseconds. */
 const RED_MS = 5_000
 
 /** The database is gone for half a minute: the server says so, lives, and goes on where it was. */
@@ -130,11 +130,11 @@ export const databaseStuck = underLoad(
     onPostgres: true,
     victimOf: ({ postgres, server }) => ({
       strike: async () => {
-        const somebody = new pg.Client({ connectionString: postgres.url })
-        await somebody.connect()
-        const stuck = somebody.query(STUCK)
+        const client = new pg.Client({ connectionString: postgres.url })
+        await client.connect()
+        const stuck = client.query(STUCK)
         await expectHealth(server, troubles)
-        await stuck.finally(() => somebody.end())
+        await stuck.finally(() => client.end())
       },
       mend: () => untilReady(server),
     }),

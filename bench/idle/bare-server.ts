@@ -14,7 +14,7 @@ const { db } = await openDatabase({ databaseUrl, dataDir })
 const app = Fastify()
 app.get('/api/auth/me', async ({ headers }) => {
   const found = await findSession(db, hashToken(bearerOf(headers.authorization) ?? ''))
-  if (!found) throw new Error('nobody')
+  if (!found) throw new Error('no session')
   return { user: presentUser(found.user) }
 })
 await app.listen({ port: Number(values.port), host: '127.0.0.1' })

@@ -72,14 +72,14 @@ async function takePart({ origin, tickets, candidates, lengthMs, everyMs, answer
       if (isOver || !audioData || performance.now() > until) break
       sentAt = performance.now()
       const began = sentAt
-      // As the room sends it where nobody writes it down: whole, when the button is let go.
+      // As the room sends it without transcription: whole, when the button is let go.
       if (!(await interview.send({ clientId: randomUUID(), audioData }))) break
       acknowledged.push(performance.now() - began)
     }
     interview.close()
   }
   const sit = async (candidate: number): Promise<void> => {
-    // Nobody presses at the same moment as everybody.
+    // The candidates press at different moments.
     await pause((everyMs * candidate) / candidates)
     while (performance.now() < until) {
       const ticket = free.shift()

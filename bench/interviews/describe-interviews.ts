@@ -51,7 +51,7 @@ export const describeInterviews = (figures: InterviewFigures, database: string) 
   ])
   const faults = [...new Set(figures.faults)]
   const text = `\`npm run bench -- interviews\`. ${load.candidates} interviews with the built-in interviewer at once in one process of the built server (${database}), for
-${rounded(load.lengthMs / 60_000, 1)} minutes, five of each vacancy; candidates, another process, send an answer of ${load.answerMs / 1000} s of WebM/Opus each ${load.everyMs / 1000} s, whole, as the room does where nobody writes down what is said,
+${rounded(load.lengthMs / 60_000, 1)} minutes, five of each vacancy; candidates, another process, send an answer of ${load.answerMs / 1000} s of WebM/Opus each ${load.everyMs / 1000} s, whole, as the room does without transcription,
 whether the interviewer speaks or not. The processor is counted by the system (/proc), of the server with its threads; \`espeak-ng\` by itself. 'While all talk' is
 measured from 15 s after they began until shortly before the first interview ends. Later all of them end at about the same time, are evaluated, and others begin, for the first time since the server was started: the second figure holds that, too. ${answers} answers, ${megabytes(soundBytes)} of the
 interviewer's voice. Recordings of the whole talk are not uploaded. All of it shares the processors of one machine.

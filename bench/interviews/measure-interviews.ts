@@ -27,7 +27,7 @@ const SETTLE_MS = 5_000
 /** Candidates come one after the other, once their process has made its answers. */
 const ALL_IN_MS = 15_000
 
-/** While all are in their first interview: nobody begins or ends one. Milliseconds after the candidates' process was started. */
+/** While all are in their first interview: none begins or ends. Milliseconds after the candidates' process was started. */
 const talkOf = ({ lengthMs, everyMs }: Load) => {
   const from = Math.min(ALL_IN_MS, lengthMs / 2)
   return { from, lengthMs: Math.min(lengthMs, (QUESTIONS_MAX - 2) * everyMs) - from }
@@ -45,7 +45,7 @@ async function shareOf<T>(pid: number, lengthMs: number, work: () => Promise<T>)
   }
 }
 
-/** Memory with nobody, with some and with all of them in their interviews. */
+/** Memory with none, some and all of them in their interviews. */
 async function memoryOf(
   { server, processMetrics }: InterviewStage,
   tickets: readonly Ticket[],

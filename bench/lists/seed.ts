@@ -29,7 +29,7 @@ export const seedPostgres = async (url: string, rows: number): Promise<void> => 
   await seed(database, rows, ownRows(rows)).finally(database.close)
 }
 
-/** The same in a data folder that nobody has open; all interviews are the first owner's. */
+/** The same in a data folder that no server has open; all interviews are the first owner's. */
 export const seedEmbedded = async (dataDir: string, rows: number): Promise<void> => {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   await seed(database, rows, rows).finally(database.close)

@@ -101,9 +101,9 @@ export const enter = (origin: string, interview: Ticket): Candidate => {
   }
 }
 
-/** Everybody is in long before, or something is wrong. */
+/** All candidates are in long before, or something is wrong. */
 const ALL_IN_MS = 90_000
 
-/** Waits until everybody is in. */
+/** Waits until all candidates are in. */
 export const allIn = (candidates: readonly Candidate[]) =>
   until('every candidate', () => candidates.every(one => one.isIn()) || undefined, ALL_IN_MS)

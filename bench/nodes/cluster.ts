@@ -81,7 +81,7 @@ export const startCluster = async (program?: string): Promise<Cluster> => {
       const ids = await seedOwner()
       const read = await fetch(`${nodes[0]?.origin}/api/vacancies/${ids.vacancyId}`)
       const { consent } = (await read.json()) as PublicVacancy
-      // Nobody begins who agreed to another notice than the one of now.
+      // A candidate who agreed to another version of the notice cannot begin.
       const pending = { status: 'pending' as const, snapshot: null, consent_version: consent.version }
       return Promise.all(Array.from({ length: count }, () => seedInterview(database.db, ids, pending)))
     }

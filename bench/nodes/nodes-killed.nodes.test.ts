@@ -5,7 +5,7 @@ import { isWithin } from '../support/measure.ts'
 /** `npm run bench -- nodes` has fifty. */
 const INTERVIEWS = 4
 
-it('two nodes: one killed, one stopped, both replaced, Redis dead and back; nothing lost, nobody waits long', {
+it('two nodes: one killed, one stopped, both replaced, Redis dead and back; nothing lost, no candidate waits long', {
   timeout: 240_000,
 }, async () => {
   const { measures } = await measureNodes(INTERVIEWS)

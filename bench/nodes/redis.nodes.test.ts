@@ -73,7 +73,7 @@ describe('the bus', () => {
   it('does not wait for a node that is not there, and no longer than it said for one that hangs', async () => {
     const [one, other] = await buses()
     other.listen('hang', () => new Promise(() => undefined))
-    await expect(one.ask('nobody', 'double', 1, 60_000)).rejects.toMatchObject({
+    await expect(one.ask('absent', 'double', 1, 60_000)).rejects.toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',
     })
     await expect(one.ask('other', 'hang', 1, 50)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
@@ -92,7 +92,7 @@ describe('limits', () => {
 describe('a Redis that dies', () => {
   beforeEach(() => untilUp(...links))
 
-  it('refuses nobody: each node counts for itself, and all count together again when it is back', async () => {
+  it('refuses no request: each node counts for itself, and all count together again when it is back', async () => {
     const [one, other] = await two()
     const mine = limitsAt(one).of(RESEND)
     const theirs = limitsAt(other).of(RESEND)

@@ -17,7 +17,7 @@ const measuresOf = (name: string, views: readonly View[]): Measure[] => {
   const most = (field: 'shift' | 'requests') => Math.max(...views.map(view => view[field]))
   return [
     measure(`${name}: largest part`, rounded(middle('largestMs')), 'ms', LIMITS.largestMs),
-    // The worst counts here: what jumps once jumps under somebody's finger.
+    // The worst counts here: a single jump can move a button under the reader's finger.
     measure(`${name}: layout shift, worst`, rounded(most('shift'), 3), '', LIMITS.shift),
     measure(`${name}: requests, most`, most('requests'), '', LIMITS.requests),
     measure(`${name}: scripts`, middle('scripts')),

@@ -12,7 +12,7 @@ const HOW = `# Interview questions: rating sheet
 
 For each vacancy read the description, then the questions. Give each question 1 to 10: would a good recruiter ask it for this
 job? Mark with B a question whose language is broken (grammar, cut phrase, placeholder), with T one that belongs to another
-trade, with R one that comes from a requirement or a condition. Nobody tells you who wrote the questions.
+trade, with R one that comes from a requirement or a condition. You are not told who wrote the questions.
 `
 
 const orderOf = (seed: number) => (a: RatedVacancy, b: RatedVacancy) => keyOf(a.id, seed) - keyOf(b.id, seed)

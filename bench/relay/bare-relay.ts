@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 
-// The least that a relay can be: whoever comes gets a line of their own to the source, and each message is passed on as it is.
+// A minimal relay: each client gets a connection of its own to the source, and each message is passed on as it is.
 // `--port N --source URL`
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, source: { type: 'string' } } })

@@ -4,7 +4,7 @@ import { melody, VOICE_RATE } from '@vivavox/stand-ins/sound/voice'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { SILENT } from './lines.ts'
 
-// Speaks to whoever comes, and again after each answer: stamped sound at the pace of speech. `--port N --speech-ms N --piece-ms N`
+// Speaks to each client, and again after each answer: stamped sound at the pace of speech. `--port N --speech-ms N --piece-ms N`
 
 const { values } = parseArgs({
   options: { port: { type: 'string' }, 'speech-ms': { type: 'string' }, 'piece-ms': { type: 'string' } },

@@ -10,7 +10,7 @@ export interface LineEvents extends InterviewEvents {
   taken(answer: RecordedAnswer): void
 }
 
-/** A candidate's line to whoever interviews. */
+/** A candidate's connection to the interviewer. */
 export interface Line {
   /** With the last part the answer is given. */
   answer(answer: RecordedAnswer, spoken: SpokenPart): void

@@ -29,7 +29,7 @@ export interface RelayFigures {
   load: Load
   ours: Measured & {
     wrongAnswers: number
-    /** Pieces that left the stand-in and reached nobody. */
+    /** Pieces that left the stand-in and reached no candidate. */
     unheard: number
   }
   bare: Measured

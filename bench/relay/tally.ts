@@ -10,7 +10,7 @@ export interface Tally {
   duplicated: number
   /** Came after one that was sent later. */
   reordered: number
-  /** Carried no stamp: somebody changed them. */
+  /** Carried no stamp: they were changed on the way. */
   unstamped: number
 }
 

@@ -27,6 +27,6 @@ export function runForParent<Plan, Report>(work: (plan: Plan) => Promise<Report>
       },
     )
   })
-  // Whoever gave the plan is gone: nobody wants the report.
+  // The parent that gave the plan is gone, so no report is needed.
   process.once('disconnect', () => process.exit(1))
 }

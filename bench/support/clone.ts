@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
 
-/** The commit that is checked out, in a folder of its own: what is not committed does not count, and nobody changes it meanwhile. */
+/** The commit that is checked out, in a folder of its own: what is not committed does not count, and no edit changes it meanwhile. */
 export interface Clone {
   path: string
   /** A folder next to it that does not exist yet. */

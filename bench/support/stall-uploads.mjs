@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// Uploads that stop before their end, in a thread of their own: whoever measures must not wait for them.
+// Uploads that stop before their end, in a thread of their own: the measuring thread must not wait for them.
 
 const { port, lines, sentBytes, declaredBytes } = workerData
 const path = '/api/interviews/00000000-0000-7000-8000-000000000000/recording/0/0'

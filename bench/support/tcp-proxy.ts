@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A proxy before a server that can be cut: what goes through it breaks off, and nobody gets through until it is back. */
+/** A proxy before a server that can be cut: open connections break off, and new ones are refused until it is restored. */
 export interface FaultyProxy {
   /** e.g. `http://localhost:41235`. */
   origin: string

@@ -52,7 +52,7 @@ export async function takeTalk(
   const given: Given[] = []
   try {
     const ack = await candidate.start(ticket)
-    if (!ack.ok || !ack.hears) throw new Error(`Nobody hears this interview: ${JSON.stringify(ack)}`)
+    if (!ack.ok || !ack.hears) throw new Error(`This interview is not transcribed: ${JSON.stringify(ack)}`)
     let from = 0
     for (const answer of answers) {
       await candidate.until('ai-text', ({ text }) => text.includes('?'), from)

@@ -25,7 +25,7 @@ export async function holdAndHear(page: Page): Promise<void> {
   await page.mouse.down()
   await pause(ANSWER_MS)
   await page.mouse.up()
-  // Nobody looks into the page while it is being timed.
+  // The driver does not query the page while it is being timed.
   await pause(1_000)
   const heard = page.waitForFunction(
     () =>

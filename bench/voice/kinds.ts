@@ -27,7 +27,7 @@ import type { Moment } from './page/note.ts'
 export interface Series {
   /** Of the condition, behind 'interview'. */
   what: string
-  /** What the provider sends while nobody speaks. */
+  /** What the provider sends while the interviewer is silent. */
   idle?: 'nothing' | 'silence'
   /** How long is spoken of the answer, milliseconds, by the microphone that is made in the page. */
   speaksMs: number

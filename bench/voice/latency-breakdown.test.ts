@@ -75,7 +75,7 @@ describe('where the voice crosses the server', () => {
     ...asked(at, soundAt),
     ...{ status: 'complete' as const, chunks: 1 },
   })
-  // The greeting was asked for before anybody answered.
+  // The greeting was asked for before the first answer.
   const answers = [answer(1_000), ...AT.map(at => answer(at + 34))]
   const turnsOf = (hops: Record<string, number>) => AT.map(() => ({ heldMs: 5_000, totalMs: 50, hops }))
 

@@ -27,7 +27,7 @@ test('a wrong password is told without saying whose it is', async ({ server, vis
   const alert = page.getByRole('alert')
   await expect(alert).toBeVisible()
   const known = await alert.textContent()
-  await person.signIn({ email: 'nobody@example.com', password: 'not this one' })
+  await person.signIn({ email: 'unregistered@example.com', password: 'not this one' })
   await expect(alert).toHaveText(known ?? '')
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -47,7 +47,7 @@ test('a guarded page leads to sign-in and back to where one wanted to go', async
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('nobody is led to another site after sign-in', async ({ server, visit }) => {
+test('sign-in does not redirect to another site', async ({ server, visit }) => {
   const account = await createRecruiter(server, { subscribed: false })
   const page = await visit()
   await page.goto('/auth?redirect=https%3A%2F%2Fexample.com%2Fdashboard')
@@ -114,7 +114,7 @@ test('every address behind sign-in leads there', async ({ visit }) => {
   }
 })
 
-test('sign-in and sign-up lead to each other, and whoever is signed in past both', async ({
+test('sign-in and sign-up link to each other, and redirect a signed-in account', async ({
   server,
   visit,
 }) => {

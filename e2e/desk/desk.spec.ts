@@ -192,7 +192,7 @@ test('one that has not begun is cancelled from its page and waits again, deleted
   expect((await readInterview(server, owner, id)).status).toBe('pending')
 })
 
-test('who compares and goes back finds the selection, and whoever comes anew does not', async ({
+test('the selection survives comparing and going back, but not a new visit to the list', async ({
   server,
   visit,
 }) => {

@@ -29,7 +29,7 @@ export const FOR_GOOD: MiddleRow[] = [
   { name: 'breaks down', fault: on => ({ kind: 'status', on, status: 500, when: 'always' }) },
   { name: 'says nothing for 30 s', fault: on => ({ kind: 'silence', on, when: 'always' }) },
   { name: 'breaks off in the middle', fault: on => ({ kind: 'cut_body', on, when: 'always' }) },
-  { name: 'sends what nobody can read', fault: on => ({ kind: 'garbled_body', on, when: 'always' }) },
+  { name: 'sends a garbled body', fault: on => ({ kind: 'garbled_body', on, when: 'always' }) },
   { name: 'sends a page instead', fault: on => ({ kind: 'wrong_type', on, when: 'always' }) },
 ]
 

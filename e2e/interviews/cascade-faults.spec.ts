@@ -59,7 +59,7 @@ for (const row of FOR_GOOD) {
       standIn.fault(row.fault(part))
       await candidate.holdWithSpace()
       if (unheard) {
-        // Nobody can write it down: it is kept, and the candidate invited to type it as well.
+        // It cannot be transcribed: the sound is kept, and the candidate invited to type the answer as well.
         await expect(page.getByText(t('interviews.heard.soundOnly'))).toBeVisible({ timeout: PATIENCE_MS })
         await candidate.type(FIRST_TYPED)
       }

@@ -5,7 +5,7 @@ import { expectTranscript } from '../support/people/expect-transcript.ts'
 import { createEmployer, createInterview, STORIES } from '../support/people/stories.ts'
 import { waitForEvaluation } from '../support/people/wait-for-evaluation.ts'
 import { api } from '../support/servers/api.ts'
-import { createKiller, MOMENTS, NOBODY } from '../support/servers/crash-injection.ts'
+import { createKiller, MOMENTS, NO_KILLER } from '../support/servers/crash-injection.ts'
 import { startServer } from '../support/servers/start-server.ts'
 import { expect, TRUSTING, test } from '../support/test.ts'
 
@@ -40,7 +40,7 @@ for (const moment of MOMENTS) {
       const play = async ({ id, token }: { id: string; token: string }, seed: number) => {
         const random = createRandom(SEED + seed)
         const ledger = newLedger()
-        const killer = seed === 0 ? createKiller(database, moment, random) : NOBODY
+        const killer = seed === 0 ? createKiller(database, moment, random) : NO_KILLER
         await playInterview({ server, ticket: { id, token }, story: STORIES.en, killer, ledger })
         return { id, ledger }
       }

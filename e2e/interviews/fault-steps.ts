@@ -17,7 +17,7 @@ export const [FIRST_TYPED = '', SECOND_TYPED = ''] = STORIES.en.answers
 /** What the stand-in writes down of the browser's beeps. */
 export const BEEPS = 'no digits'
 
-/** Somebody in the room of a vacancy with those questions, whose page keeps what it shows. */
+/** A candidate in the room of a vacancy with those questions, whose page keeps what it shows. */
 export interface Entered {
   server: TestServer
   owner: Recruiter

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Firefox's own microphone hums one tone without end: whoever asks for it gets what is said here instead. */
+/** Firefox's own microphone hums one tone without end: the page gets what is said here instead. */
 const speakable = () => {
   const devices = navigator.mediaDevices
   // The empty page before the first one may not ask.
@@ -41,7 +41,7 @@ const speakable = () => {
     return mouth.stream
   }
   window.say = async samples => {
-    if (!context) throw new Error('nobody asked for the microphone')
+    if (!context) throw new Error('the page has not asked for the microphone')
     const bytes = Uint8Array.from(atob(samples), character => character.charCodeAt(0))
     const pcm = new Int16Array(bytes.buffer)
     const buffer = context.createBuffer(1, pcm.length, 48_000)

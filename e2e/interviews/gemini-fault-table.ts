@@ -29,7 +29,7 @@ export const AT_THE_START: Row[] = [
 export interface MiddleRow extends Row {
   /** Happens to the line while the candidate thinks about the first question; `faults` stand from then on. */
   breaks?: Break
-  /** Nobody writes the spoken answer down. */
+  /** The spoken answer is not transcribed. */
   unheard?: true
   /** The provider ends the talk after the first answer. */
   endsEarly?: true

@@ -51,7 +51,7 @@ const ENDS = [
 ] as const
 
 for (const { what, name } of ENDS) {
-  test(`the end of a Gemini session ${name}, and nobody notices @full`, async ({
+  test(`the end of a Gemini session ${name}, and the candidate does not notice @full`, async ({
     server,
     standIn,
     visit,

@@ -11,7 +11,7 @@ import { api, createRecruiter } from '../support/servers/api.ts'
 import { expect, TRUSTING, test, type Visitor } from '../support/test.ts'
 import { expectWholeRecord, type FinishedInterview, testSpokenInterview } from './spoken-interview.ts'
 
-// Nobody else's server: from now on it hears.
+// A server of its own, since it transcribes from now on.
 test.use({ environment: TRUSTING })
 
 /** What the model by hand writes down for each digit. */

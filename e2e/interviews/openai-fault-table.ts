@@ -16,7 +16,7 @@ export interface FaultRow {
   away?: true
   /** The provider ends the talk after the first answer. */
   endsEarly?: boolean
-  /** Nobody writes the spoken answer down. */
+  /** The spoken answer is not transcribed. */
   unheard?: boolean
   /** How many calls the provider had. */
   calls?: number

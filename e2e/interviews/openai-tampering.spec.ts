@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Keeps hold of the page's channels with the provider, as anybody with developer tools can. Call before its first address. */
+/** Keeps hold of the page's channels with the provider, as a candidate with developer tools can. Call before its first address. */
 const keepChannels = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const channels: RTCDataChannel[] = []

@@ -13,7 +13,7 @@ const packNothing = () => {
   MediaRecorder.isTypeSupported = type => !/webm|mp4/.test(type)
 }
 
-test('a browser that packs no sound speaks in plain samples, and types what nobody can write down any more', async ({
+test('a browser that packs no sound speaks in plain samples, and types when transcription has failed', async ({
   server,
   standIn,
   visit,

@@ -82,7 +82,7 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   await expect(page.getByText(t('invitations.sentOutbox', { count: 2 }))).toBeVisible()
   await expect(page.getByText(t('invitations.local'))).toHaveCount(2)
   await expect(row(page, anna)).toContainText(t('invitations.status.outbox'))
-  // Whoever could not be invited is not lost.
+  // Lines that could not be invited stay in the form.
   await expect(page.getByText(t('invitations.left', { count: 2 }))).toBeVisible()
   await expect(field(t('invitations.who.paste'))).toHaveValue('Вера <vera@>\nГлеб')
   await expect(row(page, 'vera@')).toContainText(t('invitations.fault.badEmail'))
@@ -202,7 +202,7 @@ test('sending again ends the link before, and taking back ends it for good', asy
   await expectAccessible(guest)
 })
 
-test('a vacancy by invitation only turns the public link away, and nobody invited', async ({
+test('a vacancy by invitation only refuses the public link and accepts invited candidates', async ({
   server,
   visit,
 }) => {

@@ -74,7 +74,7 @@ test('by the keyboard alone a candidate takes the interview, speaking and in wri
   await expect(heading(page, vacancy.title)).toBeFocused()
   await asked(story.questions[0] ?? '')
   await keys.press(button(t('interviews.spoken.open')))
-  // Whoever asked to speak holds Space next.
+  // A candidate who asked to speak holds Space next.
   await expect(holdButton).toBeFocused()
   await speakASecond()
   await asked(story.questions[1] ?? '')

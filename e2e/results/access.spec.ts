@@ -4,7 +4,7 @@ import { createEmployer, createInterview } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
 import { expect, test } from '../support/test.ts'
 
-const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
 let owner: Recruiter
 let vacancy: OwnVacancy
@@ -13,13 +13,16 @@ test.beforeAll(async ({ server }) => {
 })
 
 for (const language of LANGUAGES) {
-  test(`a result is nobody else's business, ${language}${tagOf(language)}`, async ({ server, visit }) => {
+  test(`a result is closed to visitors and other accounts, ${language}${tagOf(language)}`, async ({
+    server,
+    visit,
+  }) => {
     const t = textsIn(language)
     const { id } = await createInterview(server, vacancy)
     const visitor = await visit({ language, allow: /status of 40[134]/ })
     await visitor.goto(`/results/${id}`)
     await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.denied'))
-    await visitor.goto(`/results/${NOBODYS_ID}`)
+    await visitor.goto(`/results/${UNKNOWN_ID}`)
     await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.missing'))
     await expect(visitor.getByRole('banner')).toHaveCount(0)
 

@@ -3,10 +3,7 @@ import { textsIn } from '../support/page/texts.ts'
 import { TOLD, tamperedInterview } from '../support/people/tampered-interview.ts'
 import { expect, test } from '../support/test.ts'
 
-test("a browser's own transcript stands beside the record for the owner, and for nobody else", async ({
-  server,
-  visit,
-}) => {
+test("a browser's own transcript stands beside the record for the owner only", async ({ server, visit }) => {
   const t = textsIn('en')
   const { recruiter, interview, token } = await tamperedInterview(server, 'en')
   const answers = interview.transcript.filter(({ speaker }) => speaker === 'candidate')

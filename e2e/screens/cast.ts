@@ -16,7 +16,7 @@ export interface Cast {
   thin: Interview
   running: { id: string; token: string }
   pending: { id: string }
-  /** Nobody has taken this one's interview. */
+  /** A vacancy without interviews. */
   untouched: OwnVacancy
 }
 

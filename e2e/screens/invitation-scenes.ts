@@ -82,7 +82,7 @@ const ofRecruiter: Scene[] = [
   scene('invitations-4-list', async set => {
     const { page, t, world, owner, vacancy } = set
     const [started, revoked] = await invite(set, 3)
-    if (!started || !revoked) throw new Error('nobody was invited')
+    if (!started || !revoked) throw new Error('no invitation was sent')
     await createInterview(world.server, vacancy, world.language, { invitation: tokenOf(started) })
     await api(world.server, `DELETE /vacancies/${vacancy.id}/invitations/${revoked.id}`, {
       token: owner.token,
@@ -103,7 +103,7 @@ const ofCandidate: Scene[] = [
   scene('candidate-0-invitation-used', async set => {
     const { page, t, world, vacancy } = set
     const [invitation] = await invite(set, 1)
-    if (!invitation) throw new Error('nobody was invited')
+    if (!invitation) throw new Error('no invitation was sent')
     await createInterview(world.server, vacancy, world.language, { invitation: tokenOf(invitation) })
     await page.goto(invitation.url ?? '')
     await page.getByText(t('invited.elsewhere')).waitFor()

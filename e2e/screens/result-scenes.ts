@@ -6,7 +6,7 @@ import { bend, recordScenes } from './record-scenes.ts'
 import { type Scene, type Stage, scene, type World } from './scene.ts'
 
 const WEEK_MS = 7 * 86_400_000
-const NOBODYS_ID = '01900000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000'
 
 const result = (name: string, idOf: (cast: Cast) => string): Scene =>
   ownerScene(name, async ({ page, open, cast }) => {
@@ -73,10 +73,10 @@ const shareScenes: Scene[] = [
   shared('result-shared', false),
   shared('result-shared-contacts', true),
   failure('result-shared-ended', endedLink, /status of 410/),
-  failure('result-shared-unknown', async () => `/results/${NOBODYS_ID}?share=none`, /status of 404/),
+  failure('result-shared-unknown', async () => `/results/${UNKNOWN_ID}?share=none`, /status of 404/),
 ]
 
-/** A vacancy's results and one result, as everybody may see them. */
+/** A vacancy's results and one result, for each kind of reader. */
 export const resultScenes: Scene[] = [
   ownerScene('vacancy-results', async ({ page, open, cast: { vacancy, thin } }) => {
     await open(`/vacancy/${vacancy.id}/results`)
@@ -118,7 +118,7 @@ export const resultScenes: Scene[] = [
     await open(`/compare?ids=${[interview, running, pending, thin].map(({ id }) => id).join(',')}`)
     await page.getByRole('columnheader').getByRole('link').nth(3).waitFor()
   }),
-  ownerScene('compare-nobody', async ({ page, t, open }) => {
+  ownerScene('compare-empty', async ({ page, t, open }) => {
     await open('/compare')
     await page.getByText(t('compare.nobody')).waitFor()
   }),
@@ -136,5 +136,5 @@ export const resultScenes: Scene[] = [
     async stage => `/results/${(await castOf(stage)).finished.interview.id}`,
     /status of 40[34]/,
   ),
-  failure('result-missing', async () => `/results/${NOBODYS_ID}`, /status of 40[34]/),
+  failure('result-missing', async () => `/results/${UNKNOWN_ID}`, /status of 40[34]/),
 ]

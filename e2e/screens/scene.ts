@@ -15,7 +15,7 @@ export interface Scene {
   name: string
   /** Brings a fresh page to the state and waits until it shows. The pictures are taken after it, from this one page. */
   go(page: Page, world: World): Promise<void>
-  /** Somebody who speaks when absent. */
+  /** Absent: a candidate who speaks. */
   microphone?: Microphone
   /** What the browser says aloud because the scene is about it, e.g. an answer of 404. */
   complaints?: RegExp
@@ -29,7 +29,7 @@ export interface Stage extends World {
   open(path: string): Promise<unknown>
 }
 
-/** A scene of somebody who has only come to the server. */
+/** A scene of a visitor who has only opened the server. */
 export const scene = (
   name: string,
   play: (stage: Stage) => Promise<unknown>,

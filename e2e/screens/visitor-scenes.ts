@@ -16,7 +16,7 @@ const opened = (name: string, path: string, complaints?: RegExp): Scene =>
 
 const VERIFY = '/verify-email?email=olga%40example.com'
 
-/** Pages that anybody may open. */
+/** Pages that need no account. */
 export const visitorScenes: Scene[] = [
   scene('home', async ({ page, open }) => {
     await open('/')

@@ -24,7 +24,7 @@ test('an account is deleted by its owner, who first reads what goes', async ({ s
   const [password, address] = [dialog.locator('input[name=password]'), dialog.locator('input[name=email]')]
 
   await password.fill('another password')
-  await address.fill('somebody.else@example.com')
+  await address.fill('another.account@example.com')
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
   await address.fill(recruiter.email.toUpperCase())
   await submit.click()

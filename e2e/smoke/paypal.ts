@@ -45,7 +45,7 @@ async function order(paypal: PayPal, { hop, note }: Hops): Promise<string> {
   return id
 }
 
-/** A message that nobody signed must be refused, and that by an answer and not by an error. */
+/** A message without a valid signature must be refused, by an answer and not by an error. */
 async function refuseForgery(paypal: PayPal, webhookId: string | undefined, { hop, note }: Hops) {
   if (!webhookId) return note('forged message', 'not tried: PAYPAL_WEBHOOK_ID is not set')
   const signature = {

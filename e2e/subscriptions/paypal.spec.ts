@@ -84,15 +84,15 @@ for (const language of LANGUAGES) {
     expect(await api(server, 'GET /subscriptions/current', account)).toEqual({ subscription: null })
   })
 
-  test(`nobody gets a plan by an id that is invented or somebody else’s, ${language}${tag}`, async ({
+  test(`an invented id or one of another account gives no plan, ${language}${tag}`, async ({
     server,
     visit,
     standIn,
   }) => {
-    const somebody = await createSubscriber(server, standIn, language)
+    const other = await createSubscriber(server, standIn, language)
     const account = await createRecruiter(server, { language, subscribed: false })
     const page = await visit({ language, as: account, allow: /status of 404/ })
-    for (const id of [INVENTED, somebody.paypalId]) {
+    for (const id of [INVENTED, other.paypalId]) {
       await page.goto(`/subscription/success?subscription_id=${id}&ba_token=${id}`)
       await expect(page.getByRole('heading', { name: t('subscriptions.success.errorTitle') })).toBeVisible()
       await expect(page.getByText(t('subscriptions.success.foreign'))).toBeVisible()

@@ -18,7 +18,7 @@ export { expect } from '@playwright/test'
 
 export interface Visitor {
   language?: TestLanguage
-  /** Somebody who speaks when absent. */
+  /** Absent: a candidate who speaks. */
   microphone?: Microphone
   /** Whose browser it is, as after a sign-in in another tab. */
   as?: Pick<Recruiter, 'token'>

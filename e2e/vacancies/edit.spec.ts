@@ -141,7 +141,7 @@ test('saving a vacancy that was deleted in another tab says so and keeps what wa
   await expect(field(t('vacancies.title'))).toHaveValue('Night porter')
 })
 
-test('a vacancy of somebody else cannot be edited', async ({ server, visit }) => {
+test('a vacancy of another account cannot be edited', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner)
   const stranger = await createRecruiter(server)
   const page = await visit({ as: stranger, allow: /status of 40[34]/ })

@@ -54,7 +54,7 @@ test('what is folded stays as it was left, and opens for what is wrong inside', 
   await expect(max).toBeHidden()
   await unfold(limits)
   await expect(max).toBeVisible()
-  // A fold says that it opened a moment after it did: nobody reloads a page that fast.
+  // A fold is stored a moment after it opened: the test must not reload faster than a recruiter could.
   const kept = () => page.evaluate(() => localStorage.getItem('vacancy-form-open:limits'))
   await expect.poll(kept).toBe('yes')
   await page.reload()

@@ -52,7 +52,7 @@ test('a pasted ad of many lines is no longer than the window: the button below i
   expect(height).toBeLessThan(page.viewportSize()?.height ?? 0)
 })
 
-test('on a phone questions are a list: a menu moves and removes, and whoever goes into one is told the rest', async ({
+test('on a phone questions are a list: a menu moves and removes, and an opened question shows the rest', async ({
   server,
   visit,
 }) => {

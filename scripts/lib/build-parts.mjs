@@ -44,7 +44,7 @@ async function buildPart(part, print) {
     cwd: join(root, part.cwd),
     env,
   })
-  // The bundler colours its words even where nobody can see colours.
+  // The bundler colours its output even without a terminal.
   const words = process.stderr.isTTY ? output : stripVTControlCharacters(output)
   if (words.trim()) console.error(words.trimEnd())
   if (code !== 0) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** @returns {Promise<number>} a loopback port that nobody listens on at this moment */
+/** @returns {Promise<number>} a loopback port that is free at this moment */
 export function freePort() {
   return new Promise((done, fail) => {
     const probe = createServer()

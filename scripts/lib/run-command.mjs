@@ -20,7 +20,7 @@ function signalGroup(child, signal) {
 
 let interrupted = false
 
-/** Whether somebody asked this process to end while a command ran: the commands were ended, and no other should start. */
+/** Whether this process was asked to end while a command ran: the commands were ended, and no other should start. */
 export const wasInterrupted = () => interrupted
 
 function onInterrupt() {

@@ -52,7 +52,7 @@ export const agreementOfAnswers = (judged: readonly Judged[]): Agreement =>
     ),
   )
 
-/** Without those that only somebody who knows the trade tells from a good answer. */
+/** Without the cases that take knowledge of the trade to tell from a good answer. */
 export const withoutMeaning = (judged: readonly Judged[]): Judged[] =>
   judged.filter(({ graded }) => !KIND_FACTS[graded.kind].needsMeaning)
 

@@ -1,7 +1,7 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
 import type { Kind } from '../../../apps/server/src/modules/calibration/graded-case.ts'
 
-/** What is known of a kind of transcript before anybody scores it. */
+/** What is known of a kind of transcript before it is scored. */
 interface KindFacts {
   /** Flags that are right here, and do not have to come. Any other flag is a false accusation. */
   flags: readonly EvaluationFlag[]

@@ -12,7 +12,7 @@ import {
 } from '../../../e2e/support/people/driven-interview.ts'
 import { STORIES } from '../../../e2e/support/people/stories.ts'
 import { anAddress, newEmail } from '../../../e2e/support/servers/api.ts'
-import { NOBODY } from '../../../e2e/support/servers/crash-injection.ts'
+import { NO_KILLER } from '../../../e2e/support/servers/crash-injection.ts'
 import { hashOf } from '../ledger.ts'
 import { type Actor, ask, createFresh, read, readList, type World, write } from './world.ts'
 
@@ -63,7 +63,7 @@ export const interviews = (world: World): Actor => {
 
   const take = async (ticket: Ticket) => {
     const promised = newLedger()
-    const killer = { ...NOBODY, alive: world.alive }
+    const killer = { ...NO_KILLER, alive: world.alive }
     await playInterview({ server, ticket, story, killer, ledger: promised })
     for (const { seq, speaker, text } of promised.turns)
       ledger.acknowledge('turn', `${ticket.id} ${seq}`, { speaker, text })

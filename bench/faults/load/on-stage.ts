@@ -13,7 +13,7 @@ import { seedWorld } from './seed-world.ts'
 /** What may be struck. */
 interface Struck {
   server: TestServer
-  /** Through which everybody reaches the server, if `viaProxy`. */
+  /** Through which the load reaches the server, if `viaProxy`. */
   proxy: FaultyProxy
   paypal: PayPalStandIn
   postgres: Postgres

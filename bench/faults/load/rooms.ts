@@ -3,15 +3,15 @@ import { type Candidate, enter } from '../../nodes/candidate.ts'
 import { type Actor, read, type World } from './world.ts'
 
 const KIND = 'answer'
-/** Then somebody else sits down. */
+/** After these another candidate takes the room. */
 const ANSWERS = 100
 const LOOK_MS = 500
 
-/** Somebody talks without an end, comes back after each death, and sends again what was not acknowledged. */
+/** A candidate answers without end, comes back after each crash, and sends again what was not acknowledged. */
 export const rooms = (world: World): Actor => {
   const { rooms: free, owner } = world.seeded
   let candidate: Candidate | null = null
-  /** Everybody who sat here before, for the last look. */
+  /** The candidates before, for the final check. */
   const gone: Candidate[] = []
   const sit = () => {
     const ticket = free.shift()

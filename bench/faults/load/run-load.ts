@@ -8,7 +8,7 @@ import { settings } from './settings.ts'
 import { vacancies } from './vacancies.ts'
 import { type Actor, Broken, type World } from './world.ts'
 
-/** Everybody, and the pause after each piece of work, milliseconds. */
+/** The actors, and the pause after each piece of work, milliseconds. */
 const CAST: readonly [(world: World) => Actor, number][] = [
   [registrations, 300],
   [vacancies, 100],
@@ -19,7 +19,7 @@ const CAST: readonly [(world: World) => Actor, number][] = [
   [interviews, 50],
   [payments, 150],
 ]
-/** How long after everybody has looked it may strike, milliseconds. */
+/** The longest wait before a strike once all actors have checked, milliseconds. */
 const WITHIN_MS = 1_500
 
 /** What is struck. */
@@ -58,7 +58,7 @@ const play = async (
 }
 
 /**
- * Lets everybody work while something is struck again and again, and reads everything back after each fault and at the end.
+ * Runs all actors while something is struck again and again, and reads everything back after each fault and at the end.
  * @returns what was found; the victim runs then
  */
 export const runLoad = async (

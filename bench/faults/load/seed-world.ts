@@ -8,7 +8,7 @@ import { STORIES } from '../../../e2e/support/people/stories.ts'
 
 /** Interviews that are only talked in, each for some time. */
 const ROOMS = 60
-/** More than anybody answers in that time. */
+/** More than one candidate answers in that time. */
 const QUESTIONS = 200
 /** Accounts that subscribe, each once. */
 const BUYERS = 600

@@ -5,7 +5,7 @@ import type { TestServer } from '../../../e2e/support/servers/start-server.ts'
 import type { Found, Ledger } from '../ledger.ts'
 import type { SeededWorld } from './seed-world.ts'
 
-/** What everybody who loads a server shares. */
+/** What all actors of a load share. */
 export interface World {
   server: TestServer
   paypal: PayPalStandIn
@@ -26,12 +26,12 @@ export interface Actor {
   end?(): Promise<void>
 }
 
-/** The answer never came, or said that the server cannot right now: nobody knows whether it is done. */
+/** The answer never came, or said that the server cannot right now: whether it is done is unknown. */
 export class Broken extends Error {}
 
 type Options = Parameters<typeof callApi>[2]
 
-/** A call that either is acknowledged, or nobody knows. @throws Broken for the latter; Error for a refusal */
+/** Makes a call. @throws Broken when its outcome is unknown; Error for a refusal */
 export const ask = async <T>(
   { server }: Pick<World, 'server'>,
   call: string,

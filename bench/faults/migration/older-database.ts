@@ -28,7 +28,7 @@ const ROWS = `
     from generate_series(1, ${INTERVIEWS}) n, generate_series(1, 3) seq;`
 
 /**
- * Stops whoever changes the schema after a given number of its statements, until the gate is open. A sequence counts, since it is not
+ * Stops the migrating server after a given number of its statements, until the gate is open. A sequence counts, since it is not
  * taken back with the transaction.
  */
 const GATE = `

@@ -1,4 +1,4 @@
-// Preloaded into a server (`node --import`): names below .stand-in.test are this machine, or nobody's while the file is there.
+// Preloaded into a server (`node --import`): names below .stand-in.test resolve to this machine, or fail while the file is there.
 import dns from 'node:dns'
 import { existsSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

@@ -15,7 +15,7 @@ const STUCK_MS = 15_000
 const HEARD_MS = 4_000
 const QUIET_MS = 500
 
-/** One call, and whether somebody speaks on it. */
+/** One call, and whether either side speaks on it. */
 interface Line {
   peer: CallPeer
   begun: boolean

@@ -20,7 +20,7 @@ export interface Strike {
   before?(providers: Providers): void
   /** When half of the first answer is said. @returns has it struck already? */
   midway?(providers: Providers): boolean
-  /** Nobody writes the first answer down. */
+  /** The first answer is not transcribed. */
   unheard: boolean
   /** The provider itself ends the talk. */
   endsEarly: boolean
@@ -83,7 +83,7 @@ const TOO_FAST: Strike = {
 }
 
 /**
- * Every fault of a conducting provider that the journeys know and a candidate without a page can suffer: without one nobody conducts a
+ * Every fault of a conducting provider from the journeys that a candidate without a page can suffer: only a page can conduct a
  * call in the server's place.
  */
 export const VOICE_STRIKES: readonly Strike[] = [

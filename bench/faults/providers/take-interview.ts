@@ -34,7 +34,7 @@ export interface Stage {
   server: TestServer
   providers: Providers
   ledger: Ledger
-  /** Digits that nobody has said yet. */
+  /** Digits that were not spoken before. */
   digits(): string
 }
 
@@ -114,9 +114,9 @@ const sit = async (stage: Stage, strike: Strike, seat: Ticket, candidate: LiveCa
         provider.clearFaults()
         provider.setBehaviour(BEHAVIOUR[strike.of])
       }
-      // Of digits alone nobody can be evaluated.
+      // An interview of digits alone cannot be evaluated.
       const words = state.types || at === questions.length - 1 ? null : await speak(half)
-      // An answer that nobody wrote down may be typed as well; of a conducting provider only what comes next is known.
+      // An answer that was not transcribed may be typed as well; of a conducting provider only what comes next is known.
       if (words === null || (words === '' && strike.of === 'cascade'))
         await give(answers[at] ?? '', `typed-${at}`)
     }

@@ -9,7 +9,7 @@ export interface Voice {
   /**
    * Digits, as tones; said again until they are on record.
    * @param half is called in the middle of them, once
-   * @returns the words on record, '' when nobody wrote them down; null when the candidate does not go on this way
+   * @returns the words on record, '' when they were not transcribed; null when the candidate does not go on this way
    */
   say(digits: string, half: () => void): Promise<string | null>
   close(): Promise<void>

@@ -7,7 +7,7 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void
 
-/** What anybody can hear: the stand-in's notes have 0.17. RMS. */
+/** Audible from here: the stand-in's notes have 0.17. RMS. */
 const AUDIBLE_RMS = 0.01
 /** Between the notes of one voice there is less silence than this, milliseconds. */
 const SILENCE_MS = 300

@@ -17,7 +17,7 @@ export function chromiumPath(): string {
 /**
  * What the candidate's microphone does:
  * a wav file (absolute path) played over and over, or once and then silence; no device at all; a refused permission;
- * somebody who speaks without end, in syllables and not in words; or Chromium's own beeps, too short for a voice.
+ * a voice without end, in syllables and not in words; or Chromium's own beeps, too short for a voice.
  */
 export type Microphone = { wav: string; once?: boolean } | 'none' | 'denied' | 'syllables' | 'beeps'
 

@@ -9,7 +9,7 @@ function firefoxPath(): string {
   return path
 }
 
-/** Starts it, driven over WebDriver BiDi, with a microphone of its own that everybody may use, and sound that nobody forbids. */
+/** Starts it, driven over WebDriver BiDi, with a fake microphone that needs no permission, and sound that plays without a click. */
 export const launchFirefox = (): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',

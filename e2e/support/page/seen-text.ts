@@ -16,7 +16,7 @@ const keep = (texts: readonly string[]) => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Lets the page note texts that it shows for a moment only: whoever looks from outside misses them on a busy machine. Call it before the page is opened. */
+/** Lets the page note texts that it shows for a moment only: a test that polls from outside misses them on a busy machine. Call it before the page is opened. */
 export const keepSeenTexts = (page: Page, ...texts: string[]): Promise<unknown> =>
   page.addInitScript(keep, texts)
 

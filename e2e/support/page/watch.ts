@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What must never happen while somebody uses the product, as it happened. */
+/** What must never happen while the product is used, as it happened. */
 export interface Watch {
   /** From now on such messages are part of the journey, e.g. the 403 it is about. */
   allow(pattern: RegExp): void
@@ -9,8 +9,8 @@ export interface Watch {
 }
 
 /**
- * Notes what every page of a context complains about: console errors, broken security policy, errors nobody caught,
- * rejections nobody handled, answers of 500 and above.
+ * Notes what every page of a context complains about: console errors, broken security policy, uncaught errors,
+ * unhandled rejections, answers of 500 and above.
  */
 export function watchContext(context: BrowserContext): Watch {
   const seen: string[] = []

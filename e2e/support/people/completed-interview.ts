@@ -2,7 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { TestLanguage } from '../page/texts.ts'
 import { api, type Recruiter } from '../servers/api.ts'
-import { NOBODY } from '../servers/crash-injection.ts'
+import { NO_KILLER } from '../servers/crash-injection.ts'
 import type { TestServer } from '../servers/start-server.ts'
 import { newLedger, playInterview, type Ticket } from './driven-interview.ts'
 import { createInterview, STORIES, type Story } from './stories.ts'
@@ -37,7 +37,7 @@ export async function finishInterview(
 ): Promise<{ interview: Interview; token: string }> {
   const ticket = await beginInterview(server, vacancy, language, change)
   const story = { ...STORIES[language], ...(answers && { answers }) }
-  const play = { server, ticket, story, killer: NOBODY, ledger: newLedger(), ...(soundOf && { soundOf }) }
+  const play = { server, ticket, story, killer: NO_KILLER, ledger: newLedger(), ...(soundOf && { soundOf }) }
   await playInterview(play)
   return { interview: await waitForEvaluation(server, owner, ticket.id), token: ticket.token }
 }

@@ -68,7 +68,7 @@ export function createVacancy(
   })
 }
 
-/** Somebody on the free plan, with one vacancy of the story. */
+/** A recruiter on the free plan, with one vacancy of the story. */
 export async function createEmployer(server: TestServer, language: TestLanguage = 'en', change: object = {}) {
   const owner = await createRecruiter(server, { language })
   return { owner, vacancy: await createVacancy(server, owner, language, change) }

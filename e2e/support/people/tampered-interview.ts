@@ -20,7 +20,7 @@ export const TOLD = {
   },
 } as const satisfies Record<TestLanguage, object>
 
-/** What a browser tells that wants to look better: one answer finer, one left out, praise that nobody gave. */
+/** What a browser tells that wants to look better: one answer finer, one left out, praise that the interviewer never gave. */
 const boasting = ({ transcript }: Interview, language: TestLanguage): ReportedEntry[] => {
   const answers = transcript.filter(({ speaker }) => speaker === 'candidate')
   const [first, second] = answers

@@ -65,7 +65,7 @@ export interface Recruiter {
 export const PASSWORD = 'violet harbour lamp'
 let people = 0
 
-/** An e-mail address nobody has used yet. */
+/** An e-mail address that was not used before. */
 export const newEmail = (): string => `person-${process.pid}-${Date.now()}-${++people}@example.com`
 
 /** Signs up and leaves the code where it is. */
@@ -105,7 +105,7 @@ export async function createRecruiter(
   return { ...account, token }
 }
 
-/** Whoever has this address is an administrator of the usual test server. */
+/** The account with this address is an administrator of the usual test server. */
 export const ADMIN_EMAIL = 'chief@example.com'
 
 const admins = new Map<string, Promise<Recruiter>>()

@@ -28,7 +28,7 @@ export interface Killer {
 }
 
 /** Lets the server live. */
-export const NOBODY: Killer = {
+export const NO_KILLER: Killer = {
   begins: () => undefined,
   alive: () => Promise.resolve(),
   struck: Promise.resolve(),

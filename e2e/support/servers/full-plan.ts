@@ -29,7 +29,7 @@ export async function takePlaces(
 export const freePlace = (server: TestServer, owner: Recruiter, { id }: CreatedInterview): Promise<unknown> =>
   api(server, `PUT /interviews/${id}`, { token: owner.token, body: { status: 'cancelled' } })
 
-/** Somebody finds no free place, and leaves an address if there is one. */
+/** A candidate finds no free place, and leaves an address if `body` has one. */
 export const turnAway = (server: TestServer, { id }: OwnVacancy, body: object = {}): Promise<unknown> =>
   api(server, `POST /vacancies/${id}/turned-away`, {
     body,

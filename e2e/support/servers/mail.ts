@@ -61,7 +61,7 @@ const linkIn = ({ text }: ReceivedMail, page: string): string | undefined =>
   text.match(/https?:\/\/\S+/g)?.find(address => new URL(address).pathname === page)
 
 /**
- * The address that leads to a page ('/reset-password') in the newest mail to somebody; waits up to 15 s for such a mail.
+ * The address that leads to a page ('/reset-password') in the newest mail to an address; waits up to 15 s for such a mail.
  * @throws Error when none arrives
  */
 export function linkFor(

@@ -66,7 +66,7 @@ const AppFooter = () => (
   </FooterView>
 )
 
-/** The page below the header of whoever is signed in; candidates, and whoever was given a link, see the page alone. */
+/** The page below the header of a signed-in account; candidates and readers of a shared link see the page alone. */
 export const HeaderShell = () => {
   const { status } = useSession()
   const [query] = useSearchParams()

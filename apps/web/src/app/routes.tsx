@@ -16,7 +16,7 @@ const LeaveApp = () => {
   return <LoadingScreen />
 }
 
-/** Who is signed in goes to the dashboard, everybody else to the landing page. */
+/** Redirects a signed-in account to the dashboard and other visitors to the landing page. */
 const Home = () =>
   useSession().status === 'signed-out' ? <LeaveApp /> : <Navigate to="/dashboard" replace />
 

@@ -64,7 +64,7 @@ const UnsavedContext = createContext<Tell>(() => {})
 export const useUnsaved = (changed: boolean): void => {
   const tell = use(UnsavedContext)
   const who = useId()
-  // Before the next event: whoever types and leaves at once is asked too.
+  // Before the next event: also asks when the user types and leaves at once.
   useLayoutEffect(() => {
     tell(who, changed)
     return () => tell(who, false)
@@ -81,7 +81,7 @@ const isOnThisPage = ({ href, protocol, hash }: HTMLAnchorElement): boolean =>
 const staysHere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** Presses on links, caught before anybody else hears of them. */
+/** Catches clicks on links before any other listener. */
 const useCaughtLinks = (active: boolean, onCaught: (go: () => void) => void): void => {
   useEffect(() => {
     if (!active) return

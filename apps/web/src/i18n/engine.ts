@@ -79,7 +79,7 @@ export const currentLanguage = (): Language => target
 /** The language whose texts are on screen; `''` before the first texts arrived. */
 export const activeLanguage = (): string => i18n.locale
 
-/** The sentences of one group in a language that need not be on screen: for a letter to somebody else. */
+/** The sentences of one group in a language that need not be on screen: for a letter to a candidate. */
 export const textsOf = async (language: Language, group: TextGroup): Promise<Texts> => {
   const messages = await load(language, group)
   const other = setupI18n({ locale: language, messages: { [language]: messages } })

@@ -43,7 +43,7 @@ test.each([
   ['a comparison', "<p>{status === 'done' && x}</p>"],
   ['a mark', '<p>—</p>'],
   ['a word for the log', "console.warn('The call is lost')"],
-  ['an error nobody reads', "throw new Error('Nothing to play')"],
+  ['an error for the log', "throw new Error('Nothing to play')"],
 ])('%s is none', (_, code) => {
   expect(
     visibleStrings('x.tsx', `export const X = () => { ${/^[ct]/.test(code) ? code : `return ${code}`} }`),

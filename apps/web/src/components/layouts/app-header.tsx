@@ -80,7 +80,7 @@ const PaletteButton = () => {
   )
 }
 
-/** Starts afresh at sign-in: nothing of this account stays in memory, and nobody is led back to its page. */
+/** Signs out and loads the sign-in page anew: drops this account's data from memory and keeps no way back to its page. */
 const leave = async (): Promise<void> => {
   await signOut()
   window.location.assign('/login')

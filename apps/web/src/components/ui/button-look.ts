@@ -27,7 +27,7 @@ export const buttonLook = ({ variant = 'secondary', size = 'medium' }: Look, cla
   cx(
     'relative inline-flex select-none items-center justify-center rounded-box border text-center font-medium leading-5 hover:transition-colors',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
-    // Nobody presses paper.
+    // Buttons are useless on paper.
     'print:hidden',
     // The least that a thumb hits.
     'pointer-coarse:min-h-11 pointer-coarse:min-w-11',

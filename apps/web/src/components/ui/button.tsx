@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 
 const ignore = (event: MouseEvent): void => event.preventDefault()
 
-/** Nothing to press for now. Not `disabled`: whoever has just pressed it would lose the focus. */
+/** Disables the button for now. Not by `disabled`: a button that was just pressed would lose the focus. */
 const resting = (off: boolean | undefined) => off && { 'aria-disabled': true, onClick: ignore }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {

@@ -32,7 +32,7 @@ export const toast = {
 /** Calls back once there is something to show: the toast library is fetched only then. */
 export const onFirstToast = wake.listen
 
-/** Whether messages wait for somebody to show them. */
+/** Whether messages wait for the toast library to show them. */
 export const hasWaitingToasts = (): boolean => waiting.length > 0
 
 /** Gives the queue its screen; what waited is shown at once. Returns the way to take it away again. */

@@ -27,7 +27,7 @@ export const modelChoices = (models: readonly AiModel[], now: Date): ModelGroup[
 /** Providers and models as the form holds them. */
 export type Choice = Pick<AdminSettings, 'ai_provider' | `${Purpose}_provider` | `${ModelTask}_model`>
 
-/** What has to be chosen for a purpose: speaking also needs somebody who writes down what is said. */
+/** What has to be chosen for a purpose: speaking also needs a transcription model. */
 export const TASKS: Readonly<Record<Purpose, readonly ModelTask[]>> = {
   generation: ['generation'],
   voice: ['voice', 'transcription'],

@@ -12,7 +12,7 @@ interface Props {
   usable: readonly TextProvider[]
   /** May be kept though it cannot be used. */
   chosen: TextProvider | null
-  /** All may be chosen: whoever is set up steps in. */
+  /** All may be chosen: a provider that is set up steps in. */
   any?: boolean
 }
 

@@ -8,7 +8,7 @@ export const promptTemplatesQuery = (language: string) =>
     queryFn: async ({ signal }) => (await api('GET /settings/prompt-templates', { signal })).templates,
   })
 
-/** What the administrator set for everybody. */
+/** What the administrator set for all accounts. */
 export const adminSettingsQuery = (language: string) =>
   queryOptions({
     queryKey: ['admin', 'settings', language],

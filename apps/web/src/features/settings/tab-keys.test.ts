@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ADMIN_TABS, tabOf, tabPath, tabsFor } from './tab-keys.ts'
 
-it('gives the administrators’ tabs to nobody else', () => {
+it('gives the administrators’ tabs to administrators only', () => {
   for (const role of ['user', undefined] as const) {
     const tabs = tabsFor(role)
     for (const tab of ADMIN_TABS) {

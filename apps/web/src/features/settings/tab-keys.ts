@@ -1,4 +1,4 @@
-/** Tabs that everybody has, and those of administrators, in the order of the page. */
+/** Tabs of every account, and those of administrators, in the order of the page. */
 const COMMON_TABS = [
   'profile',
   'interviews',

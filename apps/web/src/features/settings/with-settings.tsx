@@ -16,7 +16,7 @@ export const WithSettings = ({ children }: { children: (settings: Settings) => R
 
 export type Admin = Reply<'GET /admin/settings'>
 
-/** What holds for everybody, once it is there. */
+/** Shows its children once the settings of all accounts are loaded. */
 export const WithAdminSettings = ({ children }: { children: (settings: Admin) => ReactNode }) => {
   const query = useQuery(adminSettingsQuery(useLanguage()))
   return query.data ? children(query.data) : <Fetching query={query} />

@@ -13,8 +13,8 @@ export const confirmationOf = (query: URLSearchParams): Confirmation | null => {
 }
 
 /**
- * Why there is nothing to celebrate yet. `waiting`: the provider has not finished. `foreign`: not this account's, or nobody's.
- * `unreachable`: nobody could be asked.
+ * Why there is nothing to celebrate yet. `waiting`: the provider has not finished. `foreign`: not this account's, or unknown.
+ * `unreachable`: the server or the provider did not answer.
  * `alreadyRunning`: another plan runs.
  */
 type ConfirmationFailure = 'waiting' | 'foreign' | 'unreachable' | 'alreadyRunning' | 'refused'

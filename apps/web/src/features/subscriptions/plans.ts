@@ -26,7 +26,7 @@ export const planName = (plans: readonly Plan[], id: string): string =>
 export type Choice = 'create' | 'change' | 'resume' | 'contact' | 'current' | 'next' | 'later' | 'unavailable'
 
 interface AccountPlans {
-  /** The account's subscription; undefined: none, or nobody is signed in. */
+  /** The account's subscription; undefined: none, or not signed in. */
   subscription: Subscription | undefined
   plans: readonly Plan[]
   provider: PaymentOptions['provider'] | undefined
@@ -60,7 +60,7 @@ interface Payer {
   now: number
 }
 
-/** What is said of the end of a trial or a period, and its day (ISO 8601): of payments only where somebody takes them. Null: nothing. */
+/** What is said of the end of a trial or a period, and its day (ISO 8601): of payments only where a provider is set up. Null: nothing. */
 export const periodWords = (
   { status, current_period_end, trial_end, cancel_at_period_end, pending_plan_id }: Subscription,
   { provider, isPaid, now }: Payer,

@@ -13,7 +13,7 @@ export const useSubscriptionState = () => {
   return {
     /** Undefined until the catalogue is there. */
     plans: plans.data,
-    /** Undefined: none, or nobody is signed in. */
+    /** Undefined: none, or not signed in. */
     subscription: current.data && isLive(current.data) ? current.data : undefined,
     options: options.data,
     /** Whether all of it has been read. */

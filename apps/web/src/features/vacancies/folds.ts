@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../lib/session/storage.ts'
 
-/** The parts of the form that nobody has to fill in. */
+/** The optional parts of the form. */
 export type Fold = 'interviewer' | 'limits' | 'criteria'
 
 const keyOf = (fold: Fold): string => `vacancy-form-open:${fold}`

@@ -7,7 +7,7 @@ const STATE = {
 }
 
 describe('who may be asked to interview', () => {
-  it('is whoever works here, without a voice until somebody is chosen', () => {
+  it('is each provider that works here, without a voice until one is chosen', () => {
     expect(interviewerOptions(STATE, { provider: null, voice: null })).toEqual({
       providers: ['gemini', 'builtin'],
       voices: [],

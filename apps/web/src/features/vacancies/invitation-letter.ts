@@ -8,7 +8,7 @@ type Invited = Pick<
   'title' | 'company_name' | 'questions_count' | 'estimated_minutes' | 'deadline' | 'consent'
 >
 
-/** The deadline with its time zone, in the language of whoever reads it. @param deadline ISO 8601 */
+/** The deadline with its time zone, in the reader's language. @param deadline ISO 8601 */
 export const deadlineWords = (language: Language, deadline: string): { date: string; zone: string } => ({
   date: formatters(language).dateTime(deadline),
   zone: zoneName(language, deadline),

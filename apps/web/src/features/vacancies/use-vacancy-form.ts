@@ -179,7 +179,7 @@ const useShownFaults = (faults: FormFaults) => {
     tries,
     /** The fault of a field, as far as it is to be told now. */
     faultOf: (field: FieldName) => (told.has(field) ? faults[field] : undefined),
-    /** Somebody left the field. */
+    /** The recruiter left the field. */
     leave: (field: FieldName) => afterPress(() => tell([field])),
     /** Tells these, and leads to the first. */
     insist: (fields: readonly FieldName[]) => {
@@ -226,7 +226,7 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     dispatch,
     tries,
     faultOf,
-    /** Fields that hinder saving, once somebody tried to. */
+    /** Fields that prevent saving; 0 before the first try. */
     faultCount: tries > 0 ? faultsBlockingSave(faults).length : 0,
     leave,
     generating,

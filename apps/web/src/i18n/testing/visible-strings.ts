@@ -13,7 +13,7 @@ const WORD = /\p{L}{2}/u
 /** Words that begin with a capital, or any letter beyond ASCII. */
 const SENTENCE = /^\p{Lu}\p{L}+( [\p{L}\d’']+)+|[^\P{L}a-zA-Z]/u
 
-/** Where in the page a string would stand: shown as it is, told to nobody, or not known. */
+/** Where in the page a string would stand: shown as it is, never shown, or not known. */
 type Place = 'shown' | 'unseen' | 'unknown'
 
 const textOf = (node: Node): string | null => {

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for anything caught; `fallback` when it carries no word: '{}' and '503' tell nobody anything. */
+/** The sentence to show for anything caught; `fallback` when it carries no word, like '{}' and '503'. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && /\p{L}/u.test(error.message) ? error.message : fallback
 

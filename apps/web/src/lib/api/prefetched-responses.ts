@@ -17,7 +17,7 @@ const FRESH_MS = 10_000
 const isFromHistory = (): boolean =>
   performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'back_forward')
 
-/** Answers that the server has written into the document, by path: what anybody may know. */
+/** Public answers that the server has written into the document, by path. */
 const written = (): Record<string, unknown> => {
   const text = globalThis.document?.getElementById('first-answers')?.textContent
   return text ? (JSON.parse(text) as Record<string, unknown>) : {}

@@ -17,7 +17,7 @@ const minutes = (name: string, usual: number): number => Math.max(1, Math.round(
 /** The longest interview (MAX_INTERVIEW_MINUTES). */
 export const INTERVIEW_MINUTES = minutes('interview-minutes', 60)
 
-/** How long somebody who left may come back (RESUME_MINUTES). */
+/** How long a candidate who left may come back (RESUME_MINUTES). */
 export const RESUME_MINUTES = minutes('resume-minutes', 30)
 
 /** The language that the page at this address is shown in; '' where that is the reader's choice. */

@@ -1,4 +1,4 @@
-/** Whoever wants to hear of a change, and how they are told; `listen` is what useSyncExternalStore takes. */
+/** Listeners to a change: `tell` calls them, `listen` is what useSyncExternalStore takes. */
 export const createEmitter = () => {
   const listeners = new Set<() => void>()
   return {

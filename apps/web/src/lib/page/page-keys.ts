@@ -8,7 +8,7 @@ export type KeyHelp = readonly [label: TextKey, ways: readonly (readonly string[
 const isOneLetter = ([key = '', ...others]: readonly string[]): boolean =>
   others.length === 0 && /^[A-Z/?[\]]$/.test(key)
 
-/** What is left of some keys for whoever has switched keys of one letter off. */
+/** The keys that are left when keys of one letter are switched off. */
 export const withoutLetters = (keys: readonly KeyHelp[]): readonly KeyHelp[] =>
   keys
     .map(([label, ways]) => [label, ways.filter(way => !isOneLetter(way))] as const)

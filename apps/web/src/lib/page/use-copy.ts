@@ -10,7 +10,7 @@ const copyBySelection = (text: string): boolean => {
   area.style.opacity = '0'
   // Inside an open modal dialog the rest of the page is inert and cannot be selected.
   const parent = document.querySelector('dialog[open]') ?? document.body
-  // Selecting takes the focus along: whoever works by the keyboard goes on from the button that was pressed.
+  // Selecting takes the focus along: it goes back to the pressed button afterwards, for use by keyboard.
   const focused = document.activeElement
   parent.append(area)
   area.select()

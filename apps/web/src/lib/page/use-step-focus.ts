@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Gives the focus to a place when another step has taken away what had it: keyboard and screen reader go on there instead of at
- * the page's top. Whoever has it elsewhere keeps it.
+ * the page's top. A focus elsewhere stays.
  * @param step what is shown; another value is another step; null while nothing is there yet
  * @param onArrival true: the first step asks, too
  */

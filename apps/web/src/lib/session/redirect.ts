@@ -1,7 +1,7 @@
 /** Where a user lands after signing in when nothing else was asked for. */
 export const HOME_AFTER_SIGN_IN = '/dashboard'
 
-/** `redirect` when it is a path of this site, else undefined. Nobody is led to another site, nor in circles to sign-in. */
+/** `redirect` when it is a path of this site, else undefined. Refuses other sites, and sign-in itself, which would loop. */
 export const ownPath = (redirect: string | null, origin: string): string | undefined => {
   if (!redirect?.startsWith('/')) return undefined
   const url = URL.canParse(redirect, origin) ? new URL(redirect, origin) : undefined

@@ -4,7 +4,7 @@ import { keep, readKept, readStored, writeStored } from './storage.ts'
 
 const TOKEN = 'auth_token'
 const USER = 'auth_user'
-/** Kept until somebody signs in or out: other tabs and a page that is loaded again say so, too. */
+/** Kept until the next sign-in or sign-out, so that other tabs and a reloaded page say so, too. */
 const ENDED = 'auth_ended'
 
 /** `loading`: a token is stored but whose it is was not confirmed yet. */

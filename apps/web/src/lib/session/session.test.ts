@@ -100,7 +100,7 @@ test('a call whose token is refused ends the session and leads on; another refus
   expect([led.mock.calls.length, currentSession().status]).toEqual([1, 'signed-out'])
 })
 
-test('that the server has ended a session is known to a page loaded again, until somebody signs in', async () => {
+test('a reloaded page knows that the server has ended the session, until the next sign-in', async () => {
   const { restoreSession } = await begin()
   answer = refusal(401, 'the token is invalid', 'TOKEN_INVALID')
   await restoreSession()

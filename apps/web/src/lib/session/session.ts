@@ -10,7 +10,7 @@ export { currentSession } from './session-store.ts'
 /** Who is signed in; re-renders on change. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession)
 
-/** Takes over the answer of login or verify-email. Anything cached for somebody else goes. */
+/** Takes over the answer of login or verify-email. Clears what was cached for another account. */
 export const signIn = ({ user, token }: { user: User; token: string }): void => {
   queryClient.clear()
   keepSession(user, token)

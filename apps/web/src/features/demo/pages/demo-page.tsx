@@ -205,7 +205,7 @@ const useDemoLimit = () => {
   })
 }
 
-/** /demo for everybody, /demo-interview behind sign-in: choose the languages and begin. */
+/** /demo without an account, /demo-interview behind sign-in: choose the languages and begin. */
 export const Component = () => {
   const t = useTexts()
   const shown = useLanguage()

@@ -12,7 +12,7 @@ type SizedName = keyof typeof sizes
 export type PictureName = Exclude<SizedName, `${string}-narrow`>
 
 const SCHEMES = ['light', 'dark'] as const
-/** On a phone a desk's picture would shrink until nobody can read it: there such a one has another. */
+/** A desktop screenshot is unreadable at the width of a phone: there a narrow one replaces it. */
 const NARROW = '(max-width: 40rem)'
 const NARROW_NAMES: Partial<Record<PictureName, SizedName>> = { room: 'room-narrow', result: 'result-narrow' }
 

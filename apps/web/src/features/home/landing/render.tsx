@@ -15,7 +15,7 @@ export const landingScripts: LandingModule['landingScripts'] = [beforePaint, pag
 
 const brand = ({ brandColor }: LandingInput): string => (brandColor ? `:root{--brand:${brandColor}}` : '')
 
-/** Without a script nobody sets the dark class: the system's wish then counts by itself. */
+/** The landing page has no script that sets the dark class: a media query follows the system's color scheme. */
 const darkBySystem = (): string => {
   const rules = [...style.matchAll(/\.dark\s*\{[^}]*\}/g)].map(([rule]) => rule.replace('.dark', ':root'))
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`

@@ -2,19 +2,19 @@ import { joinSamples } from './samples.ts'
 
 /** People let go on the last syllable, milliseconds. */
 const TAIL_MS = 150
-/** Below this nobody speaks, RMS: what a cleaned microphone gives of a quiet room. */
+/** RMS below which the candidate is silent: the level of a noise-suppressed microphone in a quiet room. */
 const QUIET_RMS = 0.003
 
 /** A word may be silent in the middle for less than this, seconds. */
 const LISTEN_SECONDS = 0.12
 
-/** Length of the sound that tells whether somebody is speaking: samples, a power of two as analysers want it. */
+/** How much sound shows whether the candidate is speaking: samples, a power of two as analysers require. */
 export const listenSamples = (sampleRate: number): number =>
   2 ** Math.ceil(Math.log2(LISTEN_SECONDS * sampleRate))
 
 /**
- * How long an answer is recorded beyond the release, milliseconds: not at all when it was over before, so that nobody
- * waits for silence.
+ * How long an answer is recorded beyond the release, milliseconds: 0 when the candidate was silent already, to avoid
+ * a needless wait.
  * @param latest what the microphone gave last, samples between -1 and 1
  */
 export const tailAfter = (latest: Float32Array): number => {

@@ -1,7 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import workletUrl from './voice-worklet.ts?worker&url'
 
-/** The room's sounds: the interviewer's voice to the speaker, both voices to whoever records them. */
+/** The room's sounds: the interviewer's voice to the speaker, both voices to the recorder. */
 export interface AudioGraph {
   context: AudioContext
   /** What the interviewer says enters here (mono). */

@@ -2,7 +2,7 @@
 export type ProviderEvent =
   /** An answer has its place in the talk, after `previous`. */
   | { type: 'committed'; item: string; previous: string | null }
-  /** Something stands in the talk, whoever put it there. */
+  /** An item stands in the talk, from either side. */
   | { type: 'placed'; item: string; previous: string | null }
   | { type: 'heard'; item: string; words: string }
   | { type: 'unheard'; item: string }

@@ -28,7 +28,7 @@ interface Line extends Options {
   failures: number
   /** When the call that stands did so first, milliseconds of `performance.now()`. */
   openedAt: number | null
-  /** The provider is heard no more since then; null: it is, or nobody can tell. Milliseconds of `performance.now()`. */
+  /** When the provider went silent, milliseconds of `performance.now()`; null: it did not, or that is unknown. */
   silentSince: number | null
   retry: ReturnType<typeof setTimeout> | undefined
 }

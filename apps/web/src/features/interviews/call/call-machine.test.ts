@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(typesOf(play([STARTED, { type: 'ask' }], refused.state).actions)).toEqual([])
   })
 
-  it('somebody else’s refused response is not asked for here', () => {
+  it('does not repeat a refused response that this browser did not request', () => {
     const busy = fault('conversation_already_has_active_response', 'not-ours')
     const { actions } = play([STARTED, busy, spoke('x', 'Wait.')], OPEN)
     expect(typesOf(actions)).toEqual([])
@@ -133,7 +133,7 @@ describe('what the room is told', () => {
     expect(captions).toEqual(['Hel', 'Hello.', 'Hello.'])
   })
 
-  it('a fault in passing, and nothing of one that nobody can mend', () => {
+  it('reports a passing fault, and ignores a cancel that came too late', () => {
     expect(play([fault('server_error')], OPEN).actions).toEqual([
       { do: 'trouble', message: 'about server_error' },
     ])
@@ -261,7 +261,7 @@ describe('the browser conducts', () => {
     expect(play([STARTED, failed], CONDUCTED).actions).toContainEqual({ do: 'refused', message: 'No' })
   })
 
-  it('an answer that nobody wrote down before the call broke is not reported: it is given again', () => {
+  it('does not report an answer without a transcript when the call broke: it is given again', () => {
     const { state } = play(
       [spoke('a1', 'Hello.'), committed('u1', 'a1'), spoke('a2', 'Next.'), { type: 'lost' }],
       CONDUCTED,

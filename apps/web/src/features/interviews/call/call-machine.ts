@@ -62,7 +62,7 @@ const reset = (state: CallState): CallState => ({
   handedIn: [],
   failures: 0,
   ended: null,
-  // What was not written down by now never will be; where nobody else listens, an answer is given again instead.
+  // Missing words will not come any more; where the server does not listen along, the answer is given again instead.
   talk: settle(state.conducting ? beforeUnheard(state.talk) : state.talk),
 })
 
@@ -192,7 +192,7 @@ const cleared = (state: CallState): CallStep => {
 const begun = (state: CallState): CallStep =>
   state.begun ? become(state) : become({ ...state, begun: true, answersFirst: false }, { do: 'ready' })
 
-/** What the interviewer says last ends before the talk does: the button stays closed, it is nobody's turn. */
+/** The goodbye ends before the talk does: the button stays closed in between. */
 const played = (state: CallState, playing: boolean): CallStep => {
   const next = { ...state, playing }
   if (playing || state.end !== 'over' || state.closed) return become(next, { do: 'playing', playing })

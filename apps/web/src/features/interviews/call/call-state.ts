@@ -55,7 +55,7 @@ export interface CallState {
   movedAt: number
   /** What had not left by the last look, bytes. */
   backlog: number
-  /** Nobody calls any more. */
+  /** The room has closed the call for good. */
   closed: boolean
 }
 
@@ -90,7 +90,7 @@ export type CallInput =
   | { type: 'conduct'; events: readonly ClientEvent[] }
   | { type: 'ask' }
   | { type: 'typed'; answer: string; words: string; at: number }
-  /** Nobody will write this answer down any more. */
+  /** The transcript of this answer will not come any more. */
   | { type: 'give_up_words'; item: string }
   /** This answer did not get onto the record: it is given again. */
   | { type: 'taken_back'; item: string }

@@ -62,14 +62,14 @@ describe('a call that has opened', () => {
 })
 
 describe('a call that was closed', () => {
-  it('gives back the answers that nobody has, for whoever goes on', () => {
+  it('gives back the answers that were not delivered, to be sent another way', () => {
     expect(play([{ type: 'closed' }], OPEN).actions).toEqual([{ do: 'lost' }])
   })
 })
 
 describe('the end of a goodbye', () => {
   const over: CallState = { ...OPEN, end: 'over', playing: true }
-  it('is nobody’s turn: the server has 1.5 s to end the talk', () => {
+  it('keeps the button closed while the server has 1.5 s to end the talk', () => {
     const { state, actions } = play([playing(false)], over)
     expect(actions).toEqual([{ do: 'remind', of: 'goodbye', afterMs: 1500 }])
     expect(play([overdue('goodbye')], state).actions).toEqual([{ do: 'playing', playing: false }])

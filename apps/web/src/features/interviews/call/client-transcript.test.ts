@@ -47,13 +47,13 @@ describe('clientTranscript', () => {
     const turns = [
       told(1, 'ai', null, 'Hello. Which pumps?'),
       told(2, 'candidate', 'u1', 'All of them.'),
-      told(3, 'ai', null, 'Nobody heard this.'),
+      told(3, 'ai', null, 'This was not heard.'),
       told(4, 'ai', null, 'Goodbye.'),
     ]
     expect(wordsIn(talk, turns)).toEqual([
       'ai: Hello. Which pumps?',
       'candidate: All of them.',
-      'ai: Nobody heard this.',
+      'ai: This was not heard.',
       'ai: Goodbye.',
     ])
   })

@@ -67,7 +67,7 @@ export const clientTranscript = (
   return [...earlier, ...here].slice(-ENTRIES_MAX)
 }
 
-/** Leaves the transcript with the server, for comparison. Nobody waits for it, and it survives the page. */
+/** Sends the transcript to the server for comparison, without waiting; the request outlives the page. */
 export const sendClientTranscript = (
   interviewId: string,
   token: string,

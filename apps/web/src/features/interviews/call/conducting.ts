@@ -50,7 +50,7 @@ export const createConducting = (options: Options) => {
     for (const { id } of awaited()) giveUpWords(id)
   }
 
-  /** Resolves when the goodbye has been heard; where nobody hears one, after the specification's 6 s. */
+  /** Resolves when the goodbye has been played; if none sounds, after the specification's 6 s. */
   const heardOut = (): Promise<void> => {
     const patienceEnds = performance.now() + UNREPORTED_END_MS
     return until(() => !isPlaying() && (hasSounded() || performance.now() > patienceEnds), CALL_FAREWELL_MS)

@@ -8,7 +8,7 @@ interface TalkItem {
   settled: boolean
   /** When it was first seen, the server's clock, epoch milliseconds. */
   at: number
-  /** A typed answer: ours, so the provider never names it as anybody's predecessor. */
+  /** A typed answer: the provider does not know it, so never names it as the predecessor of another. */
   typed?: true
 }
 

@@ -3,7 +3,7 @@ import { fieldsOf, readJson } from '../../../lib/page/json.ts'
 import { NEGOTIATE_MS, REFUSES_US_MS } from '../times.ts'
 import { type CallTrouble, retryAfterMs } from './call-retry.ts'
 
-/** Why there is no call, where nobody sent a reason. */
+/** Why there is no call, where neither server nor provider gave a reason. */
 type CallReason = 'network' | 'badAnswer' | 'noSound'
 /** A reason in the reader's language. */
 export type ReasonTexts = (reason: CallReason) => string
@@ -28,7 +28,7 @@ export interface Caller {
 
 /** A reason is no page, characters. */
 const LONGEST_REASON = 300
-/** A provider that refuses us (a wrong key, a used-up account) is only asked now and then: somebody may mend it. */
+/** A provider that refuses us (a wrong key, a used-up account) is retried rarely: the operator may fix it meanwhile. */
 const REFUSES_US = new Set(['PROVIDER_FAILED', 'insufficient_quota', 'invalid_api_key'])
 /** Refusals that pass: too many at once, a restart, a session that is being made, a provider in trouble. */
 const mayPass = (status: number, code: string | null): boolean =>

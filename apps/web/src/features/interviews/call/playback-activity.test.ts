@@ -51,7 +51,7 @@ describe('the interviewer is heard', () => {
     expect(heard(story, 7000).map(([, sounds]) => sounds)).toEqual([true, false])
   })
 
-  it('no longer than 6 s after everything was made and nothing sounds, if nobody reports the end', () => {
+  it('no longer than 6 s after everything was made and nothing sounds, if the provider reports no end', () => {
     const story: [number, PlaybackEvent][] = [
       [0, { type: 'started' }],
       [0, UNKNOWN],

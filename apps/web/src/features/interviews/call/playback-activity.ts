@@ -16,13 +16,13 @@ export type PlaybackEvent =
   /** Loudness now (RMS, 0–1); null where it cannot be measured. */
   | { type: 'level'; rms: number | null }
 
-/** No sound that anybody can hear, RMS. */
+/** Inaudible up to here, RMS. */
 const SILENT_RMS = 0.003
 /** The reported end comes before the last sound is heard: the line still holds some. Two looks at the level, milliseconds. */
 const BUFFERED_MS = 190
-/** A pause within speech, where nobody reports the end, milliseconds. */
+/** A pause within speech, where the provider reports no end, milliseconds. */
 const PAUSE_MS = 1500
-/** The specification's wait for an end of sound that nobody reports, milliseconds. */
+/** The specification's wait for an end of sound that the provider does not report, milliseconds. */
 export const UNREPORTED_END_MS = 6000
 
 /** Nothing is heard, and nothing known of how this provider reports it. */

@@ -3,7 +3,7 @@ import { openRoomCall } from './room-call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('an answer that waits for a call goes back to be sent another way when somebody else goes on', async () => {
+it('hands an undelivered answer back, to be sent another way, when the call is closed', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   const devices = { graph: null, player: null, capture: () => null, hears: () => true }
   const call = await openRoomCall({

@@ -148,7 +148,7 @@ const DemoSteps = ({ vacancy, languages }: { vacancy: PublicVacancy; languages: 
   }
 }
 
-/** /interview/demo: an interview with nobody behind it. */
+/** /interview/demo: an interview for the sample vacancy, without an account or a stored record. */
 export const DemoInterview = () => {
   const t = useTexts()
   const [query] = useSearchParams()

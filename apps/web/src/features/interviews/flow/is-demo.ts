@@ -1,5 +1,5 @@
 /** The id that stands for the demo where a vacancy's would. */
 const DEMO = 'demo'
 
-/** Is this the sample vacancy, which anybody may try? */
+/** Is this the sample vacancy, which needs no account? */
 export const isDemo = ({ id }: { id: string }): boolean => id === DEMO

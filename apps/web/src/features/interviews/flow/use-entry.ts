@@ -11,7 +11,7 @@ export interface Invited {
   name: string | null
 }
 
-/** Why nobody begins with this link. */
+/** Why an interview cannot begin by this link. */
 const CLOSED_ENTRIES = ['expired', 'revoked', 'finished', 'ended', 'unknown', 'needed'] as const
 export type ClosedEntry = (typeof CLOSED_ENTRIES)[number]
 
@@ -74,7 +74,7 @@ export const useEntry = (vacancyId: string) => {
   })
 }
 
-/** The form as somebody invited finds it: the name unless they wrote another, and the address of the mail. */
+/** Fills in the form for an invited candidate: the name unless they wrote another, and the address of the mail. */
 export const withInvited = (values: CandidateValues, invited: Invited | null): CandidateValues =>
   invited
     ? {

@@ -25,7 +25,7 @@ interface Options {
   vacancy: PublicVacancy
   /** The token of the invitation with which the candidate comes. */
   invitation: string | undefined
-  /** Fetches the vacancy again: its notice has changed, or it takes nobody now. */
+  /** Fetches the vacancy again: its notice has changed, or it accepts no candidates now. */
   refetch: () => Promise<unknown>
   /** Leads to the results page. */
   onResults: (interviewId: string) => void

@@ -31,7 +31,7 @@ interface ClosedEntryScreenProps {
   earlierId: string | null
 }
 
-/** The link lets nobody begin: why, and what to do. */
+/** Says why no interview can begin by this link, and what to do. */
 const ClosedEntryScreen = ({ vacancy, reason, earlierId }: ClosedEntryScreenProps) => {
   const t = useTexts()
   return (
@@ -77,7 +77,7 @@ const End = ({ vacancy, onAgain }: { vacancy: PublicVacancy; onAgain: () => void
   )
 }
 
-/** What a candidate reads and agrees to, for whoever wrote the vacancy: nothing is created, kept or counted. */
+/** What a candidate reads and agrees to, as a preview for the vacancy's owner: nothing is created, kept or counted. */
 const PreviewSteps = ({ vacancy }: { vacancy: PublicVacancy }) => {
   const t = useTexts()
   const [read, setRead] = useState(false)

@@ -33,7 +33,7 @@ describe('an interviewer who is away', () => {
     expect(next).toMatchObject({ interviewer: { kind: 'there' }, call: null, hears: false })
   })
 
-  it('tells of what nobody writes down from then on, and waits for no words any more', () => {
+  it('says that speech is not transcribed from then on, and waits for no transcript', () => {
     const answered: RoomEvent[] = [...answeredOnCall, { type: 'taken', clientId: 'a' }]
     const before = play(answered).state
     const { state } = play([...answered, AWAY, BUILTIN, { ...joined, hears: false }])
@@ -59,7 +59,7 @@ describe('an interviewer who is away', () => {
     })
   })
 
-  it('is told to a candidate who comes back too, who may end or come in as soon as somebody is there', () => {
+  it('is also shown to a candidate who comes back, who may end or join once an interviewer is there', () => {
     const back: RoomEvent[] = [{ type: 'open', pending: [] }, { type: 'link_up' }, refusal, AWAY]
     expect(viewOf(back)).toMatchObject({ isAway: true, canEnd: true })
     expect(play([...back, { type: 'end' }]).effects).toContainEqual({ type: 'end' })

@@ -54,7 +54,7 @@ export const interviewerHandlers: { [T in Extract<RoomEvent['type'], Interviewer
     return become({ ...next, notice: null, interviewer }, ...kept.effects)
   },
 
-  // Whoever was refused because nobody conducted comes in now.
+  // A candidate who was refused for lack of an interviewer joins now.
   interviewer_back: state => {
     if (isOver(state.phase)) return become(state)
     return state.phase === 'connecting'

@@ -4,7 +4,7 @@ import { answersSent, type RoomParts } from './room-parts.ts'
 import { isSounding, isTalking } from './transitions.ts'
 import { silence, until, wait } from './wait.ts'
 
-/** Leaves this browser's transcript of a call with the server; nobody asks about a demo afterwards. */
+/** Sends this browser's transcript of a call to the server, except for a demo, which keeps no record. */
 export const sendClientTranscript = ({ options, call }: RoomParts): void => {
   if (!options.demo) call?.sendClientTranscript()
 }

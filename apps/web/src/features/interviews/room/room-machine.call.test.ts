@@ -51,7 +51,7 @@ describe('a call with the provider', () => {
     expect(play([...askedOnCall, { type: 'ai_speaking', speaking: true }]).state.phase).toBe('your_turn')
   })
 
-  it('an answer that the provider took holds nobody up; one that it has not is being sent', () => {
+  it('an answer that the provider took does not block the room; one that it has not is being sent', () => {
     const phases = phasesOf([
       ...answeredOnCall,
       { type: 'taken', clientId: 'a' },
@@ -100,7 +100,7 @@ describe('a call with the provider', () => {
     expect(textsIn([...next, recorded(3, 'Which pumps?')])).toEqual(['Which pumps?'])
   })
 
-  it('an answer is being written down until its words come, or nobody could', () => {
+  it('an answer is being transcribed until its words come, or transcription fails', () => {
     const stored = (text: string): RoomEvent => ({
       type: 'turn_stored',
       seq: 2,
@@ -170,7 +170,7 @@ describe('a call with the provider', () => {
     expect(effects.at(-1)).toEqual({ type: 'leave' })
   })
 
-  it('a call that breaks when the talk is over is nobody’s business', () => {
+  it('ignores a call that breaks when the talk is over', () => {
     const { state } = play([...askedOnCall, { type: 'ending' }, { type: 'call_failed', text: 'gone' }])
     expect(state.phase).toBe('analyzing')
   })

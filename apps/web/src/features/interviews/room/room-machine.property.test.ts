@@ -160,7 +160,7 @@ describe('whatever happens', () => {
       if (before.phase !== after.phase) expect(TRANSITIONS[before.phase]).toContain(after.phase)
     }))
 
-  it('the button works only on a live line in the candidate’s turn, while nobody speaks', () =>
+  it('the button works only on a live connection in the candidate’s turn, while the interviewer is silent', () =>
     always((before, event, after) => {
       if (event.type === 'press' && !canHold(before)) expect(after.capturing).toBe(before.capturing)
       if (event.type === 'submit' && !canSubmit(before)) expect(after.pending).toEqual(before.pending)

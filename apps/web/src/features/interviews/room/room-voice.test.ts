@@ -5,7 +5,7 @@ import { turnRoom } from './room-machine.ts'
 import { createRoomVoice } from './room-voice.ts'
 import { asked, play } from './testing/play-room.ts'
 
-/** A room in which somebody is asked something, and a player that notes what it is given. */
+/** A room in which the candidate was asked a question, and a player that notes what it is given. */
 const setUp = (begun: RoomEvent[] = asked.slice(0, 4)) => {
   const heard: string[] = []
   let { state } = play(begun)

@@ -51,7 +51,7 @@ export const isSounding = ({ voice }: RoomState): boolean => voice.playing || vo
 
 const isVoiceHeard = (state: RoomState): boolean => state.voice.server || isSounding(state)
 
-/** Is an answer still on its way to whoever is to hear it? */
+/** Is an answer still on its way to the server or the provider? */
 export const isSending = ({ pending }: RoomState): boolean => pending.some(({ taken }) => !taken)
 
 /** Where the room stands once nothing else holds it: the voice first, then what is unsent, then the candidate. */

@@ -8,7 +8,7 @@ import { isDemo } from '../flow/is-demo.ts'
 
 const STEPS = ['instructions', 'form', 'audio', 'interview'] as const
 type Step = (typeof STEPS)[number]
-/** Nobody is asked who they are. */
+/** A demo does not ask for the candidate's details. */
 const DEMO_STEPS: readonly Step[] = STEPS.filter(step => step !== 'form')
 
 interface Props {

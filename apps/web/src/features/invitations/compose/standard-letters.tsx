@@ -19,7 +19,7 @@ import { type Texts, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { lettersQuery, previewsKey } from '../queries.ts'
 
-/** What is wrong with the words of a letter, as it is typed: placeholders that nobody fills. null: nothing. */
+/** What is wrong with the words of a letter, as it is typed: unknown placeholders. null: nothing. */
 export const placeholderFault = (words: string, t: Texts): string | null => {
   const unknown = variablesIn(words).filter(name => !LETTER_PLACEHOLDERS.some(known => known === name))
   const names = unknown.map(name => `{${name}}`).join(', ')
@@ -107,7 +107,7 @@ const LetterForm = ({ letter }: { letter: StandardLetter }) => {
   )
 }
 
-/** What every invitation and reminder in a language says until somebody writes it differently. @param locale of the mails */
+/** The default text of invitations and reminders in a language, where the recruiter wrote no other. @param locale of the mails */
 export const StandardLetters = ({ locale }: { locale: string }) => {
   const t = useTexts()
   const language = useLanguage()

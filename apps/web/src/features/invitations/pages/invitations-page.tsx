@@ -50,7 +50,7 @@ const readOwn = async (id: string, signal: AbortSignal): Promise<OwnVacancy | nu
 const isClosed = ({ not_accepting_reason }: OwnVacancy): boolean =>
   not_accepting_reason === 'closed' || not_accepting_reason === 'deadline'
 
-/** Who was invited comes first where there was somebody already: nothing moves while one invites. */
+/** The list comes first if it had candidates when the page opened; inviting does not reorder the panels. */
 const Panels = ({ vacancy, isListFirst }: { vacancy: OwnVacancy; isListFirst: boolean }) => {
   const [isFirst] = useState(isListFirst)
   return (

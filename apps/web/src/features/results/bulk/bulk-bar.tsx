@@ -104,7 +104,7 @@ const Bar = ({ onClear, ...acts }: BarProps) => {
   )
 }
 
-/** Interviews that were left alone because somebody is talking in them. */
+/** Interviews that were left alone because a candidate is in them. */
 const runningOf = ({ action, failed }: Outcome): string[] =>
   action === 'cancel' || action === 'delete'
     ? failed.flatMap(({ id, code }) => (code === 'CONFLICT' ? [id] : []))

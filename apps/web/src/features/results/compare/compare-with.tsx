@@ -8,7 +8,7 @@ import { readFilter } from '../list/interview-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
 import { COMPARE_MAX, CompareLink } from './compare-link.tsx'
 
-/** Whoever scored highest comes first: these are compared. */
+/** The candidates with the highest scores first: these are compared. */
 const BEST = readFilter(new URLSearchParams({ sort: '-overall_score' }))
 
 interface Props {

@@ -20,7 +20,7 @@ const useColumn = (id: string | null): Column => {
   return { id: id ?? '', interview, error, playback }
 }
 
-/** Whoever begins to sound silences the others. */
+/** Pauses the other players when one begins. */
 const useOneVoice = (...[a, b, c, d]: (Player | null)[]): void =>
   useEffect(() => {
     const players = [a, b, c, d]

@@ -47,7 +47,7 @@ interface Props {
   isNew: boolean
 }
 
-/** No plan: the free one is one press away, said as a welcome to whoever has just come. */
+/** No plan: offers the free one, worded as a welcome on a new account. */
 const FirstPlan = ({ isNew }: Props) => {
   const t = useTexts()
   const { plan, start } = useStartFree()

@@ -117,7 +117,7 @@ interface Props {
   onDelete: (vacancy: DeskVacancy) => void
 }
 
-/** Open, and yet nobody can begin. */
+/** Open, but past its deadline: candidates cannot begin. */
 const isOverdue = ({ status, deadline }: DeskVacancy): boolean =>
   status === 'open' && deadline !== null && Date.parse(deadline) <= Date.now()
 

@@ -22,7 +22,7 @@ export const downloadCsv = async (vacancy: Vacancy, filter: InterviewFilter): Pr
   await download(path, CSV, csvName(vacancy?.title ?? ''))
 }
 
-/** Which list somebody selects in, and its order: what a file of the selection is called and sorted by. */
+/** The list of a selection and its order: they name and sort the exported file. */
 export interface SelectedFrom {
   vacancy: Vacancy
   sort: Sort

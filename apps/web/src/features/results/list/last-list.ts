@@ -16,7 +16,7 @@ export interface ResultList {
   to: string
 }
 
-/** The list somebody came from, if the result may stand in it; else that of its vacancy, newest first. */
+/** The list that the recruiter came from, if the result may stand in it; else that of its vacancy, newest first. */
 export const listOf = (vacancyId: string, remembered = readStored(KEY, 'sessionStorage')): ResultList => {
   const ofVacancy = `/vacancy/${vacancyId}/results`
   const address = new URL(remembered ?? ofVacancy, 'http://list')

@@ -4,7 +4,7 @@ import { downloadCsv, ExportButton } from './download-csv.tsx'
 import { type InterviewFilter, narrows } from './interview-filter.ts'
 
 interface Props {
-  /** How many the filter lets through; undefined while nobody knows. */
+  /** How many the filter lets through; undefined until they are counted. */
   total: number | undefined
   /** So many of them are on screen. */
   shown: number

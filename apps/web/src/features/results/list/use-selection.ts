@@ -38,7 +38,7 @@ interface Picked {
   last: string | null
 }
 
-/** Of the place in the history where something was selected last: whoever compares or reads and goes back finds it again. */
+/** The selection at the last place in the history that had one: restored when the recruiter goes back from a result or a comparison. */
 let left: { place: string; state: Picked } | null = null
 
 /** @param ids the rows on screen, in order; what is no longer among them is no longer selected @param list another one starts without a selection */

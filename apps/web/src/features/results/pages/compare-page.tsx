@@ -8,7 +8,7 @@ import { comparePath, readIds } from '../compare/compare-link.tsx'
 import { CompareTable } from '../compare/compare-table.tsx'
 import { useColumns } from '../compare/use-column.ts'
 
-const Nobody = () => {
+const NoCandidates = () => {
   const t = useTexts()
   return (
     <Panel padded={false}>
@@ -55,7 +55,7 @@ export const Component = () => {
       {columns.length > 0 ? (
         <CompareTable columns={columns} sameVacancy={only !== undefined} onRemove={remove} />
       ) : (
-        <Nobody />
+        <NoCandidates />
       )}
     </Page>
   )

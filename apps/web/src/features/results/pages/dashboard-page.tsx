@@ -36,7 +36,7 @@ const useDismissed = (mark: string) => {
   return { isDismissed: closed === mark, dismiss }
 }
 
-/** Nobody writes down what candidates say: what follows from it, and for an administrator the way to change it. */
+/** Says that speech is not transcribed in some languages, what follows from it, and how an administrator can change it. */
 const NotWrittenNotice = () => {
   const t = useTexts()
   const locale = useLanguage()

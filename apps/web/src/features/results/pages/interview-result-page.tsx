@@ -117,7 +117,7 @@ const InterviewGone = () => {
   return <NotShown icon="trash" title={t('outcome.gone')} why={t('outcome.goneText')} />
 }
 
-/** Whether this device belongs to the candidate, and nobody who could manage the interview is signed in. */
+/** Whether this device belongs to the candidate, and no account is signed in that could manage the interview. */
 const useIsCandidate = (id: string): boolean => useSession().status === 'signed-out' && keptToken(id) !== null
 
 const OwnResult = ({ interviewId }: { interviewId: string }) => {

@@ -176,7 +176,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   )
 }
 
-/** Everybody who took this vacancy's interview. */
+/** All interviews of this vacancy. */
 export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()
@@ -213,7 +213,7 @@ export const Component = () => {
             </LinkButton>
             <LinkButton
               to={`/vacancy/${vacancyId}/invitations`}
-              // As long as nobody came, copying the link is the main thing.
+              // Until the first interview, copying the link is the main action.
               variant={first.stats.total > 0 ? 'primary' : 'secondary'}
               icon="mail"
             >

@@ -17,7 +17,7 @@ interface PlayerState {
   skips: boolean
 }
 
-/** How somebody listens is theirs, whatever the recording: kept in this browser. */
+/** Speed and skipping hold for every recording: kept in this browser. */
 const RATE_KEY = 'player-rate'
 const SKIPS_KEY = 'player-skips-silence'
 

@@ -14,7 +14,7 @@ const KEPT_MS = 300
 const QUIET = 3
 const QUIET_PROPORTION = 0.04
 
-/** Whether nobody says anything, stretch by stretch of the peaks. */
+/** Whether both sides are silent, peak by peak. */
 const quietAt = ({ channels }: Peaks): boolean[] => {
   const length = Math.max(0, ...channels.map(({ peaks }) => peaks.length))
   const loudest = Array.from({ length }, (_, at) => Math.max(...channels.map(({ peaks }) => peaks[at] ?? 0)))
@@ -22,7 +22,7 @@ const quietAt = ({ channels }: Peaks): boolean[] => {
   return loudest.map(peak => peak <= limit)
 }
 
-/** Where nobody says anything for long: in order, each without the pause that speech needs around it. */
+/** Long silences of both sides: in order, each without the pause that speech needs around it. */
 export const silencesOf = (peaks: Peaks): Stretch[] => {
   const peakMs = (peaks.samples_per_peak * 1_000) / peaks.sample_rate
   const quiet = quietAt(peaks)

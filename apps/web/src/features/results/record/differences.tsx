@@ -29,7 +29,7 @@ const JumpToTurn = ({ turn }: { turn: TranscriptEntry }) => {
 
 type Difference = Integrity['differences'][number]
 
-/** How many are shown before somebody asks for all. */
+/** How many are shown before the reader opens all. */
 const SHOWN_FIRST = 4
 
 const CHANGED =

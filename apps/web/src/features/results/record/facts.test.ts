@@ -16,7 +16,7 @@ const told = (gave_way: Fallback[] | undefined, provider: string, engine?: strin
     evaluation: engine ? { engine: { provider: engine, model: 'm', prompt_version: '1' } } : null,
   } as Interview)
 
-it('says nothing where nobody stepped in', () => expect(told(undefined, 'openai', 'openai')).toEqual([]))
+it('says nothing where no provider stepped in', () => expect(told(undefined, 'openai', 'openai')).toEqual([]))
 
 it('names who conducted, and all who were down before', () =>
   expect(told([event('voice', 'openai', 'gemini'), event('voice', 'gemini', 'builtin')], 'builtin')).toEqual([
@@ -75,7 +75,7 @@ const happened = (kind: Event['kind'], provider: string): Event => ({
   details: { provider },
 })
 
-it('is who conducts it, where nobody else began', () => {
+it('is the present provider, where no other began', () => {
   expect(conductedFirst({ provider: 'openai' })).toBe('openai')
   expect(conductedFirst({ provider: 'builtin', events: [happened('interviewer_back', 'gemini')] })).toBe(
     'builtin',
@@ -120,6 +120,6 @@ test('nothing was bought', () => {
   expect([shownCost(undefined), shownOf([]), shownOf([FREE])]).toEqual([null, null, null])
 })
 
-test('a part was counted to somebody else', () => {
+test('the cost is shown as incomplete when the server gives no total', () => {
   expect(shownCost({ usd: null, items: [item(1)] })).toMatchObject({ usd: 1, complete: false })
 })

@@ -7,7 +7,7 @@ interface Run {
   length: number
 }
 
-/** Beyond so many pairs of words nobody reads word by word, and the browser would stand still. */
+/** More pairs of words than these are not compared: the browser would stand still. */
 const PAIRS_MAX = 1_000_000
 /** Shorter stretches are chance: every two texts share an 'and'. */
 const RUN_MIN = 3
@@ -27,7 +27,7 @@ const sharedRuns = (a: readonly string[], b: readonly string[]): Run[] => {
 
 /** Words kept on each side of a change. */
 const CONTEXT_WORDS = 6
-/** Leaving out fewer words than these helps nobody. */
+/** Fewer words than these are not worth leaving out. */
 const LEFT_OUT_MIN = 4
 /** Words that tell which turn is meant. */
 const OPENING_WORDS = 30
@@ -35,7 +35,7 @@ const OPENING_WORDS = 30
 /** Words with the spaces and lone marks behind them: joined again they are the text. */
 const split = (text: string): string[] => text.match(/\S+\s*(?:[^\p{L}\p{M}\p{N}\s]+\s+)*|^\s+/gu) ?? []
 
-/** Marks and capitals are nobody's words. */
+/** A word without marks and capitals, for comparison. */
 const bare = (word: string): string =>
   word
     .normalize('NFKC')

@@ -109,7 +109,7 @@ const countsOf = ({ details }: Event) => {
   }
 }
 
-/** What happened in the talk that nobody in it did, in words and with its time. */
+/** Technical events of the interview, in words and with their time. */
 const Course = ({ events }: { events: Event[] }) => {
   const t = useTexts()
   const format = useFormat()

@@ -18,7 +18,7 @@ import { Questions } from './questions.tsx'
 import { Scores } from './result-panel.tsx'
 import { phaseOf, type ResultProps, readsStructure } from './shown-evaluation.ts'
 
-/** What anyone with the link may know of a vacancy: here, whose it is and what it shares. */
+/** The public part of a vacancy: here, whose it is and what it shares. */
 const usePublicVacancy = (id: string) =>
   useQuery({
     queryKey: ['vacancies', id, 'public'],

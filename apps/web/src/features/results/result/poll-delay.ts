@@ -22,7 +22,7 @@ const endedWithin = (ms: number, { status, ended_at }: Polled, nowMs: number): b
 const mayComeSoon = (interview: Polled, nowMs: number): boolean =>
   interview.audio_url === null && !interview.blind_number && endedWithin(RECORDING_WAIT_MS, interview, nowMs)
 
-/** True while the recording of what somebody said aloud is still being put together. */
+/** True while the recording of spoken answers is still being put together. */
 export const recordingExpected = (interview: Polled, nowMs: number): boolean =>
   mayComeSoon(interview, nowMs) &&
   interview.transcript.some(({ speaker, source }) => speaker === 'candidate' && source !== 'typed')

@@ -22,7 +22,7 @@ const readAgainAfter = (shared: SharedInterview): number | false => {
   return pollDelay({ ...shared, ended_at, transcript: [] }, Date.now())
 }
 
-/** The result that a link shows: whoever is signed in reads it as anybody does. */
+/** The result that a link shows: read without the session, so that a signed-in account sees what every reader sees. */
 export const sharedQuery = (token: string) =>
   queryOptions({
     queryKey: ['shares', 'shown', token],

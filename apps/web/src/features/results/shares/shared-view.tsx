@@ -38,7 +38,7 @@ const TopLine = ({ share }: Pick<SharedInterview, 'share'>) => {
   )
 }
 
-/** A result as whoever was given its link reads it: nothing can be changed here. */
+/** A result as the reader of a shared link sees it: nothing can be changed here. */
 export const SharedView = ({ shared }: { shared: SharedInterview }) => {
   const t = useTexts()
   const wide = useSideRoom()

@@ -24,7 +24,7 @@ const bring = (box: HTMLElement, line: HTMLElement, wholePage: boolean): void =>
   if (outside || wholePage) box.scrollTo({ top: top - AIR })
 }
 
-/** What somebody moves a page by. */
+/** Events by which the reader scrolls. */
 const SCROLLS = ['wheel', 'touchmove'] as const
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { clearSession } from '../../../lib/session/session-store.ts'
 
-/** With its texts, fetched when somebody thinks of it. */
+/** With its texts, fetched when the dialog may be opened. */
 const withTexts = async <T,>(loading: Promise<T>): Promise<T> =>
   (await Promise.all([loading, loadTexts('accountDeletion')]))[0]
 const loading = () => withTexts(import('./deletion-form.tsx'))

@@ -131,7 +131,7 @@ interface ProofProps {
   onGone: () => void
 }
 
-/** Password, second factor, and the address by hand: nobody comes this far by mistake. */
+/** Asks for password, second factor and the typed address, to rule out a mistake. */
 const Proof = ({ onBack, onGone }: ProofProps) => {
   const t = useTexts()
   const { user } = useSession()

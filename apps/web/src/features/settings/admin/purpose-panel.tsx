@@ -77,7 +77,7 @@ interface Props {
   edit: (change: Partial<Choice>) => void
 }
 
-/** Who does one thing for everybody, and with which models. */
+/** The provider of one purpose for all accounts, and its models. */
 export const PurposePanel = ({ purpose, choice, defaults, catalogue, usable, measured, edit }: Props) => {
   const t = useTexts()
   const chosen = choice[`${purpose}_provider`]

@@ -7,7 +7,7 @@ import { calibrationQuery } from '../trial/calibration.ts'
 
 type Change = Body<'PUT /admin/settings'>
 
-/** Saves what holds for everybody. */
+/** Saves the settings of all accounts. */
 export const useSaveAdmin = () => {
   const t = useTexts()
   const client = useQueryClient()

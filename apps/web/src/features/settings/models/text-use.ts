@@ -13,7 +13,7 @@ export const usesOf = (settings: Admin, provider: TextOnlyProvider, model: strin
       (settings[`${task}_model`] ?? settings.defaults[`${task}_model`]) === model,
   )
 
-/** The change after which it drafts and evaluates; null: nobody was chosen for either. */
+/** The change after which it drafts and evaluates; null: no provider is chosen for either. */
 export const changeToUse = (provider: TextOnlyProvider | null, model: string | null) =>
   ({
     generation_provider: provider,
@@ -22,5 +22,5 @@ export const changeToUse = (provider: TextOnlyProvider | null, model: string | n
     analysis_model: model,
   }) satisfies Body<'PUT /admin/settings'>
 
-/** The change after which nobody was chosen to draft and to evaluate. */
+/** The change after which no provider is chosen to draft and to evaluate. */
 export const NO_USE = changeToUse(null, null)

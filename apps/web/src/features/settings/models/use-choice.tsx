@@ -12,7 +12,7 @@ interface Wanted {
   change: ReturnType<typeof changeToUse>
 }
 
-/** Saves who drafts and evaluates for everybody; where that changes who evaluates, a trial is offered before. */
+/** Saves the model that drafts and evaluates for all accounts; offers a trial first where that changes the evaluator. */
 export const useChoice = () => {
   const client = useQueryClient()
   const { queryKey } = localModelsQuery(useLanguage())

@@ -125,7 +125,7 @@ const Prompts = ({ settings }: { settings: Admin }) => {
   )
 }
 
-/** The prompts for everybody. */
+/** The prompts of all accounts. */
 export const Component = () => (
   <WithAdminSettings>{settings => <Prompts settings={settings} />}</WithAdminSettings>
 )

@@ -48,7 +48,7 @@ const Storage = ({ storage }: { storage: Operations['storage'] }) => {
   )
 }
 
-/** What somebody wants to know who runs it: is there work, room and a copy? */
+/** What the operator wants to know: pending work, free space, backups. */
 const ServerFacts = ({ of }: { of: Operations }) => {
   const t = useTexts()
   const format = useFormat()
@@ -79,7 +79,7 @@ const ServerFacts = ({ of }: { of: Operations }) => {
 
 export type Operations = Reply<'GET /admin/operations'>
 
-/** Figures move while somebody looks. Milliseconds. */
+/** How often the figures are read while the page is open, milliseconds. */
 const POLL_MS = 5_000
 
 const operationsQuery = queryOptions({

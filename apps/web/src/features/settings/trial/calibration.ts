@@ -26,7 +26,7 @@ export const trialCostQuery = (change: TrialChange) =>
     retry: false,
   })
 
-/** Of a change for everybody the part that decides who scores. */
+/** The part of a change for all accounts that decides which model scores. */
 export const scoringPart = ({
   ai_provider,
   analysis_provider,

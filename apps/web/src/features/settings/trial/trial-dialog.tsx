@@ -70,7 +70,7 @@ const Content = ({
   )
 }
 
-/** Asks, before who scores is changed for everybody, for a trial on graded interviews; it can be left out. */
+/** Offers a trial on graded interviews before the evaluator of all accounts is changed; it can be skipped. */
 export const TrialDialog = ({ open, title, change, saving, onSave, onClose }: Props) => {
   const t = useTexts()
   const query = useQuery({ ...calibrationQuery, enabled: open })

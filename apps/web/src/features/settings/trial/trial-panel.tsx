@@ -13,7 +13,7 @@ interface AskTrialProps {
   onClose: () => void
 }
 
-/** Says what a trial takes before anybody is asked. */
+/** Says what a trial costs before the provider is called. */
 const AskTrial = ({ change, open, onConfirm, onClose }: AskTrialProps) => {
   const t = useTexts()
   const query = useQuery({ ...trialCostQuery(change), enabled: open })

@@ -9,7 +9,7 @@ import { engineName, isSameEngine, measuredParts } from './measured-parts.ts'
 interface Props {
   measured: readonly Measured[]
   inUse: Calibration['in_use']
-  /** Whoever would score with the change in the form; null: that was not tried. */
+  /** The evaluator after the change in the form; null: it was not tried. */
   tried: Measured | null
 }
 

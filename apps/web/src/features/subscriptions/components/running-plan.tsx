@@ -138,7 +138,7 @@ const Actions = ({
   const resume = useResume()
   if (!subscription.cancel_at_period_end) {
     return (
-      // Where nothing is paid, nobody is invited to leave.
+      // Cancelling a free plan is not made prominent.
       <Button
         size="small"
         variant={isPaid ? 'secondary' : 'ghost'}

@@ -16,7 +16,7 @@ import { confirmationFailure, confirmationOf } from '../confirmation.ts'
 import { periodWords, planName } from '../plans.ts'
 import { usePaymentOptions, usePlans } from '../queries.ts'
 
-/** Nobody knows yet, and nothing is lost: ask again. */
+/** The outcome is not known yet: offers to ask again. */
 const AskAgain = ({ why, onRetry }: { why: 'waiting' | 'unreachable'; onRetry: () => void }) => {
   const t = useTexts()
   return (
@@ -60,7 +60,7 @@ const AlreadyRunning = () => {
   )
 }
 
-/** Here again after signing in as somebody else. */
+/** Comes back here after signing in with another account. */
 const changeAccount = async (): Promise<void> => {
   const { pathname, search } = window.location
   await signOut()

@@ -89,7 +89,7 @@ const Notices = ({ run, vacancy }: { run: DryRun; vacancy: OwnVacancy }) => {
   )
 }
 
-/** Five simulated people take the interview: what it makes of them, before anybody real comes. */
+/** Shows how the interview scores five simulated candidates, before a real one comes. */
 export const DryRunPanel = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const t = useTexts()
   const { query, starting } = useDryRun(vacancy.id)

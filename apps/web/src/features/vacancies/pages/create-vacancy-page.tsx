@@ -85,7 +85,7 @@ const copyOf = (vacancy: OwnVacancy, title: string): Draft => ({
 const NewForm = () => {
   const t = useTexts()
   const [kept] = useState(readDraft)
-  // Whoever reads English most likely interviews in English.
+  // A recruiter who reads English most likely interviews in English.
   const fresh = { ...emptyDraft, language: useLanguage() }
   const [resumed, setResumed] = useState(kept !== null)
   const form = useVacancyForm(kept ?? fresh, undefined, forgetDraft)

@@ -29,7 +29,7 @@ export const Hero = () => {
   )
 }
 
-/** Why anybody would want it. */
+/** What the product is good for. */
 export const Value = () => {
   const { t } = useLanding()
   return (

@@ -30,7 +30,7 @@ const Languages = ({ className }: { className: string }) => {
   )
 }
 
-/** The header of somebody who is not signed in; on small screens the languages stand below it. */
+/** The header for visitors who are not signed in; on small screens the languages stand below it. */
 export const SiteHeader = () => {
   const { t, productName } = useLanding()
   const quiet = navClass({ isActive: false })
