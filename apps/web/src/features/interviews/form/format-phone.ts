@@ -75,10 +75,16 @@ const inThrees = (digits: string): string[] => digits.match(/\d{1,3}/g) ?? []
 const inGroups = (digits: string): string[] =>
   digits.length > 9 ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] : inThrees(digits)
 
+/** Numbers of Italy, San Marino, Ivory Coast, Gabon, Congo and some services keep their zero behind the country's code. */
+const KEEPS_ZERO = /^(39|378|225|241|242|800|808|870|878|88[1-3])/
+
 /** Country code, then groups of three: the countries' own ways to group weigh more than the whole page. */
 const formatOther = (digits: string): string => {
   const codeLength = TWO_DIGIT_CODES.has(digits.slice(0, 2)) ? 2 : 3
-  return `+${[digits.slice(0, codeLength), ...inGroups(digits.slice(codeLength))].join(' ')}`
+  const rest = digits.slice(codeLength)
+  // '+49 (0)30': the zero is for calls within the country.
+  const national = KEEPS_ZERO.test(digits) ? rest : rest.replace(/^0+/, '')
+  return `+${[digits.slice(0, codeLength), ...inGroups(national.slice(0, PHONE_DIGITS.max - codeLength))].join(' ')}`
 }
 
 /**
@@ -92,7 +98,7 @@ export const formatPhone = (typed: string, { country = null }: Typing = {}): str
   const national = digits.slice(1, NORTH_AMERICA_OR_RUSSIA_DIGITS)
   if (digits.startsWith('7')) return formatRussia(national)
   if (digits.startsWith('1')) return formatNorthAmerica(national)
-  return formatOther(digits.slice(0, PHONE_DIGITS.max))
+  return formatOther(digits)
 }
 
 const indexAfterDigits = (text: string, count: number): number => {
