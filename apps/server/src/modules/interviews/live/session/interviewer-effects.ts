@@ -3,13 +3,8 @@ import type {
   ProviderConductedSession,
   ServerConductedSession,
 } from '../../../../ai/realtime-model.ts'
-import {
-  answeredIn,
-  type InterviewEffect,
-  type InterviewEvent,
-  questionNumber,
-} from '../machine/interview-state.ts'
-import type { InterviewerSession } from './session-record.ts'
+import { answeredIn, type InterviewEffect, questionNumber } from '../machine/interview-state.ts'
+import type { CandidateSession, InterviewerSession } from './session-record.ts'
 
 type Effect<T extends InterviewEffect['type']> = Extract<InterviewEffect, { type: T }>
 
@@ -29,14 +24,14 @@ const whenProviderConducts = (
 }
 
 /** What effects go by; the session does what is more than talking. */
-export interface EffectSession extends InterviewerSession {
+export interface EffectSession extends InterviewerSession, Pick<CandidateSession, 'arrivals'> {
   totalQuestions: number
   /** Closes the interview in the record. */
   finish(reason: FarewellReason): void
   /** Lets go of the provider. */
   release(): void
-  /** Tells the machine later. @param ms milliseconds */
-  after(ms: number, event: InterviewEvent): void
+  /** @param ms milliseconds */
+  after(ms: number, work: () => void): void
 }
 
 const say = (session: InterviewerSession, { ticket, move }: Effect<'say'>): void =>
@@ -64,6 +59,13 @@ const judge = (session: InterviewerSession, { ticket, question, answers }: Effec
 const sendProgress = ({ candidate, state, totalQuestions }: EffectSession): void =>
   candidate.send('interview-progress', { questionNumber: questionNumber(state().progress), totalQuestions })
 
+/** Answers that came in time are not overdue while they are transcribed. */
+const remind = ({ after, arrivals, dispatch }: EffectSession, { inMs, of }: Effect<'remind'>): void =>
+  after(inMs, async () => {
+    if (of === 'announced_overdue') await arrivals.idle()
+    dispatch({ type: of })
+  })
+
 const PERFORMERS: {
   [T in InterviewEffect['type']]: (session: EffectSession, effect: Effect<T>) => void
 } = {
@@ -77,7 +79,7 @@ const PERFORMERS: {
   },
   send_progress: sendProgress,
   hear_out: ({ candidate }, { seq }) => candidate.send('hear-out', { seq }),
-  remind: (session, { inMs, of }) => session.after(inMs, { type: of }),
+  remind,
   finish: (session, { reason }) => session.finish(reason),
   close: session => session.release(),
 }

@@ -282,7 +282,7 @@ const newSession = (
       (running.machine.phase === 'finished' || isTooLong(running) ? 'INTERVIEW_CLOSED' : null),
     finish: reason => startClosing(running, () => closeInterview(running, reason, gone.signal)),
     release: () => release(running),
-    after: (ms, event) => running.timers.after(ms, () => running.dispatch(event)),
+    after: (ms, work) => running.timers.after(ms, work),
   }
   return running
 }
