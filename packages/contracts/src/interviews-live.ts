@@ -167,6 +167,8 @@ export interface ServerToClient {
     /** The transcriber heard no speech in it. */
     unheard?: true
   }) => void
+  /** A spoken answer is kept, so that it need not be sent again; its transcription decides what follows. */
+  'answer-kept': (message: { clientId: string }) => void
   'interview-progress': (message: { questionNumber: number; totalQuestions: number }) => void
   'interview-ending': (message: { message: string }) => void
   'evaluation-complete': (message: {

@@ -22,6 +22,16 @@ it('an answer that is sent again while it is being written down is written down 
   expect(await stage.answers(interview)).toEqual(['4 0 7'])
 })
 
+it('says that an answer is kept before its words are there', async () => {
+  const { candidate } = await stage.enterNew({ follow_up_questions: false })
+  await candidate.said(/build last/)
+  let isStored = false
+  const sent = candidate.sound('a', tones('407')).finally(() => (isStored = true))
+  expect(await candidate.until('answer-kept')).toEqual({ clientId: 'a' })
+  expect(isStored).toBe(false)
+  expect(await sent).toMatchObject({ ok: true })
+})
+
 it('answers that come while one is being written down stand behind it, all of them under the question they answer', async () => {
   const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
   await candidate.said(/build last/)

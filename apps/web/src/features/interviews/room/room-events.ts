@@ -57,7 +57,7 @@ export type RoomEvent =
   | { type: 'call_failed'; text: string }
   /** Words on a call, from their beginning. */
   | { type: 'caption'; item: string; text: string }
-  /** The provider has the answer. */
+  /** The provider has the answer, or our server keeps its sound. */
   | { type: 'taken'; clientId: string }
   /** Nobody could write down what was said. */
   | { type: 'unwritten'; clientId: string }

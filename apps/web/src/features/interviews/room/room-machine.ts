@@ -291,7 +291,8 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       return become(done.state, back, ...done.effects)
     }
     const told: RoomState = { ...next, notice: { kind: 'answer_refused', text: event.text } }
-    return become(told.phase === 'sending' ? { ...settle(told), turnIsOver: false } : told, back)
+    const isAwaited = told.phase === 'sending' || told.phase === 'waiting'
+    return become(isAwaited ? { ...settle(told), turnIsOver: false } : told, back)
   },
 
   turn_stored: (state, event) => {

@@ -57,7 +57,7 @@ export type Interviewer =
 export interface PendingAnswer {
   clientId: string
   kind: 'spoken' | 'typed'
-  /** The provider has it already: the room need not wait for the record. */
+  /** The provider has it, or our server keeps its sound: the room need not wait for the record. */
   taken?: boolean
 }
 

@@ -89,6 +89,7 @@ const listen = (
     if (!message.speaking) onVoice({ kind: 'complete' })
     onEvent({ type: 'ai_speaking', ...message })
   })
+  socket.on('answer-kept', message => onEvent({ type: 'taken', ...message }))
   socket.on('hear-out', message => onEvent({ type: 'hear_out', ...message }))
   socket.on('ai-interrupted', () => onEvent({ type: 'ai_interrupted' }))
   socket.on('turn-stored', turn => onEvent({ type: 'turn_stored', ...turn }))

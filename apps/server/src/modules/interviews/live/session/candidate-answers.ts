@@ -181,7 +181,10 @@ const transcribeThenStore = async (
   { kept }: TakenIn,
   storeAs: StoreAs,
 ): Promise<number> => {
-  const [transcript] = await Promise.all([provider.transcribe(answer), kept])
+  const [transcript] = await Promise.all([
+    provider.transcribe(answer),
+    kept.then(() => session.transcribes && session.candidate.send('answer-kept', { clientId })),
+  ])
   settleSpeech(session)
   const later = isLater(transcript) ? transcript.later : null
   if (later) session.pendingTranscripts.expect(clientId)
