@@ -49,6 +49,8 @@ export const transcriptEntry = z.object({
     .optional(),
   /** The words of this answer will still be written down. */
   awaiting_words: z.literal(true).optional(),
+  /** Asks to go on, to repeat or to stop, by a button or in words: no answer. */
+  request: z.literal(true).optional(),
 })
 export type TranscriptEntry = z.infer<typeof transcriptEntry>
 

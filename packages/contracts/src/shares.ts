@@ -61,6 +61,7 @@ const sharedEntry = transcriptEntry.pick({
   source: true,
   transcribed: true,
   awaiting_words: true,
+  request: true,
 })
 export type SharedEntry = z.infer<typeof sharedEntry>
 

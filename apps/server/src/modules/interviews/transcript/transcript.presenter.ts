@@ -24,6 +24,7 @@ export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
   transcribed: turn.transcribed,
   ...(turn.ears && { ears: presentTranscriber(turn.ears) }),
   ...(turn.words_due && { awaiting_words: true as const }),
+  ...(turn.speaker === 'candidate' && turn.kind === 'remark' && { request: true as const }),
 })
 
 /** The history as `evaluation-complete` carries it. */

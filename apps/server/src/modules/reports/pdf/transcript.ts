@@ -15,9 +15,10 @@ const wordsOf = ({ content, transcribed, awaiting_words }: SharedEntry, words: R
 }
 
 const writeEntry = (sheet: Sheet, entry: SharedEntry, words: ReportTexts): void => {
-  const { speaker, source, audio_start_ms } = entry
+  const { speaker, source, request, audio_start_ms } = entry
   const isAi = speaker === 'ai'
-  const note = isAi || source === 'server' ? '' : ` · ${source === 'typed' ? words.typed : words.reported}`
+  const typed = request ? words.request : words.typed
+  const note = isAi || source === 'server' ? '' : ` · ${source === 'typed' ? typed : words.reported}`
   sheet.ensure(44)
   const { y } = sheet.doc
   if (audio_start_ms !== null) sheet.put(clockOf(audio_start_ms), sheet.left, y, { size: 8.5, color: MUTED })

@@ -102,6 +102,7 @@ export const EN = {
   interviewer: 'Interviewer',
   candidate: 'Candidate',
   typed: 'typed',
+  request: 'request',
   reported: 'reported by the candidate’s browser',
   unheard: 'Spoken, but not transcribed. Listen to the recording.',
   awaitingWords: 'Spoken; being transcribed.',

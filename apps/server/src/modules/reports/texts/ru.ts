@@ -111,6 +111,7 @@ export const RU: ReportTexts = {
   interviewer: 'Интервьюер',
   candidate: 'Кандидат',
   typed: 'набрано',
+  request: 'просьба',
   reported: 'прислано браузером кандидата',
   unheard: 'Сказано вслух, но не расшифровано. Послушайте запись.',
   awaitingWords: 'Сказано вслух; расшифровывается.',

@@ -9,6 +9,7 @@ test.each<
   [TranscriptEntry['speaker'], TranscriptEntry['source'], boolean, Partial<TranscriptEntry>, string | null]
 >([
   ['candidate', 'typed', true, {}, 'typed'],
+  ['candidate', 'typed', true, { request: true }, 'request'],
   ['candidate', 'server', true, {}, 'spoken'],
   ['candidate', 'server', true, { ears }, 'server'],
   ['candidate', 'browser', true, {}, 'browser'],

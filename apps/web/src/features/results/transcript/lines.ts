@@ -1,15 +1,18 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import { HEARD_CLEARLY_FROM } from '@vivavox/contracts/limits'
 
-type Entry = Pick<TranscriptEntry, 'speaker' | 'source' | 'transcribed' | 'ears' | 'awaiting_words'>
+type Entry = Pick<
+  TranscriptEntry,
+  'speaker' | 'source' | 'transcribed' | 'ears' | 'awaiting_words' | 'request'
+>
 
 /**
  * How an answer came to be written: typed, spoken, written down by a model on the server or by the candidate's own browser;
- * still being written down, or spoken without anybody hearing the words. Null for the interviewer.
+ * still being written down, or spoken without words on record; `request`: by a button, or typed words that ask to go on. Null for the interviewer.
  */
-export const lineSource = ({ speaker, source, transcribed, ears, awaiting_words }: Entry) => {
+export const lineSource = ({ speaker, source, transcribed, ears, awaiting_words, request }: Entry) => {
   if (speaker === 'ai') return null
-  if (source === 'typed') return 'typed'
+  if (source === 'typed') return request ? 'request' : 'typed'
   if (!transcribed) return awaiting_words ? 'awaiting' : 'unheard'
   if (source === 'browser') return 'browser'
   return ears ? 'server' : 'spoken'
