@@ -5,27 +5,28 @@ import { Section } from '../section.tsx'
 import { type Citations, questionId } from './citations.ts'
 import { Quotes } from './quotes.tsx'
 import { onlyQuotes } from './reasons.ts'
-import { scoresLine } from './shown-evaluation.ts'
+import { scoresLine, tellsScores } from './shown-evaluation.ts'
 
 type Question = Evaluation['questions'][number]
 
 interface Props {
-  questions: readonly Question[] | undefined
   viewer: 'owner' | 'candidate'
   /** Read from structure alone: its figures are no judgement. */
   structure: boolean
+  /** Does each question reached say its score, or that it has none? */
+  tellsScores: boolean
   /** Where each quote stands; absent: all of them stand here. */
   citations?: Citations
 }
 
-type RowProps = Omit<Props, 'questions'> & { question: Question }
+type ListProps = Omit<Props, 'tellsScores'> & { questions: readonly Question[] | undefined }
+type RowProps = Props & { question: Question }
 
-const Mark = ({ question, viewer, structure }: RowProps) => {
+const Mark = ({ question, structure, tellsScores }: RowProps) => {
   const t = useTexts()
   if (!question.reached)
     return <span className="whitespace-nowrap text-muted text-small">{t('outcome.notReached')}</span>
-  // A candidate gains nothing from reading that their answer could not be scored.
-  if (question.score === null && viewer === 'candidate') return null
+  if (!tellsScores) return null
   return <ScoreBadge score={question.score} plain={structure} />
 }
 
@@ -60,7 +61,7 @@ const Row = (props: RowProps) => {
 }
 
 /** Question by question, in the order they were planned. */
-export const Questions = ({ questions = [], ...rest }: Props) => {
+export const Questions = ({ questions = [], ...rest }: ListProps) => {
   const t = useTexts()
   if (questions.length === 0) return null
   return (
@@ -71,7 +72,12 @@ export const Questions = ({ questions = [], ...rest }: Props) => {
     >
       <ol className="divide-y divide-line">
         {questions.map(question => (
-          <Row key={question.index} question={question} {...rest} />
+          <Row
+            key={question.index}
+            question={question}
+            tellsScores={tellsScores(questions, rest.viewer)}
+            {...rest}
+          />
         ))}
       </ol>
     </Section>

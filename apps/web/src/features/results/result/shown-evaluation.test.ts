@@ -6,6 +6,7 @@ import {
   ratesByLikelihood,
   readsStructure,
   spreadOf,
+  tellsScores,
 } from './shown-evaluation.ts'
 
 test.each([
@@ -61,4 +62,10 @@ describe('an engine', () => {
   ])('%j is of before it stopped to judge: %s', (evaluation, earlier) => {
     expect(isEarlierStructure(evaluation)).toBe(earlier)
   })
+})
+
+it('tells a candidate of a missing score only beside scores', () => {
+  expect(tellsScores([{ score: 70 }, { score: null }], 'candidate')).toBe(true)
+  expect(tellsScores([{ score: null }], 'candidate')).toBe(false)
+  expect(tellsScores([{ score: null }], 'owner')).toBe(true)
 })

@@ -64,6 +64,12 @@ export const isEarlierStructure = (evaluation: ShownEvaluation): boolean =>
 export const scoresLine = (items: readonly { score: number | null }[]): string =>
   items.some(({ score }) => score !== null) ? items.map(({ score }) => score ?? '–').join(' · ') : ''
 
+/** Where nothing is scored, a candidate gains nothing from reading so at every answer. */
+export const tellsScores = (
+  questions: readonly { score: number | null }[],
+  viewer: 'owner' | 'candidate',
+): boolean => viewer === 'owner' || questions.some(({ score }) => score !== null)
+
 export const SCORES = ['overall_score', 'technical_score', 'communication_score'] as const
 type Names = Readonly<Record<(typeof SCORES)[number], TextKey>>
 
