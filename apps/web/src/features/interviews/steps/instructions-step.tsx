@@ -3,8 +3,16 @@ import { isCandidateLanguage, languageName, nativeLanguageName } from '@vivavox/
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import { QuestionsTo } from '../../../components/questions-to.tsx'
-import { Banner, Button, Checkbox, CopyButton, Form, Summary } from '../../../components/ui/index.ts'
+import { NoticeText, QuestionsTo } from '../../../components/questions-to.tsx'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  CopyButton,
+  Form,
+  LiveRegion,
+  Summary,
+} from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/page/brand.ts'
@@ -198,9 +206,11 @@ export const InstructionsStep = (props: Props) => {
       <Form onSubmit={submit} className="grid gap-5">
         <section className="grid gap-3 border-line-strong border-l-2 pl-4">
           <h2 className="text-title">{t(demo ? 'demo.notice.title' : 'interviews.notice.title')}</h2>
-          {noticeChanged && <Banner tone="warn">{t('interviews.notice.changed')}</Banner>}
+          <LiveRegion>
+            {noticeChanged && <Banner tone="warn">{t('interviews.notice.changed')}</Banner>}
+          </LiveRegion>
           <p className="max-w-[68ch] whitespace-pre-line" dir="auto">
-            {vacancy.consent.text}
+            <NoticeText {...vacancy.consent} />
           </p>
           <QuestionsTo contact={vacancy.consent.contact} />
         </section>
