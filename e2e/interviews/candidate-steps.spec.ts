@@ -105,6 +105,7 @@ test('the smallest phone chooses its own speaker, and offers a sound that is hel
   await expect(page.getByText(t('interviews.check.speakerChosen'))).toHaveCount(0)
   await expect(candidate.button(t('interviews.audio.start'))).toBeDisabled()
   await candidate.playTone()
+  await expect(page.getByText(t('interviews.audio.toneAgainHere'))).toBeVisible()
   await page.evaluate(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'))
   })
@@ -120,6 +121,7 @@ test('inside an app the first step says so, and both limits are told beforehand'
   const page = await visit({ context: { userAgent: inApp } })
   await page.goto(`/interview/${vacancy.id}`)
   await expect(page.getByText(t('interviews.remedy.inApp'))).toBeVisible()
+  await expect(page.getByRole('link', { name: `/contact?vacancy=${vacancy.id}` })).toBeVisible()
   await expect(page.getByRole('button', { name: t('interviews.inApp.copy') })).toBeVisible()
   for (const limit of [/answer: up to 5 minutes/, /interview: up to 50 minutes/, /within 25 minutes/])
     await expect(page.getByText(limit)).toBeVisible()

@@ -37,6 +37,7 @@ test('during the greeting only the greeting is on screen, no screen reader speak
   await expect(candidate.captions).toHaveAttribute('aria-live', 'off')
   await expect(page.getByText(t('interviews.status.aiSpeaking'))).toHaveAttribute('aria-hidden', 'true')
 
+  await expect(candidate.button(t('interviews.skip'))).toHaveCount(0)
   await candidate.button(t('interviews.greeting.skip')).click()
   await candidate.asked(question)
   await expect(page.getByText(t('interviews.progress', { question: 1, total: 3 }))).toBeVisible()

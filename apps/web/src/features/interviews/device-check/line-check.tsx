@@ -31,6 +31,8 @@ export const SpeakerCheck = ({ devices, mobile, speakerId, tested, onChoose, onT
   const t = useTexts()
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
+  const isChosenHere = !mobile && devices.length > 0
+  const again = isChosenHere ? 'interviews.audio.toneAgain' : 'interviews.audio.toneAgainHere'
   const play = async () => {
     setPlaying(true)
     setFailed(false)
@@ -46,7 +48,7 @@ export const SpeakerCheck = ({ devices, mobile, speakerId, tested, onChoose, onT
   return (
     <section className="grid gap-4">
       <h2 className="text-title">{t('interviews.audio.speaker')}</h2>
-      {!mobile && devices.length > 0 && (
+      {isChosenHere && (
         <Field label={t('interviews.audio.chooseSpeaker')}>
           <Select value={speakerId} onChange={event => onChoose(event.target.value)}>
             <DeviceOptions devices={devices} />
@@ -58,9 +60,7 @@ export const SpeakerCheck = ({ devices, mobile, speakerId, tested, onChoose, onT
           {t(playing ? 'interviews.audio.tonePlaying' : 'interviews.audio.tone')}
         </Button>
         <p role="status" className={failed ? 'text-bad text-small' : 'text-muted text-small'}>
-          {failed
-            ? t('interviews.audio.error.speaker')
-            : t(tested ? 'interviews.audio.toneAgain' : 'interviews.audio.toneText')}
+          {failed ? t('interviews.audio.error.speaker') : t(tested ? again : 'interviews.audio.toneText')}
         </p>
       </div>
     </section>

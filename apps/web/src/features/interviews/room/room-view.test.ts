@@ -26,7 +26,7 @@ describe('viewRoom', () => {
     expect(words(view.button)).toContain('Please wait')
   })
 
-  it('asks for a moment while the voice is late, and where it is to be read only says who speaks', () => {
+  it('asks for a moment while the voice is late, and asks to read where there is none', () => {
     const status = (more: Partial<RoomState>) =>
       words(viewRoom(room('ai_speaking', { quiet: true, ...more }), false).status)
     const { voice } = initialRoom('ready')
@@ -34,7 +34,9 @@ describe('viewRoom', () => {
     expect(status({ voice: server })).toBe('One moment…')
     expect(status({ voice: server, quiet: false })).toBe('Interviewer is speaking')
     expect(status({ voice: { ...server, playing: true } })).toBe('Interviewer is speaking')
-    expect(status({ voice: { ...server, missing: true } })).toBe('Interviewer is speaking')
+    const unvoiced = { voice: { ...server, missing: true } }
+    expect(status(unvoiced)).toBe('Read the interviewer’s message')
+    expect(words(viewRoom(room('ai_speaking', unvoiced), false).button)).toBe('Please wait')
   })
 
   it('the turn is put in words for a held button, a pressed one, and typing', () => {

@@ -103,6 +103,7 @@ const statusOf = (state: RoomState, pressOnce: boolean, writing: boolean): TextK
   if (line === 'away' && state.phase !== 'recording' && state.phase !== 'analyzing')
     return 'interviews.status.away'
   if (isVoiceLate(state)) return 'interviews.status.oneMoment'
+  if (state.phase === 'ai_speaking' && isUnvoiced(state)) return 'interviews.status.aiWriting'
   if (state.phase !== 'your_turn') return STATUS[state.phase]
   if (!canSpeak(state)) return 'interviews.status.yourTurnTyping'
   if (!state.hears) return 'interviews.status.yourTurnToAnswer'
@@ -136,7 +137,7 @@ export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false):
   status: statusOf(state, pressOnce, writing),
   waitingFor: waitingFor(state),
   isStatusSilent: isStatusSilent(state),
-  button: BUTTON[state.phase],
+  button: BUTTON[state.phase === 'ai_speaking' && isUnvoiced(state) ? 'waiting' : state.phase],
   buttonHint: pressOnce && state.phase === 'recording' ? 'interviews.button.pressToSend' : null,
   link: LINK[lineOf(state)],
   canHold: canHold(state),

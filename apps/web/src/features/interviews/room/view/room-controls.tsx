@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, Form, Switch, Textarea } from '../../../../components/ui/index.ts'
+import { Button, ConfirmDialog, Form, Switch, Textarea } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
 import { cx } from '../../../../lib/page/cx.ts'
 import type { LiveRoom } from '../live-room.ts'
@@ -110,24 +110,41 @@ interface Props {
   onDraft: (text: string) => void
 }
 
-interface SkipProps extends Pick<Props, 'room'> {
+interface SkipProps extends Pick<Props, 'room' | 'state'> {
   disabled: boolean
   size?: 'small'
   className?: string
 }
 
-/** Goes on without an answer. */
-const Skip = ({ room, disabled, size, className }: SkipProps) => {
+/** Goes on without an answer, once it is confirmed: it stands beside the talk button. The greeting has a button of its own. */
+const Skip = ({ room, state, disabled, size, className }: SkipProps) => {
   const t = useTexts()
+  const [asking, setAsking] = useState(false)
+  const isGreeting = state.progress.question === 0
+  if (asking && disabled) setAsking(false)
   return (
-    <Button
-      size={size}
-      className={cx('min-h-11', className)}
-      disabled={disabled}
-      onClick={() => room.skip(t('interviews.skip.words'))}
-    >
-      {t('interviews.skip')}
-    </Button>
+    <>
+      <Button
+        size={size}
+        className={cx('min-h-11', isGreeting && 'invisible', className)}
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+      >
+        {t('interviews.skip')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('interviews.skip.title')}
+        confirmLabel={t('interviews.skip.confirm')}
+        onConfirm={() => {
+          setAsking(false)
+          room.skip(t('interviews.skip.words'))
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('interviews.skip.text')}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -144,7 +161,7 @@ const SpokenAnswer = ({ room, state, view, levels, mode, pressOnce, onPressOnce 
         room={room}
       />
       <div className="flex items-center justify-between gap-4">
-        <Skip room={room} disabled={!view.canSubmit} size="small" />
+        <Skip room={room} state={state} disabled={!view.canSubmit} size="small" />
         <p className="text-muted text-small max-sm:hidden pointer-coarse:hidden">
           {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}
         </p>
@@ -193,7 +210,12 @@ export const RoomControls = (props: Props) => {
             onSubmit={submit}
             skip={
               // What is typed already would belong to the question after this.
-              <Skip room={room} disabled={!view.canSubmit || draft.trim() !== ''} className="max-sm:grow" />
+              <Skip
+                room={room}
+                state={state}
+                disabled={!view.canSubmit || draft.trim() !== ''}
+                className="max-sm:grow"
+              />
             }
             onPaste={room.pasted}
             takesFocus={mode.byHand}
