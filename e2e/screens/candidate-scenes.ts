@@ -68,7 +68,7 @@ const room: Scene[] = [
     await toFirstQuestion(stage)
     await stage.page.getByLabel(stage.t('interviews.audio.chooseMicrophone')).selectOption({ index: 1 })
     await stage.page
-      .getByRole('status')
+      .locator('[data-notice]')
       .filter({ hasText: /Audio Input 1/ })
       .waitFor()
   }),

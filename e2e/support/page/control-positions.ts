@@ -15,7 +15,7 @@ const watchPositions = () => {
   const stateOf = (room: HTMLElement): string => {
     const { state = '', link = '' } = room.dataset
     const writing = room.querySelector('textarea') ? ' writing' : ''
-    const notice = room.querySelector('[data-notice] > *') ? ' notice' : ''
+    const notice = room.querySelector('[data-notice] > :not(:empty)') ? ' notice' : ''
     return `${state}${link === 'reconnecting' ? ' reconnecting' : ''}${writing}${notice}`
   }
   const note = (room: HTMLElement) => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_MS } from '@vivavox/contracts/limits'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/index.ts'
-import { Banner, Button, Failure } from './ui/index.ts'
+import { Banner, Button, Failure, LiveRegion } from './ui/index.ts'
 
 const SECOND = 1_000
 
@@ -44,7 +44,9 @@ export const Resend = ({ what, send, justSent = false }: Props) => {
   })
   return (
     <div className="grid justify-items-start gap-3">
-      {resend.isSuccess && <Banner tone="success">{t(`auth.resend.${what}.sent`)}</Banner>}
+      <LiveRegion>
+        {resend.isSuccess && <Banner tone="success">{t(`auth.resend.${what}.sent`)}</Banner>}
+      </LiveRegion>
       <Failure error={resend.error} text={t(`auth.resend.${what}.error`)} />
       <Button
         disabled={left > 0}

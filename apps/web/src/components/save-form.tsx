@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { useLater } from '../lib/page/use-later.ts'
-import { Banner, Button, Failure, Form } from './ui/index.ts'
+import { Banner, Button, Failure, Form, LiveRegion } from './ui/index.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 /** How long it says that all is saved, milliseconds. */
@@ -28,7 +28,7 @@ export const SaveForm = ({ changed, blocked, saving, onSave, actions, children }
     <Form onSubmit={() => changed && !blocked && !saving.isPending && onSave()} className="grid gap-6">
       {children}
       <Failure error={saving.error} text={t('settings.saveError')} />
-      {saving.isSuccess && <Banner tone="success">{t('settings.saved')}</Banner>}
+      <LiveRegion>{saving.isSuccess && <Banner tone="success">{t('settings.saved')}</Banner>}</LiveRegion>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={saving.isPending} disabled={!changed || blocked}>
           {t('common.save')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useTexts } from '../../i18n/hooks.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { cx } from '../../lib/page/cx.ts'
@@ -11,6 +11,22 @@ const TONES = {
   error: { look: 'border-bad/30 bg-bad-soft', ink: 'text-bad', icon: 'alert' },
 } as const satisfies Record<string, { look: string; ink: string; icon: IconName }>
 
+const InLiveRegion = createContext(false)
+
+interface LiveRegionProps {
+  className?: string
+  /** Nothing until there is a message. */
+  children: ReactNode
+}
+
+/** Announces the messages that come into it: screen readers miss those that come together with their region. */
+export const LiveRegion = ({ className, children }: LiveRegionProps) => (
+  // While it is empty it takes no place and no gap, but stays in the accessibility tree.
+  <div aria-live="polite" className={cx('empty:absolute', className)}>
+    <InLiveRegion value>{children}</InLiveRegion>
+  </div>
+)
+
 interface Props {
   tone?: keyof typeof TONES
   title?: ReactNode
@@ -20,12 +36,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** A message that stays. Errors are announced at once, the others when there is a pause. */
+/** A message that stays. Errors are announced at once, the others when there is a pause; place those that come later in a `LiveRegion`. */
 export const Banner = ({ tone = 'info', title, actions, className, children }: Props) => {
   const { look, ink, icon } = TONES[tone]
+  const quiet = use(InLiveRegion) ? undefined : 'status'
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={tone === 'error' ? 'alert' : quiet}
       className={cx(
         'flex flex-wrap items-start gap-x-4 gap-y-3 rounded-box border px-4 py-3',
         look,

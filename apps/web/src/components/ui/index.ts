@@ -1,6 +1,6 @@
 export { ActionMenu } from './action-menu.tsx'
 export { Badge, StatusBadge } from './badge.tsx'
-export { Banner, Failure } from './banner.tsx'
+export { Banner, Failure, LiveRegion } from './banner.tsx'
 export { Button, ButtonRow, IconButton, LinkButton } from './button.tsx'
 export { Checkbox } from './checkbox.tsx'
 export { CopyButton, CopyField } from './copy-field.tsx'

@@ -1,7 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { CONTACT_MESSAGE_MAX, EMAIL_MAX } from '@vivavox/contracts/limits'
 import { useRef, useState } from 'react'
-import { Banner, Button, Failure, Field, Form, Textarea, TextInput } from '../../components/ui/index.ts'
+import {
+  Banner,
+  Button,
+  Failure,
+  Field,
+  Form,
+  LiveRegion,
+  Textarea,
+  TextInput,
+} from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { api } from '../../lib/api/api.ts'
 import { focusField } from '../../lib/forms/focus.ts'
@@ -40,12 +49,6 @@ export const ContactForm = ({ vacancyId, invitation, planId }: Props) => {
       })
     },
   })
-  if (isSuccess)
-    return (
-      <Banner tone="success" title={t('contact.sent')}>
-        {t('contact.sentText', { email: words.email.trim() })}
-      </Banner>
-    )
   const wrong = (['email', 'message'] as const).find(name => !isFilled[name](words[name]))
   const submit = () => {
     setChecked(true)
@@ -54,30 +57,55 @@ export const ContactForm = ({ vacancyId, invitation, planId }: Props) => {
   }
   const faultOf = (name: keyof Words, text: string) => (checked && !isFilled[name](words[name]) ? text : null)
   return (
-    <Form ref={form} onSubmit={submit} className="grid max-w-xl gap-5">
-      <Field label={t('common.contact.email')} error={faultOf('email', t('contact.problemEmail'))} required>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          value={words.email}
-          onChange={event => setWords({ ...words, email: event.target.value })}
-        />
-      </Field>
-      <Field label={t('contact.message')} error={faultOf('message', t('contact.problemMessage'))} required>
-        <Textarea
-          name="message"
-          rows={6}
-          maxLength={CONTACT_MESSAGE_MAX}
-          value={words.message}
-          onChange={event => setWords({ ...words, message: event.target.value })}
-        />
-      </Field>
-      <Failure error={error} text={t('contact.failed')} />
-      <Button type="submit" variant="primary" size="large" busy={isPending} className="justify-self-start">
-        {t('contact.send')}
-      </Button>
-    </Form>
+    <>
+      <LiveRegion>
+        {isSuccess && (
+          <Banner tone="success" title={t('contact.sent')}>
+            {t('contact.sentText', { email: words.email.trim() })}
+          </Banner>
+        )}
+      </LiveRegion>
+      {!isSuccess && (
+        <Form ref={form} onSubmit={submit} className="grid max-w-xl gap-5">
+          <Field
+            label={t('common.contact.email')}
+            error={faultOf('email', t('contact.problemEmail'))}
+            required
+          >
+            <TextInput
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={EMAIL_MAX}
+              value={words.email}
+              onChange={event => setWords({ ...words, email: event.target.value })}
+            />
+          </Field>
+          <Field
+            label={t('contact.message')}
+            error={faultOf('message', t('contact.problemMessage'))}
+            required
+          >
+            <Textarea
+              name="message"
+              rows={6}
+              maxLength={CONTACT_MESSAGE_MAX}
+              value={words.message}
+              onChange={event => setWords({ ...words, message: event.target.value })}
+            />
+          </Field>
+          <Failure error={error} text={t('contact.failed')} />
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            busy={isPending}
+            className="justify-self-start"
+          >
+            {t('contact.send')}
+          </Button>
+        </Form>
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Banner, Button } from '../../../components/ui/index.ts'
+import { Banner, Button, LiveRegion } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { installBrowserHearing } from '../audio/browser-transcriber.ts'
@@ -129,19 +129,21 @@ const Speak = ({ check, starting, typingFirst, onSpeak }: WaysProps) => {
       >
         {t('interviews.audio.start')}
       </Button>
-      {canStartUnheard(check) && (
-        <Banner
-          tone="warn"
-          title={t('interviews.audio.unheard')}
-          actions={
-            <Button disabled={starting !== null} onClick={onSpeak}>
-              {t('interviews.audio.startUnheard')}
-            </Button>
-          }
-        >
-          {t('interviews.audio.unheardText')}
-        </Banner>
-      )}
+      <LiveRegion>
+        {canStartUnheard(check) && (
+          <Banner
+            tone="warn"
+            title={t('interviews.audio.unheard')}
+            actions={
+              <Button disabled={starting !== null} onClick={onSpeak}>
+                {t('interviews.audio.startUnheard')}
+              </Button>
+            }
+          >
+            {t('interviews.audio.unheardText')}
+          </Banner>
+        )}
+      </LiveRegion>
     </div>
   )
 }
@@ -254,8 +256,12 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
           {t(remedyFor(microphone.trouble, browserKind(agent)))}
         </Banner>
       )}
-      {microphone.stream && recordingType() === null && <Banner>{t('interviews.audio.answersOnly')}</Banner>}
-      <NoTranscriptNotice vacancy={vacancy} />
+      <LiveRegion className="grid gap-8">
+        {microphone.stream && recordingType() === null && (
+          <Banner>{t('interviews.audio.answersOnly')}</Banner>
+        )}
+        <NoTranscriptNotice vacancy={vacancy} />
+      </LiveRegion>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         {typingFirst && waysOn}
         <div className="grid content-start gap-8">

@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@vivavox/contracts/limits'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useEffect, useRef, useState } from 'react'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
-import { Banner, Button, Field, Form, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Field, Form, LiveRegion, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { isEmail } from '../form/candidate-values.ts'
@@ -75,13 +75,17 @@ const useAddress = ({ vacancy, onOpen }: LeaveAddressProps) => {
   return { email, values, setValues, state, setState, failure, submit }
 }
 
-/** No interviews now: a candidate may leave an address, so that the company can write when there are. */
-const LeaveAddress = (props: LeaveAddressProps) => {
+const AddressForm = ({
+  email,
+  values,
+  setValues,
+  state,
+  setState,
+  failure,
+  submit,
+  keptDays,
+}: ReturnType<typeof useAddress> & Pick<LeaveAddressProps, 'keptDays'>) => {
   const t = useTexts()
-  const { email, values, setValues, state, setState, failure, submit } = useAddress(props)
-  if (state === 'done') {
-    return <Banner tone="success">{t('interviews.turnedAway.done', { email: values.email.trim() })}</Banner>
-  }
   return (
     <Form onSubmit={submit} className="grid gap-4 rounded-box border border-line bg-surface p-5">
       <div className="grid gap-1">
@@ -120,7 +124,7 @@ const LeaveAddress = (props: LeaveAddressProps) => {
         </Field>
       </div>
       <p className="max-w-[62ch] text-muted text-small">
-        {t('interviews.turnedAway.kept', { days: props.keptDays })}
+        {t('interviews.turnedAway.kept', { days: keptDays })}
       </p>
       {failure !== null && (
         <Banner tone="error" title={t('interviews.turnedAway.failed')}>
@@ -131,6 +135,25 @@ const LeaveAddress = (props: LeaveAddressProps) => {
         {t('interviews.turnedAway.submit')}
       </Button>
     </Form>
+  )
+}
+
+/** No interviews now: a candidate may leave an address, so that the company can write when there are. */
+const LeaveAddress = (props: LeaveAddressProps) => {
+  const t = useTexts()
+  const address = useAddress(props)
+  const isDone = address.state === 'done'
+  return (
+    <>
+      <LiveRegion>
+        {isDone && (
+          <Banner tone="success">
+            {t('interviews.turnedAway.done', { email: address.values.email.trim() })}
+          </Banner>
+        )}
+      </LiveRegion>
+      {!isDone && <AddressForm {...address} keptDays={props.keptDays} />}
+    </>
   )
 }
 

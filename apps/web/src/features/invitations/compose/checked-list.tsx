@@ -1,7 +1,7 @@
 import { INVITATIONS_MAX } from '@vivavox/contracts/limits'
 import { useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { Banner, Button, Checkbox } from '../../../components/ui/index.ts'
+import { Banner, Button, Checkbox, LiveRegion } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { faultyGuests, type Guest, invitable } from '../parse/guests.ts'
 
@@ -78,9 +78,11 @@ export const CheckedList = ({ guests, onTick }: Props) => {
           <span className="text-warn">{t('invitations.check.faulty', { count: faulty.length })}</span>
         )}
       </p>
-      {rest > 0 && (
-        <Banner tone="warn">{t('invitations.check.tooMany', { max: INVITATIONS_MAX, rest })}</Banner>
-      )}
+      <LiveRegion>
+        {rest > 0 && (
+          <Banner tone="warn">{t('invitations.check.tooMany', { max: INVITATIONS_MAX, rest })}</Banner>
+        )}
+      </LiveRegion>
       {rows.length > 0 && (
         <ul
           aria-label={t('invitations.check.list')}

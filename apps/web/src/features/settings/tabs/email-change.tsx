@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CodeInput } from '../../../components/code-input.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { Resend } from '../../../components/resend.tsx'
-import { Banner, Button, Failure, Field, Form, TextInput } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Field, Form, LiveRegion, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
@@ -144,7 +144,7 @@ export const EmailChange = () => {
           )}
         </div>
       </Field>
-      {confirmed && <Banner tone="success">{t('security.email.done')}</Banner>}
+      <LiveRegion>{confirmed && <Banner tone="success">{t('security.email.done')}</Banner>}</LiveRegion>
       {asking && (
         <EmailWish
           busy={wish.isPending}

@@ -3,7 +3,15 @@ import type { ProviderState } from '@vivavox/contracts/models'
 import { PROMPT_KEYS, type PromptKey } from '@vivavox/contracts/prompt-variables'
 import { canLead, TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
 import { SaveForm } from '../../../components/save-form.tsx'
-import { Banner, ErrorState, Field, Loading, Panel, Select } from '../../../components/ui/index.ts'
+import {
+  Banner,
+  ErrorState,
+  Field,
+  LiveRegion,
+  Loading,
+  Panel,
+  Select,
+} from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, type Body, type Reply } from '../../../lib/api/api.ts'
 import { aiModelsQuery, settingsQuery } from '../../../lib/api/queries.ts'
@@ -85,9 +93,11 @@ const InterviewerPanel = ({ choice, offer, edit }: InterviewerPanelProps) => {
             </Field>
           )}
         </div>
-        {provider !== null && !able.includes(provider) && (
-          <Banner tone="warn">{t('settings.interviewer.notSetUpText')}</Banner>
-        )}
+        <LiveRegion>
+          {provider !== null && !able.includes(provider) && (
+            <Banner tone="warn">{t('settings.interviewer.notSetUpText')}</Banner>
+          )}
+        </LiveRegion>
         <Working working={working} />
       </div>
     </Panel>

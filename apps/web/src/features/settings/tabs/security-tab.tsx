@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@vivavox/contracts/security-log'
 import { useRef, useState } from 'react'
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { Banner, Button, Failure, Fetching, Form, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, Fetching, Form, LiveRegion, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -128,7 +128,9 @@ const ChangePassword = () => {
             return field === 'password' ? server.new_password : undefined
           }}
         />
-        {change.isSuccess && <Banner tone="success">{t('security.password.done')}</Banner>}
+        <LiveRegion>
+          {change.isSuccess && <Banner tone="success">{t('security.password.done')}</Banner>}
+        </LiveRegion>
         {Object.keys(server).length === 0 && (
           <Failure error={change.error} text={t('security.password.error')} />
         )}

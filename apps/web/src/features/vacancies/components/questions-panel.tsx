@@ -13,7 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { QUESTIONS_MAX } from '@vivavox/contracts/limits'
 import { languageName } from '@vivavox/contracts/locales'
 import { type ReactNode, useRef } from 'react'
-import { Banner, Button, Failure, Panel } from '../../../components/ui/index.ts'
+import { Banner, Button, Failure, LiveRegion, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import type { DraftQuestion } from '../draft.ts'
 import { serverError } from '../form-faults.ts'
@@ -178,14 +178,18 @@ export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
         )}
         {!form.mustSubscribe && <Failure error={generating.error} text={t('vacancies.error.generate')} />}
         {form.growing && <GrowingDraftView growing={form.growing} />}
-        {notice && <Banner>{notice}</Banner>}
-        {builtIn && questions.length > 0 && (
-          <Banner>{t('vacancies.builtIn', { reason: builtIn.reason, seconds: builtIn.seconds ?? 0 })}</Banner>
-        )}
-        {generating.data?.general && questions.length > 0 && <Banner>{t('vacancies.general')}</Banner>}
-        {generating.data?.unscored && (
-          <Banner tone="warn">{t('vacancies.unscored', { reason: generating.data.unscored })}</Banner>
-        )}
+        <LiveRegion className="grid gap-5">
+          {notice && <Banner>{notice}</Banner>}
+          {builtIn && questions.length > 0 && (
+            <Banner>
+              {t('vacancies.builtIn', { reason: builtIn.reason, seconds: builtIn.seconds ?? 0 })}
+            </Banner>
+          )}
+          {generating.data?.general && questions.length > 0 && <Banner>{t('vacancies.general')}</Banner>}
+          {generating.data?.unscored && (
+            <Banner tone="warn">{t('vacancies.unscored', { reason: generating.data.unscored })}</Banner>
+          )}
+        </LiveRegion>
         {form.restoreReplaced && (
           <p role="status" className="flex flex-wrap items-center gap-2 text-muted">
             {t('vacancies.replaced')}

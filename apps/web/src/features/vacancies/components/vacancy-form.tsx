@@ -1,5 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Banner, Button, ButtonRow, Failure, Form, LinkButton } from '../../../components/ui/index.ts'
+import {
+  Banner,
+  Button,
+  ButtonRow,
+  Failure,
+  Form,
+  LinkButton,
+  LiveRegion,
+} from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { answeredWith } from '../../../lib/api/api.ts'
 import { filledQuestions } from '../draft.ts'
@@ -92,11 +100,13 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
           </div>
         </div>
         <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-          {mustSubscribe && (
-            <Banner tone="warn" className="w-full">
-              {t('vacancies.error.subscription')}
-            </Banner>
-          )}
+          <LiveRegion>
+            {mustSubscribe && (
+              <Banner tone="warn" className="w-full">
+                {t('vacancies.error.subscription')}
+              </Banner>
+            )}
+          </LiveRegion>
           {!mustSubscribe && <SaveFailure error={saving.error} text={saveError} />}
           {empty && !mustSubscribe && (
             <p className="mr-auto text-muted text-small max-sm:w-full">{t('vacancies.saveNeeds')}</p>

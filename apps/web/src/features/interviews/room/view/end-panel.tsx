@@ -5,7 +5,7 @@ import { COMPLETE_AFTER_EVALUATION_MS, COMPLETE_WITHOUT_EVALUATION_MS } from '..
 import type { Outcome as RoomOutcome, RoomState } from '../room-state.ts'
 import { isUnsent, type UploadStatus, uploadStatusOf } from '../upload-status.ts'
 
-/** Counts down to the next page; no live region, since it changes every second. @param afterMs from now, milliseconds */
+/** Counts down to the next page; not announced, since it changes every second. @param afterMs from now, milliseconds */
 const NextPage = ({ afterMs }: { afterMs: number }) => {
   const t = useTexts()
   const [seconds, setSeconds] = useState(Math.ceil(afterMs / 1000))
@@ -13,7 +13,11 @@ const NextPage = ({ afterMs }: { afterMs: number }) => {
     const timer = setInterval(() => setSeconds(left => Math.max(0, left - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
-  return <p className="text-muted tabular-nums">{t('interviews.done.redirect', { seconds })}</p>
+  return (
+    <p aria-live="off" className="text-muted tabular-nums">
+      {t('interviews.done.redirect', { seconds })}
+    </p>
+  )
 }
 
 const ending = (closing: UploadStatus, t: ReturnType<typeof useTexts>): string => {
@@ -22,7 +26,7 @@ const ending = (closing: UploadStatus, t: ReturnType<typeof useTexts>): string =
   return t(closing.kind === 'answers' ? 'interviews.closing.answers' : 'interviews.closing.saved')
 }
 
-/** What is saved, and what is still on its way. Counts are no live region: they change every two seconds. */
+/** What is saved, and what is still on its way. Counts are not announced: they change every two seconds. */
 const ClosingText = ({ closing }: { closing: UploadStatus }) => {
   const t = useTexts()
   if (closing.kind === 'finishing')
@@ -31,26 +35,19 @@ const ClosingText = ({ closing }: { closing: UploadStatus }) => {
         {t('interviews.closing.finishing')}
       </p>
     )
-  if (closing.kind !== 'recording')
-    return (
-      <p role="status" className="text-muted">
-        {ending(closing, t)}
-      </p>
-    )
+  if (closing.kind !== 'recording') return <p className="text-muted">{ending(closing, t)}</p>
   const { stored, total } = closing
   return (
-    <div className="grid gap-2" data-testid="sending-recording">
+    <div aria-live="off" className="grid gap-2" data-testid="sending-recording">
       <p className="text-muted tabular-nums">{t('interviews.closing.recording', { stored, total })}</p>
       <ProgressBar value={stored} max={total} label={t('interviews.closing.progress')} />
     </div>
   )
 }
 
-/** The one heading of the panel, told as soon as it changes. */
+/** The one heading of the panel. */
 const PanelTitle = ({ children }: { children: string }) => (
-  <div role="status">
-    <h2 className="font-semibold text-title">{children}</h2>
-  </div>
+  <h2 className="font-semibold text-title">{children}</h2>
 )
 
 const DemoEnding = ({ over }: { over: boolean }) => {

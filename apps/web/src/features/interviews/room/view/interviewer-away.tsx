@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../../../components/icons.tsx'
-import { Banner, Button } from '../../../../components/ui/index.ts'
+import { Banner, Button, LiveRegion } from '../../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../../i18n/index.ts'
 import { useStepFocus } from '../../../../lib/page/use-step-focus.ts'
 import type { Interviewer, RoomState } from '../room-state.ts'
@@ -19,9 +19,7 @@ const Tried = () => {
   const language = useLanguage()
   const [at] = useState(() => new Date())
   return (
-    <p role="status" className="self-center text-muted text-small">
-      {t('interviews.away.tried', { time: clockTime(at, language) })}
-    </p>
+    <p className="text-muted text-small">{t('interviews.away.tried', { time: clockTime(at, language) })}</p>
   )
 }
 
@@ -41,7 +39,9 @@ export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
       <p className="max-w-[62ch]">
         {t('interviews.away.later', { time: clockTime(new Date(comeBackUntil), language) })}
       </p>
-      {state.notice?.kind === 'from_server' && <Banner tone="warn">{state.notice.text}</Banner>}
+      <LiveRegion>
+        {state.notice?.kind === 'from_server' && <Banner tone="warn">{state.notice.text}</Banner>}
+      </LiveRegion>
       {mayContinue && (
         <div className="grid justify-items-start gap-2 border-line border-t pt-4">
           <Button
@@ -65,7 +65,7 @@ export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
         >
           {t('common.retry')}
         </Button>
-        {tries > 0 && <Tried key={tries} />}
+        <LiveRegion className="self-center">{tries > 0 && <Tried key={tries} />}</LiveRegion>
       </div>
     </div>
   )

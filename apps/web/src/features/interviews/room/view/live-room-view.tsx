@@ -2,7 +2,7 @@ import './room.css'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons.tsx'
-import { Banner, Button, ConfirmDialog, LevelBars } from '../../../../components/ui/index.ts'
+import { Banner, Button, ConfirmDialog, LevelBars, LiveRegion } from '../../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../../i18n/index.ts'
 import { useLeaveWarning } from '../../../../lib/leaving/use-leave-warning.ts'
 import { cx } from '../../../../lib/page/cx.ts'
@@ -23,7 +23,7 @@ import { InterviewerAway } from './interviewer-away.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { RoomFailed } from './room-failed.tsx'
 import { RoomHeader } from './room-header.tsx'
-import { RoomNotice } from './room-notice.tsx'
+import { RoomNotice, WhyInWriting } from './room-notice.tsx'
 import { useAnswerMode } from './use-answer-mode.ts'
 
 /** What takes more than this from the window is a keyboard, not a bar of the browser's, CSS pixels. */
@@ -245,13 +245,19 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
   const blocked = state.voice.blocked && !isEnding(state)
   return (
     <div className="room-notice" data-notice>
-      {blocked && (
-        <Banner tone="warn" actions={<Button onClick={room.unlock}>{t('interviews.blocked.button')}</Button>}>
-          {t('interviews.blocked.text')}
-        </Banner>
-      )}
-      {!isEnding(state) && <EndsSoon endsAt={state.endsAt} />}
-      <RoomNotice notice={view.notice} saysWhy={blocked ? null : view.saysWhy} demo={state.demo} />
+      <LiveRegion className="grid gap-2">
+        {blocked && (
+          <Banner
+            tone="warn"
+            actions={<Button onClick={room.unlock}>{t('interviews.blocked.button')}</Button>}
+          >
+            {t('interviews.blocked.text')}
+          </Banner>
+        )}
+        {!isEnding(state) && <EndsSoon endsAt={state.endsAt} />}
+        {view.notice && <RoomNotice notice={view.notice} />}
+      </LiveRegion>
+      {!blocked && !view.notice && view.saysWhy && <WhyInWriting reason={view.saysWhy} demo={state.demo} />}
     </div>
   )
 }
@@ -259,11 +265,7 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
 /** Before the first word what is waited for stands where the words will come. */
 const Awaited = ({ what }: { what: TextKey }) => {
   const t = useTexts()
-  return (
-    <p role="status" className="m-auto w-full max-w-[36ch] text-muted text-title">
-      {t(what)}
-    </p>
-  )
+  return <p className="m-auto w-full max-w-[36ch] text-muted text-title">{t(what)}</p>
 }
 
 const isEnding = ({ phase }: RoomState): boolean => phase === 'done' || phase === 'analyzing'
@@ -309,13 +311,12 @@ const OpenRoom = ({ room, state, vacancy, interviewId, draft, onDraft }: Props) 
                 </div>
               )}
               <div className="room-scroll">
-                {awaited ? (
-                  <Awaited what={awaited} />
-                ) : (
+                <LiveRegion className="grid">{awaited && <Awaited what={awaited} />}</LiveRegion>
+                {!awaited && (
                   <Captions state={state} language={vacancy.language} unvoiced={isUnvoiced(state)} />
                 )}
               </div>
-              {isEnding(state) && <EndPanel state={state} />}
+              <LiveRegion>{isEnding(state) && <EndPanel state={state} />}</LiveRegion>
               <Passing room={room} state={state} view={view} />
             </div>
             {!isEnding(state) && (

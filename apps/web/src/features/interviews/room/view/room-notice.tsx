@@ -14,21 +14,25 @@ const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
   from_provider: 'interviews.notice.fromProvider',
 }
 
-interface Props {
-  notice: Notice | null
-  saysWhy: RoomView['saysWhy']
+interface WhyProps {
+  reason: NonNullable<RoomView['saysWhy']>
   demo: boolean
 }
 
-/** Something said in passing: a slip, a microphone that is gone, a word from the server. */
-export const RoomNotice = ({ notice, saysWhy, demo }: Props) => {
+/** Why the room is in writing. Not announced: the interviewer's voice begins meanwhile. */
+export const WhyInWriting = ({ reason, demo }: WhyProps) => {
   const t = useTexts()
-  if (!notice) {
-    if (!saysWhy) return null
-    const writing = demo ? 'demo.room.writing' : 'interviews.notice.writing'
-    const words = saysWhy === 'text_only' ? 'interviews.notice.textOnly' : writing
-    return <p className="text-muted text-small">{t(words)}</p>
-  }
+  const writing = demo ? 'demo.room.writing' : 'interviews.notice.writing'
+  return (
+    <p className="text-muted text-small">
+      {t(reason === 'text_only' ? 'interviews.notice.textOnly' : writing)}
+    </p>
+  )
+}
+
+/** Something said in passing: a slip, a microphone that is gone, a word from the server. */
+export const RoomNotice = ({ notice }: { notice: Notice }) => {
+  const t = useTexts()
   if (notice.kind === 'from_server') return <Banner tone="warn">{notice.text}</Banner>
   if (notice.kind === 'microphone_failed') {
     return (
