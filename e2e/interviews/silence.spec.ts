@@ -73,6 +73,7 @@ test('silence is no answer, a reload in the middle of one says what is missing, 
   await candidate.readyToSpeak()
   await candidate.button(t('interviews.skip')).click()
   await candidate.button(t('common.cancel')).click()
+  await expect(candidate.holdButton).toBeFocused()
   expect(await answers()).toEqual([])
   await candidate.button(t('interviews.skip')).click()
   await candidate.button(t('interviews.skip.confirm')).click()

@@ -47,6 +47,12 @@ describe('viewRoom', () => {
     )
   })
 
+  it('says nothing of holding the button to a candidate who writes', () => {
+    const slipped = room('your_turn', { notice: { kind: 'hold_longer' } })
+    expect(viewRoom(slipped, false, true).notice).toBeNull()
+    expect(viewRoom(slipped, false).notice).toEqual({ kind: 'hold_longer' })
+  })
+
   it('the pressed button says how to finish while it listens', () => {
     expect(words(viewRoom(room('recording'), true).buttonHint)).toBe('Press to send')
     expect(viewRoom(room('recording'), false).buttonHint).toBeNull()

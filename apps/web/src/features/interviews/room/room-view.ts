@@ -132,6 +132,13 @@ const isStatusSilent = (state: RoomState): boolean =>
   (state.phase === 'ai_speaking' ||
     (!state.quiet && (state.phase === 'preparing' || state.phase === 'waiting')))
 
+const noticeOf = (state: RoomState, writing: boolean): Notice | null => {
+  const { notice } = state
+  if (notice?.kind === 'from_server' && lineOf(state) === 'away') return null
+  // Beside the text field there is no button to hold.
+  return notice?.kind === 'hold_longer' && writing ? null : notice
+}
+
 /** The view of a state; `pressOnce`: the button is pressed twice instead of held; `writing`: the field has its place. Pure. */
 export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false): RoomView => ({
   status: statusOf(state, pressOnce, writing),
@@ -148,5 +155,5 @@ export const viewRoom = (state: RoomState, pressOnce: boolean, writing = false):
   isAway:
     state.interviewer.kind === 'unavailable' && (isTalking(state.phase) || state.phase === 'connecting'),
   saysWhy: reasonToWrite(state),
-  notice: lineOf(state) === 'away' && state.notice?.kind === 'from_server' ? null : state.notice,
+  notice: noticeOf(state, writing),
 })

@@ -57,13 +57,21 @@ const OTHER_CONTROLS = '.room :is(button, input[type=checkbox]):not([data-hold])
 /** After a click elsewhere the focus returns, so that Space speaks and does not press that control once more. */
 const useFocusBack = (button: RefObject<HTMLButtonElement | null>): void => {
   useEffect(() => {
+    // The keyboard leaves the focus where it was.
+    let byPointer = false
+    const back = () => button.current?.focus({ preventScroll: true })
     const click = ({ detail, target }: MouseEvent) => {
-      // The keyboard leaves the focus where it was.
-      if (detail === 0 || !(target instanceof Element) || !target.closest(OTHER_CONTROLS)) return
-      button.current?.focus({ preventScroll: true })
+      byPointer = detail !== 0
+      if (byPointer && target instanceof Element && target.closest(OTHER_CONTROLS)) back()
     }
+    // A dialog gives the focus to what opened it.
+    const close = () => byPointer && back()
     window.addEventListener('click', click)
-    return () => window.removeEventListener('click', click)
+    window.addEventListener('close', close, true)
+    return () => {
+      window.removeEventListener('click', click)
+      window.removeEventListener('close', close, true)
+    }
   }, [button])
 }
 
