@@ -26,6 +26,8 @@ const MADE_AT_RUN_TIME = [
   'apps/server/src/app/web/first-load.ts',
   'apps/server/src/modules/demo/demo.policy.ts',
   'apps/server/src/ai/words/heard-words.ts',
+  'apps/server/src/ai/words/unwrap-lines.ts',
+  'apps/server/src/modules/evaluations/redaction/find-emails.ts',
   'apps/server/src/modules/evaluations/redaction/find-handles.ts',
   'apps/server/src/modules/evaluations/redaction/find-names.ts',
   'apps/server/src/modules/reports/pdf/printable.ts',

@@ -8,8 +8,11 @@ const SHAPED = /[\d_.]/u
 const WORD = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}_]'
 /** `@` belongs to the handle; the address of a site may stand in front. */
 const IN_LINK = /\.\p{L}{2,20}\/$/u
-const INTRODUCED =
-  /(?:telegram|instagram|linked ?in|whats ?app|handle|nick(?:name)?|user ?name|телеграм\p{L}{0,3}|инстаграм\p{L}{0,3}|ник(?:нейм)?)(?: (?:is|as|at|my|это|мой))?[\s:,—–-]{1,3}$/iu
+/** 'I handle' is none. */
+const NETWORK =
+  "(?<!\\p{L})(?:telegram|instagram|linked ?in|whats ?app|viber|skype|(?:my|the) handle|handle(?= is|:)|nick(?:name)?|user ?name|телеграм\\p{L}{0,3}|инстаграм\\p{L}{0,3}|скайп\\p{L}{0,3}|ник(?:нейм)?)(?: (?:is|as|at|my|i am|i['’]m|это|мой|я|ist|bin ich|es|soy|est))?[\\s:,—–-]{1,3}"
+const INTRODUCED = new RegExp(`${NETWORK}$`, 'iu')
+const INTRODUCED_HANDLE = new RegExp(`${NETWORK}(@?[\\p{L}_][\\p{L}\\p{N}._-]{3,59})`, 'giu')
 const INTRODUCTION_MAX = 60
 const SHORTEST_NAME = 3
 
@@ -68,3 +71,11 @@ export const handlesIn = (
       })
       .map(({ index, 0: { length } }) => ({ from: index, to: index + length }))
   })
+
+/** Handles that the candidate introduces as such, whether the record has them or not: behind `@`, or of a form no word has. */
+export const introducedHandlesIn = (text: string): Stretch[] =>
+  [...text.matchAll(INTRODUCED_HANDLE)].flatMap(({ 0: { length }, 1: handle = '', index }) =>
+    handle.startsWith('@') || /[\d_]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(handle.slice(1))
+      ? [{ from: index + length - handle.length, to: index + length }]
+      : [],
+  )

@@ -24,6 +24,21 @@ describe('what names a candidate', () => {
     ['Call +44 20 7946 0958.', 'Call [phone].'],
     ['See https://github.com/jane?tab=1 or t.me/jane_roe', 'See [link] or [link]'],
     ['My handle is Jane_Roe', 'My handle is [link]'],
+    ['My telegram is weld2000, write', 'My telegram is [link], write'],
+    [
+      "Телеграм @svarka или ник: weld_er. On instagram I'm we.ld92.",
+      "Телеграм [link] или ник: [link]. On instagram I'm [link].",
+    ],
+    ['Write to jane.doe＠example.org please', 'Write to [email] please'],
+    ['My mail is jane dot doe at example dot com.', 'My mail is [email].'],
+    ['Write to jane (at) example (dot) org, or jane at gmail.com', 'Write to [email], or [email]'],
+    ['Почта вера точка с собака яндекс точка ру, пишите', 'Почта [email], пишите'],
+    ['Mi correo es juana arroba ejemplo punto es', 'Mi correo es [email]'],
+    ['Appelez le 06 12 34 56 78, ou 0171/1234567', 'Appelez le [phone], ou [phone]'],
+    ['Ватсап 8(916)123-45-67, звоните', 'Ватсап [phone], звоните'],
+    ['Call (212) 555-0123 or 212-555-0124', 'Call ([phone] or [phone]'],
+    ['Mi móvil es 612 34 56 78. My number is 9123 4567', 'Mi móvil es [phone]. My number is [phone]'],
+    ['Call 8 912 345 67 89 24 hours', 'Call [phone] hours'],
     ['Меня зовут Мария, спросите Марию Иванову', 'Меня зовут [name], спросите [name]', IVAN],
     ['我叫王伟，做护士', '我叫[name]，做护士', LI],
   ])('is left out of %j', (text, expected, person: PersonalData = JANE) =>
@@ -36,6 +51,12 @@ describe('what names a candidate', () => {
     'We ran roe deer counts and jane was the tool',
     'Version 10.2.33.4 of the API, @Override it',
     'I know Vue@3 and npm i react@18.2.0',
+    'We used @Autowired and @lru_cache, and I handle SAP_ERP and 24-hour shifts on Telegram',
+    'I worked at Amazon dot com and at Booking.com, connecting the dot at the end',
+    'У меня собака, точка. Моя собака и точка зрения',
+    'Shifts 08.00-12.00 13.00, from 01.02.2019 – 31.05.2021, then 01.02.19-03.04.20',
+    'We phoned 89 161 234 567 times in 2019; order 4500123456, mobile sales 1 200 000',
+    'From 0.123987654 to 10.4.2.1187, host 192.168.0.15, ISO 9001:2015',
   ])('is not seen in %j', text => expect(redact(text, JANE).text).toBe(text))
 
   it('of a name that is a word is seen only where it is written as a name', () => {
