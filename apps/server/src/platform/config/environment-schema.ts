@@ -28,10 +28,11 @@ const PAYMENT_CURRENCIES = [
   'USD',
 ] as const
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+/** Values that come from files often end in a line break. */
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(trimmed, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess(raw => blankIsAbsent(raw) ?? value, schema)
+  z.preprocess(raw => trimmed(raw) ?? value, schema)
 const list = withDefault(
   z.string().transform(value =>
     value
@@ -76,8 +77,23 @@ const proxyAddress = z.union(
   },
 )
 
-/** An address, alone or in angle brackets behind a name; one line. */
-const MAILBOX = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@,;]+>|[^\s<>@]+@[^\s<>@,;]+)$/
+/** One address, alone or in angle brackets behind a name. */
+const MAILBOX = /^(?:[^\r\n<>]*<([^<>]+)>|([^<>]+))$/
+const LOCAL_PART = /^[^\s<>@,;:"()[\]]+$/
+/** A part of a domain, in any script. */
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
+
+const isMailbox = (value: string): boolean => {
+  const [, bracketed, alone] = MAILBOX.exec(value) ?? []
+  const [local = '', domain = '', ...more] = (bracketed ?? alone ?? '').split('@')
+  const labels = domain.split('.')
+  return (
+    more.length === 0 &&
+    local.split('.').every(part => LOCAL_PART.test(part)) &&
+    labels.every(label => LABEL.test(label)) &&
+    /\p{L}/u.test(labels.at(-1) ?? '')
+  )
+}
 export const DEFAULT_MAIL_FROM = 'Vivavox <no-reply@localhost>'
 
 const apiKey = optional(z.string().regex(/^\S+$/, 'must not contain spaces'))
@@ -89,7 +105,11 @@ export const environment = z.object({
   HOST: optional(z.string()),
   PUBLIC_ORIGIN: optional(origin),
   DATA_DIR: withDefault(z.string(), './data'),
-  SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  /** As it is: what was encrypted with it stays readable. */
+  SECRET_KEY: z.preprocess(
+    value => value || undefined,
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
   ROLES: withDefault(
     z
       .string()
@@ -114,8 +134,7 @@ export const environment = z.object({
   MAIL_FROM: withDefault(
     z
       .string()
-      .trim()
-      .regex(MAILBOX, 'must be an address, or a name with it: Interviews <interviews@example.com>'),
+      .refine(isMailbox, 'must be an address, or a name with it: Interviews <interviews@example.com>'),
     DEFAULT_MAIL_FROM,
   ),
   MAILS_PER_DAY_NEW_ACCOUNT: withDefault(wholeNumber(0, 1_000), '20'),
@@ -171,7 +190,13 @@ export const environment = z.object({
   OLLAMA_URL: withDefault(z.union([z.literal('off'), origin]), 'http://127.0.0.1:11434'),
   EVALUATION_SAMPLES: withDefault(wholeNumber(1, 9), '3'),
   BROWSER_SPEECH: flag,
-  LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  LOG_LEVEL: withDefault(
+    z
+      .string()
+      .toLowerCase()
+      .pipe(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+    'info',
+  ),
   METRICS_TOKEN: apiKey,
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(providerUrl),
 })

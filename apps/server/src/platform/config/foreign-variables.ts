@@ -33,7 +33,7 @@ const SHARED: Record<string, SharedName> = {
 export const foreignVariables = (variables: Record<string, string | undefined>): Map<string, string> =>
   new Map(
     Object.entries(SHARED).flatMap(([name, { isOurs, setBy }]) => {
-      const value = variables[name]
+      const value = variables[name]?.trim()
       return value && !isOurs(value) ? [[name, setBy]] : []
     }),
   )

@@ -92,7 +92,18 @@ describe('loadConfig', () => {
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'Interviews' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Interviews <>' }, 'MAIL_FROM'],
-    [{ MAIL_FROM: 'jobs@acme,example' }, 'MAIL_FROM'],
+    ...[
+      'jobs@acme,example',
+      'jobs@acme..example',
+      'jobs@acme.example.',
+      'jobs@-acme.example',
+      'jobs@192.168.1.10',
+      '.jobs@acme.example',
+      'Acme <jobs.@acme.example>',
+      'Acme <jobs@@acme.example>',
+      'Acme <jobs@acme.example>, Beta <x@beta.example>',
+      'mailto:jobs@acme.example',
+    ].map(MAIL_FROM => [{ MAIL_FROM }, 'MAIL_FROM'] as const),
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM'],
     [{ PUBLIC_ORIGIN: 'https://a.example/path' }, 'PUBLIC_ORIGIN'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
@@ -103,6 +114,8 @@ describe('loadConfig', () => {
   it.each([
     { MAIL_FROM: 'jobs@example.com' },
     { MAIL_FROM: 'Acme <jobs@example.com> ' },
+    { MAIL_FROM: '"Acme, Inc." <jobs+b@mail.acme-1.example>' },
+    { MAIL_FROM: 'Ромашка <hr@пример.рф>' },
     { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Interviews <interviews@example.com>' },
     { SMTP_URL: 'smtp://mail.example.com', MAIL: 'outbox' },
     { SMTP_URL: 'smtp://127.0.0.1:1025' },
@@ -112,6 +125,26 @@ describe('loadConfig', () => {
 
   it('treats an empty variable as absent', () => {
     expect(faultsOf({ DATABASE_URL: '', PORT: '', BRAND_COLOR: '' })).toEqual([])
+  })
+
+  it('leaves out line breaks and blanks around a value, but not those of the secret', () => {
+    const SECRET_KEY = `${'s'.repeat(40)}\n`
+    const config = loadConfig(
+      {
+        DATA_DIR: temporaryFolder(),
+        SECRET_KEY,
+        OPENAI_API_KEY: 'sk-1\n',
+        LOG_LEVEL: ' INFO',
+        MAIL: 'outbox\n',
+      },
+      '1',
+    )
+    expect(config).toMatchObject({
+      secretKey: SECRET_KEY,
+      openai: { apiKey: 'sk-1' },
+      logLevel: 'info',
+      ignored: [],
+    })
   })
 
   it('hides the outbox page in production unless asked for by name', () => {
