@@ -33,6 +33,16 @@ export const refused = ({ unknown, path }: Problem) => invalidRequest(unknown ? 
 /** 400 of the older payment calls, which name what is wrong in `name` alone. */
 export const alreadyRefunded = () => payPalError(400, 'TRANSACTION_ALREADY_REFUNDED', [])
 
+/** The newer calls say the same in their own form. */
+export const asCapture = <T>(refund: () => T): T => {
+  try {
+    return refund()
+  } catch (error) {
+    const isDone = error instanceof ProviderError && error.message === alreadyRefunded().message
+    throw isDone ? unprocessable('CAPTURE_FULLY_REFUNDED') : error
+  }
+}
+
 export const notFound = () => payPalError(404, 'RESOURCE_NOT_FOUND', [{ issue: 'INVALID_RESOURCE_ID' }])
 
 /** @throws ProviderError 404 when there is none */

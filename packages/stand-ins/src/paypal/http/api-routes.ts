@@ -5,7 +5,7 @@ import { published } from '../../server/published.ts'
 import { on, type Route } from '../../server/serve.ts'
 import type { Book } from '../book/book.ts'
 import { approveLink, showTransaction } from '../book/present.ts'
-import { invalidRequest, randomId, wrongClient, wrongToken } from '../paypal-error.ts'
+import { asCapture, invalidRequest, randomId, wrongClient, wrongToken } from '../paypal-error.ts'
 import { type Sender, verifySignature } from '../webhooks/outbox.ts'
 
 /** Life of an access token, seconds. */
@@ -127,7 +127,7 @@ export function apiRoutes(book: Book, sender: Sender, origin: () => string): Rou
     }),
     makes('POST /v2/payments/captures/:id/refund', 'capture_refund', (body, id) => {
       asPublished(CAPTURE_REFUND, body)
-      const { shown } = book.refund(id)
+      const { shown } = asCapture(() => book.refund(id))
       return () => shown
     }),
     on('POST /v1/notifications/verify-webhook-signature', 'verify', call => {

@@ -149,6 +149,9 @@ const transactionsIn = ({ transactions }: z.infer<typeof transactionsBody>): Tra
 
 const of = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}`
 
+/** Issues that say that nothing is left to give back: of a sale, and of a capture. */
+const REFUNDED: ReadonlySet<unknown> = new Set(['TRANSACTION_ALREADY_REFUNDED', 'CAPTURE_FULLY_REFUNDED'])
+
 /** Is a call, or what it speaks of, no longer there? */
 const isRetired = (error: unknown): boolean =>
   error instanceof ProviderError && [404, 405, 410].includes(Number(error.facts.status))
@@ -209,8 +212,7 @@ export const createPayPal = (
       try {
         return (await bySale().catch(error => (isRetired(error) ? byCapture() : Promise.reject(error)))).id
       } catch (error) {
-        if (error instanceof ProviderError && error.facts.issue === 'TRANSACTION_ALREADY_REFUNDED')
-          return null
+        if (error instanceof ProviderError && REFUNDED.has(error.facts.issue)) return null
         throw error
       }
     },
