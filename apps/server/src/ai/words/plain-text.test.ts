@@ -26,13 +26,18 @@ describe('plain text', () => {
       '## Tasks ##\n**Drive** a _van_ and `load` it\n* __Lift__ boxes\n| Name | Level |',
       'Tasks\nDrive a van and load it\n- Lift boxes\nName Level',
     ],
+    [
+      'links of Markdown',
+      '![logo](/logo.png)\n- Use [Figma](https://figma.example/a_b "tool") and [mail](mailto:a@b.example)\n- Read the array[i](x)',
+      '- Use Figma and mail\n- Read the array[i](x)',
+    ],
     ['Markdown around C#', '# Stack\n**C#** and `F#`', 'Stack\nC# and F#'],
     ['no width', 'Обя\u00adзан\u200bности ware\u2060house \ufeffpick', 'Обязанности warehouse pick'],
     ['a foot of a page', '- Check frozen\nPage 1 of 2\npallets', '- Check frozen pallets'],
     [
       'hyphens of their own',
-      '- Work with self-\nservice and the CEO-\nreport',
-      '- Work with self-service and the CEO-report',
+      '- Work with self-\nservice and the CEO-\nreport\n- Write end-to-\nend tests, state-of-the-\nart',
+      '- Work with self-service and the CEO-report\n- Write end-to-end tests, state-of-the-art',
     ],
     ['a soft hyphen at the end of a line', 'ware\u00ad\nhouse', 'warehouse'],
     [
@@ -77,6 +82,11 @@ describe('plain text', () => {
       'a sentence broken by a PDF',
       '- Drive the van to customers in the\nNorth East and\nunload it\n- Keep the log-\nbook\nRequirements:',
       '- Drive the van to customers in the North East and unload it\n- Keep the logbook\nRequirements:',
+    ],
+    [
+      'a line before a German noun',
+      '- Ausbildung als\nBankkaufmann\n- Arbeit im\nLager\n- Sie helfen aus\nProfil\n- Class A\nForklift',
+      '- Ausbildung als Bankkaufmann\n- Arbeit im Lager\n- Sie helfen aus\nProfil\n- Class A\nForklift',
     ],
     [
       'a hyphen that is written',

@@ -45,6 +45,9 @@ const tagAsText = (_tag: string, closes: string, name = ''): string => {
   return BLOCK.test(name) ? '\n' : ' '
 }
 
+/** Links and pictures of Markdown. */
+const MARKDOWN_LINK = /(!?)\[([^\][\n]{0,200})\]\((?:https?:|mailto:|tel:|www\.|[/#.])[^()\n]{0,500}\)/gi
+
 /** Names with underscores around them, such as those of Python; the marks of Markdown. */
 const MARKS = /(?<![\p{L}\p{N}_])__[a-z][a-z\d_]*?__(?![\p{L}\p{N}_])|([*_`#~|^=<>\\]+)([\s\p{L}]|$)?/gu
 /** One of these between letters is part of a word: 'A|B', 'snake_case'. */
@@ -102,6 +105,7 @@ export const plainText = (source: string): string => {
     unified(source)
       // Exports to Markdown escape what could be a mark.
       .replace(/\\(?=[-+*_#.()[\]{}<>|~`!\\])/g, '')
+      .replace(MARKDOWN_LINK, (_, picture: string, words: string) => (picture ? ' ' : words))
       .replace(/【([^】\n]{1,40})】/g, '\n$1\n')
       .replace(/^[ \t]*(?:[・•●○▪■◆◇]|\d{1,2}[、．.](?!\d))[ \t]*/gmu, '- '),
   )

@@ -4,9 +4,17 @@ const ITEM = /^- /
 /** Alone on a line: 'Page 1 of 2', 'Seite 1/2', 'стр. 1 из 2'. */
 const PAGE_FOOT = /^\p{L}{1,10}\.? \d{1,3} ?(?:of|von|из|de|sur|di|van|\/) ?\d{1,3}$/iu
 const ENDED = /[.!?:;。！？]$/u
-/** A line that ends in such a word, or in a comma, goes on in the next one whatever its case. */
-const GOES_ON =
-  /(?:,|(?<!\p{L})(?:an?|the|of|with|in|and|or|to|for|from|by|on|и|с|со|в|во|на|по|для|или|от|из|mit|und|oder|der|die|das|von|für|de|del|la|el|en|con|y|et|avec|les|des|du|da|do|com|e|di|il))$/iu
+/** Articles, prepositions and conjunctions that end no phrase; German ones that may end a verb ('aus', 'ein') are left out. */
+const JOINING = [
+  'an?|the|of|with|in|and|or|to|for|from|by|on|as|at|into|our|your|their',
+  'и|с|со|в|во|на|по|для|или|от|из|к|ко|о|об|за|до|при|под|над|без|не|как',
+  'mit|und|oder|der|die|das|den|dem|des|eine[mnrs]?|von|vom|für|als|im|am|bei|beim|zum|zur|durch|unsere[mnrs]?',
+  'de|del|al|la|las|el|los|una?|con|y|o|en|por|para',
+  'et|ou|avec|les?|des|du|une|dans|sur|pour|par|aux?',
+  'da|do|dos|das|com|e|em|para|uma?|di|il|gli|della?|dei|nel|nella|per|een|het|van|voor|met|oraz|dla|ze?|w',
+].join('|')
+/** A line that ends so goes on in the next one whatever its case. */
+const GOES_ON = new RegExp(`(?:,|(?<!\\p{L})(?:${JOINING}))$`, 'u')
 /** After such a word a hyphen at the end of the line is one that is written: 'Ein- und Verkauf'. */
 const SUSPENDED = /^(?:und|oder|bzw|and|or|to|et|ou|y|e|en|of|och|og|i|и|или)(?!\p{L})/u
 
@@ -17,8 +25,9 @@ const goesOn = (line: string, next: string, isItem: boolean): boolean => {
   return /^\p{Ll}/u.test(next) && (isItem || line.length >= WRAPPED_AT)
 }
 
-/** A hyphen that is written stays where its line was broken behind it: 'CEO-report', 'self-service'. */
-const isWritten = (line: string): boolean => /\p{Lu}-$/u.test(line) || /(?<!\p{L})self-$/iu.test(line)
+/** A hyphen that is written stays where its line was broken behind it: 'CEO-report', 'self-service', 'end-to-end'. */
+const isWritten = (line: string): boolean =>
+  /\p{Lu}-$/u.test(line) || /(?:(?<!\p{L})self|\p{L}-(?:to|the|of|by|in|on|up|and))-$/iu.test(line)
 
 const joined = (line: string, next: string): string => {
   if (isWritten(line) && /^\p{Ll}/u.test(next)) return `${line}${next}`
