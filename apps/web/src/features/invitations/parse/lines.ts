@@ -1,6 +1,7 @@
 import { isPhone } from '@vivavox/contracts/phone'
 import { ADDRESS, bareAddress } from './address.ts'
 import type { GuestText } from './guests.ts'
+import { kindsOf } from './headings.ts'
 import { ROWS_MAX } from './read-table.ts'
 
 const LINE_MAX = 2_000
@@ -29,13 +30,26 @@ const withoutRemarks = (parts: readonly string[]): readonly string[] => {
   return others.some(part => /\p{L}/u.test(part)) ? others : parts
 }
 
-/** Name and number out of what stands next to an address. */
-const besides = (text: string): { name: string; phone: string } => {
+/** A word for a number before it: 'тел. 8 916 123-45-67'. */
+const LABELLED = /^([\p{L} .-]{1,24}?)[.:№ ]{1,4}([+(\p{Nd}].*)$/u
+
+const numberIn = (part: string): string => {
+  const [, label = '', number = part] = LABELLED.exec(part) ?? []
+  return isPhone(number) && (label === '' || kindsOf(label).kinds.has('phone')) ? number : ''
+}
+
+/** Before an address in angle brackets stands one name, its comma included: 'Müller, Eva <eva@example.org>'. */
+const separatorOf = (before: string): string => (/<\s*$/.test(before) ? ', ' : ' ')
+
+/** Name and number out of what stands next to an address. @param separator between what may be parts of one name */
+const besides = (text: string, separator = ' '): { name: string; phone: string } => {
   const [quoted = '', named = ''] = QUOTED.exec(text) ?? []
   const parts = [named, ...text.replace(quoted, ';').split(/[,;|\t]/)]
   const tidied = withoutRemarks(parts).map((part, at) => (at === 0 ? part.trim() : tidy(part)))
-  const phone = tidied.find(part => part !== '' && isPhone(part)) ?? ''
-  const name = tidied.filter(part => part !== '' && part !== phone).join(' ')
+  const phone = tidied.map(numberIn).find(Boolean) ?? ''
+  const name = tidied
+    .filter(part => part !== '' && (phone === '' || numberIn(part) !== phone))
+    .join(separator)
   return { name, phone }
 }
 
@@ -57,8 +71,9 @@ export const parseLine = (source: string, line: number): GuestText[] => {
   }
   if (found.length === 1) {
     const [{ 0: address, index }] = found as [RegExpExecArray]
-    const rest = `${text.slice(0, index)};${text.slice(index + address.length)}`
-    return [{ line, email: bareAddress(address), ...besides(rest) }]
+    const before = text.slice(0, index)
+    const rest = `${before};${text.slice(index + address.length)}`
+    return [{ line, email: bareAddress(address), ...besides(rest, separatorOf(before)) }]
   }
   const among = found.map(({ 0: address, index }) =>
     isAmongWords(text.slice(0, index), text.slice(index + address.length)),
@@ -67,7 +82,8 @@ export const parseLine = (source: string, line: number): GuestText[] => {
   return found.map((match, at) => {
     const before = found[at - 1]
     const from = before ? before.index + before[0].length : 0
-    const guest = { line, email: bareAddress(match[0]), ...besides(text.slice(from, match.index)) }
+    const stretch = text.slice(from, match.index)
+    const guest = { line, email: bareAddress(match[0]), ...besides(stretch, separatorOf(stretch)) }
     return isMixed && among[at] ? { ...guest, isAside: true } : guest
   })
 }

@@ -34,6 +34,17 @@ describe('pasted text', () => {
     ],
     ["'Sara Cruz' <sara@example.com>", [['sara@example.com', 'Sara Cruz', '', null]]],
     ['Tim Reed – tim@example.com (via agency)', [['tim@example.com', 'Tim Reed', '', null]]],
+    [
+      'Müller, Eva <eva@example.com>; Huber, Jan <jan@example.com>',
+      [
+        ['eva@example.com', 'Eva Müller', '', null],
+        ['jan@example.com', 'Jan Huber', '', null],
+      ],
+    ],
+    [
+      'Анна Котова — anna@example.com, тел. 8 916 123-45-67',
+      [['anna@example.com', 'Анна Котова', '8 916 123-45-67', null]],
+    ],
     ['1. Queen Bee <queen@example.com>', [['queen@example.com', 'Queen Bee', '', null]]],
     [' 12) queen@example.com', [['queen@example.com', '', '', null]]],
     ['ivan@улей.рф', [['ivan@улей.рф', '', '', 'otherLetters']]],
