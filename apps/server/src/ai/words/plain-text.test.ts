@@ -31,6 +31,11 @@ describe('plain text', () => {
       '![logo](/logo.png)\n- Use [Figma](https://figma.example/a_b "tool") and [mail](mailto:a@b.example)\n- Read the array[i](x)',
       '- Use Figma and mail\n- Read the array[i](x)',
     ],
+    [
+      'items that are paragraphs, and a line through the page',
+      'Tasks<ul><li><p>Pick</p></li><li><p>Load</p></li><li></li></ul>\n---\n•\nSweep\n-\n- Clean',
+      'Tasks\n- Pick\n- Load\n- Sweep\n- Clean',
+    ],
     ['Markdown around C#', '# Stack\n**C#** and `F#`', 'Stack\nC# and F#'],
     ['no width', 'Обя\u00adзан\u200bности ware\u2060house \ufeffpick', 'Обязанности warehouse pick'],
     ['a foot of a page', '- Check frozen\nPage 1 of 2\npallets', '- Check frozen pallets'],

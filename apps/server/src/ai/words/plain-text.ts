@@ -84,6 +84,10 @@ const HEADING_MARK =
 /** What opens an item: a sign, a dash, a number or letter with a bracket, or one character before a tab, as Word writes it. */
 const ITEM_MARK =
   /^[ \t]*(?:(?:[*+-][ \t]+)?\[[ xX]\][ \t]+|[\p{So}\p{Co}\p{Extended_Pictographic}•‣⁃]+\s*|[·*+→⇒➔§»›¤¬~\p{Pd}\u2212]+[ \t]+|[•·–—-](?=\p{L})|\(?\d{1,2}[.)](?:\d{1,2}\.)*[ \t]+|\(?\p{L}\)[ \t]+|[^\s\d]\t[ \t]*|o {2,})/gmu
+/** A mark alone on its line, as in lists of paragraphs, belongs to the next line. */
+const LONE_MARK = /^[ \t]*-[ \t]*\n\s*(?![-\s])/gm
+/** An empty item, or a line drawn through the page. */
+const DASHES = /^[ \t]*\p{Pd}+[ \t]*$/gmu
 /** Word's second level without its tab. */
 const ROUND_MARK = /^[ \t]*o (?=\S)/gm
 /** Letters and small Roman numbers with a full stop, where one of them is a second. */
@@ -113,6 +117,8 @@ export const plainText = (source: string): string => {
     .replace(/\bhttps?:\/\/\S+|\bwww\.\S+|(?<!\S)\S{1,64}@\S{1,255}/gi, ' ')
     .replace(HEADING_MARK, '')
     .replace(ITEM_MARK, '- ')
+    .replace(LONE_MARK, '- ')
+    .replace(DASHES, '')
   return (
     unwrapLines(withRoundMarks(withCountedMarks(lines)))
       // One that ends what stands in brackets ends no line.
