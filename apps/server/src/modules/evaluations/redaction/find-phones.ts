@@ -41,7 +41,7 @@ export const phonesIn = (text: string, contacts: readonly (string | null)[]): St
       const written = text
         .slice(from, to)
         .normalize('NFKC')
-        .replace(/[\s().\p{Pd}/−]+$/u, '')
+        .replace(/[\s().\p{Pd}/−]{1,31}$/u, '')
       const digits = phoneDigits(written)
       if (own.some(known => digits.includes(known)) || isNational(written, digits)) return true
       if (written.startsWith('+')) return digits.length >= LEAST_DIGITS
