@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { composeToneTranscriber, writeRandomTextModel } from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
@@ -10,6 +11,21 @@ import { expect, test as plain, USUAL } from '../support/test.ts'
 /** Bytes of the first file that come before it stands still. */
 const FIRST = 1_000
 const t = textsIn('en')
+/** Of a text model that puts answers in no order, as `npm run models -- check` leaves it beside the model. */
+const UNFIT = {
+  real_time_factor: null,
+  memory_mb: 100,
+  at: '2026-11-30T00:00:00.000Z',
+  word_error_rates: {},
+  writing: { tokens_read: 40, tokens_written: 10, words: 3, backend: 'AVX2' },
+  verdict: {
+    fit_for: { drafts: false, evaluation: false },
+    faults: ['order'],
+    order: { en: 0.5 },
+    writes: [],
+    minutes_per_interview: 2,
+  },
+}
 
 const startOllama = () => startOllamaStandIn({ models: [] })
 const startHost = async () => {
@@ -66,7 +82,8 @@ test('a text model that was installed drafts and evaluates after one button, and
 }) => {
   const page = await visit()
   const admin = await adminOf(server)
-  writeRandomTextModel(join(server.dataDir, 'models/random-text-model/by-hand-1'))
+  const folder = join(server.dataDir, 'models/random-text-model/by-hand-1')
+  writeRandomTextModel(folder)
   await arriveSignedIn(page, admin)
   await page.goto('/settings?tab=models')
   const text = page.getByRole('region', { name: t('admin.models.purpose.mind'), exact: true })
@@ -78,8 +95,27 @@ test('a text model that was installed drafts and evaluates after one button, and
   await expect(text.getByText(t('admin.models.textModelUsed'))).toBeVisible()
   await page.reload()
   await expect(text.getByText(t('admin.models.textModelUsed'))).toBeVisible()
+  // Its check finds that it puts answers in no order: choosing it anew asks.
+  writeFileSync(join(folder, 'self-test.json'), JSON.stringify(UNFIT))
   await page.goto('/settings?tab=ai')
   await expect(page.getByText('random-text-model').first()).toBeAttached()
+  const save = page.getByRole('button', { name: t('common.save') })
+  const evaluator = page
+    .getByRole('region', { name: t('admin.ai.purpose.analysis') })
+    .getByRole('combobox', { name: t('settings.interviewer.provider') })
+  await evaluator.selectOption('builtin')
+  await save.click()
+  await expect(save).toBeDisabled()
+  await page.goto('/settings?tab=ai')
+  await evaluator.selectOption('local')
+  await save.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('settings.unfit.use') })
+    .click()
+  await expect(page.getByText(t('settings.saved'))).toBeVisible()
+  await page.reload()
+  await expect(evaluator).toHaveValue('local')
 })
 
 test('an administrator has an Ollama fetch a model, and lets it draft and evaluate', async ({

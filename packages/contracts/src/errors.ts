@@ -158,8 +158,8 @@ export const ERRORS = {
   MODEL_UNFIT: {
     status: 409,
     retryable: false,
-    en: 'This model did not pass its check on this machine: its scores and questions would make no sense. An administrator can choose it on the page “Models on this machine”, which says why and asks for a confirmation.',
-    ru: 'Эта модель не прошла проверку на этой машине: её оценки и вопросы не имели бы смысла. Администратор может выбрать её на странице «Модели на этой машине»: там названа причина и нужно подтверждение.',
+    en: 'This model did not pass its check on this machine: its scores and questions would make no sense. It can be used after a confirmation; the page “Models on this machine” says why.',
+    ru: 'Эта модель не прошла проверку на этой машине: её оценки и вопросы не имели бы смысла. Её можно выбрать, подтвердив это; причина названа на странице «Модели на этой машине».',
   },
   LINK_EXPIRED: {
     status: 410,

@@ -80,6 +80,8 @@ export const evaluation = z.object({
     seed: z.number().int().optional(),
     /** Scores are how likely each rating is to the model: the same each time, so that it is asked once. */
     method: z.literal('likelihoods').optional(),
+    /** It did not pass its check on this machine in the language of the interview. */
+    failed_language: z.literal(true).optional(),
   }),
   fallback: z.boolean().optional(),
   /** Words of the conversation that name the candidate, which the scorer did not read; absent in older evaluations. */

@@ -12,7 +12,13 @@ export const TEXT_FAULTS = ['no_chat_template', 'order', 'quotes', 'questions'] 
 export type TextFault = (typeof TEXT_FAULTS)[number]
 
 /** What a text model may do without a warning. */
-export const fitFor = z.object({ drafts: z.boolean(), evaluation: z.boolean() })
+export const fitFor = z.object({
+  drafts: z.boolean(),
+  /** In one language at least. */
+  evaluation: z.boolean(),
+  /** Languages of the check, BCP 47, in which it puts answers in the wrong order too often. */
+  failed_in: z.array(z.string()).default([]),
+})
 export type FitFor = z.output<typeof fitFor>
 
 /** What a check found about the sense of what a text model says. */

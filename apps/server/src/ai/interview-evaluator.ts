@@ -78,6 +78,8 @@ export interface InterviewEvaluator {
     /** Its numbers are how likely each rating is to the model: the same each time. */
     method?: 'likelihoods'
   }
+  /** Languages in which its check on this machine found that it cannot tell good answers from bad ones; BCP 47. */
+  readonly failedIn?: readonly string[]
   /** The scale it scores on; changes when its scores would not compare any more. */
   readonly scaleVersion: string
   /**

@@ -10,8 +10,8 @@ const MEBIBYTE = 2 ** 20
 interface Users {
   /** Of the interviews whose candidate is connected. */
   languages(): string[]
-  /** Does somebody wait for what this model writes? */
-  isWriting(id: string): boolean
+  /** Does a candidate or recruiter wait for what this text model writes? */
+  isWaitedFor(id: string): boolean
 }
 
 /**
@@ -20,7 +20,7 @@ interface Users {
  */
 export const keepModels = (
   { config, models: store, log }: AppContext,
-  { languages, isWriting }: Users,
+  { languages, isWaitedFor }: Users,
 ): ModelKeeper | null => {
   if (!config.localModels || !store) return null
   const http = createHttp()
@@ -31,7 +31,7 @@ export const keepModels = (
     http,
     keepFree: config.minFreeMb * MEBIBYTE,
     isInUse: id =>
-      isWriting(id) ||
+      isWaitedFor(id) ||
       languages().some(language =>
         (['ears', 'voice'] as const).some(purpose => store.best(purpose, language)?.description.id === id),
       ),

@@ -246,7 +246,7 @@ export const registerModules = async (parts: ModuleParts) => {
   })
   registerGauges(context, { database, live: live.count })
   registerAdminOperations(http, context, { database, live: live.count })
-  const keeper = keepModels(context, { languages: live.languages, isWriting: textModels.isBusy })
+  const keeper = keepModels(context, { languages: live.languages, isWaitedFor: textModels.isWaitedFor })
   registerLocalModels(http, context, keeper)
   scheduleUpkeep(context, database)
   return {

@@ -216,10 +216,17 @@ export const createTextAi = (
     }
   }
   /** An account's own prompt says how to score: it is asked as it stands. */
-  const evaluatorOf = (model: TextModel, account: Account, template: string | null, samples: number) =>
-    template === null && canChoose(model)
+  const evaluatorOf = (
+    model: TextModel,
+    account: Account,
+    template: string | null,
+    samples: number,
+  ): InterviewEvaluator => ({
+    ...(template === null && canChoose(model)
       ? ratedBy(model, account)
-      : createTextEvaluator(metered(context, model, account), template, own.readers, samples)
+      : createTextEvaluator(metered(context, model, account), template, own.readers, samples)),
+    ...(model.fitFor && { failedIn: model.fitFor.failed_in }),
+  })
   return {
     ownWriter: own.writer,
     chooseWriter: async ownerId => {

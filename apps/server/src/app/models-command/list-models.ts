@@ -61,8 +61,9 @@ const FAULTS: Record<TextFault, string> = {
 
 const fitWords = ({ fit_for, faults }: NonNullable<SelfTest['verdict']>): string => {
   const why = faults.map(fault => FAULTS[fault]).join('; ')
-  if (fit_for.drafts) return 'fit for drafts and evaluation'
-  if (fit_for.evaluation) return `fit for evaluation, where a person decides; not for drafts: ${why}`
+  const failed = fit_for.failed_in.length > 0 ? `; not for evaluation in ${fit_for.failed_in.join(', ')}` : ''
+  if (fit_for.drafts) return `fit for drafts and evaluation${failed}`
+  if (fit_for.evaluation) return `fit for evaluation, where a person decides${failed}; not for drafts: ${why}`
   return `not fit: ${why}`
 }
 

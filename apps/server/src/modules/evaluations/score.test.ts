@@ -50,6 +50,15 @@ describe('scoreInterview', () => {
     expect(scored([report([70, 70, 70])], likely).evaluation.recommendation).toBe('consider')
   })
 
+  it('suggests nothing, at low confidence, in a language in which the model failed its check', () => {
+    const checked = (failedIn: string[]) =>
+      scored([report([90, 90, 90])], { scorer: { ...scorer, failedIn } }).evaluation
+    const failed = checked(['en', 'ru'])
+    expect(failed).toMatchObject({ overall_score: 90, recommendation: null, confidence: 'low' })
+    expect(failed.engine.failed_language).toBe(true)
+    expect(checked(['ru'])).toMatchObject({ recommendation: 'hire', engine: scorer.engine })
+  })
+
   it('drops quotes that do not stand in the named turn of the candidate', () => {
     const claims = [
       { seq: 2, quote: 'I gave oxygen' },

@@ -21,7 +21,7 @@ import { evaluationTexts } from './evaluation-texts.ts'
 import type { QuoteStart } from './quote-starts.ts'
 import { rubricVersion } from './rubric-version.ts'
 
-export type Scorer = Pick<InterviewEvaluator, 'engine' | 'scaleVersion'>
+export type Scorer = Pick<InterviewEvaluator, 'engine' | 'scaleVersion' | 'failedIn'>
 
 export interface ScoreInput {
   request: EvaluationRequest
@@ -49,7 +49,7 @@ const CONSIDER_FROM = 60
  * a criterion's score is the median of the samples; overall is the mean of the scored criteria by weight, technical
  * and communication the same over their kind; quotes that do not stand word for word in the candidate's turn are dropped,
  * and scores that have no other. Scores are whole, 0–100. Too little evidence: every score and the recommendation are null.
- * Nothing is suggested where the scored criteria carry less than half of the weight.
+ * Nothing is suggested where the scored criteria carry less than half of the weight, or the scorer failed its check in the language.
  * A scorer that judges the whole gives one figure for each kind instead: then nothing is suggested, and where it has no
  * ground for a number the evaluation is done without any, with what was said.
  */
@@ -65,7 +65,8 @@ export function scoreInterview(claimed: ScoreInput): Scored {
   const enough = !saidTooLittle && (judgesWhole || totals.overall_score !== null)
   const overalls = samples.map(sample => sample.overall_score)
   const nearest = reports[nearestScore(overalls, totals.overall_score)] ?? reports[0]
-  const hasGround = judgesWhole || hasHalfTheWeight(request, scores)
+  const failedLanguage = scorer.failedIn?.includes(request.language.split('-')[0] ?? '') ?? false
+  const hasGround = !failedLanguage && (judgesWhole || hasHalfTheWeight(request, scores))
   const evaluation: Evaluation = {
     ...totals,
     detailed_feedback: nearest.detailedFeedback,
@@ -80,7 +81,7 @@ export function scoreInterview(claimed: ScoreInput): Scored {
     confidence: 'low',
     flags: flagsOf(input, enough ? [] : ['little_speech']),
     rubric_version: rubricVersion(scorer.scaleVersion, request),
-    engine: scorer.engine,
+    engine: { ...scorer.engine, ...(failedLanguage && { failed_language: true as const }) },
   }
   if (!enough)
     return { status: 'not_enough_evidence', evaluation: withoutScores(evaluation, request.language) }

@@ -146,15 +146,15 @@ export const checkedChange = async (
 }
 
 /** @throws AppError MODEL_UNFIT */
-const requireFitChoice = (
+const requireFitChoice = async (
   context: Needs,
   after: Partial<ModelSettingsRow>,
   choice: Partial<ModelSettingsRow>,
-): void => {
+): Promise<void> => {
   for (const task of TEXT_TASKS) {
     const [provider, model] = [`${task}_provider`, `${task}_model`] as const
     const isNew = provider in choice || model in choice
-    if (isNew) requireFit(context, { provider: after[provider] ?? null, model: after[model] ?? null })
+    if (isNew) await requireFit(context, { provider: after[provider] ?? null, model: after[model] ?? null })
   }
 }
 
@@ -166,7 +166,7 @@ const requireFitChoice = (
 export const changeAdminSettings = async (context: Needs, change: UpdateAdminSettings): Promise<void> => {
   const settings = await readModelSettings(context.db)
   const { prompts, choice } = await checkedChange(context, settings, change)
-  if (!change.confirm) requireFitChoice(context, { ...settings, ...choice }, choice)
+  if (!change.confirm) await requireFitChoice(context, { ...settings, ...choice }, choice)
   await inTransaction(context.db, async transaction => {
     if (Object.keys(choice).length > 0) await saveModelSettings(transaction, choice)
     const at = context.clock.now()

@@ -9,11 +9,13 @@ import { textModelsOf } from './local-text-models.ts'
  * @param chosen model null: the first that is installed
  * @throws AppError MODEL_UNFIT
  */
-export const requireFit = (
+export const requireFit = async (
   { models }: Pick<AppContext, 'models'>,
   chosen: { provider: TextProvider | null; model: string | null },
-): void => {
+): Promise<void> => {
   if (chosen.provider !== 'local') return
+  // The check is a command of its own: what it found a moment ago counts.
+  await models?.refresh()
   const installed = textModelsOf(models)
   const model = installed.find(({ description }) => description.id === chosen.model) ?? installed[0]
   if (model?.fitFor?.evaluation === false) throw new AppError('MODEL_UNFIT')

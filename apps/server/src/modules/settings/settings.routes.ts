@@ -39,7 +39,7 @@ const withChoice = async (
   if (body.ai_provider === undefined && body.ai_model === undefined) return body
   const { ai_provider = account.ai_provider, ai_model = account.ai_model } = body
   const wanted = { ai_provider, ai_model }
-  if (!confirm) requireFit(context, { provider: ai_provider, model: ai_model })
+  if (!confirm) await requireFit(context, { provider: ai_provider, model: ai_model })
   const modelIsNew = body.ai_model !== undefined
   return { ...body, ...(await checkChoice(context, wanted, { modelIsNew, ownerId: account.id })) }
 }

@@ -36,7 +36,7 @@ describe('the part of pairs in order', () => {
 describe('the verdict', () => {
   it('is fit for both where ratings, quotes and questions are right, with the time of an interview', () => {
     expect(textVerdict(GOOD)).toEqual({
-      fit_for: { drafts: true, evaluation: true },
+      fit_for: { drafts: true, evaluation: true, failed_in: [] },
       faults: [],
       order: { en: 1, ru: 1, de: 1, es: 1 },
       writes: LANGUAGES,
@@ -65,6 +65,42 @@ describe('the verdict', () => {
     expect(textVerdict({ ...GOOD, ...change })).toMatchObject({
       fit_for: { drafts: false, evaluation: false },
       faults: [fault],
+    })
+  })
+})
+
+describe('the languages of a verdict', () => {
+  const [RIGHT, ONE_WRONG, WRONG] = [
+    [90, 60, 10],
+    [60, 90, 10],
+    [10, 60, 90],
+  ] as const
+  const inLanguages = (ratings: Record<string, readonly number[]>) =>
+    textVerdict({
+      ...GOOD,
+      rated: Object.entries(ratings).flatMap(([language, each]) =>
+        [each, RIGHT, RIGHT].map(one => ({ language, ratings: each === WRONG ? WRONG : one })),
+      ),
+    })
+
+  it('names those in which it fails, and stays fit for the others', () => {
+    expect(inLanguages({ en: RIGHT, ru: WRONG, de: WRONG, es: ONE_WRONG })).toMatchObject({
+      fit_for: { evaluation: true, failed_in: ['ru', 'de'] },
+      faults: [],
+    })
+  })
+
+  it('asks for more in one language than of a model that is right over all', () => {
+    const two = [60, 10, 90]
+    const order = (ratings: readonly number[]) => [ratings, RIGHT, RIGHT]
+    const rated = (codes: readonly string[], each: readonly (readonly number[])[]) =>
+      codes.flatMap(language => each.map(ratings => ({ language, ratings })))
+    const verdict = (others: readonly (readonly number[])[]) =>
+      textVerdict({ ...GOOD, rated: [...rated(['en'], order(two)), ...rated(['ru', 'de', 'es'], others)] })
+    expect(verdict(order(RIGHT)).fit_for).toMatchObject({ evaluation: true, failed_in: [] })
+    expect(verdict([WRONG, WRONG, WRONG]).fit_for).toMatchObject({
+      evaluation: false,
+      failed_in: ['en', 'ru', 'de', 'es'],
     })
   })
 })

@@ -29,6 +29,8 @@ export interface TextFindings {
 
 /** Of all pairs. By chance a half is right, and three quarters are in one of three hundred tries. */
 const ORDER_LEAST = 0.75
+/** Of the nine pairs of one language where too few of all are right: by chance eight are in one of thirty tries. */
+const ALONE_LEAST = 0.85
 /** Of the languages that are tried. */
 const WRITES_LEAST = 0.75
 /** Of five answers of ten lines: the job once, each answer with its criteria and remark, and the summary. */
@@ -71,6 +73,12 @@ const orderByLanguage = (rated: readonly RatedAnswers[]): Record<string, number>
   )
 }
 
+/** Languages in which a model puts answers in the wrong order too often. */
+const failedIn = (order: Record<string, number>): string[] => {
+  const least = mean(Object.values(order)) >= ORDER_LEAST ? ORDER_LEAST : ALONE_LEAST
+  return Object.keys(order).filter(language => (order[language] ?? 0) < least)
+}
+
 const minutesOf = ({ tokens_read, tokens_written }: TextFindings['speed']): number => {
   const seconds =
     INTERVIEW.tokensRead / Math.max(0.1, tokens_read) +
@@ -80,19 +88,20 @@ const minutesOf = ({ tokens_read, tokens_written }: TextFindings['speed']): numb
 
 /** What a text model may do, and why not more. One that cannot rate answers is not trusted to write either. */
 export const textVerdict = ({ hasTemplate, rated, quotes, written, speed }: TextFindings): TextVerdict => {
-  const order = mean(rated.map(({ ratings }) => orderOf(ratings)))
+  const order = orderByLanguage(rated)
+  const failed_in = failedIn(order)
   const writes = written.filter(isAboutJob).map(({ language }) => language)
   const failed: Record<TextFault, boolean> = {
     no_chat_template: !hasTemplate,
-    order: order < ORDER_LEAST,
+    order: failed_in.length === Object.keys(order).length,
     quotes: !quotes.every(Boolean),
     questions: writes.length < WRITES_LEAST * written.length,
   }
   const evaluation = !failed.no_chat_template && !failed.order
   return {
-    fit_for: { evaluation, drafts: evaluation && !failed.quotes && !failed.questions },
+    fit_for: { evaluation, drafts: evaluation && !failed.quotes && !failed.questions, failed_in },
     faults: (Object.keys(failed) as TextFault[]).filter(fault => failed[fault]),
-    order: orderByLanguage(rated),
+    order,
     writes,
     minutes_per_interview: minutesOf(speed),
   }

@@ -107,8 +107,8 @@ it('a transcriber hears whoever speaks to the end, though a better model came me
   expect(running).toEqual([])
 })
 
-it('a text model is found by its id, and tells whether somebody waits for it', () => {
-  const state = { busy: false }
+it('a text model is found by its id, and tells whether a recruiter waits for it', () => {
+  const state = { waitedFor: false }
   const ask = () => Promise.reject(new Error('not asked here'))
   const engine = {
     ask,
@@ -116,7 +116,7 @@ it('a text model is found by its id, and tells whether somebody waits for it', (
     backend: () => null,
     pace: () => UNKNOWN_PACE,
     waitOf: () => 0,
-    isBusy: () => state.busy,
+    isWaitedFor: () => state.waitedFor,
   }
   const model = randomTextModel()
   const textModels = createTextModelProcesses({
@@ -127,7 +127,7 @@ it('a text model is found by its id, and tells whether somebody waits for it', (
   })
   expect(textModels.find('random-text-model')?.model).toBe(model)
   expect([textModels.find('another'), textModels.find(SMALL.description.id)]).toEqual([null, null])
-  expect(textModels.isBusy('random-text-model')).toBe(false)
-  state.busy = true
-  expect([textModels.isBusy('random-text-model'), textModels.isBusy('another')]).toEqual([true, false])
+  expect(textModels.isWaitedFor('random-text-model')).toBe(false)
+  state.waitedFor = true
+  expect([textModels.isWaitedFor('random-text-model'), textModels.isWaitedFor('another')]).toEqual([true, false])
 })

@@ -8,7 +8,7 @@ const model = (bytes: number, drafts?: boolean) => {
   return {
     folder,
     description: { ...description, files: file ? [{ ...file, size: bytes }] : [] },
-    ...(drafts === undefined ? {} : { fitFor: { drafts, evaluation: false } }),
+    ...(drafts === undefined ? {} : { fitFor: { drafts, evaluation: false, failed_in: [] } }),
   }
 }
 

@@ -83,7 +83,7 @@ describe('a text model of this machine that fails', () => {
     backend: () => null,
     pace: () => UNKNOWN_PACE,
     waitOf: () => 0,
-    isBusy: () => false,
+    isWaitedFor: () => false,
     close: async () => undefined,
   })
   /** Answers with these in turn. */

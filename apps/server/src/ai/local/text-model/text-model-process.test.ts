@@ -123,7 +123,20 @@ describe('a question that has no asker any more', () => {
     await expect(long).rejects.toThrow('enough')
     expect(smallForm.safeParse(JSON.parse((await next).text)).success).toBe(true)
     expect(one.started).toHaveLength(1)
-    expect(one.textModel.isBusy()).toBe(false)
+    expect(one.textModel.isWaitedFor()).toBe(false)
+  })
+
+  it('does not keep its model from being removed while it runs in the background', async () => {
+    const one = open(randomTextModel())
+    const drafted = one.textModel.ask(smallQuestion(), new AbortController().signal, {
+      turn: { urgency: 'draft', account: 'a' },
+    })
+    expect(one.textModel.isWaitedFor()).toBe(true)
+    await drafted
+    const evaluated = expect(one.ask(longQuestion())).rejects.toThrow(EngineDown)
+    expect(one.textModel.isWaitedFor()).toBe(false)
+    await one.textModel.close()
+    await evaluated
   })
 
   it('is never begun when it waited behind another', async () => {

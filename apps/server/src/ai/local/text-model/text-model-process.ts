@@ -137,7 +137,8 @@ export const createTextModelProcess = (parts: TextModelProcessParts) => {
     asker: AbortSignal,
     { turn = OWN_WORK, onTurn, onTurnEnd, onProgress }: Asked,
   ): Promise<Answer> => {
-    waiting += 1
+    const isWaitedFor = turn.urgency !== 'background'
+    waiting += Number(isWaitedFor)
     try {
       const answer = await turns.run(turn, AbortSignal.any([asker, closed.signal]), signal => {
         onTurn?.()
@@ -146,7 +147,7 @@ export const createTextModelProcess = (parts: TextModelProcessParts) => {
       note(runOf(question, answer))
       return answer as Answer
     } finally {
-      waiting -= 1
+      waiting -= Number(isWaitedFor)
     }
   }
   return {
@@ -166,8 +167,8 @@ export const createTextModelProcess = (parts: TextModelProcessParts) => {
     /** How likely each of a few answers is; otherwise as `ask`. */
     choose: (question: ChoiceQuestion, asker: AbortSignal, asked: Asked = {}) =>
       inTurn<Chosen>(question, id => ({ order: 'choose', id, question }), asker, asked),
-    /** Does an answer of it have an asker who waits? */
-    isBusy: () => waiting > 0,
+    /** Does a candidate or recruiter wait for it? Background work ends with its model, and is tried again later. */
+    isWaitedFor: () => waiting > 0,
     close: () => {
       closed.abort(new EngineDown('closed'))
       return engine.close()
@@ -207,9 +208,8 @@ export const createTextModelProcesses = ({
       // The process may have begun before the model was checked.
       return model ? { ...processes.of(model), model } : null
     },
-    /** Does somebody wait for an answer of it? */
-    isBusy: (id: string) =>
-      processes.all().some(({ model, isBusy }) => model.description.id === id && isBusy()),
+    isWaitedFor: (id: string) =>
+      processes.all().some(({ model, isWaitedFor }) => model.description.id === id && isWaitedFor()),
     close: processes.close,
   }
 }

@@ -1,8 +1,9 @@
 import type { Recommendation } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
+import { languageName } from '@vivavox/contracts/locales'
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import { Panel, type ScoreBand, Spinner, Summary, scoreBand } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { Banner, Panel, type ScoreBand, Spinner, Summary, scoreBand } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { ATTEMPTS_ID } from '../record/record-panel.tsx'
 import { type ConfidenceFact, confidenceFacts } from './confidence-facts.ts'
 import { OverallSum } from './overall-sum.tsx'
@@ -254,6 +255,7 @@ const NoResult = ({ interview, evaluation }: ResultProps) => {
 
 const Result = (props: ResultProps) => {
   const t = useTexts()
+  const language = useLanguage()
   const { interview, evaluation } = props
   const structure = readsStructure(evaluation)
   const hasFigure = SCORES.some(name => interview[name] !== null)
@@ -264,6 +266,13 @@ const Result = (props: ResultProps) => {
       {interview.recommendation && !structure && <Headline recommendation={interview.recommendation} />}
       {ratesByLikelihood(evaluation) && (
         <p className="max-w-[68ch] text-muted">{t('evaluations.likelihood')}</p>
+      )}
+      {evaluation.engine?.failed_language && (
+        <Banner tone="warn">
+          {t('evaluations.failedLanguage', {
+            language: languageName(interview.vacancy.language, language),
+          })}
+        </Banner>
       )}
       <Scores {...props} />
       {(hasFigure || hasFlags) && (

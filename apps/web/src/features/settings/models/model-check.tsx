@@ -26,10 +26,14 @@ export const useLanguageNames = () => {
 /** What a text model is fit for, and why not more. */
 export const useVerdictText = () => {
   const t = useTexts()
+  const names = useLanguageNames()
   return ({ fit_for, faults }: TextVerdict): string => {
+    const { drafts, evaluation, failed_in } = fit_for
     const reasons = faults.map(fault => t(`admin.models.fault.${fault}`)).join('; ')
-    if (fit_for.drafts) return t('admin.models.verdict.both')
-    return t(`admin.models.verdict.${fit_for.evaluation ? 'evaluation' : 'none'}`, { reasons })
+    const fit = evaluation ? 'evaluation' : 'none'
+    const text = t(`admin.models.verdict.${drafts ? 'both' : fit}`, { reasons })
+    const isPartly = evaluation && failed_in.length > 0
+    return isPartly ? `${text} ${t('admin.models.verdict.failedIn', { names: names(failed_in) })}` : text
   }
 }
 

@@ -84,12 +84,12 @@ const UseTextModel = ({ model }: { model: LocalModel }) => {
           open={confirming}
           danger
           title={t('admin.models.unfitTitle', { name: model.name })}
-          confirmLabel={t('admin.models.unfitUse')}
+          confirmLabel={t('settings.unfit.use')}
           busy={saving.isPending}
           onConfirm={() => save(change, { confirm: true })}
           onClose={() => setConfirming(false)}
         >
-          {`${verdictText(verdict)} ${t('admin.models.unfitText')}`}
+          {`${verdictText(verdict)} ${t('settings.unfit.text')}`}
         </ConfirmDialog>
       )}
       {!isAsking && <Failure error={saving.error} />}

@@ -9,6 +9,7 @@ import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { ProviderRow, providersQuery } from '../admin/provider-row.tsx'
 import { PurposePanel } from '../admin/purpose-panel.tsx'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
+import { ConfirmUnfit } from '../confirm-unfit.tsx'
 import type { Choice } from '../model-choices.ts'
 import { ProviderOptions, providerOf } from '../provider-options.tsx'
 import { catalogueQuery } from '../queries.ts'
@@ -58,8 +59,10 @@ const Ai = ({ settings }: { settings: Admin }) => {
   if (!catalogue.data || !offer.data) return <Loading />
   const { usable } = offer.data.providers
   const standard = settings.defaults.ai_provider ?? 'openai'
+  const save = (confirmed: { confirm?: true } = {}) =>
+    saving.mutate({ ...changes, ...confirmed }, { onSuccess: clear })
   return (
-    <SaveForm changed={isChanged} saving={saving} onSave={() => saving.mutate(changes, { onSuccess: clear })}>
+    <SaveForm changed={isChanged} saving={saving} onSave={() => save()}>
       <Banner tone="warn">{t('admin.ai.warning')}</Banner>
       <Panel title={t('admin.ai.all')}>
         <Field label={t('settings.interviewer.provider')} hint={t('admin.ai.allHint')}>
@@ -88,6 +91,7 @@ const Ai = ({ settings }: { settings: Admin }) => {
       ))}
       <TrialPanel change={scoringPart(changes)} />
       <ProvidersPanel />
+      <ConfirmUnfit saving={saving} onConfirm={() => save({ confirm: true })} />
     </SaveForm>
   )
 }

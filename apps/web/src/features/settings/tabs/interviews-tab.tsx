@@ -16,6 +16,7 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, type Body, type Reply } from '../../../lib/api/api.ts'
 import { aiModelsQuery, settingsQuery } from '../../../lib/api/queries.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
+import { ConfirmUnfit } from '../confirm-unfit.tsx'
 import { modelChoices } from '../model-choices.ts'
 import { PromptEditors } from '../prompts/prompt-editors.tsx'
 import { eachPrompt, isSound } from '../prompts/prompt-texts.ts'
@@ -148,13 +149,17 @@ const Form = ({ settings, offer, templates }: Props) => {
     choice.clear()
     prompts.clear()
   }
-  const save = () => saving.mutate({ choice: choice.changes, prompts: prompts.changes }, { onSuccess: clear })
+  const save = (confirmed: { confirm?: true } = {}) =>
+    saving.mutate(
+      { choice: { ...choice.changes, ...confirmed }, prompts: prompts.changes },
+      { onSuccess: clear },
+    )
   return (
     <SaveForm
       changed={choice.isChanged || prompts.isChanged}
       blocked={!isSound(prompts.value)}
       saving={saving}
-      onSave={save}
+      onSave={() => save()}
     >
       <InterviewerPanel choice={choice.value} offer={offer} edit={choice.edit} />
       <PromptEditors
@@ -164,6 +169,7 @@ const Form = ({ settings, offer, templates }: Props) => {
         standards={of('default_prompt')}
         onChange={(key, prompt) => prompts.edit({ [key]: prompt })}
       />
+      <ConfirmUnfit saving={saving} onConfirm={() => save({ confirm: true })} />
     </SaveForm>
   )
 }
