@@ -59,6 +59,19 @@ export const selfTest = z.object({
 })
 export type SelfTest = z.output<typeof selfTest>
 
+/** How a text model agreed with graded interviews, wherever it was measured: that does not depend on the machine. */
+export const measuredAgreement = z.object({
+  /** Spearman's, of its scores and the grades. */
+  rank_correlation: z.number().min(-1).max(1),
+  interviews: z.int(),
+  /** Rules that an evaluator must keep to, and those that it keeps (`npm run calibrate`). */
+  gates_kept: z.int(),
+  gates: z.int(),
+  /** The day. */
+  at: z.iso.date(),
+})
+export type MeasuredAgreement = z.output<typeof measuredAgreement>
+
 export const localModel = z.object({
   id: z.string(),
   name: z.string(),
@@ -84,6 +97,8 @@ export const localModel = z.object({
   error: z.string().nullable(),
   /** null: it was never checked. */
   self_test: selfTest.nullable(),
+  /** null: it was not measured. */
+  measured: measuredAgreement.nullable(),
 })
 export type LocalModel = z.infer<typeof localModel>
 

@@ -3,6 +3,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import { isPinned, sizeOf } from '@vivavox/contracts/model-description'
 import { type EngineFault, engineFaultText } from '../../ai/local/engine/engine-fault.ts'
 import type { ModelEntry } from '../../ai/local/models/list-entries.ts'
+import { agreementOf } from '../../ai/local/models/measured-models.data.ts'
 
 export const presentModel = (
   { description, state, progress, fault, selfTest }: ModelEntry,
@@ -24,6 +25,7 @@ export const presentModel = (
   progress,
   error: fault?.in(locale) ?? null,
   self_test: selfTest,
+  measured: agreementOf(description.files),
 })
 
 const presentEngine = (

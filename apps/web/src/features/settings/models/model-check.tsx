@@ -1,10 +1,11 @@
 import { answersAtOnce } from '@vivavox/contracts/limits'
-import type { TextVerdict } from '@vivavox/contracts/local-models'
+import type { MeasuredAgreement, TextVerdict } from '@vivavox/contracts/local-models'
 import { languageName } from '@vivavox/contracts/locales'
 import { Banner } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { agreementWord } from './agreement-words.ts'
 import type { LocalModel } from './local-models.ts'
 
 type Test = NonNullable<LocalModel['self_test']>
@@ -57,6 +58,24 @@ const Verdict = ({ verdict }: { verdict: TextVerdict }) => {
       <p>{t('admin.models.minutes', { minutes })}</p>
       <p>{t('admin.models.order', { rates: percents('rightOrder', verdict.order).join(', ') })}</p>
     </>
+  )
+}
+
+/** How it agreed with graded interviews, wherever that was measured. */
+export const Agreement = ({ measured }: { measured: MeasuredAgreement }) => {
+  const t = useTexts()
+  const format = useFormat()
+  const { rank_correlation, interviews, gates_kept: kept, gates, at } = measured
+  return (
+    <p>
+      {t(`admin.models.agreement.${agreementWord(measured)}`, { interviews })}{' '}
+      {t('admin.models.agreementFigures', {
+        value: format.ratio(rank_correlation),
+        kept,
+        gates,
+        date: format.date(at),
+      })}
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { useBytes } from '../../../lib/format/bytes.ts'
 import { adminSettingsQuery } from '../queries.ts'
 import type { LocalModel } from './local-models.ts'
 import { useModelAction } from './local-models.ts'
-import { ModelCheck, useLanguageNames, useVerdictText } from './model-check.tsx'
+import { Agreement, ModelCheck, useLanguageNames, useVerdictText } from './model-check.tsx'
 import { ModelProgress } from './model-progress.tsx'
 import { changeToUse, TEXT_TASKS, usesOf } from './text-use.ts'
 import { useChoice } from './use-choice.tsx'
@@ -47,6 +47,7 @@ const ModelFacts = ({ model }: { model: LocalModel }) => {
     <div className="grid gap-1 text-muted text-small [overflow-wrap:anywhere]">
       <p>{[inBytes(model.size_bytes), languages, model.licence].join(' · ')}</p>
       <ModelCheck model={model} />
+      {model.measured && <Agreement measured={model.measured} />}
       <Origin credit={model.credit} hashes={model.hashes} />
     </div>
   )
