@@ -185,6 +185,8 @@ export const interview = z.object({
   evaluation_expected_at: timestamp.optional(),
   /** What the candidate said to the evaluator instead of to the question; absent where no flag says so. */
   spoken_to_evaluator: z.array(evidence).optional(),
+  /** What the candidate asked, in their words, for the recruiter to answer; absent where nothing was asked. */
+  candidate_questions: z.array(z.string()).optional(),
   integrity: integrity.optional(),
   /** Begun before, for the same vacancy and with the same address; newest first, absent when there is none. */
   earlier_interviews: z.array(z.object({ id, status: summary.status, created_at: timestamp })).optional(),

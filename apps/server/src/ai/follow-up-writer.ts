@@ -11,10 +11,20 @@ export interface FollowUpOrder {
   language: string
 }
 
+/** A candidate's question, and what the employer wrote about the job and the company. */
+export interface FactOrder {
+  question: string
+  facts: string
+  /** BCP 47. */
+  language: string
+}
+
 /** Words of follow-ups in an interview that our machine conducts. */
 export interface FollowUpWriter {
   /** Somebody is about to be interviewed: finds out whether there is a model that is fast enough. Never throws. */
   warmUp(): void
   /** @returns what to ask, within three seconds; null: not now, a plain phrase does it. Never throws */
   write(order: FollowUpOrder): Promise<string | null>
+  /** @returns the employer's sentence that answers a candidate's question, within four seconds; null: none, or not now. Never throws */
+  quoteFact(order: FactOrder): Promise<string | null>
 }

@@ -55,6 +55,8 @@ export interface RealtimeSetup {
   language: string
   questions: string[]
   followUps: boolean
+  /** What the employer wrote about the job and the company; absent: nothing. */
+  facts?: string
   /** Somebody tries it out: nothing is kept and nobody gets in touch. */
   demo?: boolean
   history: HistoryTurn[]
@@ -73,10 +75,12 @@ export type Move =
   | { kind: 'follow_up'; index: number; probe: Probe }
   /**
    * `repeat`: says `words` again because the candidate asked. `type_too`: invites to type what could not be written down, or to
-   * answer again where no speech was `heard`, and then says the open question, `words`, again.
+   * answer again where no speech was `heard`, and then says the open question, `words`, again. `asked`: the candidate asked this
+   * instead of answering; it is answered from what the employer wrote, or passed on, and `words` is said again.
    */
   | { kind: 'remark'; about: 'repeat'; index: number; words: string }
   | { kind: 'remark'; about: 'type_too'; index: number; first: boolean; heard: boolean; words: string }
+  | { kind: 'remark'; about: 'asked'; index: number; asked: string; words: string }
   | { kind: 'remark'; about: 'welcome_back' }
   | { kind: 'farewell'; reason: FarewellReason }
 

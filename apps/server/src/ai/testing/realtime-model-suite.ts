@@ -80,6 +80,7 @@ const MOVES: Move[] = [
   { kind: 'follow_up', index: 0, probe: 'own_part' },
   { kind: 'remark', about: 'repeat', index: 0, words: 'What did you build last?' },
   { kind: 'remark', about: 'type_too', index: 0, first: true, heard: true, words: 'What did you do?' },
+  { kind: 'remark', about: 'asked', index: 0, asked: 'Is there a canteen?', words: 'What did you do?' },
   { kind: 'remark', about: 'welcome_back' },
   { kind: 'farewell', reason: 'time' },
 ]

@@ -1,7 +1,9 @@
+import { closingQuestions } from '@vivavox/contracts/candidate-question'
 import type { CandidateEvaluation, Evaluation, Evidence } from '@vivavox/contracts/evaluations'
 import type { InterviewCost } from '@vivavox/contracts/interview-cost'
 import type { Fallback, Integrity, Interview, InterviewEvent } from '@vivavox/contracts/interviews'
 import { languageName } from '@vivavox/contracts/locales'
+import { candidateRequest } from '../../ai/words/candidate-request.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -185,13 +187,23 @@ const presentDecisions = (decisions: readonly DecisionRow[]) => {
   }
 }
 
-const presentToOwner = ({ row, spokenToEvaluator, background, isHidden, hiddenWords }: InterviewParts) => {
+/** What the candidate asked of the employer; 'please repeat the question' is asked of the interviewer. */
+const candidateQuestions = (turns: readonly TurnRow[]): string[] =>
+  turns
+    .filter(({ speaker, content }) => speaker === 'candidate' && candidateRequest(content) === null)
+    .map(({ content }) => closingQuestions(content))
+    .filter(Boolean)
+
+const presentToOwner = (parts: InterviewParts) => {
+  const { row, turns, spokenToEvaluator, background, isHidden, hiddenWords } = parts
   const criteria = criteriaOf(row.snapshot)
+  const asked = candidateQuestions(turns)
   return {
     provider: row.provider,
     ...expectedOf(row),
     ...(criteria && { criteria }),
     ...(spokenToEvaluator && { spoken_to_evaluator: spokenToEvaluator }),
+    ...(asked.length > 0 && { candidate_questions: asked }),
     starred: row.starred,
     tags: row.tags,
     blind_number: isHidden ? row.candidate_number : null,

@@ -43,6 +43,7 @@ const takeSnapshot = (
   ),
   evaluation_prompt: prompts.evaluation,
   company_name: vacancy.company_name,
+  company_description: companyDescription,
   ...spokenWelcome(vacancy),
   ...(vacancy.voice_provider && {
     interviewer: { provider: vacancy.voice_provider, voice: vacancy.voice },

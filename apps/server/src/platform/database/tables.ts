@@ -40,6 +40,8 @@ export interface InterviewSnapshot {
   /** How it is scored; null or absent: the built-in prompt. */
   evaluation_prompt?: string | null
   company_name: string
+  /** What the company says of itself; absent in interviews of before candidates could ask. */
+  company_description?: string
   /** The company's greeting as the interviewer is to say it; absent where it is in another language, or there is none. */
   welcome?: string
   /** Whom the vacancy asked for, and the name of the voice (null: the usual one); absent: as the account is set. */

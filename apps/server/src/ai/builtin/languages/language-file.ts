@@ -83,6 +83,11 @@ const phrases = (code: string) => {
     notWrittenDown: texts,
     nothingHeard: text,
     repeat: z.array(slottedText({ needs: [['question']] })).min(1),
+    /** To what a candidate asks: what the employer wrote about it, or that it is passed on. */
+    asked: z.strictObject({
+      known: slottedText({ needs: [['answer'], ['question']] }),
+      passedOn: slottedText({ needs: [['question']] }),
+    }),
     resume: text,
     skipped: texts,
     timeLimit: text,

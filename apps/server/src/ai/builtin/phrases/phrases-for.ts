@@ -55,6 +55,11 @@ export const phrasesFor = (language: string, library: Library = shippedLibrary()
     /** There was sound without speech in the answer: invites to say it again, or to type it. */
     nothingHeard: () => texts.nothingHeard,
     repeat: (question: string, index: number) => put(variant(texts.repeat, index), { question }),
+    /** The candidate asked something: what the employer writes about it, or that it is passed on; then the open question. */
+    asked: (question: string, fact: string | null) =>
+      fact === null
+        ? put(texts.asked.passedOn, { question })
+        : put(texts.asked.known, { question, answer: fact }),
     /** Said instead of a second greeting. */
     resume: () => texts.resume,
     skipped: (index: number) => variant(texts.skipped, index),

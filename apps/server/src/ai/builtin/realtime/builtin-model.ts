@@ -32,16 +32,31 @@ const openSession = (
   const prepared = voice?.prepare?.(wordsAhead(setup), setup.language)
   const queue = createUtteranceQueue(prepared ?? voice, setup.language, tell)
   if (setup.followUps) followUps?.warmUp()
+  const speak = (utterance: string, move: Move, words: string, forMany = false): void => {
+    const questionIndex = 'index' in move ? move.index : null
+    tell({ type: 'said', utterance, kind: move.kind, questionIndex, words })
+    queue.speak(utterance, words, forMany)
+  }
+  /** Counts what ended everything that was being said or worded. */
+  let interruptions = 0
+  const answer = async (utterance: string, move: Extract<Move, { about: 'asked' }>): Promise<void> => {
+    const { facts = '', language, demo } = setup
+    const before = interruptions
+    const order = { question: move.asked, facts, language }
+    const fact = (!demo && (await followUps?.quoteFact(order))) || null
+    const words = moveWords(move, setup, fact)
+    if (interruptions === before) return speak(utterance, move, words)
+    tell({ type: 'said', utterance, kind: move.kind, questionIndex: move.index, words })
+    tell({ type: 'spoken', utterance })
+  }
   /** A follow-up that was written for the answer that was just judged. */
   let written: string | null = null
   return {
     providerConducts: false,
     say: (utterance, move) => {
       const own = move.kind === 'follow_up' ? written : null
-      const spoken = own ?? moveWords(move, setup)
-      const questionIndex = 'index' in move ? move.index : null
-      tell({ type: 'said', utterance, kind: move.kind, questionIndex, words: spoken })
-      queue.speak(utterance, spoken, own === null && isForMany(move))
+      if (move.kind === 'remark' && move.about === 'asked') void answer(utterance, move)
+      else speak(utterance, move, own ?? moveWords(move, setup), own === null && isForMany(move))
     },
     speakAgain: (utterance, spoken) => queue.speak(utterance, spoken, false),
     judge: async (question, answers) => {
@@ -51,7 +66,10 @@ const openSession = (
       return probe
     },
     ...createAnswerHearing(transcriber, setup.language),
-    interrupt: () => queue.interrupt(),
+    interrupt: () => {
+      interruptions += 1
+      queue.interrupt()
+    },
     close: async () => {
       closed = true
       queue.interrupt()

@@ -24,18 +24,19 @@ const greetingOf = (phrases: InterviewPhrases, setup: RealtimeSetup): string => 
 /** Of a language without phrases of our own only what the company wrote is said: English would be read in a foreign voice. */
 const companyWords = (move: Move, { questions, welcome }: RealtimeSetup): string => {
   if (move.kind === 'greeting') return oneLine(welcome ?? '')
-  if (move.kind === 'remark' && move.about === 'repeat') return move.words
+  if (move.kind === 'remark' && 'words' in move) return move.words
   return move.kind === 'question' || move.kind === 'follow_up' ? (questions[move.index] ?? '') : ''
 }
 
 /**
  * The words of a move in the interview's language; '' where there are none. The same move always gets the same words.
+ * @param fact the employer's sentence that answers what a candidate asked; null: none is known
  */
-export const moveWords = (move: Move, setup: RealtimeSetup): string =>
-  hasPhrases(setup.language) ? phrasedWords(move, setup) : companyWords(move, setup)
+export const moveWords = (move: Move, setup: RealtimeSetup, fact: string | null = null): string =>
+  hasPhrases(setup.language) ? phrasedWords(move, setup, fact) : companyWords(move, setup)
 
 /** The same, in English where the language has no phrases: for a model that says them in the language. */
-export const phrasedWords = (move: Move, setup: RealtimeSetup): string => {
+export const phrasedWords = (move: Move, setup: RealtimeSetup, fact: string | null = null): string => {
   const phrases = phrasesFor(setup.language)
   const total = setup.questions.length
   switch (move.kind) {
@@ -51,6 +52,9 @@ export const phrasedWords = (move: Move, setup: RealtimeSetup): string => {
     case 'remark':
       if (move.about === 'welcome_back') return phrases.resume()
       if (move.about === 'repeat') return phrases.repeat(move.words, move.index)
+      // Nothing of a demo reaches an employer.
+      if (move.about === 'asked')
+        return setup.demo ? phrases.repeat(move.words, move.index) : phrases.asked(move.words, fact)
       if (!move.heard) return phrases.joined([phrases.nothingHeard(), move.words])
       return setup.demo ? phrases.demoNotWrittenDown() : phrases.notWrittenDown(move.first ? 0 : 1)
     case 'farewell':

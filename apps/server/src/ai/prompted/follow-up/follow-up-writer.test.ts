@@ -24,6 +24,7 @@ const stage = (model: TextModel | null) => {
   return {
     troubles,
     write: writer.write,
+    quoteFact: writer.quoteFact,
     later: (ms: number) => {
       time += ms
     },
@@ -100,5 +101,36 @@ describe('follow-ups by a model', () => {
     await warmUp()
     expect(await write(ORDER)).toBeNull()
     expect(troubles).toEqual([])
+  })
+})
+
+describe('what the employer wrote about a candidate’s question', () => {
+  const FACTS =
+    'The team has twelve people in the Leeds depot.\n- You work in two shifts, and not on Sundays.\n'
+  const order = { question: 'Would I work on Sundays?', facts: FACTS, language: 'en' }
+  const answering = async (sentence: string, change = {}, model: Partial<TextModel> = {}) => {
+    const scripted = scriptTextModel(says(QUESTION), says(QUESTION), { sentence })
+    const { quoteFact, warmUp } = stage({ ...scripted.model, ...model })
+    await warmUp()
+    return { quote: await quoteFact({ ...order, ...change }), asked: scripted.asked.slice(2) }
+  }
+
+  it('is quoted word for word', async () => {
+    const { quote, asked } = await answering('2')
+    expect(quote).toBe('You work in two shifts, and not on Sundays.')
+    expect(asked[0]?.input).toContain('Would I work on Sundays?')
+    expect(asked[0]).toMatchObject({ urgency: 'talk', timeoutMs: 4_000 })
+  })
+
+  it('is nothing where no sentence answers it', async () => {
+    expect((await answering('none')).quote).toBeNull()
+  })
+
+  it.each([
+    ['where there are no facts', { facts: '' }, {}],
+    ['where they are in another language', { language: 'ru' }, {}],
+    ['where it would take more than four seconds', {}, { predictMs: () => 4_100 }],
+  ])('is not looked for %s', async (_, change, model) => {
+    expect(await answering('2', change, model)).toEqual({ quote: null, asked: [] })
   })
 })

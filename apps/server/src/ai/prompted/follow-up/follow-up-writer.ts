@@ -5,6 +5,7 @@ import { oneLine, quoted } from '../../interviewer-prompt/quote.ts'
 import type { Probe } from '../../realtime-model.ts'
 import type { TextModel } from '../../text-model.ts'
 import { faultsOfQuestion } from '../questions/check-question.ts'
+import { quoteFact } from './quote-fact.ts'
 
 const FORM = z.object({ follow_up: z.string() })
 const TOKENS_MAX = 160
@@ -87,6 +88,8 @@ interface Pace {
 
 /** A candidate waits no longer for words. */
 const ANSWER_MS = 3_000
+/** One who asked something waits a little longer. */
+const FACT_MS = 4_000
 /** A model that lies on the disk is loaded first. */
 const LOAD_MS = 180_000
 const TRY_AGAIN_MS = 10 * 60_000
@@ -150,11 +153,14 @@ export const createFollowUps = ({ find, now, onTrouble }: FollowUpParts) => {
       pace.isFast = true
     })
   }
-  const write = async (ownerId: string | null, order: FollowUpOrder): Promise<string | null> => {
+  const ifFast = async <T>(
+    ownerId: string | null,
+    work: (model: TextModel) => Promise<T>,
+  ): Promise<T | null> => {
     const model = await find(ownerId)
     if (!model) return null
     const pace = paceOf(model)
-    return pace.isFast && !pace.busy ? alone(pace, () => askFollowUp(model, order, ANSWER_MS)) : null
+    return pace.isFast && !pace.busy ? alone(pace, () => work(model)) : null
   }
   const failed = (error: unknown): null => {
     onTrouble(error, 'no text model could be found for follow-ups')
@@ -162,6 +168,7 @@ export const createFollowUps = ({ find, now, onTrouble }: FollowUpParts) => {
   }
   return (ownerId: string | null): FollowUpWriter => ({
     warmUp: () => void warm(ownerId).catch(failed),
-    write: order => write(ownerId, order).catch(failed),
+    write: order => ifFast(ownerId, model => askFollowUp(model, order, ANSWER_MS)).catch(failed),
+    quoteFact: order => ifFast(ownerId, model => quoteFact(model, order, FACT_MS)).catch(failed),
   })
 }

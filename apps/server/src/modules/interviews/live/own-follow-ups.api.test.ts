@@ -8,6 +8,7 @@ const FOLLOW_UP = 'What did that service do for the people who used it?'
 const ollama = await startOllamaStandIn()
 ollama.replyTo('follow_up', { follow_up: FOLLOW_UP })
 afterAll(() => ollama.close())
+ollama.replyTo('fact', { sentence: '1' })
 const stage = await useStage({ ollama: { url: ollama.origin } })
 
 /** Questions that a model has answered and that are counted. */
@@ -25,7 +26,10 @@ it('takes up what was said with the model on this machine that evaluates, once i
   const admin = await createAccount(stage.app().context, { role: 'admin', role_source: 'granted' })
   const body = { analysis_provider: 'ollama' }
   expect((await stage.app().api('PUT', '/admin/settings', { token: admin.token, body })).status).toBe(200)
-  const { interview, candidate, ack } = await stage.enterNew({ follow_up_questions: true })
+  const { interview, candidate, ack } = await stage.enterNew({
+    follow_up_questions: true,
+    description: 'You work nights on every second weekend and have the days after it to yourself.',
+  })
   expect(ack).toMatchObject({ ok: true, provider: 'builtin' })
   await candidate.said(/What did you build last\?/)
   await expect.poll(counted).toBe(2)
@@ -34,4 +38,8 @@ it('takes up what was said with the model on this machine that evaluates, once i
   await candidate.said(/for the people who used it\?/, from)
   const { transcript } = await stage.read(interview)
   expect(transcript.at(-1)).toMatchObject({ content: FOLLOW_UP, question_index: 0 })
+
+  await candidate.type('a2', 'Is there a night shift?')
+  await candidate.said(/The employer writes about that: You work nights/)
+  expect(await stage.read(interview)).toMatchObject({ candidate_questions: ['Is there a night shift?'] })
 })

@@ -21,6 +21,7 @@ import { Section, Sections } from '../section.tsx'
 import { useUnfoldedTargets } from '../unfold.ts'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
+import { CandidateQuestions } from './candidate-questions.tsx'
 import { Conversation, DockedRecording, TranscriptPanel } from './conversation.tsx'
 import { ResultEvidence } from './evidence.tsx'
 import { HowScored } from './how-scored.tsx'
@@ -127,6 +128,7 @@ const Deciding = (props: ResultProps) => (
   <>
     <ResultPanel {...props} />
     <DecisionPanel interview={props.interview} />
+    <CandidateQuestions interview={props.interview} />
     {phaseOf(props.interview) === 'done' && <Reasons evaluation={props.evaluation} />}
   </>
 )

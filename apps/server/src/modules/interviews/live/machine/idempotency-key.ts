@@ -7,6 +7,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
  * to ask a question twice or to say goodbye twice, whichever nodes race.
  */
 
+const ASKED_KEY = `${INTERVIEWER_KEY}asked:`
 const REASONS: readonly FarewellReason[] = ['done', 'candidate', 'time']
 
 /** A key that comes from a browser. @throws AppError VALIDATION_FAILED when it looks like one of the interviewer's */
@@ -16,6 +17,7 @@ export const browserKey = (key: string): string => {
 }
 export const isWelcomeBack = (key: string | null): boolean =>
   key?.startsWith(`${INTERVIEWER_KEY}welcome:`) ?? false
+export const isAnsweredBack = (key: string | null): boolean => key?.startsWith(ASKED_KEY) ?? false
 export const isInvitation = (key: string | null): boolean => key?.startsWith(INVITATION_KEY) ?? false
 
 /** Why goodbye was said; a provider's own farewell without a known reason counts as 'done'. */
@@ -34,6 +36,7 @@ export const turnKey = (move: Move, lastSeq: number): string => {
       return `${INTERVIEWER_KEY}farewell:${move.reason}`
     case 'remark':
       if (move.about === 'welcome_back') return `${INTERVIEWER_KEY}welcome:${lastSeq}`
+      if (move.about === 'asked') return `${ASKED_KEY}${move.index}`
       return move.about === 'repeat'
         ? `${INTERVIEWER_KEY}repeat:${lastSeq}`
         : `${INVITATION_KEY}${move.index}`

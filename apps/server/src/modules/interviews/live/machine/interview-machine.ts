@@ -1,3 +1,4 @@
+import { asksOnly } from '@vivavox/contracts/candidate-question'
 import type { FarewellReason, Move, MoveReason } from '../../../../ai/realtime-model.ts'
 import { ANNOUNCED_MAX_MS, FAREWELL_MAX_MS, HEARD_MAX_MS } from '../limits/timeouts.ts'
 import {
@@ -98,6 +99,15 @@ const onAnswer = (state: InterviewState, turn: TurnFact): Transition => {
           words: openQuestionText(state),
         })
   }
+  // Once for each question: an answer to it may be a question, too.
+  if (plan.phrases && !progress.askedBack && asksOnly(turn.content))
+    return say(state, {
+      kind: 'remark',
+      about: 'asked',
+      index,
+      asked: turn.content,
+      words: openQuestionText(state),
+    })
   const mayFollowUp = plan.followUps && plan.phrases && progress.questions[index] !== 'followed_up'
   return mayFollowUp ? judge(state, words) : moveOn(state, 'answered')
 }

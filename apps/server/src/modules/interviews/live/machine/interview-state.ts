@@ -2,7 +2,7 @@ import type { Answered, Cue, FarewellReason, Move, Probe } from '../../../../ai/
 import { type CandidateRequest, candidateRequest } from '../../../../ai/words/candidate-request.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
-import { farewellReasonOf, isInvitation, isWelcomeBack } from './idempotency-key.ts'
+import { farewellReasonOf, isAnsweredBack, isInvitation, isWelcomeBack } from './idempotency-key.ts'
 
 /**
  * - preparing: restored from the record, nobody is there yet
@@ -167,6 +167,8 @@ interface QuestionProgress {
   /** Was the candidate invited to type, for the current question? Ever? */
   invited: boolean
   invitedBefore: boolean
+  /** Did the candidate ask something instead of answering the current question, and was told what becomes of it? */
+  askedBack: boolean
   /** Is a 'let us continue' the last turn of all? */
   welcomed: boolean
 }
@@ -186,6 +188,7 @@ const noProgress = (count: number): QuestionProgress => ({
   pending: null,
   invited: false,
   invitedBefore: false,
+  askedBack: false,
   welcomed: false,
 })
 
@@ -217,7 +220,13 @@ const askQuestion = (progress: QuestionProgress, turn: TurnFact): QuestionProgre
     return index === progress.current ? open(progress, turn) : { ...progress, pending: null }
   }
   const left = leaveCurrent(progress)
-  return { ...open(left, turn), questions: mark(left, index, 'asked'), current: index, invited: false }
+  return {
+    ...open(left, turn),
+    questions: mark(left, index, 'asked'),
+    current: index,
+    invited: false,
+    askedBack: false,
+  }
 }
 
 const followUp = (progress: QuestionProgress, turn: TurnFact): QuestionProgress =>
@@ -234,6 +243,7 @@ const remark = (progress: QuestionProgress, turn: TurnFact): QuestionProgress =>
     pending: null,
     invited: progress.invited || invites,
     invitedBefore: progress.invitedBefore || invites,
+    askedBack: progress.askedBack || isAnsweredBack(turn.key),
   }
 }
 

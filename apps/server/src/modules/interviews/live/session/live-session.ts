@@ -40,6 +40,7 @@ const realtimeSetup = (
   language: snapshot?.language ?? 'en',
   questions: snapshot?.questions ?? [],
   welcome: snapshot?.welcome,
+  facts: [snapshot?.company_description, snapshot?.description].filter(Boolean).join('\n'),
   followUps: snapshot?.follow_up_questions ?? false,
   demo: user_id === null,
   history: turns.map(turn => ({
