@@ -47,6 +47,8 @@ export const CONSENT_NOTE_MAX = 2_000
 export const LOGO_MAX_BYTES = 512 * 1024
 /** Longest greeting of a company, characters: it is spoken, too. */
 export const GREETING_MAX = 300
+/** Of one sentence that the interviewer says around the questions. */
+export const PHRASE_MAX = 200
 /** Most questions shown before that a draft can be told to avoid. */
 export const AVOID_MAX = 200
 

@@ -6,6 +6,7 @@ import {
   CRITERION_NAME_MAX,
   DESCRIPTION_MAX,
   GREETING_MAX,
+  PHRASE_MAX,
   QUESTION_TEXT_MAX,
   QUESTIONS_MAX,
   QUESTIONS_MIN,
@@ -56,6 +57,26 @@ export const criterion = z.object({
   anchors: z.object({ weak: text(ANCHOR_MAX), solid: text(ANCHOR_MAX), strong: text(ANCHOR_MAX) }),
 })
 export type Criterion = z.infer<typeof criterion>
+
+const phrase = line(PHRASE_MAX, 1)
+/** What the interviewer says around the questions, in a language without words of our own. */
+export const spokenPhrases = z.object({
+  thanks: phrase,
+  next: phrase,
+  last: phrase,
+  skipped: phrase,
+  /** An answer was not heard, or not written down. */
+  unheard: phrase,
+  resume: phrase,
+  /** The candidate's own question goes to the employer; the open one follows. */
+  passed_on: phrase,
+  farewell: phrase,
+})
+export type SpokenPhrases = z.output<typeof spokenPhrases>
+
+/** Written by a text model, for the recruiter to read and edit. */
+export const translatedPhrases = z.object({ greeting: z.string(), phrases: spokenPhrases })
+export type TranslatedPhrases = z.output<typeof translatedPhrases>
 
 export const NOT_ACCEPTING_REASONS = ['closed', 'deadline', 'full', 'paused'] as const
 
@@ -114,6 +135,8 @@ export const ownVacancy = publicVacancy.extend({
   voice: z.string().nullable(),
   /** This vacancy's own greeting; null: the account's. */
   greeting: z.string().nullable(),
+  /** null: in a language without words of our own the questions are asked alone. */
+  phrases: spokenPhrases.nullable(),
   criteria: z.array(criterion),
   updated_at: timestamp,
 })
@@ -150,6 +173,7 @@ const fields = z.object({
   voice: text(60, 1).nullable(),
   /** '' is the account's, too. */
   greeting: text(GREETING_MAX).nullable(),
+  phrases: spokenPhrases.nullable(),
   criteria: z.array(criterion).max(CRITERIA_MAX),
   /** Accepted because forms send it; the number of questions counts. */
   questions_count: z.coerce.number().int().min(QUESTIONS_MIN).max(QUESTIONS_MAX).optional(),
@@ -245,6 +269,12 @@ export const vacancyRoutes = {
     summary: 'Draft other questions in the place of one',
     body: anotherQuestion,
     replies: { 200: questionAlternatives },
+  }),
+  'POST /vacancies/translate-phrases': route({
+    who: 'account',
+    summary: 'Have what the interviewer says around the questions translated by the text model',
+    body: z.object({ language }),
+    replies: { 200: translatedPhrases },
   }),
   'POST /vacancies': route({
     who: 'account',

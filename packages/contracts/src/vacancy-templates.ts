@@ -26,6 +26,7 @@ const keptFields = ownVacancy
     voice_provider: true,
     voice: true,
     greeting: true,
+    phrases: true,
     criteria: true,
   })
   .partial()

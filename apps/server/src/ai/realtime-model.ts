@@ -1,4 +1,5 @@
 import type { Provider } from '@vivavox/contracts/interviews'
+import type { SpokenPhrases } from '@vivavox/contracts/vacancies'
 import type { TurnTranscriber } from '../platform/database/tables.ts'
 import type { ModelUsage } from '../platform/model-usage.ts'
 
@@ -55,6 +56,8 @@ export interface RealtimeSetup {
   language: string
   questions: string[]
   followUps: boolean
+  /** What is said around the questions in a language without words of our own; absent: nothing. */
+  phrases?: SpokenPhrases | undefined
   /** What the employer wrote about the job and the company; absent: nothing. */
   facts?: string
   /** Somebody tries it out: nothing is kept and nobody gets in touch. */

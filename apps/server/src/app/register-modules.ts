@@ -197,6 +197,7 @@ export const registerModules = async (parts: ModuleParts) => {
   await registerSubscriptions(http, context)
   registerVacancies(http, context, {
     chooseWriter: textAi.chooseWriter,
+    translate: textAi.translate,
     ownWriter: textAi.ownWriter,
     removeVacancy: (vacancy, accountId) => removeVacancy(context, vacancy, accountId),
     restoreVacancy: (caller, id) => restoreVacancy(context, caller, id),

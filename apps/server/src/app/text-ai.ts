@@ -1,4 +1,5 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
+import type { TranslatedPhrases } from '@vivavox/contracts/vacancies'
 import { askInOrder, isDown } from '../ai/ask-in-order.ts'
 import { createCascadeTextModel } from '../ai/cascade/text/cascade-text-model.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
@@ -15,6 +16,7 @@ import { createOpenAiTextModel } from '../ai/openai/text/openai-text-model.ts'
 import { createPaceKeeper, type PaceKeeper, paceOf } from '../ai/pace.ts'
 import { createTextEvaluator } from '../ai/prompted/evaluation/text-evaluator.ts'
 import { createFollowUps } from '../ai/prompted/follow-up/follow-up-writer.ts'
+import { translatePhrases } from '../ai/prompted/phrases/translate-phrases.ts'
 import { createOwnMachineWriter } from '../ai/prompted/questions/own-machine-writer.ts'
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
 import { judgedAnswer } from '../ai/prompted/rating/judge-answer.ts'
@@ -49,6 +51,8 @@ interface TextAi {
   /** The built-in one: answers at once, without a provider. */
   ownWriter: QuestionWriter
   chooseWriter(ownerId: string): Promise<QuestionWriter>
+  /** What an interviewer says around the questions, in a language without words of our own. @throws AppError PROVIDER_UNAVAILABLE, ProviderError */
+  translate(ownerId: string, language: string): Promise<TranslatedPhrases>
   /** The chosen one, and who steps in while it is down. */
   chooseEvaluators: ChooseEvaluators
   /** The model of a provider that would draft for everybody; null: it does not write here. @throws AppError where it has none */
@@ -241,6 +245,11 @@ export const createTextAi = (
       if (!ON_THIS_MACHINE.has(model.provider)) return createTextQuestionWriter(model, guide, own.writer)
       const isFit = isFitFor(context, model)
       return createOwnMachineWriter({ model, isFit, guide, plain: own.writer, propose: own.propose })
+    },
+    translate: async (ownerId, language) => {
+      const [model, ...others] = await meteredFor('generation', { userId: ownerId, interviewId: null })
+      if (!model || !isFitFor(context, model)) throw new AppError('PROVIDER_UNAVAILABLE')
+      return translatePhrases(withFallback(context, [model, ...others]), language)
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {
       const account = { userId: ownerId, interviewId }

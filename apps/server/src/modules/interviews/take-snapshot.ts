@@ -10,8 +10,10 @@ type Prompts = Awaited<ReturnType<typeof readPrompts>>
 /** Read out where it is plainly in the interview's language; on the page it stands in any case. */
 const spokenWelcome = (vacancy: VacancyRow): Pick<InterviewSnapshot, 'welcome'> => {
   const welcome = welcomeOf(vacancy)
-  const isSpoken = welcome !== null && detectLanguage(welcome) === vacancy.language.split('-')[0]
-  return isSpoken ? { welcome } : {}
+  // Whoever had the rest translated wrote the greeting in the same language, which detection may not know.
+  const isInLanguage =
+    vacancy.phrases !== null || detectLanguage(welcome ?? '') === vacancy.language.split('-')[0]
+  return welcome !== null && isInLanguage ? { welcome } : {}
 }
 
 /** What an interview is started with; later edits of the vacancy or of prompts never change it (P22d). */
@@ -45,6 +47,7 @@ const takeSnapshot = (
   company_name: vacancy.company_name,
   company_description: companyDescription,
   ...spokenWelcome(vacancy),
+  ...(vacancy.phrases && { phrases: vacancy.phrases }),
   ...(vacancy.voice_provider && {
     interviewer: { provider: vacancy.voice_provider, voice: vacancy.voice },
   }),

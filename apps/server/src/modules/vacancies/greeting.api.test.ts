@@ -51,6 +51,43 @@ it('is spoken where it is in the language of the interview', async () => {
   expect(await italian.spoken()).toBeUndefined()
 })
 
+const PHRASES = {
+  thanks: 'Grazie.',
+  next: 'La prossima domanda.',
+  last: 'Ed ecco l’ultima domanda.',
+  skipped: 'Va bene, passiamo oltre.',
+  unheard: 'Non ho sentito. Ripeta, per favore.',
+  resume: 'Bentornati.',
+  passed_on: 'Passo la sua domanda all’azienda. La mia domanda era:',
+  farewell: 'Grazie e arrivederci.',
+}
+
+it('is spoken with translated words around the questions, which are kept and can be taken away', async () => {
+  const { candidate, interview } = await stage.enterNew({
+    language: 'it',
+    greeting: 'Buongiorno, sono un intervistatore AI.',
+    phrases: PHRASES,
+    questions: ['Che cosa ha costruito?', 'Perché?'],
+  })
+  await candidate.said(/^Buongiorno, sono un intervistatore AI\./)
+  await candidate.said(/^Che cosa ha costruito\?/)
+  const from = candidate.events.length
+  await candidate.type('a1', 'Quanto è grande la squadra?')
+  await candidate.said(/^Passo la sua domanda all’azienda\. La mia domanda era: Che cosa/, from)
+  await candidate.type('a2', 'Un servizio per le scuole della città, con due colleghi.')
+  await candidate.said(/^Grazie\. Ed ecco l’ultima domanda\. Perché\?/, from)
+  expect(await stage.read(interview)).toMatchObject({ candidate_questions: ['Quanto è grande la squadra?'] })
+
+  const { api, context } = stage.app()
+  const { id: ownerId, token } = await createAccount(context, { subscribed: true })
+  const id = await seedVacancy(context, ownerId, { language: 'it' })
+  const put = async (phrases: object | null) => api('PUT', `/vacancies/${id}`, { token, body: { phrases } })
+  expect((await put(PHRASES)).body.phrases).toEqual(PHRASES)
+  expect((await put({ ...PHRASES, next: '' })).status).toBe(400)
+  expect((await api('GET', `/vacancies/${id}`)).body.phrases).toBeUndefined()
+  expect((await put(null)).body.phrases).toBeNull()
+})
+
 it('is said at the beginning and stands in the record', async () => {
   const { candidate } = await stage.enterNew({ greeting: 'We are glad that you are here.' })
   await candidate.said(/^We are glad that you are here\. I am an AI interviewer/)

@@ -99,6 +99,7 @@ export const createVacancy = async (
     invited_only: false,
     blind_review: false,
     greeting: null,
+    phrases: null,
     ...toColumns(body),
     ...(await checkVoice(context, userId, AS_THE_ACCOUNT, body)),
     title: body.title,

@@ -64,6 +64,7 @@ export const presentOwnVacancy = (
   voice_provider: row.voice_provider,
   voice: row.voice,
   greeting: row.greeting,
+  phrases: row.phrases,
   criteria: row.criteria,
   updated_at: row.updated_at.toISOString(),
 })

@@ -27,9 +27,11 @@ const asColumns = <T extends Partial<VacancyValues>>({
   questions,
   strong_answers,
   criteria,
+  phrases,
   ...rest
 }: T) => ({
   ...rest,
+  ...(phrases === undefined ? {} : { phrases: phrases && json(phrases) }),
   ...(questions ? { questions: json(questions) } : {}),
   ...(strong_answers ? { strong_answers: json(strong_answers) } : {}),
   ...(criteria ? { criteria: json(criteria) } : {}),
@@ -69,7 +71,7 @@ export const insertVacancy = async (
   executor: Executor,
   values: VacancyValues & { id: string; user_id: string; created_at: Date },
 ): Promise<void> => {
-  const { questions, strong_answers, criteria, ...rest } = values
+  const { questions, strong_answers, criteria, phrases, ...rest } = values
   await executor
     .insertInto('vacancies')
     .values({
@@ -77,6 +79,7 @@ export const insertVacancy = async (
       questions: json(questions),
       strong_answers: json(strong_answers),
       criteria: json(criteria),
+      phrases: phrases && json(phrases),
     })
     .execute()
 }

@@ -1,4 +1,4 @@
-import { type DraftProgress, vacancyRoutes } from '@vivavox/contracts/vacancies'
+import { type DraftProgress, type TranslatedPhrases, vacancyRoutes } from '@vivavox/contracts/vacancies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DraftWatch, QuestionWriter } from '../../ai/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -34,6 +34,8 @@ const CREATIONS = { name: 'createVacancy', times: 60, seconds: 3_600 }
 interface VacanciesDeps {
   /** Who drafts for an account; may throw ProviderError. */
   chooseWriter: (ownerId: string) => Promise<QuestionWriter>
+  /** Has greeting and transitions translated for an account. @throws ProviderError, AppError PROVIDER_UNAVAILABLE without a text model */
+  translate: (ownerId: string, language: string) => Promise<TranslatedPhrases>
   /** Writes the criteria of a vacancy that is saved without any: at once. */
   ownWriter: QuestionWriter
   /** Takes a vacancy with its interviews and their files away. */
@@ -77,7 +79,7 @@ const freeByInterviewer = async (context: AppContext, ownerId: string, rows: rea
 export const registerVacancies = (
   app: FastifyInstance,
   context: AppContext,
-  { chooseWriter, ownWriter, removeVacancy, restoreVacancy }: VacanciesDeps,
+  { chooseWriter, translate, ownWriter, removeVacancy, restoreVacancy }: VacanciesDeps,
 ): void => {
   const { clock, db } = context
   bindTemplateRoutes(app, context)
@@ -100,10 +102,15 @@ export const registerVacancies = (
   }
   const look = (row: VacancyRow) =>
     Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
-  const askWriter = async (request: FastifyRequest) => {
+  /** Drafts cost time or money of a text model. */
+  const requireDrafter = async (request: FastifyRequest): Promise<Account> => {
     const account = await requireAccount(context, request)
     await requireSubscription(context, account.id)
     await context.limits.of({ name: 'generateContent', times: 30, seconds: 3_600 }).take(account.id)
+    return account
+  }
+  const askWriter = async (request: FastifyRequest) => {
+    const account = await requireDrafter(request)
     return { account, writer: await chooseWriter(account.id) }
   }
   const presentOwn = async (row: VacancyRow) => presentOwnVacancy(row, ...(await look(row)))
@@ -122,6 +129,11 @@ export const registerVacancies = (
   bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-question', async ({ body, request }) => {
     const { account, writer } = await askWriter(request)
     return drafts.run(account.id, () => writer.another(body))
+  })
+
+  bindRoute(app, vacancyRoutes, 'POST /vacancies/translate-phrases', async ({ body, request }) => {
+    const account = await requireDrafter(request)
+    return drafts.run(account.id, () => translate(account.id, body.language))
   })
 
   bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, request }) => {

@@ -12,7 +12,7 @@ import type { PromptKey } from '@vivavox/contracts/prompt-variables'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
 import type { SelfIdentification } from '@vivavox/contracts/self-identification'
-import type { Criterion } from '@vivavox/contracts/vacancies'
+import type { Criterion, SpokenPhrases } from '@vivavox/contracts/vacancies'
 import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely'
 import type { AfterInterviewTables } from './after-interview-tables.ts'
 import type { CalibrationTables } from './calibration-tables.ts'
@@ -44,6 +44,8 @@ export interface InterviewSnapshot {
   company_description?: string
   /** The company's greeting as the interviewer is to say it; absent where it is in another language, or there is none. */
   welcome?: string
+  /** What is said around the questions; absent: our own words, or none. */
+  phrases?: SpokenPhrases
   /** Whom the vacancy asked for, and the name of the voice (null: the usual one); absent: as the account is set. */
   interviewer?: { provider: Provider; voice: string | null }
 }
@@ -204,6 +206,8 @@ export interface Tables
     voice: Defaulted<string | null>
     /** null: the account's. */
     greeting: Defaulted<string | null>
+    /** null: none. */
+    phrases: NullableJson<SpokenPhrases>
     /** The number of the candidate who came last. */
     last_candidate: Defaulted<number>
     created_at: Date

@@ -1,7 +1,7 @@
 import { QUESTIONS_MAX, QUESTIONS_MIN } from '@vivavox/contracts/limits'
 import type { Difficulty } from '@vivavox/contracts/lists'
 import type { Provider } from '@vivavox/contracts/providers'
-import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import type { OwnVacancy, SpokenPhrases } from '@vivavox/contracts/vacancies'
 import type { KeptFields } from '@vivavox/contracts/vacancy-templates'
 import type { Body } from '../../lib/api/api.ts'
 import {
@@ -52,6 +52,8 @@ export interface Draft {
   voice: string | null
   /** As typed; '' for the account's. */
   greeting: string
+  /** As translated and edited; null: none. */
+  phrases: SpokenPhrases | null
   questions: DraftQuestion[]
   criteria: DraftCriterion[]
   /** The interview language the questions were drafted for; null for questions written by hand. */
@@ -93,6 +95,7 @@ export const emptyDraft: Draft = {
   provider: null,
   voice: null,
   greeting: '',
+  phrases: null,
   questions: [],
   criteria: [],
   draftedFor: null,
@@ -123,6 +126,7 @@ export const draftFrom = (fields: KeptFields): Draft => {
       provider: fields.voice_provider,
       voice: fields.voice,
       greeting: fields.greeting,
+      phrases: fields.phrases,
     }),
     count: String(questions.length || emptyDraft.count),
     maxCandidates: fields.max_candidates ? String(fields.max_candidates) : '',
@@ -157,7 +161,12 @@ const withQuestion = (draft: Draft, key: number, change: Partial<DraftQuestion>)
 export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
   switch (event.type) {
     case 'changed':
-      return { ...draft, ...event.change }
+      return {
+        ...draft,
+        // They are in the language that was.
+        ...(event.change.language !== undefined && { phrases: null }),
+        ...event.change,
+      }
     case 'generated':
       return {
         ...draft,
@@ -246,6 +255,7 @@ export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
     voice_provider: draft.provider,
     voice: draft.voice,
     greeting: draft.greeting.trim() || null,
+    phrases: draft.phrases,
     criteria: savedCriteria(draft.criteria),
   }
 }

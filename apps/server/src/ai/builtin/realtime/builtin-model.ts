@@ -61,7 +61,8 @@ const openSession = (
     speakAgain: (utterance, spoken) => queue.speak(utterance, spoken, false),
     judge: async (question, answers) => {
       const { language } = setup
-      const probe = isThinAnswer(question, answers, language)
+      // The rules know the words of the languages with phrases of our own.
+      const probe = hasPhrases(language) ? isThinAnswer(question, answers, language) : null
       written = (probe && (await followUps?.write({ question, answers, probe, language }))) ?? null
       return probe
     },

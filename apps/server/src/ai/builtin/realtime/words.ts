@@ -24,8 +24,26 @@ const greetingOf = (phrases: InterviewPhrases, setup: RealtimeSetup): string => 
 /** Of a language without phrases of our own only what the company wrote is said: English would be read in a foreign voice. */
 const companyWords = (move: Move, { questions, welcome }: RealtimeSetup): string => {
   if (move.kind === 'greeting') return oneLine(welcome ?? '')
-  if (move.kind === 'remark' && 'words' in move) return move.words
+  if (move.kind === 'remark' && move.about === 'repeat') return move.words
   return move.kind === 'question' || move.kind === 'follow_up' ? (questions[move.index] ?? '') : ''
+}
+
+/** The same with what the recruiter had translated for this vacancy. */
+const translatedWords = (move: Move, setup: RealtimeSetup): string => {
+  const { phrases, questions } = setup
+  const own = companyWords(move, setup)
+  if (!phrases) return own
+  if (move.kind === 'farewell') return phrases.farewell
+  if (move.kind === 'question') {
+    if (move.after === 'opening') return own
+    const isLast = move.index === questions.length - 1
+    const reaction = move.after === 'skipped' ? phrases.skipped : phrases.thanks
+    return [reaction, isLast ? phrases.last : phrases.next, own].join(' ')
+  }
+  if (move.kind !== 'remark') return own
+  if (move.about === 'welcome_back') return phrases.resume
+  if (move.about === 'asked') return `${phrases.passed_on} ${move.words}`
+  return move.about === 'type_too' ? `${phrases.unheard} ${move.words}` : own
 }
 
 /**
@@ -33,7 +51,7 @@ const companyWords = (move: Move, { questions, welcome }: RealtimeSetup): string
  * @param fact the employer's sentence that answers what a candidate asked; null: none is known
  */
 export const moveWords = (move: Move, setup: RealtimeSetup, fact: string | null = null): string =>
-  hasPhrases(setup.language) ? phrasedWords(move, setup, fact) : companyWords(move, setup)
+  hasPhrases(setup.language) ? phrasedWords(move, setup, fact) : translatedWords(move, setup)
 
 /** The same, in English where the language has no phrases: for a model that says them in the language. */
 export const phrasedWords = (move: Move, setup: RealtimeSetup, fact: string | null = null): string => {

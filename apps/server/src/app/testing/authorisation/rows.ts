@@ -168,6 +168,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   // vacancies
   'POST /vacancies/generate-content': { who: ACCOUNT, body: VACANCY },
   'POST /vacancies/generate-question': { who: ACCOUNT, body: VACANCY },
+  'POST /vacancies/translate-phrases': { who: ACCOUNT, body: { language: 'pl' } },
   'POST /vacancies': { who: ACCOUNT, body: VACANCY },
   'GET /vacancies': { who: ACCOUNT },
   'GET /vacancies/{id}': { who: ANYONE },

@@ -8,6 +8,7 @@ import { serverError } from '../form-faults.ts'
 import { interviewerOptions } from '../interviewer-options.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { FoldingPanel } from './folding-panel.tsx'
+import { SpokenPhrases } from './spoken-phrases.tsx'
 
 const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
@@ -55,8 +56,8 @@ const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
   )
 }
 
-const isSet = ({ provider, greeting, promptTemplate }: Draft): boolean =>
-  provider !== null || greeting.trim() !== '' || promptTemplate !== ''
+const isSet = ({ provider, greeting, phrases, promptTemplate }: Draft): boolean =>
+  provider !== null || greeting.trim() !== '' || phrases !== null || promptTemplate !== ''
 
 /** Who interviews, with which words they begin, and what they are told. */
 export const InterviewerPanel = ({ form }: { form: VacancyForm }) => {
@@ -87,6 +88,7 @@ export const InterviewerPanel = ({ form }: { form: VacancyForm }) => {
             onChange={event => change({ greeting: event.target.value })}
           />
         </Field>
+        <SpokenPhrases form={form} />
         <Field
           className="sm:col-span-2"
           label={t('vacancies.promptTemplate')}

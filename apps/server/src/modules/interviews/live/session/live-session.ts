@@ -40,6 +40,7 @@ const realtimeSetup = (
   language: snapshot?.language ?? 'en',
   questions: snapshot?.questions ?? [],
   welcome: snapshot?.welcome,
+  phrases: snapshot?.phrases,
   facts: [snapshot?.company_description, snapshot?.description].filter(Boolean).join('\n'),
   followUps: snapshot?.follow_up_questions ?? false,
   demo: user_id === null,
@@ -301,8 +302,9 @@ export const openLiveSession = async (
   const { questions, followUps, welcome } = setup
   const { providerConducts } = model.capabilities
   const transcribes = model.capabilities.transcribes(setup.language)
-  const phrases = model.capabilities.phrases?.(setup.language) ?? true
-  const greets = phrases || Boolean(welcome?.trim())
+  const isWorded = model.capabilities.phrases?.(setup.language) ?? true
+  const phrases = isWorded || setup.phrases !== undefined
+  const greets = isWorded || Boolean(welcome?.trim())
   const plan = { questions, followUps, providerConducts, transcribes, phrases, greets }
   const machine = restore(turns.map(turnFact), plan)
   const total = totalQuestions(questions.length, options.interview.snapshot?.difficulty ?? 'medium')
