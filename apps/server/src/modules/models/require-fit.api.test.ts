@@ -13,6 +13,7 @@ const admin = await createAccount(app.context, { role: 'admin', role_source: 'gr
 const user = await createAccount(app.context, { subscribed: true })
 const folder = join(app.context.config.dataDir, 'models/random-text-model/by-hand-1')
 writeRandomTextModel(folder)
+await app.context.models?.refresh()
 
 const found = async (evaluation: boolean) => {
   await writeSelfTest(folder, {
