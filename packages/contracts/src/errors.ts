@@ -155,6 +155,12 @@ export const ERRORS = {
     en: 'This model is busy with an interview or an answer right now. Try again when it has finished.',
     ru: 'Эта модель сейчас занята: идёт интервью или пишется ответ. Повторите, когда она закончит.',
   },
+  NO_TEXT_MODEL: {
+    status: 409,
+    retryable: false,
+    en: 'No text model that could write this is set up on this server.',
+    ru: 'На этом сервере не настроена текстовая модель, которая могла бы это написать.',
+  },
   MODEL_UNFIT: {
     status: 409,
     retryable: false,

@@ -51,7 +51,7 @@ interface TextAi {
   /** The built-in one: answers at once, without a provider. */
   ownWriter: QuestionWriter
   chooseWriter(ownerId: string): Promise<QuestionWriter>
-  /** What an interviewer says around the questions, in a language without words of our own. @throws AppError PROVIDER_UNAVAILABLE, ProviderError */
+  /** What an interviewer says around the questions, in a language without words of our own. @throws AppError NO_TEXT_MODEL, ProviderError */
   translate(ownerId: string, language: string): Promise<TranslatedPhrases>
   /** The chosen one, and who steps in while it is down. */
   chooseEvaluators: ChooseEvaluators
@@ -248,7 +248,7 @@ export const createTextAi = (
     },
     translate: async (ownerId, language) => {
       const [model, ...others] = await meteredFor('generation', { userId: ownerId, interviewId: null })
-      if (!model || !isFitFor(context, model)) throw new AppError('PROVIDER_UNAVAILABLE')
+      if (!model || !isFitFor(context, model)) throw new AppError('NO_TEXT_MODEL')
       return translatePhrases(withFallback(context, [model, ...others]), language)
     },
     chooseEvaluators: async ({ interviewId, ownerId, template }) => {

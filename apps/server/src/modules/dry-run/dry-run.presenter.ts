@@ -16,8 +16,10 @@ const NO_RUN: DryRun = {
   outdated: false,
 }
 
+type Compared = Partial<Omit<InterviewSnapshot, 'phrases'>>
+
 /** What decides how answers are asked for and scored. */
-const mattersIn = ({ questions, strong_answers, criteria, ...rest }: Partial<InterviewSnapshot>): string => {
+const mattersIn = ({ questions, strong_answers, criteria, ...rest }: Compared): string => {
   const { title, description, difficulty, language, follow_up_questions } = rest
   return JSON.stringify([
     questions,
@@ -35,7 +37,7 @@ const mattersIn = ({ questions, strong_answers, criteria, ...rest }: Partial<Int
 }
 
 /** @param now the vacancy as it is */
-export const presentDryRun = (run: DryRunRow | undefined, now: Partial<InterviewSnapshot>): DryRun => {
+export const presentDryRun = (run: DryRunRow | undefined, now: Compared): DryRun => {
   if (!run) return NO_RUN
   const strong = run.results.find(({ person }) => person === 'strong')?.overall_score ?? null
   return {

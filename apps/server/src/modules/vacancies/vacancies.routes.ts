@@ -34,7 +34,7 @@ const CREATIONS = { name: 'createVacancy', times: 60, seconds: 3_600 }
 interface VacanciesDeps {
   /** Who drafts for an account; may throw ProviderError. */
   chooseWriter: (ownerId: string) => Promise<QuestionWriter>
-  /** Has greeting and transitions translated for an account. @throws ProviderError, AppError PROVIDER_UNAVAILABLE without a text model */
+  /** Has greeting and transitions translated for an account. @throws ProviderError, AppError NO_TEXT_MODEL */
   translate: (ownerId: string, language: string) => Promise<TranslatedPhrases>
   /** Writes the criteria of a vacancy that is saved without any: at once. */
   ownWriter: QuestionWriter
