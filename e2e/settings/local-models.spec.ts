@@ -80,7 +80,7 @@ test('a text model that was installed drafts and evaluates after one button, and
   server,
   visit,
 }) => {
-  const page = await visit()
+  const page = await visit({ allow: /status of 409/ })
   const admin = await adminOf(server)
   const folder = join(server.dataDir, 'models/random-text-model/by-hand-1')
   writeRandomTextModel(folder)
