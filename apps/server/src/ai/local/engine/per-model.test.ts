@@ -129,5 +129,8 @@ it('a text model is found by its id, and tells whether a recruiter waits for it'
   expect([textModels.find('another'), textModels.find(SMALL.description.id)]).toEqual([null, null])
   expect(textModels.isWaitedFor('random-text-model')).toBe(false)
   state.waitedFor = true
-  expect([textModels.isWaitedFor('random-text-model'), textModels.isWaitedFor('another')]).toEqual([true, false])
+  expect([textModels.isWaitedFor('random-text-model'), textModels.isWaitedFor('another')]).toEqual([
+    true,
+    false,
+  ])
 })
