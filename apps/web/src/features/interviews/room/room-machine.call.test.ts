@@ -3,11 +3,13 @@ import { canHold, canSubmit } from './permissions.ts'
 import type { RoomEvent } from './room-events.ts'
 import {
   answeredOnCall,
+  asked,
   askedOnCall,
   CALL_LOST,
   CALL_OPEN,
   called,
   caption,
+  joined,
   phasesOf,
   play,
   recorded,
@@ -173,5 +175,23 @@ describe('a call with the provider', () => {
   it('ignores a call that breaks when the talk is over', () => {
     const { state } = play([...askedOnCall, { type: 'ending' }, { type: 'call_failed', text: 'gone' }])
     expect(state.phase).toBe('analyzing')
+  })
+})
+
+describe('an answer whose sound our own server keeps', () => {
+  it('waits for the interviewer once the sound is kept, and gives the turn back when it is refused after all', () => {
+    const kept: RoomEvent[] = [...asked, ...spoken, { type: 'taken', clientId: 'a' }]
+    const { state } = play(kept)
+    expect(state).toMatchObject({ phase: 'waiting', heard: { writing: true } })
+    expect(state.pending).toHaveLength(1)
+    const refused = {
+      type: 'rejected',
+      clientId: 'a',
+      code: 'TOO_LARGE',
+      text: '',
+      retryable: false,
+    } as const
+    expect(play([...kept, refused]).state).toMatchObject({ phase: 'your_turn', pending: [] })
+    expect(play([...kept, { type: 'link_down' }, { type: 'link_up' }, joined]).state.phase).toBe('sending')
   })
 })

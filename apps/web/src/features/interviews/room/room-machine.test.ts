@@ -90,22 +90,6 @@ describe('one question', () => {
     expect(state).toMatchObject({ phase: 'your_turn', pending: [], notice: { kind: 'nothing_captured' } })
   })
 
-  it('waits for the interviewer once the sound is kept, and gives the turn back when it is refused after all', () => {
-    const kept: RoomEvent[] = [...sent, { type: 'taken', clientId: 'a' }]
-    const { state } = play(kept)
-    expect(state).toMatchObject({ phase: 'waiting', heard: { writing: true } })
-    expect(state.pending).toHaveLength(1)
-    const refused = {
-      type: 'rejected',
-      clientId: 'a',
-      code: 'TOO_LARGE',
-      text: '',
-      retryable: false,
-    } as const
-    expect(play([...kept, refused]).state).toMatchObject({ phase: 'your_turn', pending: [] })
-    expect(play([...kept, { type: 'link_down' }, { type: 'link_up' }, joined]).state.phase).toBe('sending')
-  })
-
   it('counts what came after the interview had ended, and promises nothing of it', () => {
     const closed = { code: 'INTERVIEW_CLOSED', text: '', retryable: false }
     const back = play([...sent, { type: 'link_down' }, { type: 'link_up' }, { type: 'refused', ...closed }])

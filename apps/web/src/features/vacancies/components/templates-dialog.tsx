@@ -103,7 +103,7 @@ const Keep = ({
       <Button type="submit" busy={saving.isPending} disabled={full || !name.trim()}>
         {t('vacancy-form.template.keep')}
       </Button>
-      <p role="status" className="w-full text-muted text-small empty:hidden">
+      <p role="status" className="w-full text-muted text-small empty:absolute">
         {saving.isSuccess ? t('vacancy-form.template.kept') : ''}
       </p>
     </Form>
