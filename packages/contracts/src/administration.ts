@@ -21,9 +21,9 @@ export const administeredProvider = z.object({
   provider: providerName,
   /** It can be used: a key or an address is set, a model installed. */
   set_up: z.boolean(),
-  /** What it does now for everybody who chose nothing else. */
+  /** What it does now for accounts that chose nothing else. */
   works_for: z.array(z.enum(PURPOSES)),
-  /** Of these tasks, which model; the price is null where nobody knows it. */
+  /** Of these tasks, which model; the price is null where it is unknown. */
   models: z.array(z.object({ task: z.enum(MODEL_TASKS), name: z.string(), prices: prices.nullable() })),
   /** Since this node started. */
   last_success_at: timestamp.nullable(),

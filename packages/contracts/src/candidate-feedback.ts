@@ -32,7 +32,7 @@ export const candidateFeedbackRoutes = {
     replies: { 204: null },
   }),
   'GET /interviews/{id}/feedback': route({
-    summary: 'What the candidate has said so far; nobody else may read it',
+    summary: 'What the candidate has said so far; only the candidate may read it',
     params: idParams,
     replies: {
       200: z.object({

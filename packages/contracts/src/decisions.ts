@@ -7,7 +7,7 @@ import { type RouteTable, route } from './route.ts'
 /** Best rating by a person; the lowest is 1. */
 const RATING_MAX = 5
 
-/** Somebody with an account; null where it is gone. */
+/** An account; null where it is gone. */
 const person = z.object({ id, name: z.string() }).nullable()
 
 /** What a person decided about a candidate; the machine's suggestion stands next to it, unchanged. */
@@ -77,7 +77,7 @@ export const AUDIT_ACTIONS = [
 /** Who did what, and when; `details` hold plain values and depend on the action. */
 export const auditEntry = z.object({
   at: timestamp,
-  /** null: nobody with an account. */
+  /** null: no account. */
   by: person,
   /** One of AUDIT_ACTIONS, or one of later versions. */
   action: z.string(),

@@ -56,7 +56,7 @@ export const dryRun = z.object({
   results: z.array(presentedResult),
   of: z.int(),
   started_at: timestamp.nullable(),
-  /** The language that the simulated people speak: English where nobody wrote them in the vacancy's. null: no run. */
+  /** The language that the simulated people speak: English where they have no texts in the vacancy's. null: no run. */
   spoken_language: z.string().nullable(),
   /** Were questions, criteria or the like changed since? */
   outdated: z.boolean(),

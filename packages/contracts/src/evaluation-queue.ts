@@ -11,7 +11,7 @@ export type EvaluationFault = z.infer<typeof evaluationFault>
 /** Most of them in one answer, the longest waiting first. */
 export const QUEUE_MAX = 200
 
-/** Nobody's name: an administrator of the server need not know who is interviewed. */
+/** No names: an administrator of the server need not know who is interviewed. */
 export const queuedEvaluation = z.object({
   interview_id: id,
   vacancy_title: z.string(),

@@ -11,9 +11,9 @@ export const fairnessGroup = z.object({
   sex,
   ethnicity,
   count: z.number(),
-  /** The share of the group whose score lies above the median of everybody. */
+  /** The share of the group whose score lies above the median of all candidates. */
   scoring_rate: z.number(),
-  /** The scoring rate as a share of the highest one; null for a group left out because it is under 2 % of everybody. */
+  /** The scoring rate as a share of the highest one; null for a group left out because it is under 2 % of all candidates. */
   impact_ratio: z.number().nullable(),
 })
 export type FairnessGroup = z.infer<typeof fairnessGroup>
@@ -35,7 +35,7 @@ export const fairness = z.object({
       category: z.enum(FAIRNESS_CATEGORIES),
       /** Of the two categories combined: all groups, or none when one of fewer than 5 people could be worked out. */
       groups: z.array(fairnessGroup),
-      /** Everybody who has not said or whose group is not shown: nobody, or at least 5 people. */
+      /** Candidates who have not said or whose group is not shown: none, or at least 5. */
       not_shown: z.number(),
     }),
   ),

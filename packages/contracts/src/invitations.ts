@@ -124,7 +124,7 @@ export const invitationRoutes = {
   }),
   'POST /vacancies/{id}/invitations/{invitationId}/retake': route({
     who: 'account',
-    summary: 'Invite somebody again whose interview is completed; the former result stays',
+    summary: 'Invite a candidate again whose interview is completed; the former result stays',
     params: ofVacancy,
     replies: { 201: invitation },
   }),

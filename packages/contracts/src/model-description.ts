@@ -39,7 +39,7 @@ const canLieTogether = (files: readonly { name: string }[]): boolean => {
   return new Set(names).size === names.length && !names.some(name => taken.has(name) || ARRIVING.test(name))
 }
 
-/** Whoever made the model wrote it: no character of it may steer a terminal. */
+/** The model's author wrote it: no character of it may steer a terminal. */
 const plainText = (longest: number) =>
   z
     .string()
@@ -52,7 +52,7 @@ const modelFile = z.object({
   /** Bytes; null in a manifest whose author has not seen the file: then `about_bytes` says what to expect. */
   size: z.int().min(1).max(SIZE_MAX).nullable(),
   about_bytes: z.int().min(1).max(SIZE_MAX).optional(),
-  /** Hexadecimal; null: nobody has seen it yet, and the first download writes it down. */
+  /** Hexadecimal; null: not known yet, and the first download writes it down. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -94,7 +94,7 @@ export const modelDescription = z.object({
 export type ModelFile = z.output<typeof modelFile>
 export type ModelDescription = z.output<typeof modelDescription>
 
-/** Bytes of all its files; about, where nobody has seen them yet. */
+/** Bytes of all its files; about, while sizes are unknown. */
 export const sizeOf = ({ files }: Pick<ModelDescription, 'files'>): number =>
   files.reduce((sum, { size, about_bytes }) => sum + (size ?? about_bytes ?? 0), 0)
 

@@ -96,7 +96,7 @@ export const modelRoutes = {
     },
   }),
   'GET /admin/settings': route({
-    summary: 'Providers, models and prompts for everybody, for administrators',
+    summary: 'Providers, models and prompts for all accounts, for administrators',
     replies: { 200: adminSettings },
   }),
   'PUT /admin/settings': route({

@@ -5,8 +5,8 @@ describe('the name of a model for an Ollama', () => {
   it.each([
     'qwen3:4b',
     'qwen2.5:7b',
-    'somebody/model:latest',
-    'hf.co/somebody/Some-Model-GGUF:Q4_K_M',
+    'author/model:latest',
+    'hf.co/author/Some-Model-GGUF:Q4_K_M',
     'registry.ollama.ai/library/qwen3:4b',
     'ollama.com/library/qwen3',
   ])('may be %s', name => {
@@ -19,8 +19,8 @@ describe('the name of a model for an Ollama', () => {
     'internal:5000/model',
     'localhost/model',
     'example.com/model:latest',
-    'hf.co:8080/somebody/model',
-    'hf.co.example.com/somebody/model',
+    'hf.co:8080/author/model',
+    'hf.co.example.com/author/model',
     'model:4b-cloud',
   ])('is not %s', name => {
     expect(isOllamaModel(name)).toBe(false)

@@ -1,10 +1,10 @@
-/** `qwen3:4b`, `hf.co/somebody/Some-Model-GGUF:Q4_K_M`. No schema library here: the browser may import it. */
+/** `qwen3:4b`, `hf.co/author/Some-Model-GGUF:Q4_K_M`. No schema library here: the browser may import it. */
 const NAME = /^[A-Za-z0-9][\w.:/-]{0,119}$/
 
 /** Ollama passes what is asked of these on to its makers' own computers. */
 const ELSEWHERE = /[:-]cloud$/i
 
-/** An Ollama asks any computer that a name begins with: only these have models for everybody. */
+/** An Ollama asks any computer that a name begins with: only these have public models. */
 const LIBRARIES = ['hf.co', 'registry.ollama.ai', 'ollama.com']
 
 /** `host/model`, `host:port/model`, `localhost/model`: the first of several parts names a computer. */

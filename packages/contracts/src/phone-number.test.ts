@@ -27,7 +27,7 @@ describe('internationalPhone', () => {
     ['12025550143', 'ru', '+12025550143'],
     // Longer than a Russian one.
     ['8801712345678', 'en', '+880 1712 345678'],
-    // Nobody can tell: ask.
+    // Ambiguous: ask.
     ['802-555-0123', 'en', null],
     ['7185550199', 'en', null],
     ['9161234567', 'en', null],

@@ -43,7 +43,7 @@ export const timestamp = z.string()
 
 const YEAR_10000 = Date.UTC(10_000, 0)
 
-/** A moment that somebody names, ISO 8601 with its offset: of the years 1970 to 9999, which every part can store. */
+/** A moment that a caller names, ISO 8601 with its offset: of the years 1970 to 9999, which every part can store. */
 export const moment = z.iso.datetime({ offset: true }).refine(value => {
   const ms = Date.parse(value)
   return ms >= 0 && ms < YEAR_10000

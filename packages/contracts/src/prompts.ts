@@ -3,7 +3,7 @@ import { text } from './primitives.ts'
 import { PROMPT_KEYS, PROMPT_MAX } from './prompt-variables.ts'
 import { type RouteTable, route } from './route.ts'
 
-/** A prompt that somebody writes; empty or null stands for the default. */
+/** A custom prompt; empty or null stands for the default. */
 export const promptText = text(PROMPT_MAX)
 
 export const promptTemplate = z.object({

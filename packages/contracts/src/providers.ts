@@ -4,7 +4,7 @@ export type Provider = (typeof PROVIDERS)[number]
 
 /**
  * Who may draft and evaluate, in the order of choice: those who conduct, an Ollama of the operator's own, and a model
- * on this machine. The last two never conduct an interview, and work only for whoever chose them.
+ * on this machine. The last two never conduct an interview, and work only for accounts that chose them.
  */
 export const TEXT_PROVIDERS = ['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin'] as const
 export type TextProvider = (typeof TEXT_PROVIDERS)[number]

@@ -119,7 +119,7 @@ describe('protected subjects', () => {
 })
 
 describe('faults of a question', () => {
-  it('are two questions in one, and a length nobody keeps in mind', () => {
+  it('are two questions in one, and more than a candidate keeps in mind', () => {
     expect(questionFaults('What did you do? And what came of it?')).toEqual(['asks_twice'])
     expect(questionFaults('何をしましたか。結果はどうでしたか。')).toEqual(['asks_twice'])
     expect(questionFaults(`Tell me about ${'very '.repeat(80)}hard work.`)).toEqual(['too_long'])

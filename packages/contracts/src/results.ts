@@ -13,7 +13,7 @@ const yesOrNo = z.enum(['true', 'false'])
 const interviewsQuery = pageQuery.extend({
   status: z.enum(INTERVIEW_STATUSES).optional(),
   evaluation_status: z.enum(EVALUATION_STATUSES).optional(),
-  /** `undecided`: nobody has decided, and the result is ready or waits for more than time: no transcript, or it failed. */
+  /** `undecided`: no decision yet, and the result is ready or waits for more than time: no transcript, or it failed. */
   decision: z.enum(DECISION_FILTERS).optional(),
   starred: yesOrNo.optional(),
   /** `true`: the result is ready or waits for its words, and the owner has not opened it since. */
@@ -65,7 +65,7 @@ export const waiting = z.object({
 
 /**
  * Interviews that the built-in engine evaluated although `provider` could now. `usd_each`: what one has cost lately by that
- * provider; null when nobody knows yet.
+ * provider; null when that is not known yet.
  */
 const offerToEvaluateAgain = z.object({
   interviews: z.number(),
@@ -109,7 +109,7 @@ const selectedRows = z.object({
 /** Whether a list holds one vacancy's interviews or all of the owner's. */
 export const LIST_SCOPES = ['vacancy', 'all'] as const
 
-/** What stands next to an interview in the list that somebody came from. Ids alone: a blind review hides names. */
+/** What stands next to an interview in the list that the reader came from. Ids alone: a blind review hides names. */
 export const neighbours = z.object({
   previous: id.nullable(),
   next: id.nullable(),
@@ -157,7 +157,7 @@ export const resultRoutes = {
         /** Of those that the filter lets through. */
         total: z.number(),
         stats: vacancyStats,
-        /** Of this vacancy's; absent when there is none, and where nobody better evaluates. */
+        /** Of this vacancy's; absent when there is none, and without a better evaluator. */
         evaluate_again: offerToEvaluateAgain.optional(),
       }),
     },

@@ -32,7 +32,7 @@ export const securityEvent = z.object({
   id: z.string(),
   at: timestamp,
   kind: z.enum(SECURITY_EVENT_KINDS),
-  /** `unknown`: nobody was signed in, or the operator of this server did it. */
+  /** `unknown`: the caller was not signed in, or the operator of this server did it. */
   by: z.enum(['you', 'administrator', 'unknown']),
   address: z.string().nullable(),
   user_agent: z.string().nullable(),

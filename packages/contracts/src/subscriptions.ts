@@ -11,7 +11,7 @@ export const plan = z.object({
   /** Completed interviews a month; null is unlimited. */
   interview_limit: z.number().nullable(),
   features: z.array(z.string()),
-  /** Nobody can choose it by a button: it is arranged with the company that runs this server. */
+  /** It cannot be chosen by a button: it is arranged with the company that runs this server. */
   contact_sales: z.boolean(),
 })
 export type Plan = z.infer<typeof plan>
@@ -87,9 +87,9 @@ export const paymentOptions = z.object({
   provider: z.enum(['none', 'local', 'paypal']),
   /** What the browser needs for PayPal's own button; null elsewhere. */
   paypal: z.object({ client_id: z.string(), script_origin: z.string(), currency: z.string() }).nullable(),
-  /** Days of the free trial by plan; only for whoever never had one. */
+  /** Days of the free trial by plan; only for accounts that never had one. */
   trial_days: z.record(z.string(), z.int()),
-  /** Is an address named to which customers may write? Without one nobody supports them. */
+  /** Is an address named to which customers may write? Without one there is no support. */
   has_contact: z.boolean(),
 })
 export type PaymentOptions = z.infer<typeof paymentOptions>

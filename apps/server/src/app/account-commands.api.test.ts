@@ -24,7 +24,7 @@ describe('an administrator', () => {
     const log = (await run(['log', email])).split('\n')
     expect(log.map(line => line.split('  ')[1])).toEqual(['admin_revoked', 'admin_revoked', 'admin_granted'])
     expect(log[0]).toContain(email)
-    await expect(run(['revoke', 'nobody@example.com'])).rejects.toBeInstanceOf(CommandRefused)
+    await expect(run(['revoke', 'unknown@example.com'])).rejects.toBeInstanceOf(CommandRefused)
     await expect(run(['constructor', email])).rejects.toBeInstanceOf(CommandRefused)
   })
 

@@ -82,7 +82,7 @@ const ask = async (route: string, row: Row, caller: Caller, unfit?: string) => {
   return { said, text: JSON.stringify(answer.body) }
 }
 
-const STRANGERS: readonly Caller[] = ['nobody', 'other candidate', 'other owner', 'ended session']
+const STRANGERS: readonly Caller[] = ['anonymous', 'other candidate', 'other owner', 'ended session']
 
 describe('who may call', () => {
   it('has a line for each route, and none for another', () => {
@@ -128,7 +128,7 @@ describe('who may call', () => {
     expect(told).toEqual(Object.fromEntries(refusals))
   })
 
-  it('enter a talk: its candidate, whatever else somebody shows', async () => {
+  it('enter a talk: its candidate, whatever other callers show', async () => {
     const { interviewId, shows } = await worldOf('in_progress')
     const told: Record<string, string> = {}
     for (const caller of CALLERS) {

@@ -28,7 +28,7 @@ const statusOf = async (line: Socket): Promise<number> =>
   Number(String((await once(line, 'data'))[0]).slice(9, 12))
 
 describe('a body', () => {
-  it('is refused before it is read, unless a token comes with it or the call is for anybody', async () => {
+  it('is refused before it is read, unless a token comes with it or the call is public', async () => {
     const calls = await callsWithBodies()
     expect(calls.length).toBeGreaterThan(30)
     for (const { method, path, security } of calls) {
@@ -41,7 +41,7 @@ describe('a body', () => {
     }
   })
 
-  it('that nobody waits for is refused before it is read, too', async () => {
+  it('for an unknown route is refused before it is read, too', async () => {
     const line = await stalled('POST /api/nothing')
     expect(await statusOf(line)).toBe(404)
     line.destroy()

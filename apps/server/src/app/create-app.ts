@@ -153,7 +153,7 @@ export const createApp = async ({
   await http.ready()
   await modules.start()
   await landing?.warmUp()
-  // In the background: nobody waits for who may be there.
+  // In the background: the start does not wait for it.
   void localServers?.look()
   return {
     http,
@@ -163,7 +163,7 @@ export const createApp = async ({
     storageState: stores.look,
     close: async () => {
       leaving.abort()
-      // Whoever leads people here sees first that this node leaves: else those who are sent away would come back to it.
+      // The load balancer sees first that this node leaves: else it would send disconnected browsers back to it.
       if (redis) await pause(leavingMs)
       await modules.stop()
       await closeLines(http, sockets)

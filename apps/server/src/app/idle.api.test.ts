@@ -47,7 +47,7 @@ const counting = (database: OpenDatabase) => {
   }
 }
 
-it('asks the database next to nothing while nobody is there', async () => {
+it('asks the database next to nothing while no browser is connected', async () => {
   const database = await openTestDatabase()
   closers.push(async () => {
     await database.close()

@@ -17,8 +17,8 @@ const hasMany = (text: string, sign: string): boolean => {
 
 /**
  * Reads the messages of one line. None has more than one piece of sound, so that nothing is kept for those that never come;
- * and one of very many parts is refused unread: to read four megabytes of brackets takes a second. Nobody joins thousands of times
- * at once, which each time makes a socket.
+ * and one of very many parts is refused unread: to read four megabytes of brackets takes a second. Joins
+ * are limited, since each makes a socket.
  */
 export class MessageDecoder extends Decoder {
   #joins = 0

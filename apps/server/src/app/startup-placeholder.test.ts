@@ -36,7 +36,7 @@ describe('a server that is starting', () => {
     expect(call.headers.get('x-request-id')).toBeNull()
   })
 
-  it('leaves the port to the server at once, also while somebody keeps a line open', async () => {
+  it('leaves the port to the server at once, also while a browser keeps a connection open', async () => {
     const config = { port: await freePort(), host: '127.0.0.1', productName: 'Vivavox' }
     const end = await answerWhileStarting(config)
     await fetch(`http://127.0.0.1:${config.port}/`)
@@ -45,7 +45,7 @@ describe('a server that is starting', () => {
     expect((await fetch(`http://127.0.0.1:${config.port}/`)).status).toBe(503)
   })
 
-  it('leaves a port that is taken to whoever has it', async () => {
+  it('leaves a port that is taken to its holder', async () => {
     const taken = createServer()
     await new Promise<void>(resolve => void taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as AddressInfo

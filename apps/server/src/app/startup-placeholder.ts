@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts'
 import { localeFromHeader } from '../platform/http/locale.ts'
 import { escapeHtml } from '../platform/security/escape-html.ts'
 
-/** When somebody may ask again, seconds: the page does so by itself. */
+/** When the browser may ask again, seconds: the page does so by itself. */
 const AGAIN_SECONDS = 3
 
 const TEXTS: Record<UiLocale, { title: string; text: string }> = {
@@ -47,7 +47,7 @@ const answer = (product: string) => (request: IncomingMessage, response: ServerR
 }
 
 /**
- * Says to whoever asks that the server is starting, while the database is opened and migrated. A port that cannot be had is
+ * Answers every request that the server is starting, while the database is opened and migrated. A port that cannot be had is
  * left to the server itself, which says so in words.
  * @returns ends it, so that the server can have the port
  */

@@ -219,7 +219,7 @@ describe('an evaluation by OpenAI', () => {
       { ...FORM, questions: { question_1: { ...FORM.questions.question_1, score: 101 } } },
     ],
     [
-      'passages that nobody said',
+      'passages that the candidate did not say',
       JSON.parse(JSON.stringify(FORM).replaceAll(quote, 'I am the best nurse of all')),
     ],
   ])('that brings %s leaves no score, and every try is paid for', async (_, reply) => {
@@ -261,7 +261,7 @@ describe('prompts', () => {
   const put = (path: string, token: string, body: object) => app.api('PUT', path, { token, body })
   const forAccount = (key: string, prompt: string) =>
     put(`/settings/prompt-templates/${key}`, owner.token, { prompt })
-  const forEverybody = async (body: object) =>
+  const forAllAccounts = async (body: object) =>
     put('/admin/settings', (await createAccount(app.context, { role: 'admin' })).token, body)
   const sent = () => JSON.stringify(openai.requests())
   const draft = () =>
@@ -273,7 +273,7 @@ describe('prompts', () => {
   it('reach the model that drafts: the account’s, else the administrator’s, else the built-in one', async () => {
     await draft()
     expect(sent()).toContain('You prepare a spoken job interview of 3 questions')
-    await forEverybody({ interview_generation_prompt: 'GIRAFFE {questions_count} {description}' })
+    await forAllAccounts({ interview_generation_prompt: 'GIRAFFE {questions_count} {description}' })
     openai.reset()
     await draft()
     expect(sent()).toContain('GIRAFFE 3 `description`')
@@ -282,7 +282,7 @@ describe('prompts', () => {
     await draft()
     expect(sent()).toContain('ZEBRA middle `description`')
     expect(sent()).not.toContain('GIRAFFE')
-    await forEverybody({ interview_generation_prompt: null })
+    await forAllAccounts({ interview_generation_prompt: null })
   })
 
   it('are what a draft says the interviewer would be told', async () => {

@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(await usedBy('generation')).toEqual(['openai'])
   })
 
-  it('that is refused goes to nobody else', async () => {
+  it('that is refused goes to no other provider', async () => {
     openai.fault({ kind: 'refusal', when: 'always' })
     expect((await draft()).status).toBe(502)
     expect(await usedBy('generation')).toEqual(['openai'])
@@ -112,7 +112,7 @@ describe('an evaluation', () => {
     expect(body).not.toHaveProperty('gave_way')
   })
 
-  it('that nobody can give is no score', async () => {
+  it('that no provider can give is no score', async () => {
     openai.fault(WRONG_KEY)
     gemini.fault({ kind: 'status', on: 'generate', status: 500, when: 'always' })
     const id = await ended()

@@ -53,7 +53,7 @@ describe('an interview that begins', () => {
     })
   })
 
-  it('is conducted by ourselves where nobody else is there', async () => {
+  it('is conducted by ourselves where no provider is up', async () => {
     openai.fault({ kind: 'refuse', on: 'models', when: 'always' })
     breakGemini()
     const { interview, candidate, ack } = await stage.enterNew()

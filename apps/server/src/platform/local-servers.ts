@@ -26,11 +26,11 @@ export interface LocalServer {
   pullFault: PullFault | null
 }
 
-/** Servers for text that were found (ai/local-servers). None is used before somebody chooses it. */
+/** Servers for text that were found (ai/local-servers). None is used before the administrator chooses it. */
 export interface LocalServers {
-  /** As they were when somebody looked last. */
+  /** As they were at the last `look`. */
   found(): readonly LocalServer[]
-  /** Looks again, unless somebody just did. Never fails. */
+  /** Looks again, unless it just did. Never fails. */
   look(): Promise<void>
   /**
    * Has an Ollama fetch a model, in the background.

@@ -7,7 +7,7 @@ const all = async <T>(read: AsyncIterable<T>): Promise<T[]> => {
   return items
 }
 
-it('is read from the beginning by everybody, whenever they come', async () => {
+it('is read from the beginning by every reader, whenever it comes', async () => {
   const replay = createReplay<number>()
   replay.add(1)
   const early = all(replay.read())
@@ -19,7 +19,7 @@ it('is read from the beginning by everybody, whenever they come', async () => {
   expect(await all(replay.read())).toEqual([1, 2, 3])
 })
 
-it('tells everybody what went wrong, after everything that came', async () => {
+it('tells every reader what went wrong, after everything that came', async () => {
   const replay = createReplay<number>()
   const early = replay.read()
   replay.add(1)

@@ -19,7 +19,7 @@ export const createSemaphore = (places: number, waiting = Number.POSITIVE_INFINI
   let free = places
   const line: (() => void)[] = []
 
-  // A place goes straight to the next in line, so nobody can slip in between.
+  // A place goes straight to the next in line, so no newcomer can slip in between.
   const pass = (): void => {
     const next = line.shift()
     if (next) next()

@@ -2,7 +2,7 @@ import { createSemaphore } from './semaphore.ts'
 
 /** Runs pieces of work one after another, in the order in which they were handed in. */
 export interface SerialQueue {
-  /** Work that fails holds nobody up. @throws what `work` throws; AppError RATE_LIMITED when the queue is full */
+  /** Work that fails does not stop the queue. @throws what `work` throws; AppError RATE_LIMITED when the queue is full */
   run<T>(work: () => Promise<T>): Promise<T>
   /** Waits for its turn. @returns the function that lets the next one in; calling it twice is harmless */
   enter(): Promise<() => void>
@@ -17,7 +17,7 @@ export const createSerialQueue = (waiting?: number): SerialQueue => {
 }
 
 /**
- * One queue a key: whoever asks often waits behind their own, not before everybody else.
+ * Fair queue per key: a caller with many pieces of work waits behind its own.
  * @param waiting how many of one key may stand in line; without it, any number
  */
 export const createSerialQueues = (waiting?: number) => {
@@ -38,7 +38,7 @@ export const createSerialQueues = (waiting?: number) => {
   }
 }
 
-/** Readers of one thing that may wait for each other: all at once, those of a long one would hold up everybody. */
+/** Readers of one thing that may wait for each other: all at once, those of a long one would hold up all others. */
 const READERS_WAITING = 100
 
 /** The same for readers, a queue for each thing that they read. */

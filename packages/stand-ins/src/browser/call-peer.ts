@@ -14,7 +14,7 @@ interface CallPeerEvents {
   onEvent?: (event: Event) => void
   /** A packet of the interviewer's sound has arrived (Opus). */
   onSound?: () => void
-  /** The call is over, whoever ended it; may come twice. */
+  /** The call is over, ended by either side; may come twice. */
   onClose?: () => void
 }
 

@@ -22,7 +22,7 @@ export async function startModelHost() {
     refuseRanges: false,
     /** Names of files whose content is another one than announced. */
     corrupted: new Set<string>(),
-    /** Nobody answers: the line is closed at once. */
+    /** No answer: the connection is closed at once. */
     down: false,
     /** Each file stops after so many bytes, and waits until `release`; null: none does. */
     holdAfter: null as number | null,

@@ -42,7 +42,7 @@ const likingOf = ({ text, type }: Token): number => {
 
 /** Part 0 of each vector is the same, so that a row of the last matrix can prefer its token whatever stands before. */
 const STEADY = 4
-/** Part 1 tells the beginning of a list: most lists end right there, so that it seldom claims that somebody said something. */
+/** Part 1 tells the beginning of a list: most lists end right there, so that it seldom claims that the candidate said something. */
 const opens = ({ text }: Token): number => (text === '[' ? 4 : 0)
 const closes = ({ text }: Token): number => (text === ']' ? 3 : 0)
 

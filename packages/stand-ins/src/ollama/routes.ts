@@ -45,7 +45,7 @@ const refused = ({ message }: Problem) => ollamaError(400, message)
 export const errorOf = ({ status, code }: StatusFault) =>
   ollamaError(status, code ?? 'llama runner process has terminated')
 
-/** The lines with what is scripted for them; they leave in two parts: whoever reads must not take a piece for a line. */
+/** The lines with what is scripted for them; they leave in two parts: a reader must not take a piece for a line. */
 async function* ragged(
   lines: Iterable<object | Promise<void>>,
   { strike }: Faults,
@@ -132,7 +132,7 @@ const CHAT = z.strictObject({
   truncate: z.boolean().default(true),
   shift: z.boolean().default(true),
   options: z.strictObject({
-    /** Tokens, as for a model whose size nobody set. */
+    /** Tokens, as for a model without a set size. */
     num_ctx: z.int().default(4_096),
     num_predict: z.int(),
     seed: z.int().optional(),

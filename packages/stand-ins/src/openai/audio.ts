@@ -17,7 +17,7 @@ const SPEECH = z.strictObject({
 })
 
 const PIECE_MS = 100
-/** In the head of a wav that is still being made: nobody knows its length. */
+/** In the head of a wav that is still being made: its length is unknown. */
 const UNKNOWN_LENGTH = 0xff_ff_ff_ff
 
 function headOfWav(rate: number): Buffer {

@@ -22,7 +22,7 @@ type BodyFault = { on: Endpoint } & (
 
 /**
  * What breaks: `call` closes the event channel and the peer connection, `network` makes the provider's end vanish without
- * a word, `sideband` closes all sidebands, `both` ends the session for everybody.
+ * a word, `sideband` closes all sidebands, `both` ends the session for both sides.
  */
 export type Break = 'call' | 'network' | 'sideband' | 'both'
 

@@ -8,7 +8,7 @@ export const DEFAULT_BEHAVIOUR = {
   thinkMs: 0,
   msPerWord: 60,
   minSpeechMs: 400,
-  /** What is sent while nobody speaks. */
+  /** What is sent while neither side speaks. */
   idle: 'nothing' as 'nothing' | 'silence',
   /** From a commit, or a file, to its transcript. */
   transcriptMs: 0,

@@ -20,7 +20,7 @@ export type Place =
   | 'sdk'
 
 /**
- * What is wrong with a webhook: it never comes; is signed by nobody (`wrong_signature`) or by another key (`forged`), for
+ * What is wrong with a webhook: it never comes; has no valid signature (`wrong_signature`), or one by another key (`forged`), for
  * another webhook (`wrong_webhook_id`), five days ago (`old`); or its body was changed on the way (`changed_body`).
  */
 export type WebhookFault =

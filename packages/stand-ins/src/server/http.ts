@@ -83,7 +83,7 @@ const typeOf = ({ body, pieces }: Reply) => {
 const bytesOf = ({ body = '' }: Reply): Buffer =>
   Buffer.from(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
 
-/** Sends an answer; one in pieces as they are made, until nobody reads any more. */
+/** Sends an answer; one in pieces as they are made, until the reader disconnects. */
 export async function sendReply(response: ServerResponse, reply: Reply): Promise<void> {
   const { status = 200, headers, pieces, cut = false } = reply
   const bytes = bytesOf(reply)
@@ -92,7 +92,7 @@ export async function sendReply(response: ServerResponse, reply: Reply): Promise
   response.flushHeaders()
   let left = cut ? CUT_AFTER_PIECES : Number.POSITIVE_INFINITY
   for await (const piece of pieces ?? [bytes.subarray(0, bytes.length >> 1)]) {
-    // Whoever reads has what left before the line is cut.
+    // The reader has what left before the connection is cut.
     await new Promise<void>(resolve => void response.write(piece, () => resolve()))
     left -= 1
     if (left === 0 || response.destroyed) break

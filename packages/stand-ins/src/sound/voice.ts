@@ -1,7 +1,7 @@
 /** Of the voices of all stand-ins, hertz. */
 export const VOICE_RATE = 24_000
 
-/** Notes of the words, hertz: never two at once, so that nobody takes them for digits. */
+/** Notes of the words, hertz: never two at once, so that no decoder takes them for digits. */
 const NOTES = [523, 587, 659, 784, 880, 1047]
 const AMPLITUDE = 8_000
 /** Each note fades in and out for so long, milliseconds. */
@@ -25,7 +25,7 @@ export function melody(words: number, totalMs: number, from: number, to: number,
   })
 }
 
-/** How fast somebody speaks, milliseconds. */
+/** How fast a voice speaks, milliseconds. */
 export interface Pace {
   msPerWord: number
   minSpeechMs: number

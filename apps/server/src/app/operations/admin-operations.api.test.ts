@@ -68,7 +68,7 @@ describe('the state of providers', () => {
 })
 
 describe('the state of the server', () => {
-  it('names parts and figures, and nobody', async () => {
+  it('names parts and figures, and no person', async () => {
     const node = { roles: ['web'], machine: 'second', pid: 1, has_redis: true, key_print: 'x' }
     await beat(app.context.db, { id: newId(), ...node })
     await createAccount(app.context, { name: 'Anna Weissdorn' })

@@ -52,7 +52,7 @@ const backupOf = async ({ config }: AppContext, { dump }: OpenDatabase): Promise
   return { kind: 'embedded', at: (last && backupTime(last)?.toISOString()) || null }
 }
 
-/** What an administrator sees of this server; nobody's name is in it. */
+/** What an administrator sees of this server; no person's name is in it. */
 export const registerAdminOperations = (
   app: FastifyInstance,
   context: AppContext,

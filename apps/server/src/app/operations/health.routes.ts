@@ -94,7 +94,7 @@ export const registerHealth = (app: FastifyInstance, context: AppContext, parts:
 /** Where Prometheus looks by itself, and together with everything else of the API. */
 const METRICS_PATHS = ['/metrics', '/api/metrics']
 
-/** For whoever shows METRICS_TOKEN; without one there is no such page. */
+/** For callers with METRICS_TOKEN; without one there is no such page. */
 export const registerMetrics = (
   app: FastifyInstance,
   { config: { metricsToken }, telemetry: { metrics } }: AppContext,

@@ -58,7 +58,7 @@ interface Sources {
   live: () => number
 }
 
-/** What is read when somebody asks for the metrics. */
+/** What is read when the operator's tools ask for the metrics. */
 export const registerGauges = ({ telemetry, db, config }: AppContext, { database, live }: Sources): void => {
   const evaluations = memoizeWithTtl(FRESH_MS, async () =>
     Object.entries(await countEvaluations(db)).map(([state, value]) => ({ labels: { state }, value })),

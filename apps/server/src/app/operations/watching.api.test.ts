@@ -21,7 +21,7 @@ const figureIn = (text: string, figure: string): number | undefined => {
 }
 
 describe('metrics and traces', () => {
-  it('tell of an interview and of everything it asked for, and name nobody', async () => {
+  it('tell of an interview and of everything it asked for, and name no person', async () => {
     const { candidate, interview } = await stage.enterNew()
     await candidate.said(/build last/)
     const sent = await candidate.send('send-text', { clientId: 'a', text: 'Ein Marmeladenautomat' })
@@ -84,7 +84,7 @@ describe('metrics and traces', () => {
     expect(figureIn(text, 'model_cost_usd_total{provider="openai",model="m",purpose="analysis"}')).toBe(0.25)
   })
 
-  it('are for whoever shows the token', async () => {
+  it('require the token', async () => {
     const app = stage.app()
     for (const path of ['/metrics', '/../metrics']) {
       expect((await app.api('GET', path)).status).toBe(401)

@@ -78,7 +78,7 @@ export const makePostgresTemplate = async (server: string): Promise<void> => {
   const name = templateName()
   const found = await onServer(server, sql`select 1 from pg_database where datname = ${name}`)
   if (found.length > 0) return
-  // Named at the end: what a run that was cut short left behind is nobody's template.
+  // Named at the end: what a run that was cut short left behind is no template.
   const unfinished = `${name}_${randomBytes(4).toString('hex')}`
   await onServer(server, sql`create database ${sql.id(unfinished)}`)
   const database = openPostgres(urlOf(server, unfinished))

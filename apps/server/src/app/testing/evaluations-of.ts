@@ -6,7 +6,7 @@ import { KEPT_TEXT_WORK } from './kept-text-work.ts'
 import { seedVacancy } from './seed-vacancy.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** Interviews that wait for their evaluation, by whoever the app has set up for texts. @param owner asked at each call */
+/** Interviews that wait for their evaluation by the text model of the app. @param owner asked at each call */
 export const evaluationsOf = (app: TestApp, owner: () => TestAccount) => ({
   /** @returns the id of one that has ended */
   ended: async (): Promise<string> => {

@@ -56,7 +56,7 @@ export const openStage = async (change: Partial<Config> = {}, log?: Logger) => {
     app: (): TestApp => app,
     apply: applyAnew,
     connect,
-    /** An interview that was started, and which nobody has entered. */
+    /** An interview that was started, without a connection so far. */
     begin: async (vacancy: object = {}): Promise<TestInterview> => {
       const interview = await applyAnew(vacancy)
       const started = { interviewToken: interview.token, body: { status: 'in_progress' } }

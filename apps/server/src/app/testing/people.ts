@@ -5,7 +5,7 @@ import type { TestApp } from './start-test-app.ts'
 
 let counter = 0
 
-/** Somebody new, at a network address of their own (the app must trust 127.0.0.1 as a proxy). */
+/** A new person, at a network address of their own (the app must trust 127.0.0.1 as a proxy). */
 export const newPerson = (name = 'Мария Петрова') => {
   counter += 1
   return {
@@ -44,7 +44,7 @@ export const registerForCode = async (app: TestApp, person: Person): Promise<str
   return codeOf((await mailsTo(app, person.email, before + 1)).at(-1))
 }
 
-/** The same for somebody new. */
+/** The same for a new person. */
 export const registerNewPerson = async (app: TestApp) => {
   const person = newPerson()
   return { person, code: await registerForCode(app, person) }
@@ -62,7 +62,7 @@ export const signUp = async (app: TestApp, person: Person): Promise<string> => {
   return body.token
 }
 
-/** The same for somebody new. */
+/** The same for a new person. */
 export const signUpNewPerson = async (app: TestApp) => {
   const person = newPerson()
   return { person, token: await signUp(app, person) }

@@ -38,7 +38,7 @@ export const seedVacancy = async (
   return id
 }
 
-/** Somebody on the free plan, with one vacancy. @param account columns that differ, as in the next */
+/** An account on the free plan, with one vacancy. @param account columns that differ, as in the next */
 export const createEmployer = async (
   context: Pick<AppContext, 'db' | 'clock'>,
   account: RowChange<'users'> = {},

@@ -26,7 +26,7 @@ it('gives the next test the rows of a first start, whatever the last one changed
   await giveBack(second)
 })
 
-it('gives nobody a database whose tables a test has changed', async () => {
+it('gives no test a database whose tables another one has changed', async () => {
   const first = await openTestDatabase()
   await first.raw('create table another (n integer)')
   await giveBack(first)

@@ -42,7 +42,7 @@ test('a shared link says what it leads to, as text', () => {
 test.each([
   ['ru', 'share-ru.png'],
   ['de', 'share-en.png'],
-] as const)('the picture of a shared page in %s speaks as the page does, whoever asks', (shown, picture) => {
+] as const)('the picture of a shared page in %s speaks as the page does', (shown, picture) => {
   const page = pageIn(shown === 'ru' ? 'en' : 'ru')({ url: '/', shown })
   expect(page).toContain(`content="https://jobs.example/${picture}"`)
 })

@@ -17,7 +17,7 @@ export interface PageParts {
   paymentScript?: boolean
   /** The language that the page will be shown in, where that is not the reader's choice. */
   shown?: CandidateLocale
-  /** What the page would ask the API at first, by path: only what anybody may know. */
+  /** What the page would ask the API at first, by path: only what is public. */
   answers?: Record<string, unknown>
 }
 
@@ -50,7 +50,7 @@ const personalise = (html: string, config: Config, locale: UiLocale): string =>
     .reduce((page, [name = '', value = '']) => setMeta(page, name, value), html)
     .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
 
-/** A shared link is shown to everybody alike: in the page's own language where it has one. @param asked the reader's */
+/** A shared link looks the same to all readers: in the page's own language where it has one. @param asked the reader's */
 const shareLocale = (asked: UiLocale, { shown }: PageParts): UiLocale => {
   if (shown === undefined) return asked
   return shown === 'ru' ? 'ru' : 'en'

@@ -6,7 +6,7 @@ import type { FirstLoad, FirstLoadPage } from '@vivavox/contracts/first-load'
 interface FirstFetches {
   /** Tags for its head. */
   links: string
-  /** What it asks the API for somebody who is signed in: paths with /api, separated by spaces. */
+  /** What it asks the API for a signed-in reader: paths with /api, separated by spaces. */
   asks: string
 }
 

@@ -47,7 +47,7 @@ const readParts = async (context: AppContext, url: string): Promise<InterviewPar
 }
 
 /**
- * Vacancy, company and what it is, in the vacancy's language, for messengers that show a link, while it takes anybody; and what
+ * Vacancy, company and what it is, in the vacancy's language, for messengers that show a link, while it takes candidates; and what
  * the page asks at first, so that it need not. Nothing for any other address, and
  * while the database is away: the page itself says so, and asks again.
  * @param url path and query

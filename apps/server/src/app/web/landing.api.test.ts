@@ -26,7 +26,7 @@ const get = (headers: Record<string, string> = {}, url = '/') => server.inject({
 const LOOK_AGAIN_MS = 6_000
 
 describe('GET /', () => {
-  it('is there in both languages before anybody asks', () => {
+  it('is there in both languages before the first request', () => {
     expect(rendered.map(({ language }) => language)).toEqual(['en', 'ru'])
   })
 

@@ -27,7 +27,7 @@ const documentOf = (html: string) => {
   return {
     tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
     plain,
-    /** Compressed when somebody first asks for it so. */
+    /** Compressed at the first request for this encoding. */
     as: (encoding: Encoding): Promise<Buffer> => {
       const known = compressed.get(encoding)
       if (known) return known

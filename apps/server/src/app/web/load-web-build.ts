@@ -34,7 +34,7 @@ const inlineScripts = (html: string): string[] =>
 const paint = (svg: string, { brandColor }: Config): string =>
   brandColor ? svg.replace(/#17603f/g, brandColor) : svg
 
-/** A small picture as an address of its own: nobody has to ask for it. */
+/** A small picture as a data URL: saves the browser a request. */
 const inDocument = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg.trim())}`
 
 /** Reads the built web; null when it was not built (API tests, development with Vite). */

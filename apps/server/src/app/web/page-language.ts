@@ -14,7 +14,7 @@ const known = (value: string | null | undefined): UiLocale | undefined =>
 export const languageInQuery = (url: string): UiLocale | undefined =>
   known(new URLSearchParams(url.split('?')[1]).get('lang'))
 
-/** The language that somebody chose here before (the cookie), else what the browser asks for. */
+/** The language that the reader chose here before (the cookie), else what the browser asks for. */
 export const chosenLanguage = (
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
 ): UiLocale => {

@@ -27,7 +27,7 @@ export interface Config {
   adminEmails: string[]
   productName: string
   brandColor: string | null
-  /** Whom visitors may write to; null: nobody is named. */
+  /** Whom visitors may write to; null: no address is set. */
   contactEmail: string | null
   /** Folder of the operator's own texts for /help, /privacy and the like, by language; it may be missing. */
   contentDir: string
@@ -39,7 +39,7 @@ export interface Config {
   resumeMinutes: number
   /** Days after which an ended interview is deleted with everything of it. */
   retentionDays: number
-  /** Days after which a backup is deleted, and with it the last trace of whoever was erased. */
+  /** Days after which a backup is deleted, and with it the last trace of an erased candidate or account. */
   backupDays: number
   /** With less room left on the data folder's disk, MiB, the server says that it is not ready. */
   minFreeMb: number

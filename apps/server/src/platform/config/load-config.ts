@@ -25,7 +25,7 @@ const putNewKey = (file: string): void => {
 
 /**
  * Reads the key kept in the data folder, or makes one there (readable by its owner only).
- * @throws Error when the file holds no key, as after a full disk: with an empty one anybody could sign links
+ * @throws Error when the file holds no key, as after a full disk: with an empty one any visitor could sign links
  */
 export const keepSecretKey = (dataDir: string): string => {
   const file = join(dataDir, 'secret-key')
@@ -45,7 +45,7 @@ export const keepSecretKey = (dataDir: string): string => {
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const TELLING = [...NEEDED, 'S3_ENDPOINT'] as const
 
-/** Half a configuration would keep recordings on a disk that nobody thinks of. @returns a fault for each missing variable */
+/** Half a configuration would keep recordings on the local disk unnoticed. @returns a fault for each missing variable */
 const s3Faults = (env: Partial<Environment>): string[] => {
   const set = TELLING.filter(name => env[name])
   if (set.length === 0) return []

@@ -9,7 +9,7 @@ export const PAYPAL_ORIGINS = {
 
 const CREDENTIALS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 
-/** Half a configuration would sell plans whose payments nobody hears of. @returns a fault for each missing variable */
+/** Half a configuration would sell plans whose payments the server never hears of. @returns a fault for each missing variable */
 export const paymentFaults = (env: Partial<Environment>): string[] => {
   const missing = CREDENTIALS.filter(name => !env[name])
   if (missing.length === CREDENTIALS.length) return []

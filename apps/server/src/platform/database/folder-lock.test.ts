@@ -65,7 +65,7 @@ describe('lockFolder', () => {
     expect([...said, after].filter(word => word === 'held')).toHaveLength(1)
   }, 60_000)
 
-  it('answers another process that asks the holder, and nobody when none holds', async () => {
+  it('answers another process that asks the holder, null without a holder', async () => {
     const dir = temporaryFolder()
     expect(await askHolder(dir, 'hello')).toBeNull()
     const lock = await lockFolder(dir)

@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
 
 const NAME = /^lock-[0-9a-f]{16}\.sock$/
 
-/** Whoever may write to the stand-in could remove the lock, or answer in its place. @throws Error in plain words */
+/** A user who may write to the stand-in could remove the lock, or answer in its place. @throws Error in plain words */
 const requireOwn = (dir: string): void => {
   const { uid, mode } = lstatSync(dir)
   if (process.getuid === undefined || (uid === process.getuid() && (mode & 0o077) === 0)) return
@@ -30,7 +30,7 @@ const requireOwn = (dir: string): void => {
 
 /**
  * Socket paths may have about 100 bytes, so a long folder gets a short stand-in named by its hash.
- * @throws Error when somebody else made it before
+ * @throws Error when another user made it before
  */
 const lockDir = (folder: string): string => {
   if (Buffer.byteLength(folder) < 70) return folder
@@ -96,7 +96,7 @@ export interface FolderLock {
 const tryLock = async (dir: string): Promise<FolderLock | null> => {
   const path = join(dir, `lock-${randomBytes(8).toString('hex')}.sock`)
   const server = await listen(path)
-  // Everybody listens before looking, so of two who start together at least one sees the other and steps back.
+  // Each process listens before looking: of two that start together at least one sees the other and steps back.
   if (!(await othersAlive(dir, path)) && existsSync(path)) {
     return {
       onRequest: reply => void server.on('connection', socket => answer(socket, reply)),
@@ -137,7 +137,7 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
   throw new FolderInUse(folder)
 }
 
-/** One line to the process that holds the folder. @returns its line; null when nobody holds it */
+/** One line to the process that holds the folder. @returns its line; null when no process holds it */
 export const askHolder = async (folder: string, line: string): Promise<string | null> => {
   const dir = lockDir(realpathSync(folder))
   for (const name of readdirSync(dir).filter(file => NAME.test(file))) {

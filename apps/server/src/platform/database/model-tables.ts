@@ -34,7 +34,7 @@ export interface ModelTables {
     ends_at: Date | null
     position: number
   }
-  /** One row for everybody; null is the default. */
+  /** One row for all accounts; null is the default. */
   model_settings: {
     only_row: Defaulted<boolean>
     ai_provider: Provider | null

@@ -16,7 +16,7 @@ const BREAKING = [
   /\balter column \w+ (?:type|set not null|drop default)\b/,
   /\badd (?:constraint|primary key|check|unique|foreign key)\b/,
 ]
-/** Whoever writes a migration knows better, either way. */
+/** The migration's own line overrides the guess, either way. */
 const SAID = /^-- older nodes: (go on|stop)$/m
 
 const clean = (text: string) => text.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ').toLowerCase()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isLockedOut } from './errors.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-/** Any number that nobody else locks on this database. */
+/** Any number that no other code locks on this database. */
 const LOCK = 7_461_982_305
 
 /**

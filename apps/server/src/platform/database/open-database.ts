@@ -32,7 +32,7 @@ export interface OpenDatabase {
   onRequest: FolderLock['onRequest'] | null
   /** Writes a dump of the embedded database to a new file while it is used; null on PostgreSQL, which has its own tools. */
   dump: ((path: string) => Promise<void>) | null
-  /** Who is told of each statement from now on; nobody is at first. The queue's own are left out. */
+  /** Calls the watcher after each statement from now on, except the queue's own. */
   watchQueries(watcher: (query: TimedQuery) => void): void
   /** Connections to the server; null: embedded. */
   pool: (() => { total: number; idle: number; waiting: number }) | null
@@ -72,7 +72,7 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   try {
     const folder = join(dataDir, 'database')
     refuseOtherMajor(folder)
-    // PGlite itself makes it readable, and its files writable, for everybody on the machine.
+    // PGlite itself makes it readable, and its files writable, for every user of the machine.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     await unpackDatabase(NEW_DATABASE, folder)
     const client = await openPglite({ folder, template: null })

@@ -50,7 +50,7 @@ type Pending = { resolve: (value: never) => void; reject: (error: Error) => void
 type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never
 
 /**
- * Opens PGlite in a worker thread; nobody else may have the folder.
+ * Opens PGlite in a worker thread; no other process may have the folder.
  * @throws DatabaseError when the folder cannot be opened
  */
 export const openPglite = async (data: PgliteWorkerData): Promise<PgliteClient> => {

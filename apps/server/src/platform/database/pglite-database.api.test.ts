@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Queue workers are no part of whoever has a transaction open. */
+/** Queue workers run outside the async context of an open transaction. */
 const queue = new AsyncResource('queue')
 
 const notes = async () => {

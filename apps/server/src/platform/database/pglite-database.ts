@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 
 /**
  * Kysely and the queue's plain statements on the one connection there is: both wait for it in the same line, since a
- * statement (or a `commit` of the queue's own) that lands in somebody's open transaction would become part of it.
+ * statement (or a `commit` of the queue's own) that lands in an open transaction would become part of it.
  */
 export const pgliteDatabase = (
   client: PgliteClient,

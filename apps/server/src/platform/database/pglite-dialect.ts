@@ -20,10 +20,10 @@ import type { PgliteClient } from './pglite-client.ts'
 let insideTransaction: AsyncLocalStorage<true> | null = null
 const runsFromSource = import.meta.url.endsWith('.ts')
 
-/** Nobody holds the connection this long but somebody who waits for it themselves. */
+/** Only a caller that waits for itself holds the connection this long. */
 const LONGEST_WAIT_MS = 120_000
 
-/** @throws Error after LONGEST_WAIT_MS, so that whoever waits for what it holds itself lets go */
+/** @throws Error after LONGEST_WAIT_MS, so that a caller that waits for itself lets go */
 const enterInTime = (enter: Semaphore['enter']): Promise<() => void> =>
   withDeadline(LONGEST_WAIT_MS, 'The embedded database was busy for two minutes.', enter)
 
@@ -39,7 +39,7 @@ const connectionTo = (client: PgliteClient): DatabaseConnection => ({
 
 const createDriver = (client: PgliteClient): Driver => {
   if (runsFromSource) insideTransaction ??= new AsyncLocalStorage()
-  // PGlite has one connection: whoever holds it makes the others wait.
+  // PGlite has one connection: its holder makes the other callers wait.
   const { enter } = createSemaphore(1)
   const releases = new WeakMap<DatabaseConnection, () => void>()
   const say = (statement: string) => (connection: DatabaseConnection) =>

@@ -7,7 +7,7 @@ import { askPrepared } from './pglite-statements.ts'
 /** PostgreSQL touches all of its buffers when it opens: its usual 128 MB are for servers of their own. */
 const BUFFERS = '32MB'
 
-/** PGlite blocks its thread for every query; here it blocks nobody who relays a voice. */
+/** PGlite blocks its thread for every query; here that is not the thread that relays voices. */
 const { folder, template } = workerData as PgliteWorkerData
 const db = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],

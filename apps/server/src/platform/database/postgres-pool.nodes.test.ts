@@ -68,7 +68,7 @@ it('takes its locks from a transaction that asks nothing any more', async () => 
   await expect(release()).rejects.toThrow()
 })
 
-/** A line to the server that can fall silent: nothing that is sent arrives, and nobody is told. */
+/** A line to the server that can fall silent: nothing that is sent arrives, without an error. */
 const openLine = async () => {
   const { hostname, port } = new URL(url)
   const sockets: Socket[] = []

@@ -4,7 +4,7 @@ import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /** How long the database is waited for, milliseconds; 0: without end. */
 export interface Patience {
-  /** Until there is a connection: a new one, or one that somebody else uses now. */
+  /** Until there is a connection: a new one, or one that another query uses now. */
   connectMs: number
   /** For one statement, its waits for locks included. */
   statementMs: number
@@ -55,7 +55,7 @@ const ask = async (
       client.query(statement, (error, answer) => (error ? reject(error) : resolve(answer)))
     })
   } catch (error) {
-    // Whoever asked, in place of the socket.
+    // The caller's stack in place of the socket's.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   } finally {
@@ -108,7 +108,7 @@ const hold = (client: pg.PoolClient, names: StatementNames, patience: Patience):
     })
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    // What is still asked on a dead line would be answered to whoever has it next.
+    // The next user of a dead connection would get the answer to this query.
     release: () => client.release(isDead),
   }
 }

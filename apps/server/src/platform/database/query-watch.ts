@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely'
 import type { TimedQuery } from '../telemetry/telemetry.ts'
 
-/** Passes on how long statements took, without their values, once somebody wants to know. */
+/** Passes on how long statements took, without their values, once there is a watcher. */
 export const createQueryWatch = () => {
   let tell: ((query: TimedQuery) => void) | null = null
   return {

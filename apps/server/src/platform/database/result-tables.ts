@@ -28,7 +28,7 @@ export interface ResultTables {
     /** null: it counts, or did until a later one. */
     withdrawn_at: Defaulted<Date | null>
   }
-  /** Links that show one result to somebody without an account. */
+  /** Links that show one result to a reader without an account. */
   shares: {
     id: string
     interview_id: string

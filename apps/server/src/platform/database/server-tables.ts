@@ -41,7 +41,7 @@ export interface ServerTables {
     /** The interview or the vacancy. */
     subject_id: string
     at: Date
-    /** Somebody else's, deleted by an administrator. */
+    /** An administrator deleted it for its owner. */
     by_admin: boolean
   }
   /** One row of it, as its table had it. */

@@ -26,7 +26,7 @@ const comesAgain = (text: string, kinds: readonly string[]): boolean =>
 /** The name is made of the text: behind a pooler others may have prepared it. */
 const makeName = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** By PostgreSQL: no such name, and a name that is taken. Whoever is asked is not always the same: a pooler. */
+/** By PostgreSQL: no such name, and a name that is taken. A pooler hands each statement to another connection. */
 const OF_A_POOLER = ['26000', '42P05']
 /** A migration has changed a table of it: the plan is of the old ones. The words are in the database's own language. */
 const OLD_PLAN = '0A000'

@@ -37,7 +37,7 @@ type Authorize = (request: FastifyRequest, params: Record<string, string>) => Pr
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Does this route take a body from anybody? */
+    /** Does this route take a body without a token? */
     isOpen?: boolean
   }
   interface FastifyInstance {
@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** Largest body of somebody who shows no token, bytes: a browser's offer of a call is the longest. */
+/** Largest body without a token, bytes: a browser's offer of a call is the longest. */
 const OPEN_BODY_MAX_BYTES = 128 * 1024
 
 const SECURITY: Record<Who, Record<string, string[]>[]> = {

@@ -15,7 +15,7 @@ const get = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
 
 describe('an answer', () => {
-  it('is packed for whoever takes it packed, and says how long it is then', async () => {
+  it('is compressed for clients that accept it, and says how long it is then', async () => {
     const { headers, rawPayload } = await get('/long', 'br, gzip, deflate')
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers['content-length']).toBe(`${rawPayload.length}`)

@@ -41,7 +41,7 @@ const warnOfUnknownProxy = (app: FastifyInstance): void => {
 }
 
 /**
- * What anybody may take of this server without an account: connections, requests and bodies by network. Connections and
+ * Limits what a caller without an account may take of this server: connections, requests and bodies by network. Connections and
  * requests of this machine itself are not counted: a proxy or a developer sits there.
  */
 const limitTraffic = (app: FastifyInstance, trustedProxies: string[]): void => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ROLES, type Role } from '../config/config.ts'
 import { AppError } from './app-error.ts'
 
-/** Answered by every node: whoever watches it asks here. */
+/** Answered by every node: monitoring asks here. */
 const ANY_NODE = /^(\/metrics|\/api\/(health|ready|metrics))$/
 /** What a live interview asks by HTTP, as the router knows it. */
 const LIVE = /^\/api\/(rtc\/|interviews\/:id\/turns$)/

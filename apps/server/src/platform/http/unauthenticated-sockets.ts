@@ -20,10 +20,10 @@ export interface Connection {
 /** By connection: ends its limits, or begins them (again). */
 const limits = new WeakMap<object, { end: () => void; begin: () => void }>()
 
-/** Somebody known: the connection may stay, and send what the live messages may hold. */
+/** The token was valid: the connection may stay, and send what the live messages may hold. */
 export const admitSocket = (connection: object): void => limits.get(connection)?.end()
 
-/** Somebody whose place another connection has by now: one token keeps no number of lines open. */
+/** Another connection took over: the limits apply again, so that one token keeps no number of connections open. */
 export const dismissSocket = (connection: object): void => limits.get(connection)?.begin()
 
 const limitBytes = (tcp: TcpSocket): (() => void) => {

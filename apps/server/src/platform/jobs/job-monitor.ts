@@ -1,6 +1,6 @@
 import type { Logger } from '../logging.ts'
 
-/** How often somebody looks who was not called: for jobs whose call was lost and for such whose worker died, milliseconds. */
+/** How often the monitor polls for jobs whose call was lost or whose worker died, milliseconds. */
 const NET_MS = 10_000
 /** How often a running job shows that its worker lives, milliseconds. */
 export const HEARTBEAT_MS = 10_000

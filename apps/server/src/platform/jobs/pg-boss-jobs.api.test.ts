@@ -14,7 +14,7 @@ const job = defineJob({
   expireSeconds: 600,
 })
 const WAIT = { timeout: 20_000 }
-/** Nobody looks of himself: what runs was woken. */
+/** The monitor never polls: what runs was woken. */
 const NEVER_MS = 3_600_000
 
 const closers: (() => Promise<void>)[] = []
@@ -203,7 +203,7 @@ describe('jobs', () => {
   it('runs what another process sent, at once and after its delay', async () => {
     const database = await openDatabase()
     const names: string[] = []
-    // The embedded database has no other processes; what came into it unnoticed is found when somebody looks.
+    // The embedded database has no other processes; what came into it unnoticed is found by polling.
     const netMs = database.kind === 'pglite' ? 50 : NEVER_MS
     await startQueue(database, async ({ payload }) => void names.push(payload.name), { netMs })
     const other = await startQueue(database, async () => undefined, { alone: false, work: false })

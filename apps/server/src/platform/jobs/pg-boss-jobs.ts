@@ -111,7 +111,7 @@ interface Queue {
 
 type Found = PgBoss.JobWithMetadata<unknown>
 
-/** A job was sent: tells whoever may run it. */
+/** A job was sent: wakes its runner here and calls the other processes. */
 const announce = ({ runners, watch, calls }: Queue, name: string, delaySeconds: number): void => {
   if (delaySeconds > 0) watch?.lookIn(delaySeconds * 1_000)
   else runners.get(name)?.wake()
@@ -288,7 +288,7 @@ export const createJobs = (
   options: Options,
 ): Jobs => {
   let stopped = false
-  /** A job that outlived the stop reports to nobody: the database is closed, and the job is given out again at the next start. */
+  /** A job that outlived the stop gets no answer: the database is closed, and the job is given out again at the next start. */
   const executeSql: Queue['executeSql'] = (text, values = []) =>
     stopped ? new Promise(() => undefined) : (database.raw(text, values) as Promise<never>)
   const boss = openBoss(executeSql, log, options.schedules ?? true)
@@ -315,7 +315,7 @@ export const createJobs = (
     open: ({ name }, keys) => findOpenJobs(executeSql, name, keys),
     start: async () => {
       await boss.start()
-      // Nobody else can be running a job: what is still active belongs to a process that died.
+      // No other process can be running a job: what is still active belongs to a process that died.
       if (options.alone) {
         await database.raw(GIVE_OUT)
       }

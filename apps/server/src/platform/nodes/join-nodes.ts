@@ -61,7 +61,7 @@ const elders = async ({ db }: Parts, id: string): Promise<OtherNode[]> => {
 }
 
 /** @throws SecondNode when an elder one lives */
-const requireNobody = async (parts: Parts, id: string): Promise<void> => {
+const requireNoElder = async (parts: Parts, id: string): Promise<void> => {
   if ((await elders(parts, id)).length === 0) return
   parts.log.info('another node was seen a moment ago: waiting to see whether it lives')
   if (await doesOneLive(() => elders(parts, id))) throw new SecondNode(ALONE)
@@ -128,7 +128,7 @@ export const joinNodes = async (parts: Parts): Promise<Membership> => {
     await removeNode(db, id)
   }
   try {
-    if (config.redisUrl === null) await requireNobody(parts, id)
+    if (config.redisUrl === null) await requireNoElder(parts, id)
     await requireSameKey(parts, own)
   } catch (error) {
     await leave().catch(() => undefined)

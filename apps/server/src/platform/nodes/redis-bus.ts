@@ -45,7 +45,7 @@ interface Bus {
   readonly open: Map<string, Question>
 }
 
-const everybody = (prefix: string): string => `${prefix}:nodes`
+const allNodes = (prefix: string): string => `${prefix}:nodes`
 const channelOf = (prefix: string, node: string): string => `${prefix}:node:${node}`
 
 /** The signature is for one channel alone. */
@@ -82,7 +82,7 @@ const answer = async (bus: Bus, { from, id, topic, body }: Message & { kind: 'as
   }
 }
 
-/** Takes what another node of this deployment sent; anything else in Redis is nobody's word. */
+/** Takes what another node of this deployment sent; ignores anything else in Redis. */
 const take = (bus: Bus, channel: string, raw: string): void => {
   const text = verified(bus.secretKey, channel, raw)
   const parsed = message.safeParse(text === null ? null : parseJson(text))
@@ -103,7 +103,7 @@ const ask = (bus: Bus, node: string, topic: string, body: unknown, ms: number): 
     const timer = setTimeout(giveUp, ms)
     bus.open.set(id, { answer: answered, refuse, timer })
     const asked: Message = { kind: 'asked', from: bus.node, id, topic, body }
-    // Heard by nobody: it has died.
+    // No node heard it: it has died.
     void publish(bus, channelOf(bus.link.prefix, node), asked).then(heard => heard === 0 && giveUp())
   }).finally(() => {
     clearTimeout(bus.open.get(id)?.timer)
@@ -123,7 +123,7 @@ export const createRedisBus = (
 ): NodeBus => {
   const { prefix, messages } = link
   const bus: Bus = { node, link, secretKey, log, listeners: new Map(), open: new Map() }
-  const channels = new Set([everybody(prefix), channelOf(prefix, node)])
+  const channels = new Set([allNodes(prefix), channelOf(prefix, node)])
   messages.on('message', (channel: string, raw: string) => {
     if (channels.has(channel)) take(bus, channel, raw)
   })
@@ -133,7 +133,7 @@ export const createRedisBus = (
     listen: (topic, listener) => void bus.listeners.set(topic, listener),
     tell: (topic, body) => {
       void hear(bus.listeners, log, topic, body)
-      void publish(bus, everybody(prefix), { kind: 'told', from: node, topic, body })
+      void publish(bus, allNodes(prefix), { kind: 'told', from: node, topic, body })
     },
     ask: (other, topic, body, ms) => ask(bus, other, topic, body, ms),
   }

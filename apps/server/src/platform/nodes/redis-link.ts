@@ -3,7 +3,7 @@ import type { Logger } from '../logging.ts'
 
 /** The lines to the Redis that several nodes share. */
 export interface RedisLink {
-  /** Commands, refused at once while Redis is away; and messages to other nodes, which nobody hears then. */
+  /** Commands, refused at once while Redis is away; and messages to other nodes, which are lost then. */
   readonly commands: Redis
   /** Messages from other nodes; takes its channels up again by itself. */
   readonly messages: Redis
@@ -43,7 +43,7 @@ const sayHowItIs = (redis: Redis, log: Logger): void => {
   })
 }
 
-/** Channels are also taken up again inside the library, where nobody waits for it: one that cannot be fails nothing. */
+/** Channels are also taken up again inside the library, which no caller awaits: one that cannot be fails nothing. */
 const subscribeQuietly = (redis: Redis): void => {
   const subscribe = redis.subscribe.bind(redis) as (...channels: string[]) => Promise<unknown>
   Object.assign(redis, { subscribe: (...channels: string[]) => subscribe(...channels).catch(() => 0) })

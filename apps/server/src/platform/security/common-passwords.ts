@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from './common-passwords.data.ts'
 
-/** Rows as fingers run along them, on both keyboards, and the two orders everybody knows. */
+/** Rows as fingers run along them, on both keyboards, and the two best-known orders. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -36,7 +36,7 @@ const isPattern = (text: string) =>
   unitOf(text).length <= 3 || isRun(text) || isRun(unitOf(text)) || isTwoRuns(text) || isDate(text)
 
 /**
- * Is this one of the first passwords anybody would try: a known common one, a plain pattern, or the
+ * Is this one of the first passwords an attacker would try: a known common one, a plain pattern, or the
  * account's own name or address? Letter case does not help. Adding to a common one does.
  * @param about words that stand for the account: its e-mail address and name
  */

@@ -5,7 +5,7 @@
 export const createConnectionSlots = (most: number) => {
   const held = new Map<string, Set<() => void>>()
   return {
-    /** @param pushOut called when the place goes to somebody else @returns what to call when it is free again */
+    /** @param pushOut called when the place goes to a newcomer @returns what to call when it is free again */
     take: (key: string, pushOut: () => void): (() => void) => {
       const places = held.get(key) ?? new Set<() => void>()
       held.set(key, places)

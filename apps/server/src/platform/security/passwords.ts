@@ -48,7 +48,7 @@ export const hashPassword = (password: string, queue: HashingQueue = knownQueue)
   queue(() => hash(normalised(password)))
 
 let dummy: Promise<string> | undefined
-/** A real hash of nothing anybody knows: an unknown account must cost as much time as a known one. */
+/** A real hash of a random text: an unknown account must cost as much time as a known one. */
 const dummyHash = () => {
   dummy ??= hash(crypto.randomUUID())
   return dummy

@@ -5,7 +5,7 @@ import type { RedisLink } from '../nodes/redis-link.ts'
 import { attemptOfAll } from './count-attempts.ts'
 import { networksOf } from './network.ts'
 
-/** How often somebody may do something, and per how many seconds. Each stands beside what it limits. */
+/** How often a caller may do something, and per how many seconds. Each stands beside what it limits. */
 export interface Limit {
   /** Names it in the shared store: no two have the same. */
   name: string
@@ -15,7 +15,7 @@ export interface Limit {
 
 export interface RateLimit {
   /**
-   * Counts one attempt of whoever the parts name. Counting comes first, so a burst cannot slip through.
+   * Counts one attempt of the caller that the parts name. Counting comes first, so a burst cannot slip through.
    * @throws AppError RATE_LIMITED with the seconds to wait; a refused attempt does not count
    */
   take(...who: string[]): Promise<void>
@@ -35,7 +35,7 @@ export const NETWORK_SHARES = [1, 2, 4] as const
 /** Where attempts are counted: for all nodes in their Redis, with the secret that all of them have; null: in this process. */
 type Shared = (Pick<RedisLink, 'commands' | 'prefix'> & { secret: string }) | null
 
-/** Hashed with a secret, so that whoever reads a shared store can neither see nor guess an e-mail or network address. */
+/** Hashed with a secret, so that a reader of the shared store can neither see nor guess an e-mail or network address. */
 export const limitKey = (secret: string, who: readonly string[]): string => sign(secret, 'limit', ...who)
 
 /** Counts for all nodes; while Redis is away each counts for itself. */

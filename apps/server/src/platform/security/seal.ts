@@ -9,7 +9,7 @@ const keyOf = (secretKey: string, purpose: string) =>
 /**
  * Encrypts a short secret at rest (AES-256-GCM) under the server's key.
  * @param purpose what it is for: each purpose has a key of its own
- * @param owner whose it is: the sealed text opens for nobody else
+ * @param owner whose it is: the sealed text opens for no other owner
  */
 export const seal = (secretKey: string, purpose: string, owner: string, secret: string): string => {
   const iv = randomBytes(IV_BYTES)
@@ -18,7 +18,7 @@ export const seal = (secretKey: string, purpose: string, owner: string, secret: 
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The secret; null when it was changed, is somebody else's, or the server's key is another one by now. */
+/** The secret; null when it was changed, is another owner's, or the server's key is another one by now. */
 export const unseal = (secretKey: string, purpose: string, owner: string, sealed: string): string | null => {
   const bytes = Buffer.from(sealed, 'base64url')
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]

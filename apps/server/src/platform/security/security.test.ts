@@ -39,7 +39,7 @@ describe('rate limits', () => {
     await expect(limit.take('a@b.c')).resolves.toBeUndefined()
   })
 
-  it('counts under names that nobody without the secret can guess', () => {
+  it('counts under names that cannot be guessed without the secret', () => {
     const who = ['anna@example.com']
     expect(limitKey('one', who)).toBe(limitKey('one', who))
     expect(limitKey('one', who)).not.toBe(limitKey('another', who))

@@ -3,7 +3,7 @@ import { OpusDecoder, type OpusDecoderSampleRate } from 'opus-decoder'
 import { openSound } from './open-sound.ts'
 import { opusPreSkip } from './opus-packet.ts'
 
-/** Packets decoded at once where nobody waits: about 6 s of a browser's recording, so an hour never stands in memory. */
+/** Packets decoded at once in the background: about 6 s of a browser's recording, so an hour never stands in memory. */
 const BATCH = 100
 
 const headOf = (config: AudioDecoderConfig): Uint8Array | undefined => {

@@ -8,7 +8,7 @@ import {
   WEBM,
 } from 'mediabunny'
 
-/** Nobody has a reason to read one place so often in a row. */
+/** No sound file needs one place read so often in a row. */
 const SAME_PLACE_MAX = 100
 
 type Read = (start: number, end: number, ...bounds: number[]) => unknown
@@ -34,7 +34,7 @@ const endCircles = <Kind extends Source>(source: Kind): Kind => {
 }
 
 /**
- * Opens a recording of a browser; whoever opens it disposes of it.
+ * Opens a recording of a browser; the caller disposes of it.
  * @param file a stream is read while it comes
  * @param formats those that browsers pack Opus in: readers of others would be open to files that are made to be slow
  */

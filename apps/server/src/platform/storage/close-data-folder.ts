@@ -31,7 +31,7 @@ const closeIfThere = (path: string): string | null => {
 }
 
 /**
- * Closes the server's own parts of its data folder to everybody but its own user: nobody else can reach a file in a
+ * Closes the server's own parts of its data folder to all users but its own: no other user can reach a file in a
  * closed folder, whatever the file's own rights are. The data folder itself belongs to the operator and stays as it is.
  * @returns what stays open, one sentence each for the operator
  */

@@ -41,7 +41,7 @@ const writeNew = (path: string, bytes: Uint8Array) =>
     await file.sync()
   })
 
-/** A folder may be removed while one writes into it, or makes it; nobody removes it again and again. */
+/** A folder may be removed during a write into it, or while it is made, but not again and again. */
 const TRIES = 10
 
 const replaceFile = async (path: string, bytes: Uint8Array, tries = TRIES): Promise<void> => {

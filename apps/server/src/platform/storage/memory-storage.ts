@@ -9,7 +9,7 @@ interface Limits {
   each: number
   /** Whose a key is. */
   ownerOf: (key: string) => string
-  /** When all is full: refuses whoever comes, or drops all of the owner with the most, where that can be sent again. */
+  /** When all is full: refuses the write, or drops all of the owner with the most, where that can be sent again. */
   whenFull?: 'refuse' | 'drop greatest'
 }
 
@@ -32,7 +32,7 @@ export const createMemoryStorage = ({ all, each, ownerOf, whenFull = 'refuse' }:
     const bytes = kept.get(key)
     if (bytes && kept.delete(key)) count(key, -bytes.length)
   }
-  /** Makes room for an owner who will then hold `own`. @throws AppError when nobody holds more */
+  /** Makes room for an owner who will then hold `own`. @throws AppError when no other owner holds more */
   const makeRoom = (bytes: number, own: number): void => {
     while (total + bytes > all) {
       if (whenFull === 'refuse') throw new AppError('PROVIDER_UNAVAILABLE')

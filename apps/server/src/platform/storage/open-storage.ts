@@ -32,7 +32,7 @@ export const recordingsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string =
 
 /** A candidate waits: what a store does not take by then waits elsewhere, milliseconds (and more for larger objects). */
 const LIVE_MS = 1_500
-/** Nobody waits: a store that is slow gets its objects all the same, milliseconds. */
+/** Uploads in the background: a slow object store gets more time, milliseconds. */
 const PATIENT_MS = 20_000
 const MIB = 2 ** 20
 

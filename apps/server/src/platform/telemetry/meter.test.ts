@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMeter } from './meter.ts'
 
-it('leaves out a figure that nobody tells, and tells the others', async () => {
+it('leaves out a figure whose read hangs, and tells the others', async () => {
   const meter = createMeter(1)
   const labels = { state: 'x' }
   meter.gauge({

@@ -10,7 +10,7 @@ const openMeter = async (): Promise<Telemetry> => (await import('./meter.ts')).c
 const openTracer = async (config: Needs & { tracesUrl: string }, log: Logger): Promise<Telemetry> =>
   (await import('./tracer.ts')).createTracer(config, log)
 
-/** Metrics with METRICS_TOKEN, traces with OTEL_EXPORTER_OTLP_ENDPOINT; whoever sets neither loads nothing for it. */
+/** Metrics with METRICS_TOKEN, traces with OTEL_EXPORTER_OTLP_ENDPOINT; without them nothing is loaded for it. */
 export const openTelemetry = async (config: Needs, log: Logger): Promise<Telemetry> => {
   const { metricsToken, tracesUrl } = config
   const meter = metricsToken === null ? NO_TELEMETRY : await openMeter()

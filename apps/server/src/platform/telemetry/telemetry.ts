@@ -8,7 +8,7 @@ import { ProviderError } from '../provider-error.ts'
  */
 export type Operation =
   | { kind: 'job'; name: string }
-  /** A call of somebody else's service for a task. */
+  /** A call of a provider for a task. */
   | { kind: 'provider'; name: string; task: string }
   /** A message of a live interview, from its arrival to its acknowledgement. */
   | { kind: 'message'; name: string }
@@ -33,10 +33,10 @@ export interface Sample {
   value: number
 }
 
-/** A figure that is read when somebody asks for all of them. */
+/** A figure that is read when the metrics are asked for. */
 export interface Gauge {
   name: string
-  /** A sentence for whoever reads it, with its unit. */
+  /** A sentence for the operator, with its unit. */
   help: string
   labels?: readonly string[]
   read(): Promise<readonly Sample[]>

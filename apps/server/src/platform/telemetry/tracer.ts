@@ -11,7 +11,7 @@ import { codeOf, NO_TELEMETRY, type Operation, type Telemetry } from './telemetr
 /** Longer statements are cut, characters. */
 const STATEMENT_MAX = 1_000
 
-/** The work that runs now; none: nobody asked for it, so that its queries belong to nothing. */
+/** The work that runs now; none: background work without an operation, whose queries belong to no span. */
 const current = new AsyncLocalStorage<Span>()
 
 const KINDS: Record<Operation['kind'], SpanKind> = {

@@ -3,7 +3,7 @@ import type { ThreadReply } from './worker-client.ts'
 
 const reply = (message: ThreadReply): void => parentPort?.postMessage(message)
 
-/** Inside a thread: answers what `createWorkerClient` asks. @param answer may throw: whoever asked is told */
+/** Inside a thread: answers what `createWorkerClient` asks. @param answer may throw: the caller is told */
 export const serveWorker = <Question>(answer: (question: Question) => unknown): void => {
   parentPort?.on('message', async (question: Question) => {
     try {

@@ -187,7 +187,7 @@ function runAnswer(live: Live, { words, audioMs, call }: Move, waited: Waiting, 
   else stopRest()
 }
 
-const UNKNOWN_FIELDS = { contentOfTomorrow: { value: [1] }, serverNotice: { text: 'nobody knows this' } }
+const UNKNOWN_FIELDS = { contentOfTomorrow: { value: [1] }, serverNotice: { text: 'an unknown field' } }
 const NO_JSON = Buffer.from('{"serverContent":{"modelTurn":')
 
 /** Lets the faults strike that keep an answer from coming. @returns does none come? */

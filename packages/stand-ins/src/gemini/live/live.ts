@@ -50,7 +50,7 @@ export interface Live extends LiveService, ClientSocket {
   readonly setup: Setup
   /** The first content of the client is still to come. */
   awaitsHistory: boolean
-  /** What was said since somebody began to speak; null: nobody speaks. */
+  /** What the client said since it began to speak; null: it does not speak. */
   activity: { pieces: Int16Array[]; rate: number } | null
   run: Run | null
   waiting: Waiting[]

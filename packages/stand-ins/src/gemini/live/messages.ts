@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 const part = z.strictObject({ text: z.string() })
-/** What somebody said or is told. */
+/** A turn of the user or the model. */
 export const content = z.strictObject({
   role: z.enum(['user', 'model']).optional(),
   parts: z.array(part).min(1),

@@ -38,7 +38,7 @@ function receive(live: Live, source: Source, text: string): void {
 
 export type Call = ReturnType<typeof createCall>
 
-/** A call, whoever is connected to it. */
+/** A call with all its connections. */
 function createCall({ config, startedBy, behaviour, faults }: CallParts, peer: Peer) {
   const id = newId('rtc')
   const lifeMs = faults.strike('expire')?.afterMs ?? LIFE_MS

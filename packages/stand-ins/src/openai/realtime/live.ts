@@ -53,7 +53,7 @@ export interface EventSink {
   close(): void
 }
 
-/** Everybody who listens to a session. */
+/** All listeners of a session. */
 export function createSinks() {
   const sinks = new Set<EventSink>()
   const written = (type: string, fields: object) =>

@@ -47,7 +47,7 @@ export function createVoice(track: MediaStreamTrack, behaviour: Behaviour) {
   const opus = new OpusScript(VOICE_RATE, 1, OpusScript.Application.AUDIO)
   const encode = ({ buffer, byteOffset, byteLength }: Int16Array) =>
     opus.encode(Buffer.from(buffer, byteOffset, byteLength), FRAME_SAMPLES)
-  // The first packet takes several milliseconds: better now than when somebody waits for it.
+  // The first packet takes several milliseconds: better now than when a listener waits for it.
   for (let turn = 0; turn < 5; turn += 1) encode(SILENCE)
   /** The first one is being said. */
   let queue: Piece[] = []

@@ -91,7 +91,7 @@ async function* asEvents(
   yield 'data: [DONE]\n\n'
 }
 
-/** What somebody who helps an interviewer with words says. */
+/** Phrases of the text model that words the interviewer's reactions. */
 const english = {
   thanks: 'Thank you.',
   heard: (words: string) => `You said: ${words}.`,

@@ -56,7 +56,7 @@ export function verifySignature(raw: string, { webhookId, certUrl, signer }: Sen
 const OLD_MS = 5 * 24 * 3_600_000
 const ANSWER_MS = 30_000
 
-/** Somebody else's key, made when it is first needed. */
+/** Another sender's key, made when it is first needed. */
 let stranger: Promise<Signer> | undefined
 
 async function headersFor(event: SentEvent, how: WebhookFault | null, sender: Sender) {

@@ -1,6 +1,6 @@
 /** Who asks, in the order of the columns of a row. */
 export const CALLERS = [
-  'nobody',
+  'anonymous',
   'candidate',
   'other candidate',
   'owner',

@@ -123,7 +123,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
   await removeVacancy(context, { id: deletedVacancyId, user_id: owner.id }, owner.id)
   /** What each shows. */
   const shows: Record<Caller, { token?: string; interviewToken?: string }> = {
-    nobody: {},
+    anonymous: {},
     candidate: { interviewToken: interview.token },
     'other candidate': { interviewToken: otherInterview.token },
     owner: { token: owner.token },
@@ -140,7 +140,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     /** Of the owner. */
     sessionId: session.id,
     ...plans,
-    /** A link to the interview that names nobody, and its key. */
+    /** A link to the interview without name and contacts, and its key. */
     share: await addShare(context, interview.id, owner.id),
     templateId: await addTemplate(context, owner.id),
     /** Sent for the vacancy. */

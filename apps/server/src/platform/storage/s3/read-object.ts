@@ -84,7 +84,7 @@ export const readObject = async (s3: S3, key: string, range?: StoredRange): Prom
   const gone = new AbortController()
   const first = await begin(s3, { key, start: range?.start ?? 0, end: range?.end }, gone.signal)
   const stream = Readable.from(pour(s3, key, range?.start ?? 0, first, gone.signal), { objectMode: false })
-  // Whoever stops listening lets the line to the store go, too.
+  // Aborts the request to the store when the reader disconnects.
   stream.once('close', () => {
     gone.abort()
     first.body.destroy()

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Logger } from '../../logging.ts'
 import { StorageUnavailable } from '../storage-unavailable.ts'
 
-/** A store that failed is left alone for so long, so that not everybody waits for its silence, milliseconds. */
+/** A store that failed is left alone for so long, so that not every request waits for its timeout, milliseconds. */
 const REST_MS = 5_000
 
 /** Whether the store answers, as far as this process knows. */

@@ -71,7 +71,7 @@ interface TakenObject {
   version: string
 }
 
-/** The oldest that nobody sends, for this caller alone; undefined: none. */
+/** Leases the oldest object that no other worker sends; undefined: none. */
 export const takeWaiting = (db: Executor, now: Date): Promise<TakenObject | undefined> =>
   db
     .updateTable('waiting_objects')

@@ -15,7 +15,7 @@ import {
   waitingBytes,
 } from './waiting-objects.repository.ts'
 
-/** Larger ones do not wait here: whoever has them tries again. Above the longest answer. */
+/** Larger ones do not wait here: the browser tries again. Above the longest answer. */
 const LARGEST_BYTES = 12 * 1024 * 1024
 
 interface Parts {
