@@ -5,7 +5,7 @@ import { growsFasterThanText, HOSTILE_UNITS, hostileText, timed } from './lib/ho
 import { patternsIn } from './lib/patterns-in.ts'
 import { root } from './lib/root.mjs'
 
-/** Every regular expression of the product may meet a text that somebody wrote to slow it down. */
+/** Every regular expression of the product may meet a text that was written to slow it down. */
 const FOLDERS = ['packages/contracts/src', 'apps/server/src', 'apps/web/src']
 /** These read what is ours: the files of the build, and the texts of the catalogues. */
 const OWN_TEXTS = new Set([

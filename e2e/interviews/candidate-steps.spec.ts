@@ -146,7 +146,7 @@ test('a notice that changed before the start is agreed to again, and nothing els
   await expect(page.getByTestId('live-room')).toBeVisible()
 })
 
-test('a vacancy that is deleted while somebody comes is told as that, at the form and at the sound check', async ({
+test('a candidate is told at the form and at the sound check that the vacancy was deleted meanwhile', async ({
   server,
   visit,
 }) => {

@@ -3,7 +3,7 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 
 /** The candidate's network, as the test wants it. */
 export interface Network {
-  /** Packets vanish, and nobody is told. */
+  /** Packets vanish without an error. */
   hole: () => Promise<void>
   /** Connections break, and no new one comes about. */
   cut: () => Promise<void>

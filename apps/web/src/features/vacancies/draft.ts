@@ -44,7 +44,7 @@ export interface Draft {
   /** As typed; '' for any number. */
   maxCandidates: string
   blindReview: boolean
-  /** Only whoever was invited may begin. */
+  /** Only invited candidates may begin. */
   invitedOnly: boolean
   /** Who interviews; null: as the account is set. */
   provider: Provider | null
@@ -266,7 +266,7 @@ const TOGETHER = [
   ['voice_provider', 'voice'],
 ] as const satisfies readonly (readonly (keyof Body<'POST /vacancies'>)[])[]
 
-/** What of a vacancy changed since it was read: what somebody else changed meanwhile stays. @param before as it was read */
+/** What of a vacancy changed since it was read: what another tab or person changed meanwhile stays. @param before as it was read */
 export const changesOf = (draft: Draft, before: Draft): Body<'PUT /vacancies/{id}'> => {
   const [now, then] = [bodyOf(draft), bodyOf(before)]
   const isChanged = (field: keyof typeof now) => JSON.stringify(now[field]) !== JSON.stringify(then[field])

@@ -227,7 +227,7 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
     ...(speaker.id && !mobile && { speakerId: speaker.id }),
   }
   const rows = <CheckRows check={check} />
-  // On a phone what counts here comes before a microphone that nobody needs.
+  // On a phone the ways on come before a microphone that is not needed.
   const waysOn = (
     <div className={cx('grid content-start gap-6', typingFirst && 'lg:order-last')}>
       {!typingFirst && rows}

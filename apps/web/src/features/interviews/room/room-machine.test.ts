@@ -216,7 +216,7 @@ describe('an answer whose words are still to come', () => {
     expect(state).toMatchObject({ phase: 'waiting', heard: { text: '', writing: false, unheard: true } })
   })
 
-  it('nobody writes down what is kept as sound only', () => {
+  it('shows no transcription in progress for an answer that is kept as sound only', () => {
     expect(play([...sent, stored('')]).state.heard).toEqual({ text: '', writing: false })
   })
 })

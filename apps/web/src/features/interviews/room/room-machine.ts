@@ -272,7 +272,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       lastAnswer: event.clientId,
       notice: null,
       hearOut: null,
-      // Whoever has read the words need not hear them out.
+      // A candidate who answers early has read the question and need not hear the rest.
       voice: { ...state.voice, server: false, playing: false },
     }
     return become(next, { type: 'mute' }, { type: 'send_text', clientId: event.clientId, text: event.text })

@@ -38,7 +38,7 @@ type Link = { kind: 'connecting' } | { kind: 'connected' } | { kind: 'reconnecti
 export type Call = 'connecting' | 'open' | 'lost'
 
 /**
- * Is there somebody who conducts the interview? `sought`: not at the moment. `unavailable`: not for so long that the candidate
+ * Is an interviewer connected? `sought`: not at the moment. `unavailable`: not for so long that the candidate
  * may choose; until `comeBackUntil` (ISO 8601) the same link goes on with the interview.
  */
 export type Interviewer =
@@ -77,7 +77,7 @@ export type Notice =
 
 export type Outcome =
   | { kind: 'evaluated'; overallScore: number | null }
-  /** Saved; the evaluation follows, or failed; `awaitingWords`: not before somebody has written down what was said. */
+  /** Saved; the evaluation follows, or failed; `awaitingWords`: not before the answers are transcribed. */
   | { kind: 'saved'; awaitingWords?: true }
   /** A demo: nothing is kept of it. */
   | { kind: 'demo' }
@@ -133,13 +133,13 @@ export interface RoomState {
   interviewer: Interviewer
   /** This browser's clock as the server's: so much is added, milliseconds. */
   clockOffset: number
-  /** Is there somebody who hears answers while they are spoken? */
+  /** Does the provider hear answers while they are spoken? */
   hearsEarly: boolean
   /** Can the candidate speak at all? */
   microphone: 'ready' | 'none'
   /** The one that is listened to, or was last. */
   device: NamedMicrophone | null
-  /** Does anybody write spoken answers down? Where nobody does, the room opens in writing. */
+  /** Are spoken answers transcribed? Otherwise the room opens in writing. */
   hears: boolean
   /** The answer given last while answers were written down; null: none was. */
   lastHeard: string | null

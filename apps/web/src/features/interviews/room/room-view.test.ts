@@ -128,7 +128,7 @@ describe('viewRoom', () => {
     expect(viewRoom(play([...steps, { type: 'link_up' }]).state, false).waitingFor).toBeNull()
   })
 
-  it('opens in writing where nobody writes spoken answers down, and says why until the first answer', () => {
+  it('opens in writing where spoken answers are not transcribed, and says why until the first answer', () => {
     const unheard = viewRoom(room('your_turn', { hears: false }), false)
     expect([opensInWriting({ hears: false }), opensInWriting({ hears: true })]).toEqual([true, false])
     expect(unheard.saysWhy).toBe('not_heard')
@@ -142,7 +142,7 @@ describe('viewRoom', () => {
     expect(words(viewRoom(room('your_turn'), false, false).status)).toBe('Hold the button and speak')
   })
 
-  it('lets nobody who types wait for the voice', () => {
+  it('lets a candidate who types answer before the voice ends', () => {
     const reading = { progress: { question: 1, total: 3 } }
     expect(viewRoom(room('ai_speaking', reading), false).canSubmit).toBe(true)
     const greeting = { said: [{ seq: 1, text: 'Hello' }] }

@@ -99,7 +99,7 @@ const Welcome = ({ vacancy: { welcome, company_name } }: { vacancy: PublicVacanc
     </figure>
   )
 
-/** What the work is: whoever came by a poster has read of it nowhere else. */
+/** What the work is: candidates who came by a poster have read of it nowhere else. */
 const AboutTheJob = ({ vacancy }: { vacancy: PublicVacancy }) => {
   const t = useTexts()
   return (
@@ -141,7 +141,7 @@ const HowItGoes = ({ vacancy }: { vacancy: PublicVacancy }) => {
   )
 }
 
-/** Both limits, and what happens to somebody who leaves: told before, not when they are reached. */
+/** Both limits, and what happens to a candidate who leaves: told before, not when they are reached. */
 const Limits = () => {
   const t = useTexts()
   return (

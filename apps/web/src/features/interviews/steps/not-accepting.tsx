@@ -10,7 +10,7 @@ import { EarlierResult } from './earlier-result.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 /**
- * Tells the server that somebody found no free place, with an address if they leave one. Sent with the account, if any: an
+ * Tells the server that a candidate found no free place, with an address if they leave one. Sent with the account, if any: an
  * owner who looks at this page is no candidate. Rejects with ApiError; CONFLICT means that interviews are held.
  */
 const tellTurnedAway = (
@@ -194,7 +194,7 @@ export const NotAccepting = ({ vacancy, earlierId, refetch }: Props) => {
   )
 }
 
-/** The server refused somebody who has given their contacts. @param message why, in its words */
+/** The server refused a candidate who has given their contacts. @param message why, in its words */
 export const Stopped = ({ vacancy, message }: { vacancy: PublicVacancy; message: string }) => {
   const t = useTexts()
   return (

@@ -65,7 +65,7 @@ const Step = ({ to, label, icon }: { to: string | null; label: string; icon: 'ar
 /** Where a candidate's result is. */
 const resultPath = (id: string | null | undefined): string | null => (id ? `/results/${id}` : null)
 
-/** The candidates before and after this one in the list somebody came from. */
+/** The candidates before and after this one in the list that the recruiter came from. */
 const NeighboursNav = ({ neighbours }: { neighbours: Neighbours | undefined }) => {
   const t = useTexts()
   if (!neighbours) return null

@@ -155,7 +155,7 @@ const Confidence = ({ interview, evaluation }: ResultProps) => {
   )
 }
 
-/** What is worth a look before anybody decides; each flag with what it means. */
+/** What is worth a look before a decision; each flag with what it means. */
 const Flags = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
   const { flags = [] } = evaluation

@@ -96,5 +96,5 @@ const Ai = ({ settings }: { settings: Admin }) => {
   )
 }
 
-/** Providers and models for everybody. */
+/** Providers and models of all accounts. */
 export const Component = () => <WithAdminSettings>{settings => <Ai settings={settings} />}</WithAdminSettings>

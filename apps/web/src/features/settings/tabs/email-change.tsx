@@ -20,7 +20,7 @@ interface EmailWishProps {
   onCancel: () => void
 }
 
-/** Which address it shall be, and the password, so that nobody at an open browser takes the account away. */
+/** Which address it shall be, and the password, so that a stranger at an open browser cannot take the account over. */
 const EmailWish = ({ busy, error, onWish, onCancel }: EmailWishProps) => {
   const t = useTexts()
   const [email, setEmail] = useState('')

@@ -19,7 +19,7 @@ import { InterviewPanel, LimitsPanel } from './interview-panel.tsx'
 import { InterviewerPanel } from './interviewer-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
 
-/** Fetched when somebody wants it. */
+/** Fetched when it is opened. */
 const TemplatesDialog = lazy(async () => ({
   default: (await import('./templates-dialog.tsx')).TemplatesDialog,
 }))
@@ -43,7 +43,7 @@ const TemplatesButton = ({ form }: { form: VacancyFormState }) => {
   )
 }
 
-/** Why it could not be saved; what somebody wrote for a vacancy that was deleted elsewhere stays in sight. */
+/** Why it could not be saved; the text of a vacancy that was deleted elsewhere stays in sight. */
 const SaveFailure = ({ error, text }: { error: Error | null; text: string }) => {
   const t = useTexts()
   if (!answeredWith(error, 404)) return <Failure error={error} text={text} className="w-full" />

@@ -23,7 +23,7 @@ const Tried = () => {
   )
 }
 
-/** Nobody conducts the interview: what is safe, until when the link holds, and the ways on. */
+/** The interviewer is away: what is safe, until when the link holds, and the ways on. */
 export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
   const t = useTexts()
   const language = useLanguage()
