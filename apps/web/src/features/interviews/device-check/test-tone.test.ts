@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { playTestTone } from './test-tone.ts'
 
 /** What the browser's sound was asked for. */
-const fakeSound = () => {
+const fakeSound = (resume = async () => {}) => {
   const asked = { hertz: 0, type: '', started: 0, stopped: 0, gains: [] as number[], sink: '', closed: false }
   class Oscillator {
     onended: (() => void) | undefined
@@ -26,7 +26,7 @@ const fakeSound = () => {
   class Context {
     currentTime = 5
     destination = {}
-    resume = async () => undefined
+    resume = resume
     setSinkId = async (id: string) => {
       asked.sink = id
     }
@@ -39,7 +39,10 @@ const fakeSound = () => {
   vi.stubGlobal('GainNode', Gain)
   return asked
 }
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 it('the tone is a sine of 440 Hz for one second, no louder than 0.3, on the chosen speaker', async () => {
   const asked = fakeSound()
@@ -47,4 +50,13 @@ it('the tone is a sine of 440 Hz for one second, no louder than 0.3, on the chos
   expect(asked).toMatchObject({ hertz: 440, type: 'sine', sink: 'speaker-2', closed: true })
   expect(asked.stopped - asked.started).toBeCloseTo(1, 9)
   expect(Math.max(...asked.gains)).toBe(0.3)
+})
+
+it('a tone that a stalled device never plays is a failure, and another can be tried', async () => {
+  vi.useFakeTimers()
+  const asked = fakeSound(() => new Promise(() => {}))
+  const played = expect(playTestTone(undefined)).rejects.toThrow('does not end')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await played
+  expect(asked.closed).toBe(true)
 })
