@@ -1,4 +1,3 @@
-import { slowSocket } from '../support/page/network.ts'
 import { waitForPhase, waitForTurn } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn } from '../support/people/enter-interview.ts'
 import { createVacancy, readInterview } from '../support/people/stories.ts'
@@ -8,21 +7,21 @@ import { decodeRecording, longestSoundMs } from '../support/sound/recording.ts'
 
 /** 108 words of 60 ms: 6.5 s of the stand-in's voice without a pause. */
 const LONG_QUESTION = `${'so we go on '.repeat(27).trim()}?`
-const LINE = { bitsPerSecond: 150_000, roundTripMs: 500 }
+const CONNECTION = { bitsPerSecond: 150_000, roundTripMs: 500 }
 
 /** In the page: a browser without WebCodecs, which gets PCM16: at 150 kbit/s it arrives at two fifths of the speed at which it plays. */
 const withoutDecoder = () => Reflect.deleteProperty(window, 'AudioDecoder')
 
 for (const voice of ['opus', 'pcm16'])
   test(`at 150 kbit/s a sentence of 6.5 s is heard without a gap as ${voice}`, async ({ server, visit }) => {
+    test.setTimeout(180_000)
     const owner = await createRecruiter(server, { language: 'en' })
     const vacancy = await createVacancy(server, owner, 'en', {
       questions: [LONG_QUESTION, LONG_QUESTION],
       follow_up_questions: false,
     })
-    const page = await visit({ language: 'en' })
+    const page = await visit({ language: 'en', connection: CONNECTION })
     if (voice === 'pcm16') await page.addInitScript(withoutDecoder)
-    await slowSocket(page, LINE)
     const candidate = await enterSpeaking(page, vacancy)
     const id = await interviewIdOn(page, vacancy)
     for (const answer of ['It was a parser for logs.', 'I wrote all of its tests.']) {
@@ -35,7 +34,7 @@ for (const voice of ['opus', 'pcm16'])
     const { audio_url, transcript } = await readInterview(server, owner, id)
     const file = await fetch(new URL(audio_url ?? '', server.origin))
     const { interviewer } = await decodeRecording(new Uint8Array(await file.arrayBuffer()))
-    // The server's times say when sound was sent: on this line it is heard later, but before the next turn.
+    // The server's times say when sound was sent: on this connection it is heard later, but before the next turn.
     const turns = transcript.filter(({ speaker }) => speaker === 'ai')
     const heard = turns.flatMap(({ content, audio_start_ms: from }, at) =>
       content.includes(LONG_QUESTION)

@@ -1,5 +1,4 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { slowSocket } from '../support/page/network.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForTurn } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/people/enter-interview.ts'
@@ -56,12 +55,11 @@ test('the line is tried before the interview, and again when asked to', async ({
 })
 
 test('what a slow connection carries is said before the interview', async ({ visit }) => {
-  const page = await visit()
-  const line = { bitsPerSecond: 40_000, roundTripMs: 100 }
-  await slowSocket(page, line)
+  const connection = { bitsPerSecond: 40_000, roundTripMs: 100 }
+  const page = await visit({ connection })
   const candidate = await toSoundCheck(page, vacancy)
   await expect(page.getByText(t('interviews.line.typing'))).toBeVisible({ timeout: 15_000 })
-  line.bitsPerSecond = 150_000
+  connection.bitsPerSecond = 150_000
   await candidate.button(t('interviews.line.again')).click()
   await expect(page.getByText(t('interviews.line.good'))).toBeVisible()
 })

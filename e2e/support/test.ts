@@ -7,6 +7,7 @@ import {
   test as plain,
 } from '@playwright/test'
 import { type Microphone, withMicrophone } from './page/chromium.ts'
+import { type SlowConnection, type SlowProxy, startSlowProxy } from './page/slow-connection.ts'
 import { BROWSER_LOCALE, type TestLanguage } from './page/texts.ts'
 import { type Watch, watchContext } from './page/watch.ts'
 import { arriveSignedIn } from './people/recruiter.ts'
@@ -24,6 +25,8 @@ export interface Visitor {
   as?: Pick<Recruiter, 'token'>
   /** Complaints that are part of this journey, in whichever browser. */
   allow?: RegExp | undefined
+  /** Of its live socket. */
+  connection?: SlowConnection
   /** Anything else about the browser window. */
   context?: BrowserContextOptions
 }
@@ -158,25 +161,35 @@ export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures
     const browsers = new Map<string, Browser>([[keyOf('syllables'), browser]])
     const allowed: RegExp[] = []
     const contexts: Awaited<ReturnType<Browser['newContext']>>[] = []
-    await use(async ({ language = 'en', microphone = 'syllables', as, allow, context: options } = {}) => {
-      const own = browsers.get(keyOf(microphone)) ?? (await chromium.launch(withMicrophone(microphone)))
-      browsers.set(keyOf(microphone), own)
-      const context = await own.newContext({
-        baseURL: server.origin,
-        locale: BROWSER_LOCALE[language],
-        viewport: { width: 1280, height: 900 },
-        ...options,
-      })
-      contexts.push(context)
-      watches.push(watchContext(context))
-      if (allow) allowed.push(allow)
-      if (typeof microphone === 'object') await context.addInitScript(takeSoundAsItIs)
-      const page = await context.newPage()
-      if (as) await arriveSignedIn(page, as)
-      return page
-    })
+    const proxies: SlowProxy[] = []
+    const through = async (connection: SlowConnection) => {
+      const proxy = await startSlowProxy(connection)
+      proxies.push(proxy)
+      return { proxy: { server: proxy.origin } }
+    }
+    await use(
+      async ({ language = 'en', microphone = 'syllables', as, allow, connection, context: options } = {}) => {
+        const own = browsers.get(keyOf(microphone)) ?? (await chromium.launch(withMicrophone(microphone)))
+        browsers.set(keyOf(microphone), own)
+        const context = await own.newContext({
+          baseURL: server.origin,
+          locale: BROWSER_LOCALE[language],
+          viewport: { width: 1280, height: 900 },
+          ...(connection && (await through(connection))),
+          ...options,
+        })
+        contexts.push(context)
+        watches.push(watchContext(context))
+        if (allow) allowed.push(allow)
+        if (typeof microphone === 'object') await context.addInitScript(takeSoundAsItIs)
+        const page = await context.newPage()
+        if (as) await arriveSignedIn(page, as)
+        return page
+      },
+    )
     for (const watch of watches) for (const pattern of allowed) watch.allow(pattern)
     for (const context of contexts) await context.close()
+    for (const proxy of proxies) proxy.close()
     for (const own of browsers.values()) if (own !== browser) await own.close()
   },
 })

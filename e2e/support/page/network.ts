@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, WebSocketRoute } from '@playwright/test'
 
 /** The candidate's network, as the test wants it. */
@@ -34,45 +33,4 @@ export async function controlNetwork(page: Page): Promise<Network> {
     },
     mend: () => change('up'),
   }
-}
-
-/** A slow connection, of the live socket alone: pages come as fast as ever. */
-export interface SlowSocket {
-  /** In each direction; may change meanwhile. */
-  bitsPerSecond: number
-  roundTripMs: number
-}
-
-const sizeOf = (message: string | Buffer): number =>
-  typeof message === 'string' ? Buffer.byteLength(message) : message.length
-
-/**
- * The socket's messages come one after another, as slowly as the line carries them, and its end comes after the last of them.
- * Call before the room opens.
- */
-export async function slowSocket(page: Page, line: SlowSocket): Promise<void> {
-  await page.routeWebSocket(/\/socket\.io\//, near => {
-    const far = near.connectToServer()
-    const wayTo = (end: WebSocketRoute) => {
-      let freeAt = 0
-      let last = Promise.resolve()
-      const carry = (size: number, arrive: () => unknown) => {
-        const now = performance.now()
-        freeAt = Math.max(now, freeAt) + (size * 8_000) / line.bitsPerSecond
-        const arrival = pause(freeAt - now + line.roundTripMs / 2)
-        last = last.then(() => arrival).then(() => void arrive())
-      }
-      return {
-        message: (message: string | Buffer) => carry(sizeOf(message), () => end.send(message)),
-        close: (code?: number, reason?: string) =>
-          carry(0, () => end.close({ ...(code && { code }), ...(reason && { reason }) })),
-      }
-    }
-    const up = wayTo(far)
-    const down = wayTo(near)
-    near.onMessage(up.message)
-    near.onClose(up.close)
-    far.onMessage(down.message)
-    far.onClose(down.close)
-  })
 }
