@@ -37,7 +37,7 @@ type Body = z.output<typeof schema>
 /**
  * A candidate begins: a pending interview and the token that opens it, which is stored only as a hash.
  * An invitation is used by it, once, and names its address; who is turned away keeps theirs.
- * @throws AppError NOT_FOUND, INTERVIEW_LIMIT_REACHED while the vacancy takes nobody,
+ * @throws AppError NOT_FOUND, INTERVIEW_LIMIT_REACHED while the vacancy takes no candidates,
  * FORBIDDEN without the invitation that is needed, CONFLICT with one that was used, LINK_EXPIRED with one that is over,
  * VALIDATION_FAILED (path `consent`) when another text was agreed to than the one shown now, or at a number without its
  * country, RATE_LIMITED for too many without an invitation from the networks of `address`

@@ -6,7 +6,7 @@ import { findInterview } from './interviews.repository.ts'
 
 const NOWHERE = 'http://127.0.0.1:9'
 
-// Nobody is called: an interview that starts only chooses its provider.
+// No provider is called: an interview that starts only chooses its provider.
 const stage = await useStage({
   openai: { apiKey: 'sk-test', baseUrl: `${NOWHERE}/v1`, signalling: 'relay' },
   gemini: { apiKey: 'test', baseUrl: NOWHERE },

@@ -23,7 +23,7 @@ export const isCandidateToken = (
 
 /**
  * The interview and who is asking: its owner (or an administrator), or its candidate.
- * @throws AppError NOT_FOUND for an unknown one, TOKEN_INVALID for an ended session, FORBIDDEN for anyone else
+ * @throws AppError NOT_FOUND for an unknown one, TOKEN_INVALID for an ended session, FORBIDDEN for another caller
  */
 export const accessInterview = async (
   context: AppContext,
@@ -35,7 +35,7 @@ export const accessInterview = async (
   if (isCandidateToken(interview, request.headers['x-interview-token'])) {
     return { interview, viewer: { kind: 'candidate' } }
   }
-  // An ended session says so, instead of looking like somebody else's.
+  // An ended session says so, instead of looking like another account's.
   const account = request.headers.authorization ? await requireAccount(context, request) : null
   if (account && (account.id === interview.user_id || account.role === 'admin')) {
     if (account.id !== interview.user_id)
@@ -85,7 +85,7 @@ export const accessAsOwner = async (
   return { interview, accountId: viewer.accountId }
 }
 
-/** Somebody signed in, or the candidate of any interview. @throws AppError FORBIDDEN, TOKEN_INVALID */
+/** Requires a signed-in account, or the candidate of any interview. @throws AppError FORBIDDEN, TOKEN_INVALID */
 export const requireParticipant = async (context: AppContext, request: FastifyRequest): Promise<void> => {
   const token = request.headers['x-interview-token']
   if (typeof token === 'string' && (await hasInterview(context.db, hashToken(token)))) return

@@ -102,7 +102,7 @@ describe('interviews', () => {
       ].map(consent => ({ consent })),
       ...['12345', 'call 1234567'].map(candidate_phone => ({ candidate_phone })),
       { candidate_whatsapp: 'ask me' },
-      { candidate_email: 'nobody' },
+      { candidate_email: 'no-at-sign' },
       { candidate_linkedin: 'javascript:alert(1)' },
     ])
       expect(await paths(bad)).toEqual(Object.keys(bad))
@@ -252,7 +252,7 @@ describe('interviews', () => {
     expect(seen.body.not_accepting_reason).toBe('paused')
   })
 
-  it('takes nobody for a closed vacancy', async () => {
+  it('takes no candidate for a closed vacancy', async () => {
     const vacancy = await createVacancy()
     const { body } = await apply(vacancy.id)
     await app.api('PUT', `/vacancies/${vacancy.id}`, { token: owner.token, body: { status: 'closed' } })
@@ -277,7 +277,7 @@ describe('interviews', () => {
     expect((await apply(vacancy.id)).body.code).toBe('INTERVIEW_LIMIT_REACHED')
   })
 
-  it('tells the owner, and nobody else, who took it before', async () => {
+  it('tells only the owner who took it before', async () => {
     const person = await createAccount(app.context, { subscribed: true })
     const vacancy = await createVacancy(person)
     const first = await begin(vacancy.id)

@@ -121,7 +121,7 @@ export const removeInterviews = async (executor: Executor, ids: string[]): Promi
   await executor.deleteFrom('interviews').where('id', 'in', ids).execute()
 }
 
-/** The ids of a vacancy's interviews; nobody adds one until the transaction ends. */
+/** Reads the ids of a vacancy's interviews and locks the vacancy, so that none is added until the transaction ends. */
 export const lockInterviewsOf = async (transaction: Executor, vacancyId: string): Promise<string[]> => {
   await transaction.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forUpdate().execute()
   const rows = await transaction

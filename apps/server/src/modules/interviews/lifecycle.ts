@@ -48,7 +48,7 @@ export interface Lifecycle {
    * it for the owner. Later it is never changed (P6).
    * @param reason the code of the fault
    * @returns the row with its new provider
-   * @throws AppError NOT_FOUND; INTERVIEW_CLOSED; CONFLICT when somebody has spoken, or `from` does not conduct it (any more)
+   * @throws AppError NOT_FOUND; INTERVIEW_CLOSED; CONFLICT when the record has a turn, or `from` does not conduct it (any more)
    */
   fallBack(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<InterviewRow>
   /**
@@ -210,7 +210,7 @@ const end = async (
 }
 
 /**
- * Late in its transaction: every other start and end of the owner waits for it. One that nobody can read costs no place, unless
+ * Late in its transaction: every other start and end of the owner waits for it. One without any words costs no place, unless
  * its words come later (`onTranscriptReady`).
  */
 const countCompleted = async (

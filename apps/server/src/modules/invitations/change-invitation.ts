@@ -70,7 +70,7 @@ export const revokeInvitation = async (
 }
 
 /**
- * Invites somebody again whose interview is completed, with the letter of before; the former result stays.
+ * Invites a candidate again whose interview is completed, with the letter of before; the former result stays.
  * @throws AppError CONFLICT when it is not completed, they are invited already or the vacancy is closed; RATE_LIMITED
  */
 export const retakeInterview = async (

@@ -47,7 +47,7 @@ export const queueMails = (
   return jobs.sendAll(invitationMailJob, payloads, transaction)
 }
 
-/** What was used, taken back or sent anew since it was queued needs no mail, nor does a vacancy that takes nobody. */
+/** What was used, taken back or sent anew since it was queued needs no mail, nor does a vacancy that takes no candidates. */
 const deliver = async (
   context: AppContext,
   { invitation, round, kind, mail, at }: Payload,

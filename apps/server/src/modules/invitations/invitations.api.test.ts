@@ -29,7 +29,7 @@ describe('inviting', () => {
     const [anna, boris] = [newAddress(), newAddress()]
     const { status, body } = await invite([
       { email: ` ${anna.toUpperCase()} `, name: '  Anna\n Smirnova ', phone: '+7 916 123-45-67' },
-      { email: 'nobody' },
+      { email: 'no-at-sign' },
       { email: anna },
       { email: 7, name: ['x'] },
       {},

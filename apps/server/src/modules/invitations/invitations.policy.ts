@@ -31,7 +31,7 @@ export const isUsable = (row: Pick<InvitationRow, 'expires_at' | 'revoked_at' | 
 const progressOf = (status: InterviewStatus | null): InvitationStatus =>
   status === 'completed' ? 'completed' : 'started'
 
-/** The interview that somebody began without the link that was mailed to them, which waits on; null: there is none. */
+/** The interview that the guest began without the link that was mailed to them, which waits on; null: there is none. */
 export const byPublicLink = ({ used_at, revoked_at, public_id, public_status }: ListedInvitation) =>
   used_at === null && revoked_at === null && public_id && public_status
     ? { id: public_id, status: public_status }
@@ -129,11 +129,11 @@ export const splitInvited = (invited: readonly Invited[]): { guests: Guest[]; sk
   return { guests: [...guests.values()], skipped }
 }
 
-/** Is the vacancy open? Whether a place is free shows when somebody comes. */
+/** Is the vacancy open? Whether a place is free shows when a candidate comes. */
 export const takesCandidates = ({ status, deadline }: VacancyRow, now: Date): boolean =>
   status === 'open' && (deadline === null || deadline > now)
 
-/** @throws AppError CONFLICT when nobody could follow an invitation */
+/** @throws AppError CONFLICT when no guest could follow an invitation */
 export const requireOpen = (vacancy: VacancyRow, now: Date): void => {
   if (takesCandidates(vacancy, now)) return
   throw new AppError('CONFLICT', { details: [{ path: 'vacancy', message: 'vacancy_closed' }] })

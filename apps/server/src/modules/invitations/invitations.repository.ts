@@ -135,7 +135,7 @@ export const retireSpent = async (
     .execute()
 }
 
-/** Changes one that nobody has used or taken back. @returns undefined when somebody has */
+/** Changes one that was neither used nor taken back. @returns undefined when it was */
 export const changeUnused = (
   executor: Executor,
   { id, round }: Pick<InvitationRow, 'id' | 'round'>,

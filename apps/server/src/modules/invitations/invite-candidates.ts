@@ -67,7 +67,7 @@ const notMailed = async (
 }
 
 /**
- * Invites whoever can be invited, and queues their mails.
+ * Invites the candidates who can be invited, and queues their mails.
  * @param again an invitation whose completed interview may be taken another time
  * @returns the new ones in the order they were sent, and which rows were skipped
  * @throws AppError CONFLICT when the vacancy is closed, VALIDATION_FAILED at a bad end or for links that a new account may not mail,

@@ -5,12 +5,12 @@ import { remindCandidates } from './remind-candidates.ts'
 import { newAddress, openHosts } from './testing/guests.ts'
 
 const app = await useTestApp({ mailsPerDayNewAccount: 1_000 })
-// What is queued here nobody reads.
+// No worker takes what is queued here.
 await app.context.jobs.stop()
 const DAY = 86_400_000
 
 describe('many invitations', () => {
-  it('stops at the mails of a day, counting nobody of a list that is too long', async () => {
+  it('stops at the mails of a day, counting no row of a list that is too long', async () => {
     const { invite, list } = await openHosts(app)
     const rows = (count: number) => Array.from({ length: count }, () => ({ email: newAddress() }))
     const answers = await Promise.all([invite(rows(400)), invite(rows(400)), invite(rows(400))])

@@ -67,7 +67,7 @@ describe('reminders', () => {
     ])
   })
 
-  it('reach nobody who has begun, was uninvited, or asked for none', async () => {
+  it('reach no candidate who has begun, was uninvited, or asked for none', async () => {
     const begun = await inviteOne(10)
     const revoked = await inviteOne(10)
     const unasked = await inviteOne(10, { remind: false })
@@ -80,7 +80,7 @@ describe('reminders', () => {
   })
 })
 
-describe('somebody invited who takes the interview by the public link', () => {
+describe('an invited candidate who takes the interview by the public link', () => {
   const applyAs = async (vacancyId: string, candidate_email: string, started: boolean) => {
     const { body } = await apply(app, vacancyId, { candidate_email })
     if (started) await setStatus(app, body, 'in_progress')

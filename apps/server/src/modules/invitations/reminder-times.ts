@@ -2,9 +2,9 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { ReminderKind } from '../../platform/database/invitation-tables.ts'
 import type { InvitationRow } from './invitations.policy.ts'
 
-/** How long somebody who has not begun is left alone, milliseconds. */
+/** How long a candidate who has not begun is left alone, milliseconds. */
 const WAITING_MS = 2 * DAY_MS
-/** How long before the end of an invitation somebody is warned of it, milliseconds. */
+/** How long before the end of an invitation the candidate is warned of it, milliseconds. */
 export const ENDING_MS = DAY_MS
 
 export interface Reminder {

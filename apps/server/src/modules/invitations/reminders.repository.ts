@@ -4,7 +4,7 @@ import type { InvitationRow } from './invitations.policy.ts'
 import { interviewsSince } from './invitations.repository.ts'
 import { ENDING_MS } from './reminder-times.ts'
 
-/** `has_begun`: somebody with its address has begun since, by the public link. */
+/** `has_begun`: a candidate with its address has begun since, by the public link. */
 type DueInvitation = InvitationRow & { has_begun: boolean }
 
 /** Those whose next reminder is due, held until the transaction ends; longest due first. */

@@ -45,7 +45,7 @@ describe("an account's own letters", () => {
     expect(await letters()).toEqual(ours)
   })
 
-  it('refuse a placeholder that nobody fills, where it stands', async () => {
+  it('refuse an unknown placeholder, where it stands', async () => {
     const { write } = await openDesk()
     const { status, body } = await write('ru/reminder', { subject: 'Для {имя}', message: '{nmae}, {name}' })
     expect(status).toBe(400)

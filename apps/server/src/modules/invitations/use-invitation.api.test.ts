@@ -143,7 +143,7 @@ describe('the list of who was invited', () => {
     expect(await list()).toMatchObject([{ status: 'revoked', by_public_link: false }])
   })
 
-  it('tells nobody of a blind vacancy whose interview was deleted', async () => {
+  it('does not tell whose interview of a blind vacancy was deleted', async () => {
     const { vacancyId, email, invitation, invite, list, owner } = await inviteOne({ blind_review: true })
     const [waiting, open] = [newAddress(), newAddress()]
     await invite([{ email: waiting }, { email: open }])
@@ -158,7 +158,7 @@ describe('the list of who was invited', () => {
   })
 })
 
-describe('somebody who is turned away', () => {
+describe('a candidate who is turned away', () => {
   it('keeps the invitation when no interview could be made', async () => {
     const { vacancyId, invitation, fill, owner } = await inviteOne()
     await fill()
@@ -277,7 +277,7 @@ describe('a vacancy by invitation only', () => {
     expect(own.body.invited_only).toBe(true)
   })
 
-  it('is open to everybody by default, and again when the switch is off', async () => {
+  it('is open to candidates without an invitation by default, and again when the switch is off', async () => {
     const { vacancyId, owner } = await openHosts(app)
     expect((await apply(app, vacancyId)).status).toBe(201)
     const put = (invited_only: boolean) =>
@@ -299,7 +299,7 @@ describe('what is kept of an invited candidate', () => {
         .execute()
     ).length
 
-  it('goes with the interview, and with nobody else’s', async () => {
+  it('goes with its own interview only', async () => {
     const { vacancyId, invitation, invite, owner } = await inviteOne()
     await invite([{ email: newAddress() }])
     const { body } = await apply(app, vacancyId, { invitation })

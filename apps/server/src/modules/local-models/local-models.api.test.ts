@@ -51,7 +51,7 @@ describe('models on this machine', () => {
     expect(host.served).toEqual([])
   })
 
-  it('are fetched when somebody asks, stopped, resumed and removed', async () => {
+  it('are fetched when the administrator asks, stopped, resumed and removed', async () => {
     host.faults.holdAfter = 50_000
     expect((await call('POST', '/blob/download')).status).toBe(202)
     await host.held()
@@ -87,7 +87,7 @@ describe('models on this machine', () => {
     await call('DELETE', '/blob')
   })
 
-  it('that nobody knows are not found', async () => {
+  it('that are unknown are not found', async () => {
     expect((await call('POST', '/nothing/download')).status).toBe(404)
     expect((await call('DELETE', '/nothing/download')).status).toBe(404)
     for (const id of ['..%2Fblob', '..%2F..%2Fstray', '%00']) {

@@ -75,7 +75,7 @@ describe('an Ollama that was found', () => {
       .toMatchObject({ pulling: null, pull_error: expect.stringContaining('no model') })
   })
 
-  it('drafts for everybody once it is chosen, with the model that was chosen, for nothing', async () => {
+  it('drafts for all accounts once it is chosen, with the model that was chosen, for nothing', async () => {
     const change = { generation_provider: 'ollama', generation_model: 'gemma3:12b' }
     expect((await choose(change)).status).toBe(200)
     expect(await listed()).toMatchObject({ used: true })
@@ -98,7 +98,7 @@ describe('an Ollama that was found', () => {
     await away.stop()
   })
 
-  it('is looked for by nobody where that is switched off', async () => {
+  it('is not looked for where that is switched off', async () => {
     const off = await startTestApp({ ollama: null })
     const { token } = await createAccount(off.context, { role: 'admin' })
     expect((await off.api('GET', '/admin/local-models', { token })).body.local_servers).toEqual([])

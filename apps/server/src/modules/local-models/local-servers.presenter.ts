@@ -18,7 +18,7 @@ const WHY: Record<PullFault, Record<UiLocale, string>> = {
   },
 }
 
-/** What decides whether somebody uses a server. */
+/** What decides whether a server is in use. */
 export interface Uses {
   /** Was an Ollama chosen for anything, by the administrator or an account? */
   ollama: boolean

@@ -40,6 +40,6 @@ const readWebp = (bytes: Buffer): ImageFacts | null => {
   return { kind: 'webp', width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
 }
 
-/** Kind and size of a picture by its own first bytes, whatever anybody says of it; null for anything else. */
+/** Kind and size of a picture by its own first bytes, whatever its uploader says of it; null for anything else. */
 export const readImage = (bytes: Buffer): ImageFacts | null =>
   readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)

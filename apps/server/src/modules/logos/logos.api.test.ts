@@ -169,6 +169,6 @@ it.each([
   expect(read).not.toHaveBeenCalled()
 })
 
-it('is nothing under a name of its shape that nobody has', async () => {
+it('is nothing under an unknown name of its shape', async () => {
   expect((await fetchLogo(`/api/logos/${HEX}.png`)).status).toBe(404)
 })

@@ -15,7 +15,7 @@ const everything: TextProvider[] = ['openai', 'gemini', 'cascade', 'ollama', 'lo
 
 describe('the provider for a purpose', () => {
   it.each<[string, Purpose, TextProvider | null, Partial<ModelSettingsRow>, TextProvider[], TextProvider]>([
-    ['OpenAI where nobody chose', 'voice', null, {}, ['openai', 'builtin'], 'openai'],
+    ['OpenAI where none was chosen', 'voice', null, {}, ['openai', 'builtin'], 'openai'],
     [
       'the account’s above all',
       'voice',
@@ -89,7 +89,7 @@ describe('who steps in', () => {
     ['after OpenAI in the usual order', null, all, all],
     ['after Gemini OpenAI first', 'gemini', all, ['gemini', 'openai', 'cascade', 'builtin']],
     ['after the own servers no other company', 'cascade', all, ['cascade', 'builtin']],
-    ['after the built-in one nobody: it cannot be down', 'builtin', all, ['builtin']],
+    ['after the built-in one none: it cannot be down', 'builtin', all, ['builtin']],
     ['only who is configured', 'gemini', ['gemini', 'cascade', 'builtin'], ['gemini', 'cascade', 'builtin']],
     ['where the chosen one is not configured', 'gemini', ['cascade', 'builtin'], ['cascade', 'builtin']],
     ['where nothing is configured', null, ['builtin'], ['builtin']],
@@ -105,13 +105,10 @@ describe('who steps in for text', () => {
     ['ollama', ['ollama', 'cascade', 'builtin']],
     ['local', ['local', 'cascade', 'builtin']],
     ['openai', ['openai', 'gemini', 'cascade', 'builtin']],
-  ])(
-    'for %s is nobody who was not asked for, and for one of our own no other company',
-    (chosen, expected) => {
-      const choice = { owner: { ai_provider: chosen }, settings: NO_SETTINGS }
-      expect(pickFallbacks('analysis', choice, new Set(everything))).toEqual(expected)
-    },
-  )
+  ])('for %s is none that was not asked for, and for one of our own no other company', (chosen, expected) => {
+    const choice = { owner: { ai_provider: chosen }, settings: NO_SETTINGS }
+    expect(pickFallbacks('analysis', choice, new Set(everything))).toEqual(expected)
+  })
 })
 
 describe('the providers of a configuration', () => {
@@ -178,11 +175,11 @@ describe('a vacancy with an interviewer of its own', () => {
   const order = (wish: Provider | null) =>
     pickFallbacks('voice', withPreference(choice, wish), new Set<TextProvider>(everything))
 
-  it('has the account’s where it asks for nobody', () => expect(order(null)[0]).toBe('openai'))
+  it('has the account’s where it asks for none', () => expect(order(null)[0]).toBe('openai'))
 
   it('has its own first, and the others after it', () =>
     expect(order('gemini')).toEqual(['gemini', 'openai', 'cascade', 'builtin']))
 
-  it('lets nobody outside step in for own servers', () =>
+  it('lets no company step in for own servers', () =>
     expect(order('cascade')).toEqual(['cascade', 'builtin']))
 })

@@ -67,7 +67,7 @@ export const pickProvider = <P extends Purpose>(
 export const withPreference = <C extends ProviderChoice>(choice: C, wish: Provider | null): C =>
   wish === null ? choice : { ...choice, owner: { ...choice.owner, ai_provider: wish } }
 
-/** How many providers are tried for a text: somebody waits for it. */
+/** How many providers are tried for a text: the recruiter waits for it. */
 const MOST_FOR_TEXT = 2
 
 /**
@@ -113,7 +113,7 @@ export const fallbackProviders = async <P extends Purpose>(
   return pickFallbacks(purpose, choice, configuredProviders(context, purpose))
 }
 
-/** Who works for an account while nobody is down; asked as `fallbackProviders`. */
+/** Who works for an account while none is down; asked as `fallbackProviders`. */
 export const chooseProvider = async <P extends Purpose>(
   ...asked: Parameters<typeof fallbackProviders<P>>
 ): Promise<ProvidersFor[P]> => (await fallbackProviders(...asked))[0]

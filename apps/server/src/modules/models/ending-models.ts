@@ -26,7 +26,7 @@ interface ModelsInUse {
   configured: ReadonlySet<TextProvider>
 }
 
-/** What serves somebody now, or was chosen to: the chosen ones, and the one that does each task for everybody else. */
+/** What serves accounts now, or was chosen to: the chosen ones, and the one that does each task for all other accounts. */
 const inUse = ({ models, settings, chosen, configured }: ModelsInUse, now: Date): ReadonlySet<ModelRow> => {
   const wanted = new Set([...chosen, ...MODEL_TASKS.map(task => settings[`${task}_model`])])
   const usable = models.filter(model => configured.has(model.provider))

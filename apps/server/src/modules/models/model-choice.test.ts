@@ -57,7 +57,7 @@ describe('models that end', () => {
     ).toEqual(['gone', 'at-60'])
   })
 
-  it('are told of only where they serve somebody', () => {
+  it('are told of only where they serve an account', () => {
     const models = [model('usual', { default_for: ['analysis'] }), model('other', { ends_at: inDays(10) })]
     expect(ending(models)).toEqual([])
     expect(ending(models, { chosen: ['other'] })).toEqual(['other'])

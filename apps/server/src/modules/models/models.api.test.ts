@@ -94,7 +94,7 @@ describe('what models took', () => {
 })
 
 describe('GET ai-models', () => {
-  it('lists the catalogue, whole and by provider, for whoever is signed in', async () => {
+  it('lists the catalogue, whole and by provider, for each signed-in account', async () => {
     const { status, body } = await app.api('GET', '/settings/ai-models', { token: owner.token })
     expect([status, body.success]).toEqual([200, true])
     const { all, ...byProvider } = body.models
@@ -109,7 +109,7 @@ describe('GET ai-models', () => {
     })
   })
 
-  it('by provider alone for administrators, nobody else', async () => {
+  it('by provider alone, for administrators only', async () => {
     const admin = await createAccount(app.context, { role: 'admin' })
     const { body } = await app.api('GET', '/admin/ai-models', { token: admin.token })
     expect(Object.keys(body)).toEqual(['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin'])
@@ -159,7 +159,7 @@ describe('the administrator’s settings', () => {
     ])
   })
 
-  it('change by any subset, for everybody who chose nothing', async () => {
+  it('change by any subset, for all accounts that chose nothing', async () => {
     const working = async () =>
       (await app.api('GET', '/settings/ai-models', { token: owner.token })).body.providers
     expect(await working()).toEqual({
@@ -202,7 +202,7 @@ describe('the administrator’s settings', () => {
   })
 
   it('name a model of an Ollama freely, and let it go with it', async () => {
-    const model = 'hf.co/somebody/Some-Model-GGUF:Q4_K_M'
+    const model = 'hf.co/example/Some-Model-GGUF:Q4_K_M'
     const chosen = { generation_provider: 'ollama', generation_model: model }
     expect((await write({ generation_model: 'gpt-6-luna' })).body.generation_model).toBe('gpt-6-luna')
     expect((await write({ generation_provider: 'ollama' })).body.generation_model).toBeNull()

@@ -27,7 +27,7 @@ test('own servers with a transcription of their own need nothing here', () => {
   expect(whoWritesDown({ config, models: null }, 'cascade', 'en')).toBe('provider')
 })
 
-test('without models on this machine nobody hears for the built-in interviewer', () => {
+test('without models on this machine speech to the built-in interviewer is not transcribed', () => {
   const config = { cascade: null, browserSpeech: false }
   expect(whoWritesDown({ config, models: null }, 'builtin', 'ru')).toBe('nobody')
 })

@@ -10,7 +10,7 @@ interface Here extends Pick<AppContext, 'models'> {
 }
 
 /**
- * Who writes down what is said aloud, as far as it is known before somebody speaks. The same as what the live model says of
+ * Who writes down what is said aloud, as far as it is known before the candidate speaks. The same as what the live model says of
  * itself (`capabilities.transcribes`).
  * @param provider who conducts the interview
  * @param language BCP 47
@@ -26,7 +26,7 @@ export const whoWritesDown = ({ config, models }: Here, provider: Provider, lang
 export interface Recipients {
   /** Of the chosen provider; null: it stays here. */
   usual: string | null
-  /** Who may get it instead while the chosen one cannot be reached, in order; empty: nobody else. */
+  /** Who may get it instead while the chosen one cannot be reached, in order; empty: no other company. */
   fallbacks: readonly string[]
 }
 

@@ -17,7 +17,7 @@ let vacancyId: string
 const app = await useTestApp({
   maxLivePerOwner: 2,
   modelMinutesPerOwner: 30,
-  // Nobody is called: an interview that starts only chooses its provider.
+  // No provider is called: an interview that starts only chooses its provider.
   openai: { apiKey: 'sk-test', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' },
 })
 // Noon in the middle of a month: minutes ago are minutes of the same month.
@@ -84,7 +84,7 @@ describe('minutes of a month', () => {
     expect(await minutes()).toBeCloseTo(4 + 3 + 5, 1)
   })
 
-  it('end with the last thing said where somebody left without a word', async () => {
+  it('end with the last thing said where the candidate left without a word', async () => {
     await spoken(34, { status: 'abandoned', last_event_at: ago(30) })
     expect(await minutes()).toBeCloseTo(4, 1)
   })

@@ -63,7 +63,7 @@ export const defineCandidateMail = <Facts>(
 export const dateInWords = (date: Date, locale: UiLocale): string =>
   `${date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })} (UTC)`
 
-/** A zone in words and by its distance, since few know the one and nobody counts with the other; by the date, since summers differ. */
+/** A zone in words and by its distance, since few readers know the one or count with the other; by the date, since summers differ. */
 const zoneName = (date: Date, locale: CandidateLocale, timeZone: string): string => {
   const nameIn = (timeZoneName: 'long' | 'shortOffset') =>
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })

@@ -173,7 +173,7 @@ describe('templates', () => {
     // Known to the node that stored it.
     ['en', 'Mars/Olympus', 'December 21, 2026 at 9:00 PM UTC'],
     ['en', 'UTC', 'December 21, 2026 at 9:00 PM (Coordinated Universal Time, GMT+0)'],
-  ] as const)('tell a moment in %s in the zone of whoever invites: %s', (locale, zone, words) =>
+  ] as const)('tell a moment in %s in the zone of the inviting account: %s', (locale, zone, words) =>
     expect(momentInWords(new Date('2026-12-21T21:00:00Z'), locale, zone).replaceAll('\u202f', ' ')).toBe(
       words,
     ),

@@ -77,7 +77,7 @@ describe('SMTP', () => {
     expect(String((failure as Error).stack)).not.toMatch(/p@ss|p%40ss/)
   })
 
-  it('fails when nobody answers', async () => {
+  it('fails when the server does not answer', async () => {
     const server = await startSmtpServer()
     await server.close()
     await expect(deliver(server.url, mailWith())).rejects.toThrow('mail server')

@@ -60,7 +60,7 @@ describe('prompt templates of an account', () => {
     }
   })
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other accounts', async () => {
     await write('interview_system', OWN)
     const stranger = await createAccount(app.context)
     expect(JSON.stringify(await list('en', stranger.token))).not.toContain('ZEBRA')

@@ -13,7 +13,7 @@ export const listPrompts = (executor: Executor, userId: string | null): Promise<
     .execute()
 
 export interface PromptChange {
-  /** null: the administrator's, for everybody. */
+  /** null: the administrator's, for all accounts. */
   userId: string | null
   key: PromptKey
   /** null: none of its own any more. */

@@ -4,9 +4,9 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { LogoPicture } from '../logos/index.ts'
 import type { ShownInterview } from '../shares/index.ts'
 
-/** What a person decided. Notes stay with whoever wrote them. */
+/** What a person decided. Notes stay with their author. */
 export interface ReportDecision extends Pick<Decision, 'decision' | 'rating' | 'decided_at'> {
-  /** null: it might name somebody whose name is left out. */
+  /** null: it might name the candidate, whose name is left out. */
   reason: string | null
   /** null: that account is gone. */
   by: string | null
@@ -24,11 +24,11 @@ export interface ReportInput {
   address: string
   /** Is it told who the candidate is? */
   identity: boolean
-  /** What a blind review calls the candidate; null: it hides nobody. */
+  /** What a blind review calls the candidate; null: no name is hidden. */
   alias: string | null
   transcript: boolean
   interview: ShownInterview
-  /** null: nobody has decided, or it is not to be told. */
+  /** null: no decision, or it is not to be told. */
   decision: ReportDecision | null
   /** What made the scores; null: nothing did. */
   engine: Evaluation['engine'] | null

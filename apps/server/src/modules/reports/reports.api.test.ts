@@ -40,7 +40,7 @@ const readEvaluation = async () => {
 }
 
 describe('a report', () => {
-  it('is a PDF under the candidate’s name, for no one else to keep', async () => {
+  it('is a PDF under the candidate’s name, which caches do not store', async () => {
     const { headers, status } = await ask()
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/pdf')
@@ -117,7 +117,7 @@ describe('a report', () => {
     expect(text).not.toMatch(/Transcript|Overall|cannot be scored/)
   })
 
-  it('names nobody where contacts are left out', async () => {
+  it('names no candidate where contacts are left out', async () => {
     const asked = { query: '?contacts=false' }
     const text = (await pagesOf(asked)).join(' ')
     for (const name of NAMES_THE_CANDIDATE) expect(text).not.toContain(name)
@@ -126,7 +126,7 @@ describe('a report', () => {
     expect((await ask(asked)).headers.get('content-disposition')).toContain('"interview-candidate.pdf"')
   })
 
-  it('calls somebody by their number while a blind review hides them from who asks', async () => {
+  it('calls the candidate by their number while a blind review hides them from the caller', async () => {
     const blind = await seedVacancy(app.context, owner.id, { blind_review: true })
     const { id } = await seedResult(
       app.context,

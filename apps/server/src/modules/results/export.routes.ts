@@ -20,7 +20,7 @@ interface Order {
   sort: Sort
 }
 
-/** Rows of a list as a file: those that its filter lets through, or those that somebody selected. */
+/** Rows of a list as a file: those that its filter lets through, or those that the recruiter selected. */
 export const registerExports = (app: FastifyInstance, context: AppContext): void => {
   const send = (
     { request, reply, sort }: Order,

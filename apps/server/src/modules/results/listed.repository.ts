@@ -19,7 +19,7 @@ import { countTallied, isDecisionDue } from '../tallies/index.ts'
 /** What a list of interviews is narrowed to. */
 export interface InterviewFilter {
   userId: string
-  /** Who reads, where a blind review may hide somebody from them (`blindReader`); null: no name is hidden. */
+  /** Who reads, where a blind review may hide candidates from them (`blindReader`); null: no name is hidden. */
   hiddenFrom: string | null
   vacancyId?: string | undefined
   /** Only these; as many as a selection holds. */

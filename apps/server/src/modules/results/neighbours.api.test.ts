@@ -72,7 +72,7 @@ describe('what comes before and after', () => {
     })
   })
 
-  it('names nobody: a blind review hides who it is', async () => {
+  it('names no candidate: a blind review hides who it is', async () => {
     const [id = ''] = await listed('/interviews')
     expect(Object.keys(await neighboursOf(id, ''))).toEqual(['previous', 'next', 'position', 'total'])
   })

@@ -128,6 +128,6 @@ it('the start page too, however often providers gave way in interviews of others
 })
 
 it('who was left behind is found without a look at those who were not', async () => {
-  const finish = () => Promise.reject(new Error('nobody was left behind'))
+  const finish = () => Promise.reject(new Error('no interview was left behind'))
   expect(await touchedBy(() => sweepInterviews(app.context, { lifecycle: { finish } }))).toBeLessThan(30)
 })

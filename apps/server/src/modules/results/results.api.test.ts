@@ -32,7 +32,7 @@ const rowOf = (index: number) => {
     flags: JSON.stringify(index % 5 === 0 ? ['off_topic'] : []),
     starred: index % 7 === 0,
     seen_at: index % 2 === 0 ? at : null,
-    // Whoever is being interviewed has just spoken: nobody calls it dropped while this file runs.
+    // The candidate has just spoken, so that the sweep does not call it dropped while this file runs.
     last_event_at: STATUSES[kind] === 'in_progress' ? new Date() : at,
   })
 }
@@ -90,7 +90,7 @@ const namesOf = (body: { interviews: { candidate_name: string }[] }) =>
 type Seeded = (typeof rows)[number]
 const isReady = (row: Seeded) =>
   ['done', 'not_enough_evidence', 'awaiting_words'].includes(row.evaluation_status)
-/** Ready, or nothing will come by itself: whoever is looking for candidates to decide on must find these, too. */
+/** Ready, or nothing will come by itself: a recruiter who looks for candidates to decide on must find these, too. */
 const isUndecided = (row: Seeded) => row.evaluation_status !== 'none' && row.decision === null
 
 const FILTERS: [string, (row: Seeded) => boolean][] = [
@@ -201,7 +201,7 @@ describe('a list of interviews', () => {
     expect(namesIn(body)).toEqual([third, second, first].map(row => row?.candidate_name))
   })
 
-  it('exports nobody else’s rows, selected or not', async () => {
+  it('exports no rows of another owner, selected or not', async () => {
     const ids = rows.slice(0, 3).map(row => row.id)
     const stranger = await createAccount(app.context, { subscribed: true })
     const { status, body } = await post('/interviews.csv', { ids }, stranger.token)
@@ -274,7 +274,7 @@ describe('a list of interviews', () => {
     ])
   })
 
-  it('shows nobody else anything', async () => {
+  it('shows another account nothing', async () => {
     const stranger = await createAccount(app.context, { subscribed: true })
     expect((await get('/interviews', stranger)).body).toMatchObject({ interviews: [], total: 0 })
     expect((await get(`/interviews?vacancy_id=${fewVacancy}`, stranger)).body.total).toBe(0)
@@ -298,7 +298,7 @@ describe('the figures', () => {
     expect((await get('/dashboard', fresh)).body.average_score).toBeNull()
   })
 
-  it('say in which of the open vacancies’ languages nobody writes down what is said', async () => {
+  it('say in which of the open vacancies’ languages speech is not transcribed', async () => {
     const fresh = await createAccount(app.context)
     const told = async () => (await get('/dashboard', fresh)).body.not_written_down
     expect(await told()).toEqual({ languages: [expect.any(String)], local_models: true })
@@ -343,7 +343,7 @@ describe('the vacancies of the start page', () => {
     expect(body.vacancies).toHaveLength(count)
   })
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other accounts', async () => {
     const stranger = await createAccount(app.context)
     const { body } = await get('/dashboard/vacancies', stranger)
     expect(body).toEqual({ vacancies: [], next_cursor: null, total: 0 })

@@ -60,7 +60,7 @@ interface Interviewed {
 }
 
 /**
- * In which languages of an account nobody writes down what candidates say aloud; undefined where there is none.
+ * In which languages of an account spoken answers are not transcribed; undefined where there is none.
  * @param open languages and interviewers of its open vacancies
  * @param language of the reader, for an account without one
  */

@@ -32,7 +32,7 @@ describe('settings', () => {
     })
   })
 
-  it('change by any subset; the rest stays, and nobody else’s', async () => {
+  it('change by any subset; the rest stays, and so do those of other accounts', async () => {
     const [one, other] = [await createAccount(app.context), await createAccount(app.context)]
     const first = await write(one.token, { company_name: '  ООО «Ромашка»  ', language: 'en' })
     expect(first.body).toMatchObject({

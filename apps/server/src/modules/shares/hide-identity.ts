@@ -2,7 +2,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import { createRedactor, type Placeholders, personOf, redactEvaluation } from '../evaluations/index.ts'
 import type { ShownInterview } from './shares.presenter.ts'
 
-/** The name of somebody whose name is not told; pages put it in the words of their reader. */
+/** The name of a candidate whose name is not told; pages put it in the words of their reader. */
 const UNNAMED = 'Candidate'
 
 const PLACEHOLDERS: Record<UiLocale, Placeholders> = {
@@ -10,7 +10,7 @@ const PLACEHOLDERS: Record<UiLocale, Placeholders> = {
   ru: { name: '[имя]', email: '[e-mail]', phone: '[телефон]', link: '[ссылка]' },
 }
 
-const NOBODY = {
+const ANONYMOUS = {
   candidate_name: UNNAMED,
   candidate_email: null,
   candidate_phone: null,
@@ -34,7 +34,7 @@ export const hideIdentity = async (shown: ShownInterview, locale: UiLocale): Pro
   const contents = await hideAll(said)
   return {
     ...shown,
-    ...NOBODY,
+    ...ANONYMOUS,
     hidden_words: await redactor.countHidden(said),
     detailed_feedback: shown.detailed_feedback && (await hide(shown.detailed_feedback)),
     strengths: await hideAll(shown.strengths),

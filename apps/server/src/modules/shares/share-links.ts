@@ -18,7 +18,7 @@ const expiryOf = (wanted: string, now: Date): Date => {
 }
 
 /**
- * A new link to a result, and the token that opens it: it is kept as a hash, so nobody can read it again.
+ * A new link to a result, and the token that opens it: it is stored as a hash only, so it cannot be read again.
  * @throws AppError VALIDATION_FAILED for a time past or more than 90 days ahead, CONFLICT when too many links open already
  */
 export const createShare = async (

@@ -126,7 +126,7 @@ describe('a link', () => {
   })
 })
 
-describe('whoever has the link', () => {
+describe('a reader who has the link', () => {
   it('reads with contacts who it is and hears the recording', async () => {
     const { token } = (await create({ ...WEEK(), contacts: true })).body
     const { status, body } = await open(token)
@@ -149,7 +149,7 @@ describe('whoever has the link', () => {
     expect(body.transcript[1].content).toContain('anna@example.com')
   })
 
-  it('reads without contacts what nobody is named in', async () => {
+  it('reads without contacts a result that names no candidate', async () => {
     const { token } = (await create(WEEK())).body
     const { body } = await open(token)
     expect(body).toMatchObject({
@@ -228,7 +228,7 @@ describe('whoever has the link', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('reads nothing of who it is while that is hidden from whoever shares', async () => {
+  it('reads nothing of who it is while that is hidden from the recruiter who shares', async () => {
     const blind = await seedVacancy(app.context, owner.id, { blind_review: true })
     const { id } = await seedResult(app.context, { ownerId: owner.id, vacancyId: blind })
     const { token } = (await create({ ...WEEK(), contacts: true }, id)).body
@@ -284,7 +284,7 @@ describe('whoever has the link', () => {
     expect((await open(token)).status).toBe(404)
   })
 
-  it('is answered for no one else to keep, and its token is in no log', async () => {
+  it('is stored by no cache, and its token is in no log', async () => {
     const { token } = (await create(WEEK())).body
     const { headers } = await open(token)
     expect(headers.get('cache-control')).toBe('no-store')

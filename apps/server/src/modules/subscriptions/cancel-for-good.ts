@@ -25,7 +25,7 @@ const endThere = async (
   return !ended
 }
 
-/** PayPal has ended it, does not know it, or it is called off later: whatever fails now keeps nobody here. */
+/** PayPal has ended it, does not know it, or it is called off later: a failure now does not keep the account from being deleted. */
 const mayGo = ({ status, provider_status }: OpenThere, error: AppError): boolean =>
   status === 'pending' ||
   isFinal(provider_status) ||
@@ -34,7 +34,7 @@ const mayGo = ({ status, provider_status }: OpenThere, error: AppError): boolean
 
 /**
  * Cancels at PayPal whatever an account has there, for good, and writes down what was paid for it. Again is harmless. Before the
- * account is deleted: afterwards nobody knows what to cancel. Where PayPal is not set up any more, the log says what is left there.
+ * account is deleted: afterwards no row says what to cancel. Where PayPal is not set up any more, the log says what is left there.
  * @returns whether something was cancelled
  * @throws AppError SUBSCRIPTION_NOT_CANCELLED when PayPal cannot be told, or does not say what was paid
  */

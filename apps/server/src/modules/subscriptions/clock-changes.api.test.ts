@@ -91,7 +91,7 @@ describe('a clock that went ahead and was set back', () => {
     expect(await usage(id)).toMatchObject({ completed: 1, running: 0, free: 4 })
   })
 
-  it('does not let an interview that nobody comes back to keep its place', async () => {
+  it('does not let an interview keep its place when its candidate does not come back', async () => {
     const { id } = await createAccount(app.context, { subscribed: true })
     shift(400 * DAY)
     const interview = await begin(id)

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { isPayPalItself } from './paypal/webhook/certificates.ts'
 import { hadTrial, listPlans } from './subscriptions.repository.ts'
 
-/** Where PayPal's script comes from; elsewhere than at PayPal it is the REST origin itself. Null where nobody pays there. */
+/** Where PayPal's script comes from; elsewhere than at PayPal it is the REST origin itself. Null where PayPal is not set up. */
 export const paymentScriptOrigin = ({ payments }: Pick<Config, 'payments'>): string | null => {
   if (!payments.paypal) return null
   const { baseUrl } = payments.paypal
@@ -13,7 +13,7 @@ export const paymentScriptOrigin = ({ payments }: Pick<Config, 'payments'>): str
 
 /**
  * How a plan is paid here.
- * @param userId who asks; null: somebody who is not signed in
+ * @param userId who asks; null: a visitor who is not signed in
  */
 export const paymentOptions = async (
   { db, config }: AppContext,

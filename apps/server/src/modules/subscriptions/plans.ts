@@ -21,7 +21,7 @@ const TEXTS = {
 const refuse = (text: keyof typeof TEXTS, locale: UiLocale) =>
   new AppError('VALIDATION_FAILED', { details: [{ path: 'planId', message: TEXTS[text][locale] }] })
 
-/** A plan that anybody may take. @throws AppError VALIDATION_FAILED: unknown, or arranged by sales */
+/** A plan that each account may take. @throws AppError VALIDATION_FAILED: unknown, or arranged by sales */
 export const requirePlan = async (
   { db }: Pick<AppContext, 'db'>,
   planId: string,

@@ -26,7 +26,7 @@ const subscribe = async (account: TestAccount) => {
 }
 
 describe('GET /subscriptions/plans', () => {
-  it('is the catalogue, for everybody, in the reader’s language', async () => {
+  it('is the public catalogue, in the reader’s language', async () => {
     const { status, body } = await app.api('GET', '/subscriptions/plans')
     expect(status).toBe(200)
     expect(body).toMatchObject([
@@ -119,7 +119,7 @@ describe('the free plan', () => {
     expect(again.body.subscription.id).not.toBe(body.subscription.id)
   })
 
-  it('gives no place back to whoever cancels and subscribes again', async () => {
+  it('gives no place back to an account that cancels and subscribes again', async () => {
     const account = await person()
     const first = (await subscribe(account)).body.subscription
     await completeInterviews(app, account.id)
@@ -152,7 +152,7 @@ describe('the free plan', () => {
 })
 
 describe('other plans', () => {
-  it('answers 503 with a reason for a paid plan, 400 for one that sales arranges or nobody knows', async () => {
+  it('answers 503 with a reason for a paid plan, 400 for one that sales arranges or that is unknown', async () => {
     const account = await person()
     const paid = await create(account, 'professional')
     expect(paid).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } })
@@ -189,7 +189,7 @@ describe('other plans', () => {
   })
 })
 
-describe('somebody else’s subscription', () => {
+describe('a subscription of another account', () => {
   it('looks like an unknown one', async () => {
     const [owner, other] = [await person(), await person()]
     const { body } = await create(owner)

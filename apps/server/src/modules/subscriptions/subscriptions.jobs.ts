@@ -7,7 +7,7 @@ import { reconcile, reconcileRefunds } from './paypal/reconcile.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
 import { runUpkeep } from './upkeep.ts'
 
-/** What is done without anybody asking. */
+/** Scheduled jobs of subscriptions. */
 export const handleSubscriptionJobs = (context: AppContext, paypal: PayPalContext | null): void => {
   const { jobs, log } = context
   jobs.schedule('subscriptions-upkeep', '*/10 * * * *', () => runUpkeep(context))

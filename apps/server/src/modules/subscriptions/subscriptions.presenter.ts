@@ -13,7 +13,7 @@ const FEATURES: Record<string, Record<UiLocale, string>> = {
   csv_export: { en: 'Export to CSV', ru: 'Выгрузка в CSV' },
 }
 
-/** Features as text for people; a key nobody has put into words yet is shown as it is. */
+/** Features as text for people; a key without a text is shown as it is. */
 export const planFeatures = (keys: string[], locale: UiLocale): string[] =>
   keys.map(key => FEATURES[key]?.[locale] ?? key)
 

@@ -78,7 +78,7 @@ export const findPending = (
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
 
-/** The account's own subscription by our id, the provider's or its token; nobody else's is ever found. */
+/** The account's own subscription by our id, the provider's or its token; another account's is never found. */
 export const findOwn = (
   executor: Executor,
   userId: string,
@@ -157,7 +157,7 @@ export const insertSubscription = (
 ): Promise<Row<'subscriptions'>> =>
   executor.insertInto('subscriptions').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Every change raises the revision: whoever read the row before must read it again. */
+/** Every change raises the revision: a caller that read the row before must read it again. */
 export const changeSubscriptions = (executor: Executor, change: RowChange<'subscriptions'>) =>
   executor
     .updateTable('subscriptions')

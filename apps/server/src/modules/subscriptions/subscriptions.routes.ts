@@ -20,7 +20,7 @@ import { readCurrent } from './subscription-usage.ts'
 import { handleSubscriptionJobs } from './subscriptions.jobs.ts'
 import { presentSubscription } from './subscriptions.presenter.ts'
 
-/** What anybody sees of the plans, and what somebody has. */
+/** The public plans, and what the account has. */
 const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
 
@@ -41,7 +41,7 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
   })
 }
 
-/** Whoever asks for something that PayPal may have to be asked about. */
+/** Requires an account and takes a try: its request may make us ask PayPal. */
 const requireBuyer = async (context: AppContext, request: FastifyRequest) => {
   const account = await requireAccount(context, request)
   await context.limits.of({ name: 'payments', times: 120, seconds: 3_600 }).take(account.id)

@@ -21,7 +21,7 @@ const sumOf = (which?: RawBuilder<boolean>) =>
     ? sql<number>`coalesce(sum(interviews) filter (where ${which}), 0)::int`
     : sql<number>`coalesce(sum(interviews), 0)::int`
 
-/** Its result is ready, or will not come by itself (soon): a decision is due either way, and nobody is to be forgotten. */
+/** Its result is ready, or will not come by itself (soon): a decision is due either way, and no candidate is to be forgotten. */
 export const isDecisionDue = (column: 'evaluation_status' | 'interviews.evaluation_status') =>
   sql<boolean>`${sql.ref(column)} in ('done', 'not_enough_evidence', 'awaiting_words', 'failed')`
 

@@ -34,7 +34,7 @@ export const visitorOf = (
 /** By network and vacancy: notes, wherever a stranger causes them. */
 export const TURNED_AWAY = { name: 'turnedAway', times: 60, seconds: 3_600 }
 
-/** More candidates of one vacancy are not written down: what anybody may send must end somewhere. */
+/** More candidates of one vacancy are not written down: what a stranger may send must be bounded. */
 const KEPT_MAX = 1_000
 
 /** Mails the owner about the first one of a period, unless it is the minutes that ran out: those have their own mail. */
@@ -67,7 +67,7 @@ const store = async (transaction: Executor, vacancy: VacancyRow, note: Note): Pr
     return true
   }
   const isFull = (await countKept(transaction, vacancy.id)) >= KEPT_MAX
-  // Somebody with an address takes the place of somebody who only looked.
+  // A candidate with an address takes the place of one who only looked.
   if (isFull && !(note.values.email && (await dropNameless(transaction, vacancy.id)))) return false
   const whose = { id: newId(), vacancy_id: vacancy.id, user_id: vacancy.user_id }
   await insertTurnedAway(transaction, { ...whose, ...note.values })

@@ -20,7 +20,7 @@ const DAY = 86_400_000
 const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 
 let people = 0
-/** Somebody at a network of their own. */
+/** A visitor from a network of their own. */
 const visitor = () => ({
   'x-forwarded-for': `203.0.113.${++people % 250}, 127.0.0.1`,
   'user-agent': `b${people}`,
@@ -45,7 +45,7 @@ const applyAs = (vacancyId: string, candidate_email: string) =>
   apply(app, vacancyId, { candidate_email }, visitor())
 
 describe('a candidate who meets a full plan', () => {
-  it('is counted once, however often the page is opened, and once more as somebody else', async () => {
+  it('is counted once, however often the page is opened, and once more as another visitor', async () => {
     const { owner, vacancyId } = await fullOwner()
     const me = visitor()
     for (const headers of [me, me, visitor()]) {
@@ -166,7 +166,7 @@ describe('the owner', () => {
     expect(await readMails(app.context.config, quiet.owner.email)).toEqual([])
   })
 
-  it('sees nobody of another owner', async () => {
+  it('sees no candidate of another owner', async () => {
     const { vacancyId } = await fullOwner()
     await turnAway(vacancyId, { email: address() })
     const other = await createAccount(app.context, { subscribed: true })
@@ -266,7 +266,7 @@ describe('what is kept of them', () => {
         .execute()
     ).length
 
-  it('goes with the interview that is erased, and nobody is mailed twice in a month by whoever', async () => {
+  it('goes with the interview that is erased, and no candidate is mailed twice in a month by any owner', async () => {
     const [one, other] = [await fullOwner(), await fullOwner()]
     const email = address()
     for (const { vacancyId } of [one, other]) await turnAway(vacancyId, { email })

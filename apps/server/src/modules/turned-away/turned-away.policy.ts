@@ -32,11 +32,11 @@ export interface Note {
   isNew: boolean
 }
 
-/** Nobody is written to more often, milliseconds. */
+/** The least time between two mails to one candidate, milliseconds. */
 export const QUIET_MS = 30 * DAY_MS
 
 /**
- * A person is known by the address, else by the visitor's hash; one who leaves an address later stays one person. Whoever
+ * A person is known by the address, else by the visitor's hash; one who leaves an address later stays one person. One who
  * comes again in another period, or leaves the address again long after a mail, is waiting again.
  * @param known rows of the same vacancy with this address or this visitor
  * @param since when the period began

@@ -56,7 +56,7 @@ export const deleteTurnedAway = async (executor: Executor, id: string): Promise<
   await executor.deleteFrom('turned_away').where('id', '=', id).execute()
 }
 
-/** Of these addresses those that somebody here wrote to since, for whichever vacancy. */
+/** Of these addresses those that an owner here wrote to since, for whichever vacancy. */
 export const writtenSince = async (
   executor: Executor,
   emails: string[],

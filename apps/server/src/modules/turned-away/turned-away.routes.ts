@@ -26,7 +26,7 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
       if (account?.id === vacancy.user_id) return told
       const visitor = visitorOf(context.config, vacancy.id, request)
       const noted = await noteTurnedAway(context, vacancy, { ...body, visitor })
-      // Whoever leaves an address must learn that it is not kept.
+      // A candidate who leaves an address must learn that it is not kept.
       if (!noted && body.email !== undefined) throw new AppError('CONFLICT')
       return told
     },

@@ -21,7 +21,7 @@ const row = (change: object = {}) => ({
 })
 
 describe('noteFor', () => {
-  it('adds whom nobody knows', () => {
+  it('adds an unknown candidate', () => {
     const note = noteFor([], { email: 'a@b.example', name: 'A', visitor: 'v' }, SINCE, NOW)
     expect(note).toEqual({
       id: null,
@@ -55,7 +55,7 @@ describe('noteFor', () => {
     expect(note).toMatchObject({ id: 'known', obsoleteId: 'nameless', isNew: false })
   })
 
-  it('lets wait again who comes in another period, but writes to nobody twice in thirty days', () => {
+  it('lets wait again who comes in another period, but writes to no candidate twice in thirty days', () => {
     const known = [row({ email: 'a@b.example', at: BEFORE, written_at: BEFORE })]
     expect(noteFor(known, { visitor: 'v' }, SINCE, NOW)).toMatchObject({
       isNew: true,

@@ -19,7 +19,7 @@ export const writeToTurnedAway = (context: AppContext, ownerId: string): Promise
     const inside = { ...context, db: transaction }
     if (!(await mayTakeCandidates(inside, ownerId))) throw new AppError('CONFLICT')
     const { reachable: waiting } = await readTurnedAway(inside, ownerId)
-    // Somebody who waits for two vacancies gets one mail.
+    // A candidate who waits for two vacancies gets one mail.
     const all = [...new Map(waiting.map(one => [one.row.email, one])).values()]
     const room = await takeMailsUpTo(context, transaction, ownerId, all.length)
     if (room === 0 && all.length > 0) throw await mailLimitReached(context, transaction, ownerId, 0)

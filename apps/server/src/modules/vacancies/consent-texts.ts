@@ -2,7 +2,7 @@ import type { CandidateLocale } from '@vivavox/contracts/locales'
 
 interface Facts {
   company: string
-  /** What stands after the company's name where somebody is to turn to it, '' or ' (hr@acme.example)'. */
+  /** What stands after the company's name where the candidate is to turn to it, '' or ' (hr@acme.example)'. */
   contact: string
   days: number
 }

@@ -11,7 +11,7 @@ const agree = (vacancyId: string, version: string) =>
   apply(app, vacancyId, { consent: { accepted: true, version } })
 
 describe('the notice where OpenAI is configured', () => {
-  it('says that the voice goes there, to everybody alike, until the account chooses our own', async () => {
+  it('says that the voice goes there, to owner and candidate alike, until the account chooses our own', async () => {
     const { owner, vacancyId: id } = await createEmployer(app.context, {}, { language: 'ru' })
     const { consent } = (await app.api('GET', `/vacancies/${id}`)).body
     expect(consent.text).toContain('передаются компании OpenAI')
@@ -29,7 +29,7 @@ describe('the notice where OpenAI is configured', () => {
     expect((await agree(id, now.version)).status).toBe(201)
   })
 
-  it('says before the interview that nobody writes speech down, once it is held without them', async () => {
+  it('says before the interview that speech is not transcribed, once it is held without them', async () => {
     const { owner, vacancyId: id } = await createEmployer(app.context)
     const read = async () => (await app.api('GET', `/vacancies/${id}`)).body
     expect((await read()).consent.written_by).toBe('provider')
@@ -48,7 +48,7 @@ describe('the notice where OpenAI is configured', () => {
     await app.context.db.updateTable('model_settings').set({ voice_provider: null }).execute()
   })
 
-  it('ends with what the company adds, and whoever agreed to the text before is asked again', async () => {
+  it('ends with what the company adds, and a candidate who agreed to the text before is asked again', async () => {
     const { owner, vacancyId: id } = await createEmployer(app.context)
     const read = async () => (await app.api('GET', `/vacancies/${id}`)).body.consent
     const before = await read()

@@ -52,11 +52,11 @@ describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
     expect(text.indexOf('Google')).toBeGreaterThan(text.indexOf('OpenAI'))
   })
 
-  it('names nobody where all of it stays here', () => {
+  it('names no company where all of it stays here', () => {
     expect(notice(language, HERE).text).not.toMatch(/OpenAI|Google|null|undefined/)
   })
 
-  it('names whoever may step in after the one that is asked first', () => {
+  it('names the company that may step in after the one that is asked first', () => {
     const chain = only('OpenAI', 'Google')
     const { text } = notice(language, { voice: chain, text: chain })
     expect(text.match(/OpenAI/g)).toHaveLength(2)
@@ -72,7 +72,7 @@ describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
     expect(notice(language, HERE).text).toContain(`Acme (${form})`)
     expect(notice(language, HERE).contact).toBe(form)
   })
-  it('names whoever may step in for servers of our own', () => {
+  it('names the companies that may step in for servers of our own', () => {
     const { text } = notice(language, { voice: only(null, 'OpenAI', 'Google'), text: only(null) })
     expect(text.match(/OpenAI|Google/g)).toEqual(['OpenAI', 'Google'])
   })
@@ -80,10 +80,10 @@ describe.each(CANDIDATE_LOCALES)('the notice in %s', language => {
   it('says who writes down what is said, each in its own words', () => {
     const writers = ['server', 'browser', 'nobody', 'provider'] as const
     const told = writers.map(writer => notice(language, HERE, '', writer))
-    const [server, browser, nobody, provider] = told.map(({ text }) => text)
+    const [server, browser, none, provider] = told.map(({ text }) => text)
     expect(new Set(told.map(({ version }) => version)).size).toBe(4)
     // What the others say more than the notice where a provider writes it down.
-    for (const text of [server, browser, nobody]) expect(text?.length).toBeGreaterThan(provider?.length ?? 0)
+    for (const text of [server, browser, none]) expect(text?.length).toBeGreaterThan(provider?.length ?? 0)
     expect(browser).not.toContain(writerSentences(language, 'nobody')[0])
     expect(server).toContain(writerSentences(language, 'server')[0])
   })

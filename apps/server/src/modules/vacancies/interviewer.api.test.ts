@@ -5,7 +5,7 @@ import { voiceModels } from '../models/index.ts'
 
 const NOWHERE = 'http://127.0.0.1:9'
 
-// Nobody is called. OpenAI is not set up (any more).
+// No provider is called. OpenAI is not set up (any more).
 const stage = await useStage({ gemini: { apiKey: 'test', baseUrl: NOWHERE } })
 const api = (...call: Parameters<ReturnType<typeof stage.app>['api']>) => stage.app().api(...call)
 
@@ -24,7 +24,7 @@ const start = async (interview: { id: string; token: string }) =>
   })
 
 describe('who interviews for a vacancy', () => {
-  it('is whom the account has until somebody is chosen, and stands in the notice', async () => {
+  it('is whom the account has until another is chosen, and stands in the notice', async () => {
     const { put, read } = await vacancyOf()
     const before = (await read()).consent
     expect(before.text).toContain('Google')
@@ -82,7 +82,7 @@ describe('a notice that changed before the candidate began', () => {
   const say = (interview: { id: string; token: string }, body: object) =>
     api('PUT', `/interviews/${interview.id}`, { body, interviewToken: interview.token })
 
-  it('is agreed to before anybody listens, by page and by socket', async () => {
+  it('is agreed to before an interviewer listens, by page and by socket', async () => {
     const interview = await stage.apply({ voice_provider: 'builtin' })
     const { vacancy_id: id } = await stage.read(interview)
     await api('PUT', `/vacancies/${id}`, { token: interview.ownerToken, body: { voice_provider: 'gemini' } })
@@ -104,7 +104,7 @@ describe('a notice that changed before the candidate began', () => {
     expect(late.status).toBe(409)
   })
 
-  it('keeps nobody who has begun', async () => {
+  it('lets a candidate who has begun go on', async () => {
     const interview = await stage.apply({ voice_provider: 'builtin' })
     await start(interview)
     const { vacancy_id: id } = await stage.read(interview)
@@ -114,7 +114,7 @@ describe('a notice that changed before the candidate began', () => {
 })
 
 describe('an interviewer who is not set up any more', () => {
-  it('stays chosen; whoever steps in is in the notice and on the result', async () => {
+  it('stays chosen; the one who steps in is in the notice and on the result', async () => {
     const { owner, put, read } = await vacancyOf({ voice_provider: 'openai', voice: 'marin' })
     expect((await put({ title: 'Ward nurse' })).body).toMatchObject({
       title: 'Ward nurse',

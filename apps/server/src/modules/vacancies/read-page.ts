@@ -4,7 +4,7 @@ import { listVacancies } from './vacancies.repository.ts'
 
 /** Vacancies that are read at a time. */
 const BATCH = 50
-/** With so many characters a page is long enough: reading more would hold up everybody. */
+/** With so many characters a page is long enough: reading more would hold up all other requests. */
 const PAGE_CHARACTERS = 1_000_000
 
 type Row = Awaited<ReturnType<typeof listVacancies>>[number]

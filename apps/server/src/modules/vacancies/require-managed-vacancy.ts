@@ -6,7 +6,7 @@ import { canManageVacancy } from './vacancies.policy.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
 
-/** Somebody else's vacancy that an administrator opens is written down. */
+/** Writes down that an administrator opened another account's vacancy. */
 export const noteVacancyAccess = async (
   context: AppContext,
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export const noteVacancyAccess = async (
 
 /**
  * The vacancy, when the caller may manage it.
- * @param refusal what somebody else is told: that it is not theirs, or (NOT_FOUND) nothing about it
+ * @param refusal what another account is told: that it is not theirs, or (NOT_FOUND) nothing about it
  * @throws AppError UNAUTHENTICATED, NOT_FOUND for an unknown one, `refusal`
  */
 export const requireManagedVacancy = async (

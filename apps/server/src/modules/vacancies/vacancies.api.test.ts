@@ -103,7 +103,7 @@ describe('vacancies', () => {
     expect((await watch('none')).status).toBe(401)
   })
 
-  it('tells with the draft why nobody here would give a score', async () => {
+  it('tells with the draft why no engine here would give a score', async () => {
     const { body } = await app.api('POST', '/vacancies/generate-content', {
       token: owner.token,
       body: { title: 'Bell founder', description: vacancy.description },

@@ -44,7 +44,7 @@ export const readAcceptance = async (
     context.clock.now(),
   )
 
-/** What anyone with the link may know of a vacancy, as it stands now. */
+/** What a visitor with the link may know of a vacancy, as it stands now. */
 export const readPublicVacancy = async (context: AppContext, row: VacancyRow): Promise<PublicVacancy> =>
   presentPublicVacancy(
     row,
@@ -52,7 +52,7 @@ export const readPublicVacancy = async (context: AppContext, row: VacancyRow): P
   )
 
 /**
- * The vacancy of somebody who begins now. Call it in the transaction of the start, after `takePlace`, which makes
+ * The vacancy of a candidate who begins now. Call it in the transaction of the start, after `takePlace`, which makes
  * the other starts of this owner wait: two at once cannot both be the last candidate.
  * @throws AppError INTERVIEW_LIMIT_REACHED when it is closed, past its deadline, full or gone
  */

@@ -15,7 +15,7 @@ const inParts = <T>(all: readonly T[]): T[][] =>
 
 /**
  * Deletes all interviews of an account for good, with what was said of them and those that could still be taken back; their files
- * follow by jobs. Call it while nobody can add one, in the transaction that deletes the account.
+ * follow by jobs. Call it with the account locked against new ones, in the transaction that deletes it.
  */
 export const eraseInterviewsOf = async (
   context: AppContext,

@@ -74,7 +74,7 @@ const restore = async (
 }
 
 /**
- * @throws AppError NOT_FOUND when nothing was deleted that could be taken back, `refusal` when it is somebody else's, DELETED_BY_ADMIN,
+ * @throws AppError NOT_FOUND when nothing was deleted that could be taken back, `refusal` when it is another account's, DELETED_BY_ADMIN,
  * INVITED_AGAIN, LIMIT_REACHED where the account has as many vacancies as it may
  */
 const restoreDeleted = async (

@@ -68,7 +68,7 @@ describe('a deletion', () => {
     expect(await db.selectFrom('deleted_rows').selectAll().execute()).toEqual([])
   })
 
-  it('takes effect at once for everybody who looks', async () => {
+  it('takes effect at once for owner, candidate and links', async () => {
     const { id, token, vacancyId } = await oneFull()
     const path = await pathOf(id)
     const link = new URL(signedUploadUrl(app.context, path), app.url)
@@ -138,7 +138,7 @@ describe('a deletion', () => {
     await vi.waitFor(async () => expect(await filesOf(id, path)).toEqual([null, null]), WAIT)
   })
 
-  it('is nobody else’s to take back', async () => {
+  it('cannot be taken back by another account', async () => {
     const { id, vacancyId } = await oneFull()
     await app.api('DELETE', `/interviews/${id}`, bearer)
     expect((await putBack([id], stranger)).body.failed).toEqual([{ id, code: 'FORBIDDEN' }])
@@ -243,7 +243,7 @@ describe('a deletion', () => {
     expect(noted.filter(({ details }) => details.interview_id === id)).toHaveLength(1)
   })
 
-  it('keeps an interview’s files from being nobody’s until it is carried out', async () => {
+  it('keeps an interview’s files from being orphaned until it is carried out', async () => {
     const { id } = await oneFull()
     const path = await pathOf(id)
     const known = () =>
@@ -261,7 +261,7 @@ describe('a deletion', () => {
     expect(await known()).toEqual([true, false, false])
   })
 
-  it('lets a job come again that found nobody', async () => {
+  it('runs an evaluation job again that found no interview', async () => {
     const { id } = await oneFull()
     await db
       .updateTable('interviews')

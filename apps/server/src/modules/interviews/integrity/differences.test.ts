@@ -93,7 +93,7 @@ describe('differencesBetween', () => {
         [null, 'candidate', null, 'One.'],
       ],
     ],
-    ['an answer nobody could write down', [['candidate', '']], [], []],
+    ['an answer that could not be transcribed', [['candidate', '']], [], []],
     [
       'the same, when the browser has words for it',
       [['candidate', '']],

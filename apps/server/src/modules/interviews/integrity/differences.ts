@@ -6,7 +6,7 @@ import { unify } from '../../../ai/words/normalise.ts'
 import { piecesOf } from '../../../ai/words/segment-words.ts'
 
 type Difference = Integrity['differences'][number]
-/** One turn on record; without words when nobody could write them down. */
+/** One turn on record; without words when it could not be transcribed. */
 export interface RecordedTurn {
   seq: number
   speaker: 'ai' | 'candidate'

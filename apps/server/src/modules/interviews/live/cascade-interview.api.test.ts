@@ -85,7 +85,7 @@ describe('an interview on servers of one’s own', () => {
     expect(transcript.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('writes down an answer that came in parts once, and a whole one after a part that nobody finished', async () => {
+  it('writes down an answer that came in parts once, and a whole one after an unfinished part', async () => {
     const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
     await candidate.said(/build last/)
     let from = candidate.events.length

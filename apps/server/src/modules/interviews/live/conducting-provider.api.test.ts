@@ -189,7 +189,7 @@ describe('a provider that conducts the interview itself', () => {
     await connection.leave()
   })
 
-  it('takes over from one that is down at the start, and from nobody later', async () => {
+  it('takes over from one that is down at the start, and from none later', async () => {
     const scripted = scriptConducting()
     const down = {
       ...scripted.model,
@@ -239,7 +239,7 @@ interface Spoke {
 
 const BUILTIN = createBuiltinModel({ voice: null, transcriber: null })
 
-/** A talk whose provider dies after the first answer; nobody can reach it any more. */
+/** A talk whose provider dies after the first answer; it cannot be reached any more. */
 const dieInTheMiddle = async (timeouts = { unavailable: 100, seek: 50 }) => {
   const scripted = scriptConducting()
   const registry = createLiveRegistry()
@@ -331,7 +331,7 @@ describe('a provider that is gone for good', () => {
 })
 
 describe('a drop of our own line', () => {
-  it('keeps the conversation: whoever has heard all goes on without a word', async () => {
+  it('keeps the conversation: a candidate who has heard all is told nothing again', async () => {
     const { scripted, registry, interview, ...first } = await begun()
     await first.until('ai-speaking', ({ speaking }: Spoke) => !speaking)
     // What was said has been noted as heard by then.
@@ -363,7 +363,7 @@ describe('a drop of our own line', () => {
     await registry.get(interview.id)?.close()
   })
 
-  it('hangs up when nobody comes back in time', async () => {
+  it('hangs up when the candidate does not come back in time', async () => {
     const { scripted, registry, interview, connection } = await begun({ timeouts: { kept: 20 } })
     await connection.leave()
     await expect.poll(() => scripted.closed()).toBe(1)

@@ -3,7 +3,7 @@ import type { TestInterview } from '../../../app/testing/live-stage.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 
-// Nobody is called: the interviews are started, not conducted.
+// No provider is called: the interviews are started, not conducted.
 const stage = await useStage({ gemini: { apiKey: 'AIza-secret', baseUrl: 'http://127.0.0.1:9' } })
 
 const ask = (path: string, { id, token }: Pick<TestInterview, 'id' | 'token'>) =>

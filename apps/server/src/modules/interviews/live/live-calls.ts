@@ -53,7 +53,7 @@ export interface LiveCalls {
     token: unknown,
     asked: z.output<Asked[K]>,
   ): Promise<Answered[K]>
-  /** May whoever has this token ask at all? @throws AppError as above */
+  /** May the holder of this token ask at all? @throws AppError as above */
   authorize(id: string, token: unknown): Promise<void>
 }
 

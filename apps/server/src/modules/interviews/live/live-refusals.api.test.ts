@@ -40,7 +40,7 @@ describe('who may start', () => {
     expect(await closed).toBe('transport close')
   })
 
-  it('but anybody may try the line', async () => {
+  it('but a stranger may test the connection', async () => {
     const stranger = await stage.connect()
     expect(await stranger.send('line-check', {})).toEqual({ ok: true })
     const filler = new Uint8Array(LINE_CHECK_BYTES)

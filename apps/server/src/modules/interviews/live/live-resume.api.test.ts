@@ -16,7 +16,7 @@ type Entry = { speaker: string; content: string; client_id: string | null }
 const spokenBy = (transcript: Entry[], speaker: string) =>
   transcript.filter(turn => turn.speaker === speaker).map(turn => turn.content)
 
-/** Once nobody holds the interview any more. */
+/** Once no connection holds the interview any more. */
 const awayForAMinute = async ({ id }: TestInterview) => {
   const held = stage.app().context.db.selectFrom('interviews').select('live_owner').where('id', '=', id)
   await expect.poll(() => held.executeTakeFirst()).toEqual({ live_owner: null })
@@ -178,7 +178,7 @@ it('two nodes: the one that lost the lease is refused by the record itself', asy
   expect((await stage.read(interview)).transcript).toHaveLength(2)
 })
 
-it('what is left behind is closed and evaluated when nobody comes back, or abandoned when nobody ever came', async () => {
+it('an interview is closed and evaluated when its candidate does not come back, or abandoned when none ever came', async () => {
   const begun = await stage.apply(PLAIN)
   const never = await stage.apply(PLAIN)
   const { candidate } = await stage.enter(begun)

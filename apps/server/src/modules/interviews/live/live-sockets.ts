@@ -80,7 +80,7 @@ const createListener = (
       return await handle(parsed.data as Message<N>)
     } catch (error) {
       const code = codeOf(error)
-      // One that the code expects is the message's fault, and anybody can send it again and again.
+      // One that the code expects is the message's fault, and any client can send it again and again.
       const level = error instanceof AppError ? 'info' : 'error'
       if (code === 'INTERNAL') log[level]({ err: error, message: name }, 'live message failed')
       return failure(code)

@@ -129,7 +129,7 @@ describe('an interview by calls', () => {
   })
 })
 
-it('who may call: nobody before the room is open, nobody without the token, nobody in another way', async () => {
+it('refuses a call before the room is open, without the token, or by another signalling', async () => {
   const interview = await calls.stage.apply()
   expect(await calls.sign(interview, 'v=0')).toMatchObject({ status: 409 })
   await calls.stage.lifecycle().start(interview.id)

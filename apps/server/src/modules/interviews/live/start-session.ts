@@ -22,7 +22,7 @@ import type { Candidate, LiveDeps } from './session/session-record.ts'
 /** A name for one connection in the lease, which tells on which node it is. */
 const leaseOwner = (node: string): string => `${node}/${newId()}`
 
-/** The node of a connection; null where nobody has the lease. */
+/** The node of a connection; null where no connection has the lease. */
 export const nodeOf = (owner: string | null): string | null => owner?.split('/')[0] ?? null
 
 export interface LiveRegistry {
@@ -120,11 +120,11 @@ interface FoundRoom {
   lease: LeaseTaken
   /** The room that this node had. */
   before: Room | undefined
-  /** Whoever had the lease until now is alive. */
+  /** The connection that had the lease until now is alive. */
   wasHeld: boolean
 }
 
-/** The room that is kept here and may still write, or a new one in which nobody is. */
+/** The room that is kept here and may still write, or a new, empty one. */
 const findRoom = async (
   { context, deps, registry }: LiveServices,
   store: InterviewStore,
@@ -167,7 +167,7 @@ export interface LiveServices {
 }
 
 /**
- * Gives the interview to this connection, whoever had it, and opens the interviewer. Starts a pending interview.
+ * Gives the interview to this connection, also when another one had it, and opens the interviewer. Starts a pending interview.
  * @param onConnection told at once, also when the interviewer is out of reach
  * @throws AppError NOT_FOUND, FORBIDDEN, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED, PROVIDER_UNAVAILABLE…
  */
@@ -193,7 +193,7 @@ export const startSession = async (
     })
     try {
       const { interview, model } = await room.interviewer(turns)
-      // Read again under the lease: nobody else can have moved it since.
+      // Read again under the lease: no other connection can have moved it since.
       const now = await store.read(id)
       const ack: StartSessionAck = {
         ...ackFor(context, interview, model, turns, store.limits.minutes),

@@ -9,10 +9,10 @@ it('looks at once, again and again, and no more once it is stopped', async () =>
   vi.useFakeTimers()
   const error = vi.fn()
   const clock = { now: () => new Date() }
-  // Whoever asks a database that is away says so: both parts of each look.
+  // Both parts of each look ask the database, which is away, and log that.
   const context = { clock, log: { error } } as unknown as AppContext
   const stop = startSweeper(context, {
-    lifecycle: { finish: () => Promise.reject(new Error('nobody is there')) },
+    lifecycle: { finish: () => Promise.reject(new Error('the database is away')) },
   })
   for (const looks of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(looks > 1 ? SWEEP_EVERY_MS : 0)

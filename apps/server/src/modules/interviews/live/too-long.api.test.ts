@@ -5,7 +5,7 @@ import { openStage } from '../../../app/testing/live-stage.ts'
 it.each([
   ['more turns', 1_000, 'Again.'],
   ['more words', 50, 'x'.repeat(ANSWER_TEXT_MAX)],
-])('says goodbye to a talk of %s than anybody has, and takes no more', async (_, count, content) => {
+])('says goodbye to a talk of %s than the limit, and takes no more', async (_, count, content) => {
   const stage = await openStage()
   try {
     const interview = await stage.apply()
@@ -32,7 +32,7 @@ it.each([
   }
 })
 
-it('takes no more words than anybody has from one who sends them all at once', async () => {
+it('takes no more words than the limit from a candidate who sends them all at once', async () => {
   const stage = await openStage()
   try {
     const { interview, candidate } = await stage.enterNew()

@@ -98,7 +98,7 @@ describe('a transcriber that is killed while people speak', () => {
 it('a transcriber whose model is broken leaves the interview to its end, and its answers to be written down later', async () => {
   const dataDir = temporaryFolder()
   const encoder = join(install(dataDir), 'encoder.onnx')
-  // As long as it should be: nobody sees from outside that it is none.
+  // As long as it should be: a look from outside finds no damage.
   writeFileSync(encoder, Buffer.alloc(statSync(encoder).size))
   const stage = await openStage({ dataDir })
   const { id, said } = await speak(stage, QUESTIONS.slice(0, 1))
@@ -108,6 +108,6 @@ it('a transcriber whose model is broken leaves the interview to its end, and its
   )
   const stopping = Date.now()
   await stage.stop()
-  // The job that would write them down waits for the transcriber; nobody waits for the job.
+  // The job that would write them down waits for the transcriber; the stop does not wait for the job.
   expect(Date.now() - stopping).toBeLessThan(15_000)
 })

@@ -61,7 +61,7 @@ describe('the receipt of an interview', () => {
     for (const { interview } of [english, russian]) await setStatus(app, interview, 'completed')
     expect((await mailsTo(app, english.email, 1))[0]?.text).toContain(en)
     expect((await mailsTo(app, russian.email, 1))[0]?.text).toContain(ru)
-    // Answers that nobody writes down are never evaluated.
+    // Answers that are not transcribed are never evaluated.
     for (const { email } of [english, russian])
       expect((await mailsTo(app, email, 1))[0]?.text).not.toMatch(
         /few minutes|as soon|ответы оценят|несколько минут/,

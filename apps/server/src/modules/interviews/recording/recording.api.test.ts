@@ -65,7 +65,7 @@ describe('a part', () => {
     expect(body).toEqual({ segments: [{ segment: 0, parts: [0] }] })
   })
 
-  test('is on disk before it is acknowledged, whoever wins a race', async () => {
+  test('is on disk before it is acknowledged, whichever upload wins a race', async () => {
     const interview = await seedSilentInterview(app.context)
     const bodies = [1, 2, 3, 4].map(last => Uint8Array.of(...WEBM_HEAD, last))
     const answers = await Promise.all(bodies.map(body => put(interview, '0/0', body)))

@@ -60,7 +60,7 @@ describe('/uploads', () => {
     expect(response.headers.get('content-range')).toBe(contentRange)
   })
 
-  test('sends a changed file whole to whoever continues an older one', async () => {
+  test('sends a changed file whole to a client that continues an older one', async () => {
     const url = await write('c.webm')
     const etag = (await download(url)).response.headers.get('etag') ?? ''
     const ranged = (value: string) => download(url, { headers: { range: 'bytes=0-1', 'if-range': value } })

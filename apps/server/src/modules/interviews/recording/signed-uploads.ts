@@ -29,7 +29,7 @@ export const isSigned = (context: Signer, path: string, query: { exp?: unknown; 
 }
 
 /**
- * Links for whoever may hear the recording; null what does not exist. `v` tells apart the files that were made under one name while parts came
+ * Links for a caller who may hear the recording; null what does not exist. `v` tells apart the files that were made under one name while parts came
  * late: the picture grows with the sound, and is written after it.
  * @param audioPath `interviews.audio_file_path`
  */

@@ -88,7 +88,7 @@ const REFUSED: ReadonlySet<ErrorCode> = new Set([
  * The number holds other bytes, there is no room, or the interview is gone for good: no row will ever name ours. While it may come back, its part with the
  * same bytes lies under our key.
  */
-const isNobodys = async ({ db }: AppContext, interviewId: string, error: unknown): Promise<boolean> => {
+const isOrphan = async ({ db }: AppContext, interviewId: string, error: unknown): Promise<boolean> => {
   if (!(error instanceof AppError)) return false
   if (REFUSED.has(error.code)) return true
   return error.code === 'NOT_FOUND' && (await isErased(db, interviewId))
@@ -118,7 +118,7 @@ export const storePart = async (
   try {
     await record(context, interview.id, sha256, incoming)
   } catch (error) {
-    if (await isNobodys(context, interview.id, error)) await context.storage.remove(key)
+    if (await isOrphan(context, interview.id, error)) await context.storage.remove(key)
     throw error
   }
 }

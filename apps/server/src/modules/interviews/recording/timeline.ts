@@ -44,7 +44,7 @@ export const toFileSpan = (
 
 /** Recorder timestamps waver by a few milliseconds; beyond this, sound is missing (or the clocks drifted apart). */
 export const JITTER_MS = 120
-/** A longer break is told by this much silence: nobody wants to listen to an empty half hour. */
+/** A longer break is told by this much silence: a recruiter does not want to listen to an empty half hour. */
 export const LONGEST_SILENCE_MS = 1000
 
 /**

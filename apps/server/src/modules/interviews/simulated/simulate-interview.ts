@@ -13,7 +13,7 @@ import type {
   TurnFact,
 } from '../live/machine/interview-state.ts'
 
-/** What somebody is asked. */
+/** What the simulated candidate is asked. */
 export interface Asked {
   /** Of the question. */
   index: number
@@ -69,7 +69,7 @@ const perform = (stage: Stage, effect: InterviewEffect): void => {
   if (effect.type === 'finish') dispatch(stage, { type: 'closed' })
 }
 
-/** Says what somebody says, and takes it as the room would: for an answer, or for a request such as 'skip'. */
+/** Says the candidate's words, and takes them as the room would: for an answer, or for a request such as 'skip'. */
 const hear = (stage: Stage, words: string): void => {
   const request = candidateRequest(words)
   const kind: TurnKind = request === null ? 'answer' : 'remark'

@@ -30,7 +30,7 @@ export interface NewTurn {
 }
 
 export interface AppendOptions {
-  /** Fencing: only while this connection speaks for the interview. Absent: whoever asks (HTTP). */
+  /** Fencing: only while this connection speaks for the interview. Absent: any caller (HTTP). */
   owner?: string
   /** Until when the owner's lease is kept by that. */
   liveUntil?: Date
@@ -131,7 +131,7 @@ const insertTurn = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Who may add a turn: only while the interview runs, and while this connection speaks for it (null: whoever asks). */
+/** Who may add a turn: only while the interview runs, and while this connection speaks for it (null: any caller). */
 const changeRunning =
   (id: string, owner: string | null, change: InterviewChange) => (query: QueryCreator<Tables>) => {
     const running = query
@@ -145,9 +145,9 @@ const changeRunning =
 
 /**
  * The same with nothing asked before: the next number is found by the statement that takes it, which is all that a turn costs when
- * nobody else writes.
+ * no other connection writes.
  * @returns undefined when this owner may not add one
- * @throws isDuplicate when the name is taken, or the number by somebody who wrote at the same moment
+ * @throws isDuplicate when the name is taken, or the number by a turn written at the same moment
  */
 const insertNextTurn = (
   executor: Executor,
@@ -207,8 +207,8 @@ const appendInLine = (
 
 /**
  * Adds a turn at the end of the record, durably, or returns the one stored earlier under the same key (also when the
- * interview is closed by now). Safe under any concurrency: the database gives each number and each name once, and whoever meets
- * somebody else stands in line.
+ * interview is closed by now). Safe under any concurrency: the database gives each number and each name once, and callers
+ * who meet wait for each other.
  * @throws AppError NOT_FOUND, INTERVIEW_CLOSED, TAKEN_OVER (another connection speaks for the interview)
  */
 export const appendTurn = async (

@@ -5,10 +5,10 @@ import { json, type Row, type Tables } from '../../../platform/database/tables.t
 
 export type TurnRow = Row<'turns'>
 
-/** No turn holds more, characters: whoever says more is no person and no interviewer. */
+/** No turn holds more, characters: neither a person nor an interviewer says so much. */
 const CONTENT_MAX = 20_000
 
-/** Words as the content of a turn: cut to its length, without what a database refuses and what nobody sees. */
+/** Words as the content of a turn: cut to its length, without what a database refuses and invisible characters. */
 export const turnContent = (words: string): string =>
   withoutControls(words.slice(0, CONTENT_MAX).replaceAll('\u0000', '').toWellFormed())
 
@@ -58,7 +58,7 @@ export const timeTurn = async (
 
 /**
  * Gives a spoken answer, which has its place on record already, its words; what has words keeps them, and may get more of
- * them from whoever wrote them down here.
+ * them from the transcriber that wrote them down here.
  * @returns the turn, undefined when there was nothing to fill in
  */
 export const fillTurn = (
@@ -92,7 +92,7 @@ export const fillTurn = (
     .executeTakeFirst()
 }
 
-/** Did the candidate say or write something? A spoken answer that nobody has written down yet counts. */
+/** Did the candidate say or write something? A spoken answer whose transcription is pending counts. */
 export const hasSaid = (eb: ExpressionBuilder<Tables, 'interviews'>) =>
   eb.exists(
     eb

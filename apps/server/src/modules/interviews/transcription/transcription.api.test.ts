@@ -11,7 +11,7 @@ const stage = await useStage()
 
 const context = (): AppContext => stage.app().context
 
-/** An interview in a language with one answer, which is sound only. @param language null: nobody has started it */
+/** An interview in a language with one answer, which is sound only. @param language null: it was not started */
 const spokenIn = async (language: string | null, change: Partial<NewRow<'turns'>> = {}): Promise<string> => {
   const { id } = await stage.apply()
   const { db, clock } = context()

@@ -40,7 +40,7 @@ interface Found {
   used: readonly Used[]
 }
 
-/** The model for a task, were it the provider's, as everybody has it who chose none. */
+/** The model for a task, were it the provider's, as accounts have it that chose none. */
 const modelFor = (
   { settings, models }: Found,
   provider: TextProvider,

@@ -13,8 +13,8 @@ const isForwarding = (header: string) =>
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/i
 
 /**
- * May this visitor read the outbox? Only somebody at this very machine: the peer is loopback, nobody
- * forwarded the call, and Host is local, so that neither a proxy nor DNS rebinding opens it.
+ * May this visitor read the outbox? Only a browser on this very machine: the peer is loopback, no
+ * proxy forwarded the call, and Host is local, so that neither a proxy nor DNS rebinding opens it.
  */
 export const mayReadOutbox = ({ peerAddress, headers }: Visitor): boolean =>
   isLoopback(peerAddress ?? '') &&

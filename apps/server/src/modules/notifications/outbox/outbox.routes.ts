@@ -27,7 +27,7 @@ const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** The pages /outbox, /outbox/{name} and /outbox/{name}/html; 404 to everybody but this machine. */
+/** The pages /outbox, /outbox/{name} and /outbox/{name}/html; 404 to other machines. */
 export const registerOutboxPages = (
   app: FastifyInstance,
   { config }: AppContext,

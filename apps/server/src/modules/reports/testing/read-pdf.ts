@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The words of a PDF, page by page, as somebody who copies them gets them. */
+/** The words of a PDF, page by page, as a reader who copies them gets them. */
 export const readPdf = async (bytes: Uint8Array): Promise<string[]> => {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const document = await task.promise

@@ -68,7 +68,7 @@ describe('the local checkout', () => {
     const days = Date.parse(subscription.trial_end) - Date.parse(subscription.current_period_start)
     expect(days).toBe(14 * 86_400_000)
     expect(await payments(account)).toEqual([])
-    // Nobody to write to: no card may promise support.
+    // No contact address is set: no card may promise support.
     expect((await get(account, 'payment-options')).body).toMatchObject({ trial_days: {}, has_contact: true })
   })
 

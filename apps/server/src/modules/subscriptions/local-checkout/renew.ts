@@ -51,7 +51,7 @@ const takePendingPlan = async (transaction: Executor, row: SubscriptionOfPlan, n
   return (await findById(transaction, row.id)) ?? row
 }
 
-/** Where nobody pays any more, nothing is renewed: the plan ends with its month. */
+/** Where the local checkout is switched off, nothing is renewed: the plan ends with its month. */
 const endIt = (transaction: Executor, row: SubscriptionOfPlan, now: Date) =>
   updateSubscription(transaction, row.id, {
     status: 'expired',

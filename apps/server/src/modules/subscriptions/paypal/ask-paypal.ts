@@ -116,7 +116,7 @@ export const createAsk = (
   config: PayPalConfig,
   { log, telemetry }: Pick<AppContext, 'log' | 'telemetry'>,
 ): AskPayPal => {
-  /** One for everybody, until PayPal refuses it. */
+  /** One for all questions, until PayPal refuses it. */
   let shared: Promise<string> | null = null
   const getToken = (): Promise<string> => {
     shared ??= retrying(() => fetchToken(config), true).catch(error => {
@@ -134,7 +134,7 @@ export const createAsk = (
       return await send(`${config.baseUrl}${question.path}`, initOf(question, token), reply)
     } catch (error) {
       if (renewed || !(error instanceof ProviderError) || error.facts.status !== 401) throw error
-      // Somebody else may have renewed it meanwhile.
+      // Another question may have renewed it meanwhile.
       if (shared === used) shared = null
       return ask(question, reply, true)
     }

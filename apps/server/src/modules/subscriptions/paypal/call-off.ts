@@ -32,7 +32,7 @@ const giveBackUntold = async (
         log.warn({ subscription, payment, refund }, 'paid after its account was deleted: given back')
     } catch (err) {
       log.error({ err, subscription, payment }, 'paid after its account was deleted, and not refunded')
-      // What PayPal refuses for so long is for whoever runs the server.
+      // What PayPal refuses for so long is left to the operator.
       const isRefused = err instanceof ProviderError && err.fault === 'refused'
       if (!isRefused || now < new Date(until)) throw err
     }

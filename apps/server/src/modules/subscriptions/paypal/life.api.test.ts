@@ -81,7 +81,7 @@ describe('a plan at PayPal that is cancelled', () => {
     expect(await stage.current(account)).toBeNull()
   })
 
-  it('ends in one state when everybody clicks at once', async () => {
+  it('ends in one state when all buttons are clicked at once', async () => {
     const account = await stage.person()
     const { id } = await stage.buy(account, 'business')
     await Promise.all([
@@ -154,7 +154,7 @@ describe('a plan at PayPal that goes on', () => {
     expect(await Promise.all(named)).toEqual(['Buyer GmbH', 'Heirs GmbH'])
   })
 
-  it('finds payments and endings that nobody told of', async () => {
+  it('finds payments and endings that no webhook told of', async () => {
     let account = await stage.person()
     const { id } = await stage.buy(account, 'business')
     stage.paypal.setBehaviour({ webhooks: 'held' })
@@ -212,7 +212,7 @@ describe('a plan at PayPal that goes on', () => {
     await stage.later(40 * DAY)
     stage.paypal.decline(there(id).id, false)
     const revived = stage.app.clock.now().getTime()
-    // It is paused again before anybody looks: no reading names the day until which it is paid.
+    // It is paused again before the server looks: no reading names the day until which it is paid.
     stage.paypal.setBehaviour({ webhooks: 'held' })
     await stage.paypal.act(there(id).id, 'activate')
     await stage.paypal.act(there(id).id, 'suspend')
@@ -294,7 +294,7 @@ describe('another plan at PayPal', () => {
     expect(await stage.current(account)).toMatchObject({ plan_id: 'starter' })
   })
 
-  it('is dropped when nobody agrees to it', async () => {
+  it('is dropped when the buyer does not agree to it', async () => {
     let account = await stage.person()
     const { id } = await stage.buy(account)
     await stage.post(account, 'change', { planId: 'business' })

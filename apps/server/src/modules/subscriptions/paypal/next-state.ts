@@ -114,7 +114,7 @@ const planFields = (row: SubscriptionState, seen: ProviderSnapshot, end: Date) =
   return { ...kept, plan_id: seen.planId, provider_plan_id: seen.providerPlanId }
 }
 
-/** Whoever is suspended by PayPal has a few days; by our own cancellation it is no matter. */
+/** An account that PayPal suspended has a few days; by our own cancellation it is no matter. */
 const liveStatus = (
   row: SubscriptionState,
   seen: ProviderSnapshot,

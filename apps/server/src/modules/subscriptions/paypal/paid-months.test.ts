@@ -40,7 +40,7 @@ describe('paidMonths', () => {
     expect(lastOf(...charges)).toEqual(dates(ten('04-05'), ten('05-05')))
   })
 
-  it('revived after a pause that nobody refused, it is a whole month from then on', () => {
+  it('revived after a pause without a refused payment, it is a whole month from then on', () => {
     expect(lastOf(paid(BEGIN), paid(ten('03-10')))).toEqual(dates(ten('03-10'), ten('04-10')))
   })
 

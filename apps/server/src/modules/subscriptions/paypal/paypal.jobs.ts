@@ -27,7 +27,7 @@ export const callOffJob = defineJob({
   name: 'paypal-call-off',
   payload: z.object({
     subscription: z.string(),
-    /** Nobody can agree to it any more. */
+    /** From then on the buyer cannot agree to it any more. */
     until: z.iso.datetime(),
   }),
   ...TRIES,

@@ -40,7 +40,7 @@ const createThere = async (context: PayPalContext, row: Asked, locale: UiLocale)
 }
 
 /**
- * Makes the subscription at PayPal. Its row stands already and its id is the key of the request, so whoever asks again
+ * Makes the subscription at PayPal. Its row stands already and its id is the key of the request, so a buyer who asks again
  * after a broken line or a crash gets the same one. A refusal for good ends the row: the next try is a new one.
  * @throws ProviderError, AppError NOT_FOUND when the account is gone
  */
@@ -54,7 +54,7 @@ export const placeOrder = async (context: PayPalContext, row: Asked, locale: UiL
       approval_token: approvalUrl && new URL(approvalUrl).searchParams.get('ba_token'),
       updated_at: clock.now(),
     })
-    // The order is gone meanwhile: its approval link is told to nobody.
+    // The order is gone meanwhile: its approval link is not given out.
     if (!kept) throw new AppError('NOT_FOUND')
     return { approvalUrl, providerSubscriptionId: id }
   } catch (error) {

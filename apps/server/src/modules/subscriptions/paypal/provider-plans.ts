@@ -13,7 +13,7 @@ const productOf = async ({ db, config, paypal, account }: PayPalContext): Promis
 
 /**
  * PayPal's plan for one of our catalogue at its price of now; made when it is asked for first. Another price makes another
- * plan, so whoever subscribed keeps the old one. All stand under one product, or nobody could change between them.
+ * plan, so a subscriber keeps the old one. All stand under one product, or no subscriber could change between them.
  * @throws ProviderError
  */
 export const providerPlanOf = async (

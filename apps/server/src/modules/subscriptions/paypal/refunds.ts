@@ -10,7 +10,7 @@ import type { EventWork } from './paypal.jobs.ts'
 import type { PayPalContext } from './paypal-context.ts'
 
 /**
- * Notes that money went back, all of it where no amount is told; again is harmless. Whoever runs the server decides what follows.
+ * Notes that money went back, all of it where no amount is told; again is harmless. The operator decides what follows.
  * @returns whether the payment is known
  */
 export const recordRefund = async (

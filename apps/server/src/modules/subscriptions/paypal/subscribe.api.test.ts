@@ -96,7 +96,7 @@ describe('subscribing at PayPal', () => {
     })
   })
 
-  it('gives nothing for somebody else’s subscription or an invented one', async () => {
+  it('gives nothing for a subscription of another account or an invented one', async () => {
     const [owner, other] = [await stage.person(), await stage.person()]
     const { body } = await stage.post(owner, 'create', { planId: 'business' })
     await stage.paypal.approve(body.paypalSubscriptionId)
@@ -191,7 +191,7 @@ describe('a line to PayPal that breaks', () => {
     },
   )
 
-  it('renews a token that has run out by the clock, once for everybody', async () => {
+  it('renews a token that has run out by the clock, once for all accounts', async () => {
     await stage.post(await stage.person(), 'create', { planId: 'business' })
     stage.app.clock.advance(DAY)
     const before = asked('token').length

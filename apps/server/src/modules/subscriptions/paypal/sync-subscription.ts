@@ -23,7 +23,7 @@ import type { PayPalContext } from './paypal-context.ts'
 import { findPlanBehind } from './provider-plans.repository.ts'
 import { recordTransactions } from './record-transactions.ts'
 
-/** Somebody changed the subscription while PayPal was read, or PayPal had to be told something. */
+/** Another request changed the subscription while PayPal was read, or PayPal had to be told something. */
 const ROUNDS = 6
 /** A subscription that was never approved is given up then, milliseconds. */
 const GIVE_UP_MS = 7 * DAY_MS
@@ -40,7 +40,7 @@ const REASONS: Record<PendingAction, string> = {
 }
 
 type Applied =
-  /** Somebody changed it meanwhile: what was read may be older. */
+  /** Another request changed it meanwhile: what was read may be older. */
   'outdated' | { action: PendingAction | null }
 
 const fieldsOf = (next: SubscriptionState) => ({
@@ -116,7 +116,7 @@ const apply = (
     return { action: requiredAction(next, now) }
   })
 
-/** PayPal forgets what nobody approved. */
+/** Expires an old order that was never approved: PayPal forgets those. */
 const giveUp = async ({ db, clock, log }: PayPalContext, row: SubscriptionOfPlan): Promise<void> => {
   const now = clock.now()
   if (row.status !== 'pending') return log.error({ subscription: row.id }, 'PayPal does not know it any more')

@@ -101,7 +101,7 @@ describe('a message of PayPal', () => {
     )
   })
 
-  it('is nobody’s where PayPal is not configured', async () => {
+  it('is not found where PayPal is not configured', async () => {
     const app = await startTestApp()
     const answer = await app.api('POST', '/subscriptions/webhook', { body: '{}', headers: headers() })
     expect(answer.status).toBe(404)

@@ -53,7 +53,7 @@ it('takes what a vacancy could hold, and nothing else', async () => {
   expect(read.body.fields).toEqual({ title: 'Nurse' })
 })
 
-it('shows nobody else’s', async () => {
+it('shows none of another account', async () => {
   const [mine, other] = [await createAccount(app.context), await createAccount(app.context)]
   await keep(mine.token, 'Mine')
   expect(await list(other.token)).toEqual([])

@@ -27,7 +27,7 @@ export const findTemplate = (
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** How many an account has; whoever else wants to add one waits until this transaction is over. */
+/** How many an account has; another request that adds one waits until this transaction is over. */
 export const countTemplates = async (transaction: Executor, userId: string): Promise<number> => {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   return countRows(transaction.selectFrom('vacancy_templates').where('user_id', '=', userId))

@@ -21,7 +21,7 @@ const present = ({ id, name, created_at }: { id: string; name: string; created_a
   created_at: created_at.toISOString(),
 })
 
-/** Forms that an account keeps; somebody else's look like unknown ones. */
+/** Forms that an account keeps; those of another account look like unknown ones. */
 export const bindTemplateRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
   bindRoute(app, vacancyTemplateRoutes, 'GET /vacancy-templates', async ({ request }) => {

@@ -23,7 +23,7 @@ const loudest = (pcm: Buffer): number =>
     0,
   )
 
-it('has no thread before somebody may speak, and one from then on', async () => {
+it('has no thread before a candidate may speak, and one from then on', async () => {
   let threads = 0
   const quiet = createAnswerDecoder(() => {
     threads += 1
@@ -65,7 +65,7 @@ describe('answers on their way to a provider', () => {
   it.each([
     ['hours in packets of 120 ms', endlessWebm(50_000, Uint8Array.of(0x1b, 2))],
     ['packets without any sound', endlessWebm(60_000, Uint8Array.of(0x1b, 2, 0))],
-  ])('end at the length of an answer, with %s, and hold up nobody meanwhile', async (_, bytes) => {
+  ])('end at the length of an answer, with %s, and hold up no other answer meanwhile', async (_, bytes) => {
     let length = 0
     const read = async () => {
       for await (const piece of decoder.pcm(bytes, WEBM)) length += piece.length

@@ -7,7 +7,7 @@ import { ANSWER_LONGEST_MS } from '../../answer-limits.ts'
 
 /** Makes PCM of spoken answers, in a thread of its own, so that no voice stalls meanwhile. */
 export interface AnswerDecoder {
-  /** Somebody may speak soon: the thread, which takes 20 MB, starts now, so that the first answer does not wait for it. */
+  /** Starts the thread, which takes 20 MB, before the candidate speaks, so that the first answer does not wait for it. */
   prepare(): void
   /**
    * @param bytes as the browser recorded them
@@ -91,7 +91,7 @@ export const ANSWER_WORKER: WorkerOptions = { resourceLimits: { maxOldGeneration
 const startAnswerWorker = () => startWorker(import.meta.url, 'answer-worker', ANSWER_WORKER)
 
 interface State {
-  /** Null before anybody comes, and once it has died. */
+  /** Null before the first candidate, and once it has died. */
   worker: Worker | null
   start: () => Worker
   silenceMs: number
@@ -106,7 +106,7 @@ interface State {
   open: Map<number, Asked>
   /** Not with it yet. */
   waiting: Asked[]
-  /** On one of these the thread before died: each is tried again with nobody else there. */
+  /** On one of these the thread before died: each is tried again alone. */
   suspects: Asked[]
   /** The one that is tried now. */
   tried: Asked | null
@@ -283,7 +283,7 @@ const asItIs = (): GrowingSound => {
 /** Its sound, as one who may not be reading yet gets it. */
 const soundOf = (ask: (answered: Answered) => Asked): { asked: Asked; pieces: Readable } => {
   const pieces = new Readable({ objectMode: true, read: () => undefined })
-  // Nobody may be reading when it fails; whoever reads later is told.
+  // It may have no reader when it fails; a later reader gets the error.
   pieces.on('error', () => undefined)
   const asked = ask(answer => {
     if (answer instanceof Error) pieces.destroy(answer)

@@ -23,7 +23,7 @@ const enter = async () => {
   const words = () => stage.answers(interview)
   return { interview, candidate, part, words }
 }
-/** Words that nobody says are complete are after a while. */
+/** Words that the provider does not call complete count as complete after a while. */
 const WORDS = { timeout: 5_000 }
 const session = () => gemini.sessions().at(-1)
 const heardMs = () =>

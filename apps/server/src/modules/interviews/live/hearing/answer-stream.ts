@@ -35,7 +35,7 @@ export interface AnswerStream {
 }
 
 interface Options {
-  /** Is there somebody who can hear? */
+  /** Is there a transcriber that takes parts of an answer? */
   wanted: boolean
   decoder: Pick<AnswerDecoder, 'growing'>
   /** BCP 47. */

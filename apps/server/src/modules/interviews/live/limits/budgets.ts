@@ -70,7 +70,7 @@ const createBudgets = (size: number, perSecond: number, now: () => number): Budg
 }
 
 /**
- * How much sound may be sent, bytes: nobody with a link fills the disk.
+ * How much sound may be sent, bytes: a candidate with a link cannot fill the disk.
  * @param now milliseconds of a clock that never goes back
  */
 export const createSoundBudgets = (now: () => number = () => performance.now()): Budgets =>

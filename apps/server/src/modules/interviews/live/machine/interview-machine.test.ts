@@ -177,7 +177,7 @@ it('is reminded once of a goodbye that takes too long', () => {
   ])
 })
 
-describe('spoken answers that nobody can write down', () => {
+describe('spoken answers that cannot be transcribed yet', () => {
   const spoken = () => {
     const stage = listening()
     stage.speakUnheard()
@@ -192,7 +192,7 @@ describe('spoken answers that nobody can write down', () => {
     expect(stage.state.progress.current).toBe(0)
   })
 
-  it('moves on at once where nobody ever writes them down', () => {
+  it('moves on at once where they are never transcribed', () => {
     const stage = listening({ ...PLAN, transcribes: false })
     stage.speakUnheard()
     stage.settle()
@@ -232,7 +232,7 @@ describe('coming back', () => {
     stage.cut()
     stage.join(true)
     stage.settle()
-    // Nobody had answered: nothing is added to the record.
+    // The candidate had not answered: nothing is added to the record.
     expect(stage.turns).toHaveLength(before)
     expect(stage.repeated).toEqual([2])
     expect(stage.state.phase).toBe('listening')

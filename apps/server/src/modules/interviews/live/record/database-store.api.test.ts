@@ -22,7 +22,7 @@ interviewStoreSuite('the database', {
   },
 })
 
-it('renews the lease with each turn of its owner, and of nobody else', async () => {
+it('renews the lease with each turn of its owner only', async () => {
   const { context } = stage.app()
   const { id } = await stage.apply()
   let now = Date.now()

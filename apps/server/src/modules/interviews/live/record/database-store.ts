@@ -35,7 +35,7 @@ import {
 
 type Parts = Pick<AppContext, 'db' | 'clock'>
 
-/** The connection that speaks for the interview; null while nobody does. */
+/** The connection that speaks for the interview; null while none does. */
 const leaseHolder = async ({ db }: Pick<Parts, 'db'>, interviewId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('interviews')
@@ -100,7 +100,7 @@ const renewLease = async (
   return row.status === 'in_progress' ? 'lost' : row.status
 }
 
-/** Gives the lease back, so that a break can be measured; fine when it is somebody else's by now. */
+/** Gives the lease back, so that a break can be measured; fine when another connection has it by now. */
 const releaseLease = async ({ db, clock }: Parts, interviewId: string, owner: string): Promise<void> => {
   await db
     .updateTable('interviews')
@@ -203,7 +203,7 @@ const storeMeddling = (
 
 /**
  * No talk of an hour has more; each turn is stored, read by models, and paid for. Twenty questions and their follow-ups, each answered
- * by the longest text, fit in; whoever reads the result reads all of it.
+ * by the longest text, fit in; the recruiter reads all of it in the result.
  */
 const MOST_SAID = { turns: 1_000, characters: 400_000 }
 

@@ -23,9 +23,9 @@ export type LiveInterview = Pick<
 /** What came of an interview. */
 export type EvaluationOutcome =
   | { kind: 'evaluated'; evaluation: Evaluation | CandidateEvaluation | null }
-  /** `awaitingWords`: not before somebody has written down what was said. */
+  /** `awaitingWords`: its transcription is pending. */
   | { kind: 'later'; awaitingWords?: true }
-  /** Nobody evaluates it. */
+  /** It is not evaluated. */
   | { kind: 'none' }
 
 export interface LeaseTaken {
@@ -62,7 +62,7 @@ export interface InterviewStore {
   read(id: string): Promise<LiveInterview | undefined>
   /** Starts it, unless it runs already. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED */
   start(id: string): Promise<LiveInterview>
-  /** Another provider conducts it from now on. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT once somebody has spoken */
+  /** Another provider conducts it from now on. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT once the record has a turn */
   fallBack(id: string, from: Provider, to: Provider, reason: ErrorCode): Promise<LiveInterview>
   /** The built-in interviewer conducts it from now on, by the candidate's choice. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT */
   continueWithBuiltin(id: string, from: Provider): Promise<LiveInterview>
@@ -86,7 +86,7 @@ export interface InterviewStore {
   takeLease(id: string, owner: string): Promise<LeaseTaken>
   /** `lost` when another connection has it, else the interview's status; a deleted one was cancelled. */
   renewLease(id: string, owner: string): Promise<InterviewStatus | 'lost'>
-  /** Gives it back; fine when it is somebody else's by now. */
+  /** Gives it back; fine when another connection has it by now. */
   releaseLease(id: string, owner: string): Promise<void>
 
   /** All turns, in order. */
@@ -109,7 +109,7 @@ export interface InterviewStore {
   dropSound(id: string, key: string): Promise<void>
   /** Removes sound of an interview that was erased: some of it may have come meanwhile. */
   dropErased(id: string): Promise<void>
-  /** A fact for whoever reads the record. */
+  /** A fact for the readers of the record. */
   signal(id: string, signal: z.output<typeof clientSignal>): Promise<void>
   /** The browser tried what only the server may do. */
   meddled(id: string, what: 'settings' | 'conversation'): Promise<void>

@@ -26,7 +26,7 @@ it('tells the evaluation, and that the session is over, when the database was aw
   await followWithoutInterviewer(parts, 'completed', new AbortController().signal)
   expect(sent).toEqual(['interview-ending', 'evaluation-complete', 'session-ended'])
 })
-it('says nothing to somebody who is gone', async () => {
+it('says nothing to a candidate who has left', async () => {
   const { parts, sent } = told(0)
   await followWithoutInterviewer(parts, 'completed', AbortSignal.abort())
   expect(sent).toEqual(['interview-ending'])

@@ -101,14 +101,14 @@ export const closeInterview = async (
   await announce(session, signal)
 }
 
-/** Closes an interview that nobody conducts at the moment; the record says that this is why it ended. */
+/** Closes an interview that no interviewer conducts at the moment; the record says that this is why it ended. */
 export const closeWithoutInterviewer = async (told: Told, signal: AbortSignal): Promise<void> => {
   tellEnding(told)
   await told.store.finish(told.interview.id, 'the interviewer was out of reach')
   await announce(told, signal)
 }
 
-/** The same for one that somebody else closed. */
+/** The same for one that was closed elsewhere. */
 export const followWithoutInterviewer = async (
   told: Told,
   status: ClosedStatus,
@@ -125,7 +125,7 @@ export const followWithoutInterviewer = async (
 
 type ClosedStatus = 'completed' | 'abandoned' | 'cancelled' | 'pending'
 
-/** Somebody else closed it: the candidate by another way, or the owner. */
+/** It was closed elsewhere: by the candidate in another way, or by the owner. */
 export const followClosing = async (
   session: SessionRecord,
   status: ClosedStatus,

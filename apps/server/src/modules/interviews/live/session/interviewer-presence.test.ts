@@ -60,7 +60,7 @@ describe('createInterviewerPresence', () => {
     expect([told, backs()]).toEqual([[], 0])
   })
 
-  it('tells nobody while nobody is there, and whoever comes back at once', () => {
+  it('tells a candidate who was away as soon as they come back', () => {
     const { presence, told } = watched()
     presence.watch(true)
     presence.away()

@@ -1,9 +1,9 @@
 import { createTimers } from '../../../../ai/timers.ts'
 import { ROOM_TIMEOUTS_MS, SILENT_MAX_MS } from '../limits/timeouts.ts'
 
-/** Is there somebody who conducts the interview? */
+/** Is the interviewer there? */
 export interface Presence {
-  /** Nobody conducts any more, from now on or since before. @param silentMs for how long the browser says that it heard nothing already, milliseconds */
+  /** The interviewer is gone, from now on or since before. @param silentMs for how long the browser says that it heard nothing already, milliseconds */
   away(silentMs?: number): void
   there(): void
   /** Is a candidate connected who can be told? */

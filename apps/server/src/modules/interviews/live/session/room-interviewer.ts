@@ -32,8 +32,8 @@ const openOne = async (options: SessionOptions, turns: readonly TurnRow[]): Prom
 
 /**
  * Opens the interview's provider. One that is down before anything was said gives way to the next (P6); afterwards
- * nobody but it goes on with the interview.
- * @throws ProviderError, AppError when nobody can be opened
+ * only that provider goes on with the interview.
+ * @throws ProviderError, AppError when none can be opened
  */
 const openInterviewer = async (
   options: SessionOptions,
@@ -63,7 +63,7 @@ const openInterviewer = async (
 
 const PROVIDER_FAULTS: readonly ErrorCode[] = ['PROVIDER_UNAVAILABLE', 'PROVIDER_FAILED']
 
-/** Nobody else may have changed the record meanwhile. */
+/** `turns` must be the record as it is now: no other connection may have changed it. */
 const open = async (room: RoomState, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
   try {
     return await openInterviewer({ ...room.options, interview: room.interview }, turns)
@@ -73,7 +73,7 @@ const open = async (room: RoomState, turns: readonly TurnRow[]): Promise<OpenedI
   }
 }
 
-/** Whoever conducts, or is opened now. @throws ProviderError, AppError */
+/** The interviewer that conducts, or one that is opened now. @throws ProviderError, AppError */
 export const interviewerOf = (room: RoomState, turns: readonly TurnRow[]): Promise<OpenedInterviewer> =>
   room.opening.run(async () => {
     room.opened ??= await open(room, turns)
@@ -87,14 +87,14 @@ export const stopSeeking = (room: RoomState): void => {
   room.searches += 1
 }
 
-/** Looks for somebody who conducts, in so many milliseconds and then again and again. */
+/** Looks for an interviewer in so many milliseconds, and then again and again. */
 export const seek = (room: RoomState, ms: number): void => {
   stopSeeking(room)
   if (!room.connected || room.over || room.closing || room.opened) return
   room.seeking.after(ms, () => void find(room))
 }
 
-/** Goes on by itself as soon as there is somebody who conducts. */
+/** Goes on with the interview as soon as an interviewer can be opened. */
 const find = async (room: RoomState): Promise<void> => {
   const { searches, options } = room
   const { candidate } = options
@@ -124,7 +124,7 @@ const lose = (room: RoomState, code: ErrorCode): void => {
   seek(room, Math.min(room.timeouts.seek, LOST_MS))
 }
 
-/** The session failed; unless that is the provider's doing, nobody goes on here. */
+/** The session failed; unless that is the provider's fault, the interview does not go on here. */
 export const failed = (room: RoomState, error: unknown, code: ErrorCode): void => {
   if (room.opened && PROVIDER_FAULTS.includes(code)) {
     lose(room, code)

@@ -60,13 +60,13 @@ export interface OpenedInterviewer {
 
 /** All that a room holds. */
 export interface RoomState {
-  /** `candidate` is whoever is connected at the moment. */
+  /** `candidate` is the connection of the moment. */
   readonly options: SessionOptions
   readonly timeouts: RoomTimeouts
   readonly presence: Presence
   /** Of sound: none is on its way once the room has gone. */
   readonly writes: WatchedWrites
-  /** Fires when nobody is here any more. */
+  /** Fires when the room closes. */
   readonly gone: AbortController
   /** Interviewers are opened one after another. */
   readonly opening: SerialQueue
@@ -85,7 +85,7 @@ export interface RoomState {
   searches: number
   /** It was the candidate's turn when the line dropped. */
   listened: boolean
-  /** Why nobody can go on here. */
+  /** Why the interview cannot go on here. */
   over: ErrorCode | null
   closing: Promise<void> | null
 }

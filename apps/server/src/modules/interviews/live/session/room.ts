@@ -26,7 +26,7 @@ import type { Candidate, SessionOptions } from './session-record.ts'
 
 /** What one connection may do in a room; refused as TAKEN_OVER once another one has its place. */
 export interface Connection extends Pick<LiveSession, 'end'> {
-  /** @throws AppError also PROVIDER_UNAVAILABLE while nobody conducts, or why the interview is over */
+  /** @throws AppError also PROVIDER_UNAVAILABLE while no interviewer conducts, or why the interview is over */
   session(): LiveSession
   /** Starts talking; call once, after the candidate knows that the session is theirs. */
   begin(welcomeBack: boolean): void
@@ -41,13 +41,13 @@ export interface Room {
   readonly owner: string
   /** May a candidate who comes back take up what is here? */
   isKept(): boolean
-  /** Gives the room to a connection, whoever had it. */
+  /** Gives the room to a connection, also when another one had it. */
   connect(entry: Entry): Connection
-  /** The interviewer, who is sought if nobody conducts. @param turns all on record @throws ProviderError, AppError */
+  /** The interviewer, who is sought if there is none. @param turns all on record @throws ProviderError, AppError */
   interviewer(turns: readonly TurnRow[]): Promise<OpenedInterviewer>
   /** @param silentMs for how long the browser heard nothing on its last call, milliseconds @throws AppError CONFLICT where no call is made */
   call(silentMs: number): CallSignalling
-  /** @throws AppError CONFLICT while nobody conducts, or why the interview is over */
+  /** @throws AppError CONFLICT while no interviewer conducts, or why the interview is over */
   session(): LiveSession
   /** Another connection speaks for the interview now. */
   takenOver(): void
@@ -55,9 +55,9 @@ export interface Room {
   isConnected(): boolean
   /** Something happened to the interview elsewhere. */
   refreshStatus(): void
-  /** Nobody is here any more. */
+  /** Lets go of interviewer and lease. */
   close(): Promise<void>
-  /** Of the interview, while its candidate is connected; null: nobody is. */
+  /** Of the interview, while its candidate is connected, else null. */
   language(): string | null
   /** The server stops: the candidate is told to come back. */
   stop(): Promise<void>
@@ -70,7 +70,7 @@ interface RoomOptions extends Pick<SessionOptions, 'context' | 'deps' | 'store' 
   onGone: () => void
 }
 
-/** Ends the interview where nobody conducts it. */
+/** Ends an interview that no interviewer conducts. */
 const endWith = async (
   room: RoomState,
   work: (told: Pick<SessionOptions, 'store' | 'interview' | 'candidate'>, gone: AbortSignal) => Promise<void>,
@@ -225,7 +225,7 @@ const connect = (room: RoomState, entry: Entry): Connection => {
   }
 }
 
-/** The interviewer for whoever comes in; one who is out of reach is sought while they are here. */
+/** The interviewer for the candidate who comes in; one who is out of reach is sought while they are here. */
 const interviewerForCandidate = async (
   room: RoomState,
   turns: readonly TurnRow[],
@@ -311,7 +311,7 @@ const newRoom = ({ awaySince, onGone, ...options }: RoomOptions): RoomState => {
   return room
 }
 
-/** Opens a room without anybody in it; the lease must be `options.owner`'s. */
+/** Opens a room without a connection; the lease must be `options.owner`'s. */
 export const openRoom = (options: RoomOptions): Room => {
   const room = newRoom(options)
   const session = (): LiveSession => {

@@ -60,7 +60,7 @@ export interface SessionOptions {
   onFailed: (error: unknown, code: ErrorCode) => void
   /** Something happened to the interview elsewhere. */
   onElsewhere: () => void
-  /** Does anybody at the provider conduct the interview? */
+  /** The provider's interviewer went away or is there again. */
   onPresence: (presence: 'away' | 'there') => void
 }
 
@@ -105,7 +105,7 @@ export interface CandidateSession extends SessionRecord, Speech, Pick<SessionOpt
   /** Answers, in the order in which they came. */
   arrivals: SerialQueue
   stream: AnswerStream
-  /** Does anybody write spoken answers down? */
+  /** Are spoken answers transcribed? */
   transcribes: boolean
   /** Why this connection may not write any more, null while it may. */
   over(): ErrorCode | null
@@ -133,7 +133,7 @@ export const createTurnNumbers = (lastSeq: () => number) => {
   }
 }
 
-/** Answers that have their place on record before anybody has written down their words. */
+/** Answers that have their place on record before they are transcribed. */
 interface PendingTranscripts {
   /** @returns false when they were awaited before: an answer is transcribed once */
   expect(clientId: string): boolean

@@ -40,7 +40,7 @@ export const endlessWebm = (blocks: number, packet: Uint8Array): Buffer => {
   ])
 }
 
-/** A head, and eight bytes that are no part of any webm: the library reads them for ever, where nobody stops it. */
+/** A head, and eight bytes that are no part of any webm: the library reads them for ever, where it is not stopped. */
 export const HOLLOW_WEBM = Buffer.from(
   '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff0000000000000000',
   'hex',

@@ -66,7 +66,7 @@ const turnSuite = ({ store, begin }: StoreStage): void => {
     expect(await store().find(id, token)).toMatchObject({ status: 'in_progress', question_number: 1 })
   })
 
-  it('fills in words once, more of them by whoever wrote them down here', async () => {
+  it('fills in words once, and lets only their own transcriber add more', async () => {
     const { id } = await begin()
     await store().append(id, unheard('a'))
     expect(await store().fill(id, 'a', 'I built', 'server')).toMatchObject({
@@ -79,7 +79,7 @@ const turnSuite = ({ store, begin }: StoreStage): void => {
     expect(await store().fill(id, 'a', 'I built a bridge', 'server')).toMatchObject({
       content: 'I built a bridge',
     })
-    expect(await store().fill(id, 'x', 'Nobody', 'server')).toBeUndefined()
+    expect(await store().fill(id, 'x', 'Unknown', 'server')).toBeUndefined()
   })
 
   it('keeps when a turn was first heard', async () => {
@@ -127,7 +127,7 @@ const stateSuite = ({ store, begin }: StoreStage): void => {
     expect(['completed', 'abandoned']).toContain(await store().renewLease(id, 'me'))
   })
 
-  it('gives way only while nobody has spoken', async () => {
+  it('gives way only before the first words', async () => {
     const { id } = await begin()
     const to = { from: 'builtin', to: 'gemini' } as const
     expect(await store().fallBack(id, to.from, to.to, 'PROVIDER_UNAVAILABLE')).toMatchObject({

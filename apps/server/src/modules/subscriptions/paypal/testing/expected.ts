@@ -44,7 +44,7 @@ function statusOf(kept: Subscription, ends: boolean, now: number): string {
   return kept.failures > 0 ? 'past_due' : 'active'
 }
 
-/** What PayPal shows already and nobody has paid for is to come, too, unless a later wish says otherwise. */
+/** What PayPal shows already and is not paid for is to come, too, unless a later wish says otherwise. */
 function comingPlan(
   kept: Subscription,
   { change }: Wishes,

@@ -37,7 +37,7 @@ export const usePayPalStage = async (webhooks: 'at_once' | 'held' = 'at_once') =
     person: () => createAccount(app.context, { subscribed: true }),
     /** What the account has, as the API says. */
     current: async (account: TestAccount) => (await get(account, 'current')).body.subscription,
-    /** From asking to confirmed, as somebody who comes back from PayPal's page. */
+    /** From asking to confirmed, as a buyer who comes back from PayPal's page. */
     buy: async (account: TestAccount, planId = 'professional') => {
       const { body } = await post(account, 'create', { planId })
       await paypal.approve(body.paypalSubscriptionId)

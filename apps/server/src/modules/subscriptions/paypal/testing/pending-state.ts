@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '../next-state.ts'
 
-/** What was ordered and nobody has approved yet. */
+/** What was ordered and is not approved yet. */
 export const pendingState = (change: Partial<SubscriptionState> = {}): SubscriptionState => ({
   status: 'pending',
   plan_id: 'professional',

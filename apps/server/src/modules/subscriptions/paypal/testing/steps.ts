@@ -4,7 +4,7 @@ import { BUSINESS } from './paypal-world.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What somebody does, or what befalls a subscription. */
+/** What a buyer does, or what befalls a subscription. */
 export type Operation =
   | { kind: 'order' | 'change'; plan: string }
   | { kind: 'wait'; ms: number }

@@ -10,7 +10,7 @@ const KEPT_MS = 6 * 3_600_000
 const MOST_KEPT = 20
 const LONGEST_CHAIN = 5
 
-/** Who keeps the certificates, by whom we speak to; nobody else's are fetched. */
+/** Who keeps the certificates, by whom we speak to; those of other hosts are never fetched. */
 const HOSTS: Record<string, string> = {
   [PAYPAL_ORIGINS.live]: 'api.paypal.com',
   [PAYPAL_ORIGINS.sandbox]: 'api.sandbox.paypal.com',

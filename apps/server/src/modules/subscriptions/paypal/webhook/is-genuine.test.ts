@@ -94,7 +94,7 @@ describe('PayPal itself is asked', () => {
   it.each([
     ['where the address is not PayPal’s own', { baseUrl: 'http://127.0.0.1:9' }, {}],
     ['when the certificate has expired', { pem: expired.certificate }, {}],
-    ['when nobody known vouches for the certificate', { roots: [stranger.certificate] }, {}],
+    ['when no known root vouches for the certificate', { roots: [stranger.certificate] }, {}],
     ['when there is no certificate', { pem: 'nothing', roots: [] }, {}],
     [
       'when the certificate lies on another host of PayPal',

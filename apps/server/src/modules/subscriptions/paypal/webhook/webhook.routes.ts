@@ -7,7 +7,7 @@ import type { PayPalContext } from '../paypal-context.ts'
 import { createIsGenuine } from './is-genuine.ts'
 import { takeEvent } from './take-event.ts'
 
-/** Anybody may knock, and each knock may make us ask PayPal. */
+/** Any caller may post here, and each call may make us ask PayPal. */
 const CHECKS_AT_ONCE = 4
 const CHECKS_WAITING = 200
 
