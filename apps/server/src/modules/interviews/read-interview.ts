@@ -35,7 +35,7 @@ import { recordingLinks } from './recording/index.ts'
 import { presentTurn } from './transcript/transcript.presenter.ts'
 import { listTurns, type TurnRow } from './transcript/turns.repository.ts'
 
-/** Finds what speaks to the evaluator in what a candidate said, in another thread than the one that serves everybody. */
+/** Finds what speaks to the evaluator in what a candidate said, in another thread than the one that serves requests. */
 export type FindAddressing = (
   turns: { seq: number; content: string }[],
 ) => Promise<{ seq: number; quote: string }[]>
@@ -46,7 +46,7 @@ type Said = Pick<
 >
 
 /**
- * What a candidate said to the evaluator instead of to the question (prompt injection), in their words: scored by nobody, read by the owner.
+ * What a candidate said to the evaluator instead of to the question (prompt injection), in their words: not scored, shown to the owner.
  * None where looking for them takes too long: the result is shown all the same.
  */
 export const spokenToEvaluator = async (
@@ -59,7 +59,7 @@ export const spokenToEvaluator = async (
   return found.map(one => ({ ...one, start_ms: quoteStart(one) }))
 }
 
-/** How an interview's words read for somebody who may not know who the candidate is. */
+/** How an interview's words read for a viewer who may not know who the candidate is. */
 type InterviewRedactor = ReturnType<typeof hideCandidate>
 
 /** Leaves out what names the candidate: in the record, in what others wrote about it, in both accounts of a difference. */
@@ -105,7 +105,7 @@ interface InterviewParts {
   viewer: Viewer['kind']
   /** Already fit for this viewer (evaluations module). */
   evaluation: Evaluation | CandidateEvaluation | null
-  /** What was said to the evaluator; absent: nothing, or nobody asked. */
+  /** What was said to the evaluator; absent: nothing, or it was not looked for. */
   spokenToEvaluator?: Evidence[]
   links: { audio_url: string | null; peaks_url: string | null }
   /** How the record came about; null for a candidate. */
@@ -178,7 +178,7 @@ const vacancyOf = (vacancy: VacancyRow, snapshot: InterviewSnapshot | null, view
 const criteriaOf = (snapshot: InterviewSnapshot | null) =>
   snapshot && scoredCriteria(snapshot).map(({ name, kind, weight }) => ({ name, kind, weight }))
 
-/** What people decided: the newest that nobody withdrew counts. */
+/** What recruiters decided: the newest that was not withdrawn counts. */
 const presentDecisions = (decisions: readonly DecisionRow[]) => {
   const current = decisions.find(({ withdrawn_at }) => withdrawn_at === null)
   return {

@@ -10,7 +10,7 @@ type Prompts = Awaited<ReturnType<typeof readPrompts>>
 /** Read out where it is plainly in the interview's language; on the page it stands in any case. */
 const spokenWelcome = (vacancy: VacancyRow): Pick<InterviewSnapshot, 'welcome'> => {
   const welcome = welcomeOf(vacancy)
-  // Whoever had the rest translated wrote the greeting in the same language, which detection may not know.
+  // An owner who had the rest translated wrote the greeting in the same language, which detection may not know.
   const isInLanguage =
     vacancy.phrases !== null || detectLanguage(welcome ?? '') === vacancy.language.split('-')[0]
   return welcome !== null && isInLanguage ? { welcome } : {}

@@ -60,7 +60,7 @@ const defaultsFor = (
 const promptFields = <T>(of: (key: PromptKey) => T) =>
   Object.fromEntries(PROMPT_KEYS.map(key => [`${key}_prompt`, of(key)])) as PromptFields<T>
 
-/** What the administrator chose for everybody, and what works where he chose nothing; built-in prompts in `locale`. */
+/** What the administrator chose for all accounts, and what works where nothing is chosen; built-in prompts in `locale`. */
 export const readAdminSettings = async (context: Needs, locale: UiLocale): Promise<AdminSettings> => {
   const [settings, models, prompts] = await Promise.all([
     readModelSettings(context.db),

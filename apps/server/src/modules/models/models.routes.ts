@@ -51,7 +51,7 @@ export const registerModels = (app: FastifyInstance, context: AppContext): void 
     const { id } = await requireAdministrator(context, request)
     await changeAdminSettings(context, body)
     await noteSecurity(context, request, { kind: 'admin_settings_changed', userId: id })
-    log.info({ userId: id, fields: Object.keys(body) }, 'an administrator changed the settings for everyone')
+    log.info({ userId: id, fields: Object.keys(body) }, 'an administrator changed the global settings')
     return readAdminSettings(context, localeOf(request))
   })
 }

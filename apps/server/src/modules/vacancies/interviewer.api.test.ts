@@ -45,7 +45,7 @@ describe('who interviews for a vacancy', () => {
     expect((await put({ voice_provider: 'gemini', voice: 'Puck' })).body.voice).toBe('Puck')
     expect((await put({ questions: ['Why nursing?'] })).body.voice).toBe('Puck')
     expect((await put({ voice_provider: 'builtin' })).body.voice).toBeNull()
-    expect((await put({ voice_provider: 'someone' })).status).toBe(400)
+    expect((await put({ voice_provider: 'unknown' })).status).toBe(400)
   })
 
   it('is told to the owner alone', async () => {

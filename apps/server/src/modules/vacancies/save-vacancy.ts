@@ -30,7 +30,7 @@ const toColumns = (fields: Fields): Partial<VacancyValues> => {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** Before anybody chose. */
+/** Before the owner chose. */
 const AS_THE_ACCOUNT = { voice_provider: null, voice: null }
 
 const isUnreadable = (error: unknown): boolean =>

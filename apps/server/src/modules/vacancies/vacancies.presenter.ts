@@ -19,7 +19,7 @@ export const welcomeOf = ({
   company_greeting,
 }: Pick<VacancyRow, 'greeting' | 'company_greeting'>): string | null => greeting || company_greeting || null
 
-/** Exactly what anyone with the link may know (P4). */
+/** Exactly what a visitor with the link may know (P4). */
 export const presentPublicVacancy = (
   row: VacancyRow,
   reason: PublicVacancy['not_accepting_reason'],

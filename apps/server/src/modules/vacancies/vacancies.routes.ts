@@ -40,11 +40,11 @@ interface VacanciesDeps {
   ownWriter: QuestionWriter
   /** Takes a vacancy with its interviews and their files away. */
   removeVacancy: (vacancy: VacancyRow, accountId: string) => Promise<void>
-  /** Puts it back. @throws AppError NOT_FOUND when it is too late, or somebody else's */
+  /** Puts it back. @throws AppError NOT_FOUND when it is too late, or another account's */
   restoreVacancy: (caller: Account, vacancyId: string) => Promise<void>
 }
 
-/** Somebody else's vacancy looks like an unknown one. */
+/** Another account's vacancy looks like an unknown one. */
 const requireOwnVacancy = (context: AppContext, request: FastifyRequest, account: Account, id: string) =>
   requireVacancyOf(context, request, account, id, 'NOT_FOUND')
 
@@ -87,7 +87,7 @@ export const registerVacancies = (
     requireManagedVacancy(context, request, id, 'NOT_FOUND')
   app.authorize.vacancy_manager = (request, { id = '' }) =>
     requireManagedVacancy(context, request, id, 'FORBIDDEN')
-  // One thread writes them all: nobody's hundred drafts stand before another's one.
+  // One thread writes all drafts: a queue per account keeps one account's from delaying another's.
   const drafts = createSerialQueues(DRAFTS_WAITING)
   const lists = createReaderQueues()
   /** Names the limit where one is met. */

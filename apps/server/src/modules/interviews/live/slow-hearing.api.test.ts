@@ -49,7 +49,7 @@ it('answers that come while one is being written down stand behind it, all of th
   ])
 })
 
-it('answers that wait to be heard are not heard for somebody who has left', async () => {
+it('answers that wait for the transcriber are not transcribed for a connection that has left', async () => {
   const { interview, candidate } = await stage.enterNew({ follow_up_questions: false })
   await candidate.said(/build last/)
   const transcriptions = () =>

@@ -57,7 +57,7 @@ it('is cancelled at PayPal first; its receipts stay for ten years, with the buye
   await stage.settled()
   const buyer = { company_name: 'Acme', address: '', tax_id: 'DE1' }
   expect(await receipts()).toMatchObject([{ user_id: null, subscription_id: null, amount: 5_900, buyer }])
-  // Nobody looks for it in vain from now on, and years go by.
+  // No job looks for it in vain from now on, and years go by.
   expect(await reconcile(stage.context)).toBe(0)
   await stage.later(9 * 365 * DAY)
   await runUpkeep(stage.context)
@@ -139,7 +139,7 @@ it('is looked for until PayPal shows it ended, however long PayPal is away and w
   url.pathname += '/approve'
   await fetch(url, { method: 'POST', redirect: 'manual' })
   expect(stage.there(subscription)?.status).toBe('APPROVED')
-  // Long after nobody could agree to it any more.
+  // Long after the buyer could agree to it.
   await callOff(stage.context, { subscription, until: until(-DAY) })
   expect(await comesAgain(subscription)).toBe(true)
   stage.paypal.setBehaviour({ webhooks: 'held' })
@@ -197,7 +197,7 @@ it('goes when PayPal is not set up any more, and the log says what is left there
   warn.mockRestore()
 })
 
-it('what was agreed to and paid a moment before, and nobody told of, has its receipt', async () => {
+it('what was agreed to and paid a moment before, without a webhook, has its receipt', async () => {
   const account = await person()
   stage.paypal.setBehaviour({ webhooks: 'held' })
   const { subscription } = await order(account)

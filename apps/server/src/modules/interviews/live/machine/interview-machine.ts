@@ -207,7 +207,7 @@ const handOver = (state: InterviewState, turn: TurnFact): Transition => {
     : become(next)
 }
 
-/** 'Next' during the greeting: nobody has to hear it out. */
+/** 'Next' during the greeting: the candidate need not hear it out. */
 const skipsGreeting = ({ progress }: InterviewState, turn: TurnFact): boolean =>
   progress.greeted && progress.current === null && (turn.request === 'skip' || turn.request === 'go_on')
 

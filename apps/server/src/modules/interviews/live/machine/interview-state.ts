@@ -5,7 +5,7 @@ import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { farewellReasonOf, isAnsweredBack, isInvitation, isWelcomeBack } from './idempotency-key.ts'
 
 /**
- * - preparing: restored from the record, nobody is there yet
+ * - preparing: restored from the record, no candidate has joined yet
  * - thinking: something is being decided or worded
  * - speaking / listening: whose turn it is
  * - finishing: goodbye is being said
@@ -90,7 +90,7 @@ export type InterviewEvent =
   | { type: 'end_requested'; reason: FarewellReason }
   /** Goodbye takes too long. */
   | { type: 'farewell_overdue' }
-  /** The interview is closed in the record, by us or by somebody else. */
+  /** The interview is closed in the record, by us or elsewhere. */
   | { type: 'closed' }
   /** The candidate's line dropped, and the provider stays for a while. */
   | { type: 'suspended' }
@@ -136,7 +136,7 @@ export interface TurnFact {
   key: string | null
   content: string
   transcribed: boolean
-  /** Its words will be written down later: nobody need say them again. */
+  /** Its words will be written down later: the candidate need not say them again. */
   wordsDue: boolean
   typed: boolean
   /** Set when a candidate asks for something instead of answering. */
@@ -162,7 +162,7 @@ interface QuestionProgress {
   open: TurnFact | null
   /** The candidate's answers since `open`. */
   answers: TurnFact[]
-  /** The candidate's latest turn about the current question while nobody has reacted to it. */
+  /** The candidate's latest turn about the current question while the interviewer has not reacted to it. */
   pending: TurnFact | null
   /** Was the candidate invited to type, for the current question? Ever? */
   invited: boolean
@@ -252,7 +252,7 @@ const interviewerSaid = (progress: QuestionProgress, turn: TurnFact): QuestionPr
     case 'greeting':
       return { ...progress, greeted: true, greeting: turn }
     case 'question':
-      // A provider that conducts greets in the same breath; whoever takes over does not greet again.
+      // A provider that conducts greets in the same breath; the one who takes over does not greet again.
       return askQuestion({ ...progress, greeted: true }, turn)
     case 'follow_up':
       return followUp(progress, turn)

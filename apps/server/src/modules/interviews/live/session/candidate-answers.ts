@@ -129,7 +129,7 @@ const takeIn = async (
   const kept = streamed
     ? keep(session, { ...message, part: 0, last: true }, streamed.whole)
     : keep(session, message, bytes)
-  // Whoever awaits it below gets the error; until then it is not an unhandled one.
+  // The `await` below gets the error; until then it must not count as an unhandled one.
   kept.catch(() => undefined)
   const whole = streamed?.whole ?? (isWhole(message) ? bytes : await kept)
   if (!whole) throw new AppError('INTERNAL', { cause: new Error('an answer without its end') })

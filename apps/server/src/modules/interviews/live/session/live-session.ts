@@ -52,7 +52,7 @@ const realtimeSetup = (
   })),
 })
 
-/** Closed by somebody else, or deleted. */
+/** Closed elsewhere, or deleted. */
 const OVER_ELSEWHERE: readonly ErrorCode[] = ['INTERVIEW_CLOSED', 'NOT_FOUND']
 
 /** How a candidate comes in. */
@@ -92,11 +92,11 @@ export interface LiveSession {
   report(turns: readonly ReportedTurn[]): Promise<{ accepted: number; lastSeq: number }>
   /** Ends the interview when its time or its length is used up. */
   keepTime(): void
-  /** Somebody else closed the interview, or cancelled it. */
+  /** The interview was closed or cancelled elsewhere. */
   follow(status: Parameters<typeof followClosing>[1]): void
   /** Lets go of the provider; everything is on record already. */
   letGo(): Promise<void>
-  /** The same; resolves when the provider has closed, too: a call that nobody hangs up goes on at the owner's expense. */
+  /** The same; resolves when the provider has closed, too: a call that is not hung up goes on at the owner's expense. */
   hangUp(): Promise<void>
   /** It may not write any more. */
   fail(error: unknown): void
@@ -106,7 +106,7 @@ export interface LiveSession {
 interface SessionState extends SessionOptions, CandidateSession, EffectSession {
   readonly model: RealtimeModel
   readonly timers: Timers
-  /** Fires when nobody waits for anything any more. */
+  /** Fires when no candidate waits for anything any more. */
   readonly gone: AbortController
   /** Resolves when the provider has been let go of. */
   readonly released: { promise: Promise<void>; resolve: () => void }
