@@ -175,7 +175,7 @@ export interface ServerToClient {
     evaluation: Evaluation | CandidateEvaluation | null
     conversationHistory: { speaker: string; content: string; timestamp: string }[]
   }) => void
-  /** `awaitingWords`: there is no evaluation before somebody has written down what was said. */
+  /** `awaitingWords`: there is no evaluation before what was said is transcribed. */
   'evaluation-error': (message: { message: string; awaitingWords?: true }) => void
   /**
    * The browser conducts its call with the provider from now on: it sends these provider events over the data channel as they
@@ -187,7 +187,7 @@ export interface ServerToClient {
   /** Is the connection from the server to a provider it relays sound to open? */
   'interviewer-line': (message: { standing: boolean }) => void
   /**
-   * Nobody has conducted the interview for 20 s. The same link goes on with it until `comeBackUntil`.
+   * The provider has not conducted the interview for 20 s. The same link goes on with it until `comeBackUntil`.
    * Times ISO 8601; `mayContinue`: `continue-with` will be taken.
    */
   'interviewer-unavailable': (message: { since: string; comeBackUntil: string; mayContinue: boolean }) => void

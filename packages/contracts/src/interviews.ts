@@ -34,9 +34,9 @@ export const transcriptEntry = z.object({
   audio_start_ms: z.number().nullable(),
   audio_end_ms: z.number().nullable(),
   source: z.enum(['server', 'browser', 'typed']),
-  /** false: spoken, but nobody could hear the words; the recording keeps it. */
+  /** false: spoken, but the words could not be transcribed; the recording keeps it. */
   transcribed: z.boolean(),
-  /** The model on this machine that wrote the words down; absent: nobody, or a provider. */
+  /** The model on this machine that wrote the words down; absent: none, or a provider. */
   ears: z
     .object({
       model: z.string(),
@@ -200,7 +200,7 @@ export const interview = z.object({
   blind_number: z.number().nullable().optional(),
   /** Words of the transcript that are hidden from this reader because they name the candidate; 0 or absent where none are. */
   hidden_words: z.int().optional(),
-  /** Oldest first; absent when nobody had to step in. */
+  /** Oldest first; absent when no provider had to step in. */
   gave_way: z.array(fallback).optional(),
   /** Its owner gave its place of the plan back. */
   voided: z.literal(true).optional(),

@@ -99,7 +99,7 @@ export const SHARE_MAX_MS = 90 * 86_400_000
 export const INVITATIONS_MAX = 500
 /** Longest message of an invitation, characters. */
 export const INVITATION_MESSAGE_MAX = 3_000
-/** How long an invitation works when nobody says it, milliseconds. */
+/** How long an invitation works unless the recruiter sets it, milliseconds. */
 export const INVITATION_LIFETIME_MS = 14 * 86_400_000
 /** Longest that it may work, milliseconds. */
 export const INVITATION_LIFETIME_MAX_MS = 180 * 86_400_000

@@ -75,12 +75,12 @@ export type MeasuredAgreement = z.output<typeof measuredAgreement>
 export const localModel = z.object({
   id: z.string(),
   name: z.string(),
-  /** What it is good for, in the reader's language; null: nobody says. */
+  /** What it is good for, in the reader's language; null: not known. */
   about: z.string().nullable(),
   purpose: z.enum(PURPOSES),
   /** BCP 47; none: any. */
   languages: z.array(z.string()),
-  /** About, while nobody has seen its files. */
+  /** About, while the sizes of its files are unknown. */
   size_bytes: z.int(),
   licence: z.string(),
   credit: z.string(),
@@ -115,7 +115,7 @@ const localServer = z.object({
   url: z.string(),
   /** Text models that it serves. */
   models: z.array(z.string()),
-  /** Does anybody draft or evaluate with it? */
+  /** Does an account draft or evaluate with it? */
   used: z.boolean(),
   /** What it fetches; `total` is 0 until it is known. */
   pulling: progress.extend({ model: z.string() }).nullable(),

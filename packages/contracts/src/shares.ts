@@ -6,7 +6,7 @@ import { type RouteTable, route } from './route.ts'
 
 const createShare = z.object({
   expires_at: moment,
-  /** Shows name, contacts and recording; without them the result names nobody. */
+  /** Shows name, contacts and recording; without them the result names no person. */
   contacts: z.boolean().default(false),
 })
 
@@ -65,7 +65,7 @@ const sharedEntry = transcriptEntry.pick({
 })
 export type SharedEntry = z.infer<typeof sharedEntry>
 
-/** One result as whoever was given the link reads it, field by field: whatever an interview gets later stays with the owner. */
+/** One result as the link's reader gets it, field by field: whatever an interview gets later stays with the owner. */
 export const sharedInterview = interview
   .pick({
     id: true,
@@ -114,7 +114,7 @@ export type SharedInterview = z.infer<typeof sharedInterview>
 export const shareRoutes = {
   'POST /interviews/{id}/shares': route({
     who: 'interview_owner',
-    summary: 'A link that shows this result to anybody who has it; the token is told once',
+    summary: 'A link that shows this result to its readers; the token is told once',
     params: idParams,
     body: createShare,
     replies: { 201: createdShare },

@@ -82,12 +82,12 @@ export const NOT_ACCEPTING_REASONS = ['closed', 'deadline', 'full', 'paused'] as
 
 /**
  * Who writes down what is said aloud: a provider, a model on this server, the candidate's browser where it can do so by itself
- * (BROWSER_SPEECH=on), or nobody: then the candidate types.
+ * (BROWSER_SPEECH=on), or none of them: then the candidate types.
  */
 export const WRITERS = ['provider', 'server', 'browser', 'nobody'] as const
 export type WrittenBy = (typeof WRITERS)[number]
 
-/** What anyone with the link may know. No question text. */
+/** What a reader with the link may know. No question text. */
 export const publicVacancy = z.object({
   id,
   title: z.string(),
@@ -120,13 +120,13 @@ export type PublicVacancy = z.infer<typeof publicVacancy>
 
 export const ownVacancy = publicVacancy.extend({
   questions: z.array(z.string()),
-  /** What a strong answer to each question contains, parallel to `questions`; '' where nobody wrote it. */
+  /** What a strong answer to each question contains, parallel to `questions`; '' where none was written. */
   strong_answers: z.array(z.string()),
   prompt_template: z.string().nullable(),
   status: z.enum(['open', 'closed']),
   deadline: timestamp.nullable(),
   max_candidates: z.number().nullable(),
-  /** Without an invitation nobody begins. */
+  /** Only invited candidates can begin. */
   invited_only: z.boolean(),
   blind_review: z.boolean(),
   /** Who interviews; null: as the account is set. */
@@ -211,7 +211,7 @@ export const generatedContent = z.object({
   systemPrompt: z.string(),
   /** The language the questions are really in: English where the built-in generator has no other. */
   questions_language: z.string(),
-  /** The built-in generator does not know the trade, and most questions are such as anyone is asked. */
+  /** The built-in generator does not know the trade, and most questions are such as fit any trade. */
   general: z.boolean().optional(),
   /** Why the built-in evaluator would give no score, where nothing else evaluates here. */
   unscored: z.enum(['language', 'trade', 'description']).optional(),

@@ -21,7 +21,7 @@ export interface FactOrder {
 
 /** Words of follow-ups in an interview that our machine conducts. */
 export interface FollowUpWriter {
-  /** Somebody is about to be interviewed: finds out whether there is a model that is fast enough. Never throws. */
+  /** An interview is about to begin: finds out whether there is a model that is fast enough. Never throws. */
   warmUp(): void
   /** @returns what to ask, within three seconds; null: not now, a plain phrase does it. Never throws */
   write(order: FollowUpOrder): Promise<string | null>

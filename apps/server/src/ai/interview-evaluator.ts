@@ -23,7 +23,7 @@ export interface EvaluationRequest {
   /** BCP 47. */
   language: string
   questions: string[]
-  /** What a strong answer to each question contains, parallel to `questions`; '' where nobody wrote it. */
+  /** What a strong answer to each question contains, parallel to `questions`; '' where none was written. */
   strongAnswers: string[]
   /** Indexes of the questions the interviewer asked. */
   reached: number[]
@@ -33,7 +33,7 @@ export interface EvaluationRequest {
   turns: EvaluationTurn[]
 }
 
-/** Words said to stand in turn `seq`; checked by code before anyone sees them. */
+/** Words said to stand in turn `seq`; checked by code before the recruiter sees them. */
 export interface ClaimedEvidence {
   seq: number
   quote: string

@@ -60,7 +60,7 @@ export interface RealtimeSetup {
   phrases?: SpokenPhrases | undefined
   /** What the employer wrote about the job and the company; absent: nothing. */
   facts?: string
-  /** Somebody tries it out: nothing is kept and nobody gets in touch. */
+  /** A visitor tries it out: nothing is kept and no employer gets in touch. */
   demo?: boolean
   history: HistoryTurn[]
 }
@@ -87,7 +87,7 @@ export type Move =
   | { kind: 'remark'; about: 'welcome_back' }
   | { kind: 'farewell'; reason: FarewellReason }
 
-/** The question on the table and what was answered to it, as far as anybody could write it down. */
+/** The question on the table and what was answered to it, as far as it could be transcribed. */
 export interface Answered {
   question: string
   /** Oldest first. */
@@ -125,7 +125,7 @@ export const isLater = (
   transcript: AnswerTranscript | LaterTranscript | null,
 ): transcript is LaterTranscript => transcript !== null && 'later' in transcript
 
-/** Somebody began to answer, and will not end: nothing of it counts. */
+/** The candidate began to answer, and will not end: nothing of it counts. */
 export class AnswerWithdrawn extends Error {
   override readonly name = 'AnswerWithdrawn'
 }
@@ -218,7 +218,7 @@ export type RealtimeEvent =
       kind: HistoryTurn['kind']
       questionIndex: number | null
       words: string
-      /** The browser says so, nobody else does. */
+      /** Only the browser says so. */
       claimed?: true
     }
   /**
@@ -241,7 +241,7 @@ export type RealtimeEvent =
   | { type: 'answered'; clientId: string; startMs: number; endMs: number }
   /**
    * A conducting provider wrote down what the candidate said: `clientId` as in `answered` or handed over by `hear`.
-   * `claimed`: the browser says so, nobody else does.
+   * `claimed`: only the browser says so.
    */
   | { type: 'transcribed'; clientId: string; words: string | null; claimed?: true }
   /** The browser has to conduct the call from now on: these events of the provider's protocol are to be sent by it. */
@@ -250,9 +250,9 @@ export type RealtimeEvent =
   | { type: 'meddled'; with: 'settings' | 'conversation' }
   /** Tokens or sound that one call of a model took (platform/model-usage.ts). */
   | { type: 'used'; usage: ModelUsage }
-  /** Nobody at the provider conducts the interview at the moment: it is being sought. */
+  /** The provider does not conduct the interview at the moment: the session reconnects. */
   | { type: 'away' }
-  /** Somebody does (again). */
+  /** It does (again). */
   | { type: 'there' }
   /** The provider has ended the call: the browser is to make another one. */
   | { type: 'call_over' }

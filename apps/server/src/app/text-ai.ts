@@ -55,11 +55,11 @@ interface TextAi {
   translate(ownerId: string, language: string): Promise<TranslatedPhrases>
   /** The chosen one, and who steps in while it is down. */
   chooseEvaluators: ChooseEvaluators
-  /** The model of a provider that would draft for everybody; null: it does not write here. @throws AppError where it has none */
+  /** The model of a provider that would draft for all accounts; null: it does not write here. @throws AppError where it has none */
   modelOf(provider: TextProvider, userId: string): Promise<TextModel | null>
   /** Words of follow-ups by the model on this machine that evaluates for an account, where there is one. */
   followUpsFor(ownerId: string | null): FollowUpWriter
-  /** Who would score, were a change saved; nobody steps in for it. */
+  /** Who would score, were a change saved, without a fallback. */
   chooseTried: ChooseTried
 }
 
@@ -193,7 +193,7 @@ export const createTextAi = (
     const models = await Promise.all(
       providers.map(provider =>
         modelOf(provider, () => chooseModel(context, task, provider, userId)).catch((error: unknown) => {
-          // Whoever waits for a draft is told at once.
+          // A recruiter who waits for a draft is told at once.
           if (task === 'generation' || !(error instanceof AppError)) throw error
           return withoutModel(provider, error)
         }),

@@ -18,7 +18,7 @@ export interface Route {
   query?: string
   endpoint: string
   /** Who may ask: with the provider's key, unless it says otherwise. */
-  admits?: 'anybody' | 'secrets'
+  admits?: 'all' | 'secrets'
   /** @throws ProviderError */
   handle(call: Incoming, named: string): Reply | Promise<Reply>
 }

@@ -202,7 +202,7 @@ const providerConductedSuite = (
 }
 
 /**
- * What every live interviewer must do, whoever speaks. Call it in a test file.
+ * What every live interviewer must do, with any provider. Call it in a test file.
  * @param makeModel a fresh model that answers (a stand-in serves where a provider is meant)
  */
 export const realtimeModelSuite = (

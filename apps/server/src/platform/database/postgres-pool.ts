@@ -24,7 +24,7 @@ export const USUAL: Patience = {
   answerMs: 75_000,
 }
 
-/** A migration may take long, but must not wait long for a lock: everyone else queues behind it. */
+/** A migration may take long, but must not wait long for a lock: all other queries queue behind it. */
 export const MIGRATING: Patience = { ...USUAL, statementMs: 0, lockMs: 3_000, idleMs: 0, answerMs: 0 }
 
 const MOST_CONNECTIONS = 10

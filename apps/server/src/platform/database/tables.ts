@@ -361,15 +361,15 @@ export interface Tables
     user_agent: string | null
     details: Json<Record<string, string>>
   }
-  /** Prompts that somebody wrote. */
+  /** Custom prompts. */
   prompt_templates: {
-    /** null: the administrator's, for everybody. */
+    /** null: the administrator's, for all accounts. */
     user_id: string | null
     key: PromptKey
     prompt: string
     updated_at: Date
   }
-  /** Demos that somebody has begun. */
+  /** Demos that a visitor has begun. */
   demo_uses: {
     /** `account:…`, `visitor:…` or `network:…` with its day. */
     subject: string

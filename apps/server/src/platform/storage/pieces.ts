@@ -12,7 +12,7 @@ const ownerOf = (key: string): string => key.split('/').slice(0, 2).join('/')
 /**
  * Where the pieces of an answer wait for its end, in memory: the browser keeps all of them until the whole is stored, so
  * a distant store need not hold each. What nothing was added to for a quarter of an hour goes with the next piece. When all is full, the
- * interview with the most gives way to one with less, so that a few cannot fill it for everyone.
+ * interview with the most gives way to one with less, so that a few interviews cannot fill it.
  */
 export const createPieces = (clock: Clock, limits = LIMITS): Storage => {
   const memory = createMemoryStorage({ ...limits, ownerOf, whenFull: 'drop greatest' })

@@ -23,7 +23,7 @@ export function keepTokens(client: { id: string; secret: string }, now: () => nu
     return { body: { access_token, token_type: 'Bearer', expires_in: LIFE_S } }
   })
   return {
-    route: { ...route, admits: 'anybody' } satisfies Route,
+    route: { ...route, admits: 'all' } satisfies Route,
     /** @throws ProviderError unless the header holds a running token */
     check: (authorization = ''): void => {
       const expiry = authorization.startsWith('Bearer ') ? expiries.get(authorization.slice(7)) : undefined
@@ -138,7 +138,7 @@ export function apiRoutes(book: Book, sender: Sender, origin: () => string): Rou
       ...on('GET /v1/notifications/certs/CERT-STAND-IN', 'certificate', () => ({
         body: sender.signer.certificate,
       })),
-      admits: 'anybody',
+      admits: 'all',
     },
   ]
 }

@@ -85,5 +85,5 @@ export const pageRoutes = (
       end(call, book.asked(call.query.get('ba_token') ?? ''), false),
     ),
   ]
-  return routes.map(route => ({ ...route, admits: 'anybody' }))
+  return routes.map(route => ({ ...route, admits: 'all' }))
 }

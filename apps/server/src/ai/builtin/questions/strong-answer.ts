@@ -66,7 +66,7 @@ const kindOf = (question: string, code: string): Kind =>
   ASKS_FOR[code]?.find(([, pattern]) => pattern.test(question))?.[0] ?? 'way'
 
 /**
- * Plain words for what a strong answer to a question contains, by someone who does not know the work: a start for the
+ * Plain words for what a strong answer to a question contains, written without knowledge of the work: a start for the
  * recruiter to sharpen. '' in languages that the writer has no words for.
  * @param language of the question, BCP 47
  */

@@ -82,7 +82,7 @@ export const phrasedWords = (move: Move, setup: RealtimeSetup, fact: string | nu
   }
 }
 
-/** Nothing was said yet: it begins with the greeting. Else somebody came back. */
+/** Nothing was said yet: it begins with the greeting. Else the candidate came back. */
 const first = ({ history }: RealtimeSetup): Move =>
   history.length === 0 ? { kind: 'greeting' } : { kind: 'remark', about: 'welcome_back' }
 

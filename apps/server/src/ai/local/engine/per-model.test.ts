@@ -87,7 +87,7 @@ it('a transcriber runs with the best model of its language alone', () => {
   expect(running).toEqual([LARGE])
 })
 
-it('a transcriber hears whoever speaks to the end, though a better model came meanwhile', async () => {
+it('a transcriber hears a candidate to the end, though a better model came meanwhile', async () => {
   const { store, change } = storeOf([SMALL])
   const { running, start } = createProcesses()
   const answers: ((words: Transcript) => void)[] = []

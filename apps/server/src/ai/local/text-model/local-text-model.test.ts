@@ -118,7 +118,7 @@ describe('a text model of this machine that fails', () => {
     expect(asked.map(({ seed }) => seed)).toEqual([5, 1_000_008])
   })
 
-  it('counts no time in which an evaluation waits for its turn, but all while somebody waits for a draft', async () => {
+  it('counts no time in which an evaluation waits for its turn, but all while a recruiter waits for a draft', async () => {
     const turn = new EventEmitter()
     const itsTurn = once(turn, 'come')
     const textModel = answering(async (_question, signal, { onTurn } = {}) => {

@@ -165,7 +165,7 @@ describe('a text model whose process ends', () => {
     expect(one.started).toHaveLength(4)
   })
 
-  it('tells whoever waits that it was closed', async () => {
+  it('tells waiting callers that it was closed', async () => {
     const one = open(randomTextModel())
     await one.ask(smallQuestion())
     const answers = [one.ask(longQuestion()), one.ask(smallQuestion())]

@@ -25,9 +25,9 @@ type BesideContract =
   | 'GET /outbox/{name}'
   | 'GET /outbox/{name}/html'
 
-//                  nobody candidate, other owner, other administrator, ended session
+//               anonymous candidate, other owner, other administrator, ended session
 const ANYONE = '       ok        ok    ok    ok    ok            ok             ok'
-const NOBODY = '      403       403   403   403   403           403            403'
+const NO_CALLER = '   403       403   403   403   403           403            403'
 /** Another key than an account's opens it. */
 const OPERATOR = '    401       401   401   401   401           401            401'
 const NOT_HERE = '    404       404   404   404   404           404            404'
@@ -35,7 +35,7 @@ const ACCOUNT = '     401       401   401    ok    ok            ok            4
 const ADMIN = '       401       401   401   403   403            ok            401'
 /** Only administrators are told that there is no such thing here. */
 const ADMIN_IN_VAIN = '401       401   401   403   403           404            401'
-/** What is not even there for anybody else. */
+/** What does not exist for other callers. */
 const MINE = '        401       401   401    ok   404           404            401'
 const CANDIDATE = '   403        ok   403   403   403           403            403'
 const CORRECTING = '  403        ok   403   403   403           403            401'
@@ -77,7 +77,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /auth/logout': { who: ACCOUNT },
   'GET /auth/me': { who: ACCOUNT },
   'GET /auth/me/deletion': { who: ACCOUNT },
-  // Whoever is let in is asked for their own password.
+  // Callers that are let in are asked for their own password.
   'DELETE /auth/me': { who: ACCOUNT, body: { email: 'a@example.com', password: 'another' } },
   'PUT /auth/profile': { who: ACCOUNT, body: { name: 'Anna' } },
   'PUT /auth/password': {
@@ -233,7 +233,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     params: () => ({ segment: '0', part: '1' }),
   },
   'POST /interviews/{id}/audio': { who: CANDIDATE, body: audio },
-  'GET /uploads/{path}': { who: NOBODY, params: w => ({ path: `${w.interviewId}.webm` }) },
+  'GET /uploads/{path}': { who: NO_CALLER, params: w => ({ path: `${w.interviewId}.webm` }) },
   'POST /interviews/evaluate': { who: VIEWER, body: interviewId },
   'POST /interviews/re-evaluate': {
     who: KEEPER,
@@ -285,7 +285,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /ready': { who: ANYONE },
   'GET /openapi.json': { who: ANYONE },
   'GET /metrics': { who: OPERATOR },
-  // this machine's own mails: anybody who sits at it
+  // this machine's own mails: for callers on it
   'GET /outbox': { who: ANYONE },
   'GET /outbox/{name}': { who: NOT_HERE, params: () => ({ name: 'none' }) },
   'GET /outbox/{name}/html': { who: NOT_HERE, params: () => ({ name: 'none' }) },
