@@ -8,7 +8,7 @@ const FOLLOW_UP = 'What did that service do for the people who used it?'
 const ollama = await startOllamaStandIn()
 ollama.replyTo('follow_up', { follow_up: FOLLOW_UP })
 afterAll(() => ollama.close())
-ollama.replyTo('fact', { sentence: '1' })
+ollama.replyTo('sentence', { sentence: '1' })
 const stage = await useStage({ ollama: { url: ollama.origin } })
 
 /** Questions that a model has answered and that are counted. */
