@@ -59,7 +59,7 @@ export type RoomEvent =
   | { type: 'caption'; item: string; text: string }
   /** The provider has the answer, or our server keeps its sound. */
   | { type: 'taken'; clientId: string }
-  /** Nobody could write down what was said. */
+  /** The answer could not be transcribed. */
   | { type: 'unwritten'; clientId: string }
   /** The interviewer will say nothing now. */
   | { type: 'unanswered' }
