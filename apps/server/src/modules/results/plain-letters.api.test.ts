@@ -7,7 +7,7 @@ import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 
 const app = await useTestApp()
-const MIGRATIONS = ['0066_search_in_unicode', '0076_search_thorn_schwa_sigma'].map(name =>
+const MIGRATIONS = ['0066_search_in_unicode', '0077_search_thorn_schwa_sigma'].map(name =>
   join(import.meta.dirname, `../../../migrations/${name}.sql`),
 )
 const REPORTED = join(import.meta.dirname, 'testing/names.tsv')
