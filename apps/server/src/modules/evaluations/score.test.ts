@@ -50,11 +50,18 @@ describe('scoreInterview', () => {
     expect(scored([report([70, 70, 70])], likely).evaluation.recommendation).toBe('consider')
   })
 
-  it('suggests nothing, at low confidence, in a language in which the model failed its check', () => {
+  it('gives no number, at low confidence, in a language in which the model failed its check', () => {
     const checked = (failedIn: string[]) =>
       scored([report([90, 90, 90])], { scorer: { ...scorer, failedIn } }).evaluation
     const failed = checked(['en', 'ru'])
-    expect(failed).toMatchObject({ overall_score: 90, recommendation: null, confidence: 'low' })
+    expect(failed).toMatchObject({
+      overall_score: null,
+      recommendation: null,
+      strengths: [],
+      confidence: 'low',
+    })
+    expect([...failed.criteria, ...failed.questions].filter(({ score }) => score !== null)).toEqual([])
+    expect(failed.criteria[0]?.evidence).not.toEqual([])
     expect(failed.engine.failed_language).toBe(true)
     expect(checked(['ru'])).toMatchObject({ recommendation: 'hire', engine: scorer.engine })
   })

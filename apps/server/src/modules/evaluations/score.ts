@@ -49,7 +49,8 @@ const CONSIDER_FROM = 60
  * a criterion's score is the median of the samples; overall is the mean of the scored criteria by weight, technical
  * and communication the same over their kind; quotes that do not stand word for word in the candidate's turn are dropped,
  * and scores that have no other. Scores are whole, 0–100. Too little evidence: every score and the recommendation are null.
- * Nothing is suggested where the scored criteria carry less than half of the weight, or the scorer failed its check in the language.
+ * Nothing is suggested where the scored criteria carry less than half of the weight. Where the scorer failed its check in the
+ * language there is no number at all: it would be no better than chance.
  * A scorer that judges the whole gives one figure for each kind instead: then nothing is suggested, and where it has no
  * ground for a number the evaluation is done without any, with what was said.
  */
@@ -92,10 +93,8 @@ export function scoreInterview(claimed: ScoreInput): Scored {
     // One that could not tell lies apart from the others, and the spread does not show it.
     overalls.includes(null) ? ('medium' as const) : [],
   ].flat()
-  return {
-    status: 'done',
-    evaluation: { ...evaluation, confidence: confidenceOf(evaluation, words, ceilings) },
-  }
+  const shown = failedLanguage ? withoutNumbers(evaluation) : evaluation
+  return { status: 'done', evaluation: { ...shown, confidence: confidenceOf(evaluation, words, ceilings) } }
 }
 
 type Claim = Pick<ScorerReport['criteria'][number], 'score' | 'evidence'>
@@ -234,19 +233,25 @@ const flagsOf = ({ reports, flags = [] }: ScoreInput, more: EvaluationFlag[]) =>
   return FLAGS.filter(flag => raised.has(flag))
 }
 
-const withoutScores = (evaluation: Evaluation, language: string): Evaluation => ({
+/** What was said, and no number. */
+const withoutNumbers = (evaluation: Evaluation): Evaluation => ({
   ...evaluation,
   technical_score: null,
   communication_score: null,
   overall_score: null,
   recommendation: null,
-  detailed_feedback: evaluationTexts(language).notEnough,
   strengths: [],
   areas_for_improvement: [],
-  next_questions: [],
-  criteria: evaluation.criteria.map(item => ({ ...item, score: null, rationale: '', evidence: [] })),
+  criteria: evaluation.criteria.map(item => ({ ...item, score: null })),
   questions: evaluation.questions.map(item => ({ ...item, score: null })),
   spread: {},
+})
+
+const withoutScores = (evaluation: Evaluation, language: string): Evaluation => ({
+  ...withoutNumbers(evaluation),
+  detailed_feedback: evaluationTexts(language).notEnough,
+  next_questions: [],
+  criteria: evaluation.criteria.map(item => ({ ...item, score: null, rationale: '', evidence: [] })),
 })
 
 /** The middle of some numbers, null of none. */
