@@ -1,5 +1,5 @@
 import type { TestServer } from '../e2e/support/servers/start-server.ts'
-import { slowdownOfMe } from './idle/ask-me.ts'
+import { slowdownOfMe } from './lists/ask-me.ts'
 import { measureLists } from './lists/measure-lists.ts'
 import { measureWork, type WorkAt } from './lists/query-scaling.ts'
 import { type EmbeddedFigures, measuresOf, type PostgresFigures, reportOf } from './lists/report.ts'

@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util'
-import { capacity } from './capacity.ts'
 import { eventLoop } from './event-loop.ts'
-import { idle } from './idle.ts'
-import { interviews, leaks } from './interviews.ts'
-import { landing } from './landing.ts'
+import { interviews } from './interviews.ts'
 import { lists } from './lists.ts'
 import { nodes } from './nodes.ts'
-import { pages } from './pages.ts'
 import { relay } from './relay.ts'
-import { stalled } from './stalled.ts'
 import { startAndSize } from './start-and-size.ts'
 import type { Bench } from './support/bench.ts'
 import { cloneCommit } from './support/clone.ts'
@@ -24,22 +19,15 @@ import { cascadeLatency, geminiLatency, voiceLatency } from './voice.ts'
 /** In this order: the first one needs a clone that is not built yet. */
 const BENCHES: Record<string, Bench> = {
   start: startAndSize,
-  landing,
-  pages,
-  stalled,
-  idle,
   loop: eventLoop,
   voice: voiceLatency,
   gemini: geminiLatency,
   cascade: cascadeLatency,
   relay,
   interviews,
-  leaks,
   transcriber,
   lists,
   nodes,
-  // Last: it counts with what the relay's and the lists' benches kept.
-  capacity,
 }
 
 const { values, positionals } = parseArgs({

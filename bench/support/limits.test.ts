@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { describeInterviews } from '../interviews/describe-interviews.ts'
-import { describeLanding } from '../landing.ts'
-import { describePages } from '../pages/describe-pages.ts'
 import { describeRelay } from '../relay.ts'
 import { KINDS } from '../voice/kinds.ts'
 import { describeVoice } from '../voice.ts'
@@ -46,32 +44,6 @@ const interviews: Bench = by => {
   return describeInterviews(figures, 'embedded')
 }
 
-/** The median counts: one run may be bad. */
-const landing: Bench = by => {
-  const scores = { accessibility: 100 - by, 'best-practices': 0, seo: 0 }
-  const times = {
-    ...{ 'first-contentful-paint': 0, 'largest-contentful-paint': 0 },
-    ...{ 'total-blocking-time': 0, 'cumulative-layout-shift': 0 },
-  }
-  return describeLanding(
-    [10, 95 - by, 100].map(performance => {
-      return { lighthouse: '12', scores: { ...scores, performance }, times, faults: [] }
-    }),
-  )
-}
-
-/** Of the times the median counts, of jumps and requests the worst visit. */
-const pages: Bench = by => {
-  const calm = { largestMs: 0, shift: 0, jumps: [], requests: 0, scripts: 0, kb: 0 }
-  const again = [calm]
-  const first = [
-    { ...calm, largestMs: 9_999 },
-    { ...calm, largestMs: 1_800 + by, requests: 15 + by },
-    { ...calm, shift: 0.02 + by },
-  ]
-  return describePages([{ name: 'desk', first, again }])
-}
-
 const voiceOf =
   (name: keyof typeof KINDS, p50: number, p95: number): Bench =>
   by => {
@@ -103,12 +75,6 @@ test.each<[string, Bench, string[]]>([
       'processor of the server while all talk (100 %: one of them, all threads)',
       ...['event loop late, p99', 'answer acknowledged, p95', 'memory of one session', 'faults'],
     ],
-  ],
-  ['landing', landing, ['performance', 'accessibility'].map(name => `${name}: points lacking of 100`)],
-  [
-    'pages',
-    pages,
-    ['largest part', 'layout shift, worst', 'requests, most'].map(name => `desk, first view: ${name}`),
   ],
   [
     'voice',
