@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldTallies } from '../../apps/server/src/modules/tallies/index.ts'
+import { foldCounters } from '../../apps/server/src/modules/counters/index.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import {
   MIGRATIONS,
@@ -18,7 +18,7 @@ const seed = async ({ db, raw }: OpenDatabase, rows: number, own: number): Promi
   const text = readFileSync(join(import.meta.dirname, 'seed.sql'), 'utf8')
   await raw(text.replaceAll(':rows', String(rows)).replaceAll(':own', String(own)))
   // What the server does every few minutes, and its database by itself.
-  await foldTallies(db)
+  await foldCounters(db)
   await raw('vacuum (analyze)')
 }
 

@@ -1,3 +1,4 @@
+import { foldCounters } from '../../apps/server/src/modules/counters/index.ts'
 import { requeueStuck } from '../../apps/server/src/modules/evaluations/evaluations.repository.ts'
 import { listEndedBefore } from '../../apps/server/src/modules/interviews/interviews.repository.ts'
 import { sweepInterviews } from '../../apps/server/src/modules/interviews/live/sweep-interviews.ts'
@@ -5,8 +6,7 @@ import { forgetInvitations } from '../../apps/server/src/modules/invitations/for
 import { remindCandidates } from '../../apps/server/src/modules/invitations/remind-candidates.ts'
 import { takePlace } from '../../apps/server/src/modules/subscriptions/interview-places.ts'
 import { runUpkeep } from '../../apps/server/src/modules/subscriptions/upkeep.ts'
-import { foldTallies } from '../../apps/server/src/modules/tallies/index.ts'
-import { forgetTurnedAway } from '../../apps/server/src/modules/turned-away/forget-turned-away.ts'
+import { forgetWaitlist } from '../../apps/server/src/modules/waitlist/forget-waitlist.ts'
 import type { AppContext } from '../../apps/server/src/platform/context.ts'
 import { openPostgres } from '../../apps/server/src/platform/database/open-database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
@@ -60,12 +60,12 @@ export const measureUpkeep = async (url: string): Promise<TookFigures[]> => {
   const steps: Step[] = [
     ['dropped interviews', () => sweepInterviews(context, { lifecycle })],
     ['interviews past their retention', () => listEndedBefore(db, before, 100)],
-    ['candidates turned away', () => forgetTurnedAway(context)],
+    ['candidates turned away', () => forgetWaitlist(context)],
     ['invitations that ended', () => forgetInvitations(context)],
     ['reminders', () => remindCandidates(context)],
     ['stuck evaluations', () => requeueStuck(db, { before, now: new Date(), limit: 100 })],
     ['subscriptions', () => runUpkeep(context)],
-    ['counts folded', () => foldTallies(db)],
+    ['counts folded', () => foldCounters(db)],
     [`${STARTS_AT_ONCE} places taken at once`, () => startAtOnce(db, owner(1)), PLACES_MS],
   ]
   try {

@@ -232,16 +232,16 @@ export const recruiterScenes: Scene[] = [
     await page.getByText(t('interviews.preview.text')).waitFor()
   }),
   ownerScene('vacancy-interviewer', async ({ page, t, open, cast }) => {
-    const { unfold } = recruiterOn(page, t)
+    const { expandAround } = recruiterOn(page, t)
     await open(`/vacancy/${cast.vacancy.id}/edit`)
-    await unfold(t('vacancy-form.fold.interviewer'))
+    await expandAround(t('vacancy-form.fold.interviewer'))
     await page.getByLabel(t('vacancy-form.greeting.label')).waitFor()
   }),
   ownerScene('vacancy-form-faults', async ({ page, t, open, cast }) => {
-    const { button, unfold } = recruiterOn(page, t)
+    const { button, expandAround } = recruiterOn(page, t)
     await open(`/vacancy/${cast.vacancy.id}/edit`)
-    await unfold(t('vacancy-form.criteria.title', { count: cast.vacancy.criteria.length }))
-    await unfold(t('vacancy-form.limits.title'))
+    await expandAround(t('vacancy-form.criteria.title', { count: cast.vacancy.criteria.length }))
+    await expandAround(t('vacancy-form.limits.title'))
     await button(t('vacancy-form.criteria.add')).click()
     await page.getByLabel(t('vacancy-form.criteria.weight')).first().fill('200')
     await page.getByLabel(t('vacancy-form.limits.deadline')).fill('2020-01-01T12:00')

@@ -32,9 +32,9 @@ test('criteria are added, named, weighed and removed, and their shares make 100 
 }) => {
   const vacancy = await createVacancy(server, owner, 'en', { criteria: CRITERIA })
   const page = await visit({ as: owner })
-  const { button, unfold } = recruiterOn(page, t)
+  const { button, expandAround } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
-  await unfold(t('vacancy-form.criteria.title', { count: 2 }))
+  await expandAround(t('vacancy-form.criteria.title', { count: 2 }))
   await expect(nameOf(page, 1)).toHaveValue('Care')
   await expect(page.getByText(t('vacancy-form.criteria.portion', { portion: '60%' }))).toBeVisible()
   await expect(page.getByText(t('vacancy-form.criteria.sum', { sum: 100 }))).toBeVisible()
@@ -127,9 +127,9 @@ test('what is wrong is told where it is once the field was left, and goes as it 
   visit,
 }) => {
   const page = await visit({ as: owner })
-  const { field, button, question, unfold } = recruiterOn(page, t)
+  const { field, button, question, expandAround } = recruiterOn(page, t)
   await page.goto('/create-vacancy')
-  await unfold(t('vacancy-form.limits.title'))
+  await expandAround(t('vacancy-form.limits.title'))
   await field(t('vacancies.title')).focus()
   await expect(page.getByText(t('vacancies.error.required'))).toBeHidden()
   await page.getByLabel(t('vacancy-form.limits.max')).fill('0')
@@ -151,9 +151,9 @@ test.describe('in Tokyo', () => {
   }) => {
     const vacancy = await createVacancy(server, owner)
     const page = await visit({ context: { timezoneId: 'Asia/Tokyo' }, as: owner })
-    const { button, unfold } = recruiterOn(page, t)
+    const { button, expandAround } = recruiterOn(page, t)
     await page.goto(`/vacancy/${vacancy.id}/edit`)
-    await unfold(t('vacancy-form.limits.title'))
+    await expandAround(t('vacancy-form.limits.title'))
     const zone = 'Japan Standard Time, GMT+9'
     await expect(page.getByText(t('vacancy-form.limits.zone', { zone }))).toBeVisible()
     await page.getByLabel(t('vacancy-form.limits.deadline')).fill('2020-01-01T00:00')

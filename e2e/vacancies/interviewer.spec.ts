@@ -20,11 +20,11 @@ test('an interviewer and a greeting of its own: in the form, in its summary and 
 }) => {
   const { owner, vacancy } = await createEmployer(server)
   const page = await visit({ as: owner })
-  const { field, button, unfold } = recruiterOn(page, t)
+  const { field, button, expandAround } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   const greeting = page.getByLabel(t('vacancy-form.greeting.label'))
   await expect(greeting).toBeHidden()
-  await unfold(t('vacancy-form.fold.interviewer'))
+  await expandAround(t('vacancy-form.fold.interviewer'))
   await field(t('vacancy-form.interviewer.provider')).selectOption('builtin')
   // The built-in interviewer has no voices to choose from.
   await expect(field(t('vacancy-form.interviewer.voice'))).toHaveCount(0)
@@ -47,12 +47,12 @@ test('an interviewer and a greeting of its own: in the form, in its summary and 
 test('what is folded stays as it was left, and opens for what is wrong inside', async ({ server, visit }) => {
   const { owner, vacancy } = await createEmployer(server)
   const page = await visit({ as: owner })
-  const { button, unfold } = recruiterOn(page, t)
+  const { button, expandAround } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   const max = page.getByLabel(t('vacancy-form.limits.max'))
   const limits = t('vacancy-form.limits.title')
   await expect(max).toBeHidden()
-  await unfold(limits)
+  await expandAround(limits)
   await expect(max).toBeVisible()
   // A fold is stored a moment after it opened: the test must not reload faster than a recruiter could.
   const kept = () => page.evaluate(() => localStorage.getItem('vacancy-form-open:limits'))
@@ -60,7 +60,7 @@ test('what is folded stays as it was left, and opens for what is wrong inside', 
   await page.reload()
   await expect(max).toBeVisible()
   await max.fill('0')
-  await unfold(limits)
+  await expandAround(limits)
   await expect(max).toBeHidden()
   await button(t('common.save')).click()
   await expect(max).toBeFocused()

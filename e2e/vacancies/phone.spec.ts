@@ -101,11 +101,11 @@ test('a weight that cannot be read has no share', async ({ server, visit }) => {
     ],
   })
   const page = await visit({ as: owner })
-  const { unfold } = recruiterOn(page, t)
+  const { expandAround } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   const title = t('vacancies.editTitleOf', { title: vacancy.title })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await unfold(t('vacancy-form.criteria.title', { count: 2 }))
+  await expandAround(t('vacancy-form.criteria.title', { count: 2 }))
   await expect(page.getByText(t('vacancy-form.criteria.portion', { portion: '60%' }))).toBeVisible()
   await page.getByLabel(t('vacancy-form.criteria.weight'), { exact: true }).first().fill('200')
   await expect(page.getByText(t('vacancy-form.criteria.portion', { portion: '100%' }))).toBeVisible()

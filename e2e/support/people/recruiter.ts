@@ -47,7 +47,7 @@ export function recruiterOn(page: Page, t: Texts) {
       await field(t('vacancies.description')).fill(description)
     },
     /** Opens a part of the form that is folded. */
-    unfold: (title: string) => page.locator('summary', { hasText: title }).click(),
+    expandAround: (title: string) => page.locator('summary', { hasText: title }).click(),
     question: (number: number) => field(t('vacancies.question', { number })),
   }
 }

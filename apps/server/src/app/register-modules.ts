@@ -21,6 +21,7 @@ import { registerCandidateFeedback } from '../modules/candidate-feedback/index.t
 import { registerCandidateMails } from '../modules/candidate-mails/index.ts'
 import { registerContact } from '../modules/contact/index.ts'
 import { registerContent } from '../modules/content/index.ts'
+import { registerCounters } from '../modules/counters/index.ts'
 import { isCandidateHidden, registerDecisions } from '../modules/decisions/index.ts'
 import {
   countStart,
@@ -66,9 +67,8 @@ import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerShares } from '../modules/shares/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
-import { registerTallies } from '../modules/tallies/index.ts'
-import { forgetTurnedAway, registerTurnedAway } from '../modules/turned-away/index.ts'
 import { manyStartsRoutes, registerVacancies } from '../modules/vacancies/index.ts'
+import { forgetWaitlist, registerWaitlist } from '../modules/waitlist/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -100,7 +100,7 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
   jobs.schedule('retention', '40 * * * *', async () => {
     const deleted = await deleteExpired(context)
     if (deleted > 0) log.info({ deleted }, 'interviews past their retention were deleted')
-    const forgotten = await forgetTurnedAway(context)
+    const forgotten = await forgetWaitlist(context)
     if (forgotten > 0)
       log.info({ forgotten }, 'candidates turned away longer ago than the retention were deleted')
     const ended = await forgetInvitations(context)
@@ -204,7 +204,7 @@ export const registerModules = async (parts: ModuleParts) => {
   })
   await http.register(manyStartsRoutes(context))
   registerAccountDeletion(http, context)
-  registerTurnedAway(http, context)
+  registerWaitlist(http, context)
   registerInvitations(http, context)
   registerInterviews(http, context, lifecycle, textWork.findAddressing)
   await registerRecording(http, context)
@@ -220,7 +220,7 @@ export const registerModules = async (parts: ModuleParts) => {
   })
   registerDryRuns(http, context, textAi.chooseEvaluators)
   registerBulk(http, context, lifecycle)
-  registerTallies(context)
+  registerCounters(context)
   registerResults(http, context)
   registerShares(http, context)
   const reports = createReportThread()

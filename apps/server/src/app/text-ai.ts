@@ -1,6 +1,5 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { TranslatedPhrases } from '@vivavox/contracts/vacancies'
-import { askInOrder, isDown } from '../ai/ask-in-order.ts'
 import { createCascadeTextModel } from '../ai/cascade/text/cascade-text-model.ts'
 import type { FollowUpWriter } from '../ai/follow-up-writer.ts'
 import { createGeminiTextModel } from '../ai/gemini/text/gemini-text-model.ts'
@@ -21,6 +20,7 @@ import { createOwnMachineWriter } from '../ai/prompted/questions/own-machine-wri
 import { createTextQuestionWriter } from '../ai/prompted/questions/question-writer.ts'
 import { judgedAnswer } from '../ai/prompted/rating/judge-answer.ts'
 import { createRatedEvaluator, type KeptJudgements } from '../ai/prompted/rating/rated-evaluator.ts'
+import { askWithFallback, isDown } from '../ai/provider-fallback.ts'
 import { PROVIDER_FACTS } from '../ai/providers.ts'
 import type { QuestionWriter } from '../ai/question-writer.ts'
 import { TEXT_RETRIES } from '../ai/retry.ts'
@@ -164,7 +164,7 @@ const withFallback = ({ log }: AppContext, models: NonEmpty<TextModel>): TextMod
   ...models[0],
   ask: async request => {
     const ask = (model: TextModel) => model.ask(request)
-    const { answer } = await askInOrder(models, ask, isDown, (from, to, err) =>
+    const { answer } = await askWithFallback(models, ask, isDown, (from, to, err) =>
       log.warn(
         { err, from: from.provider, to: to.provider },
         'a provider gave way while a draft was written',

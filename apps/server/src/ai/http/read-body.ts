@@ -1,6 +1,6 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
 import { ProviderError } from '../../platform/provider-error.ts'
-import { isOwnMistake } from '../own-mistake.ts'
+import { isProgrammingError } from '../programming-error.ts'
 
 /**
  * What broke while a server was asked or its answer read, in our words.
@@ -9,7 +9,7 @@ import { isOwnMistake } from '../own-mistake.ts'
  */
 export const brokenBy = (error: unknown, signal: AbortSignal, provider: TextProvider): ProviderError => {
   if (error instanceof ProviderError) return error
-  if (isOwnMistake(error)) throw error
+  if (isProgrammingError(error)) throw error
   return new ProviderError(provider, signal.aborted ? 'timed_out' : 'unavailable')
 }
 

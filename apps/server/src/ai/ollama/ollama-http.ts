@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { parseJson } from '../../platform/parse-json.ts'
 import { ProviderError, type ProviderFault } from '../../platform/provider-error.ts'
 import { jsonRequest } from '../http/ask-server.ts'
+import { fetchWithoutTimeout } from '../http/fetch-without-timeout.ts'
 import { faultOfStatus } from '../http/http-faults.ts'
-import { patientFetch } from '../http/patient-fetch.ts'
 import { brokenBy, readBody } from '../http/read-body.ts'
 import { readLines } from '../http/read-lines.ts'
 
@@ -63,7 +63,7 @@ export const askOllama = async (
   body: object | null,
   signal: AbortSignal,
 ): Promise<Response> => {
-  const asked = patientFetch(`${url}${path}`, {
+  const asked = fetchWithoutTimeout(`${url}${path}`, {
     redirect: 'manual',
     signal,
     ...(body && jsonRequest(body)),

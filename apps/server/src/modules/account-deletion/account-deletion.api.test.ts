@@ -9,10 +9,10 @@ import { startTestApp, type TestApp } from '../../app/testing/start-test-app.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
+import { foldCounters } from '../counters/index.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
 import { newAddress, openHosts, tokenIn } from '../invitations/testing/guests.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
-import { foldTallies } from '../tallies/index.ts'
 import { countFiles, findMentions, listTablesOfAccounts, seedBelongings } from './testing/seed-belongings.ts'
 
 const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
@@ -33,7 +33,7 @@ const isThere = async ({ id }: TestAccount) =>
 
 /** Beside the queue, which holds the mail that told so. */
 const expectNoMention = async ({ id }: TestAccount) => {
-  await foldTallies(db)
+  await foldCounters(db)
   const { 'jobs.job': _, ...mentions } = await findMentions(db, [id])
   expect(mentions).toEqual({})
 }
@@ -53,7 +53,7 @@ describe('an account that is deleted', () => {
     const words = [owner.id, owner.email, 'next-address@', vacancyId, interview.id, deleted.id]
     expect((await goodbye(owner)).status).toBe(204)
     await mailsTo(app, owner.email, 2)
-    await foldTallies(db)
+    await foldCounters(db)
     const { 'jobs.job': jobs, ...mentions } = await findMentions(db, words)
     expect(mentions).toEqual({})
     // Files that go, and the mail that told so.

@@ -1,8 +1,8 @@
 import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import * as z from 'zod'
-import { askInOrder, isDown, isDownForGood } from '../../ai/ask-in-order.ts'
 import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
+import { askWithFallback, isDown, isDownForGood } from '../../ai/provider-fallback.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { createStallSignal } from '../../platform/deadline.ts'
@@ -220,7 +220,7 @@ export const askScorers = (
   request: EvaluationRequest,
   { interviewId, lastTry }: { interviewId: string | null; lastTry: boolean },
 ) =>
-  askInOrder(
+  askWithFallback(
     evaluators,
     evaluator => takeSamples(evaluator, request),
     error => isDownForGood(error) || (lastTry && isDown(error)),

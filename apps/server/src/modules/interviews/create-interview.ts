@@ -15,8 +15,8 @@ import { networksOf } from '../../platform/security/network.ts'
 import { isOwnerHere } from '../auth/index.ts'
 import { requireInvitation, useInvitation } from '../invitations/index.ts'
 import { announceModelUse } from '../models/index.ts'
-import { noteTurnedAway, TURNED_AWAY } from '../turned-away/index.ts'
 import { findVacancy, noteStart, noticeNow, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
+import { addToWaitlist, TURNED_AWAY } from '../waitlist/index.ts'
 import {
   contactColumns,
   type InterviewRow,
@@ -79,7 +79,7 @@ const beginAt = async (
   if ((await readAcceptance(context, vacancy)) !== null) {
     await announceModelUse(context, db, vacancy.user_id)
     const { candidate_email: email, candidate_name: name } = person
-    if (invitation || (await tryAttempt(noting))) await noteTurnedAway(context, vacancy, { email, name })
+    if (invitation || (await tryAttempt(noting))) await addToWaitlist(context, vacancy, { email, name })
     throw new AppError('INTERVIEW_LIMIT_REACHED')
   }
   const contacts = withCountry(person, vacancy.language, person.phone_country)

@@ -11,8 +11,8 @@ import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
 import { announceModelUse, noteFallback, requireVoice } from '../models/index.ts'
 import { requireStorageToStart } from '../storage-use/index.ts'
 import { holdsPlace, recordCompleted, takePlace } from '../subscriptions/index.ts'
-import { noteTurnedAway } from '../turned-away/index.ts'
 import { findVacancy, noticeNow, requireAccepting, type VacancyRow } from '../vacancies/index.ts'
+import { addToWaitlist } from '../waitlist/index.ts'
 import { tellInterviewChanged } from './interview-changed.ts'
 import { noteEvent } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
@@ -97,7 +97,7 @@ const noteRefused = async (context: AppContext, row: InterviewRow): Promise<void
   await announceModelUse(context, context.db, row.user_id)
   const vacancy = await findVacancy(context.db, row.vacancy_id)
   const person = { email: row.candidate_email, name: row.candidate_name }
-  if (vacancy) await noteTurnedAway(context, vacancy, person)
+  if (vacancy) await addToWaitlist(context, vacancy, person)
 }
 
 /** The owner asked for one that is not set up (any more). */

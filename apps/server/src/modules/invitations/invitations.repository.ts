@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, RowChange, Tables } from '../../platform/database/tables.ts'
 import { isAfter, type Position } from '../../platform/paging/cursor.ts'
-import { restRows } from '../deletions/index.ts'
+import { restRows } from '../trash/index.ts'
 import type { InvitationRow, ListedInvitation } from './invitations.policy.ts'
 
 /**

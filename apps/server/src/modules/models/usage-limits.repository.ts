@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import { idleInterviews, runningInterviews } from '../deletions/index.ts'
+import { idleInterviews, runningInterviews } from '../trash/index.ts'
 import type { ModelSpend } from './usage-limits.policy.ts'
 
 /** Interviews of an account that run, all but one; not those that were left without a word. */

@@ -22,8 +22,8 @@ import { receiptMail } from '../interviews/receipt/receipt.mails.ts'
 import { png } from '../logos/testing/pictures.ts'
 import { minutesUsedUpMail } from '../models/models.mails.ts'
 import { limitReachedMail } from '../subscriptions/subscriptions.mails.ts'
-import { turnedAwayMail } from '../turned-away/turned-away.mails.ts'
-import { waitlistMail } from '../turned-away/waitlist.mails.ts'
+import { waitlistNoticeMail } from '../waitlist/owner-notice.mails.ts'
+import { waitlistMail } from '../waitlist/waitlist.mails.ts'
 import { momentInWords } from './define-mail.ts'
 import { renderMail, writeToOutbox } from './deliver-mail.ts'
 import type { Mail } from './mail.ts'
@@ -140,14 +140,14 @@ describe('templates', () => {
     [11, '11 candidates wanted', '11 кандидатов не смогли пройти'],
   ])('say how many found no free place: %i', (count, english, russian) => {
     const opensAt = new Date('2026-12-21T09:00:00Z')
-    const en = turnedAwayMail(config, { count, opensAt, locale: 'en' })
+    const en = waitlistNoticeMail(config, { count, opensAt, locale: 'en' })
     expect(en.text).toContain(english)
     expect(en.text).toContain('More interviews become available on December 21, 2026 (UTC).')
     expect(en.html).toContain('https://jobs.example.com/dashboard')
-    const ru = turnedAwayMail(config, { count, opensAt: null, locale: 'ru' })
+    const ru = waitlistNoticeMail(config, { count, opensAt: null, locale: 'ru' })
     expect(ru.text).toContain(russian)
     expect(ru.text).not.toContain('снова будут')
-    const dated = turnedAwayMail(config, { count, opensAt, locale: 'ru' })
+    const dated = waitlistNoticeMail(config, { count, opensAt, locale: 'ru' })
     expect(dated.text).toContain('С 21 декабря 2026 г. (UTC) снова будут свободные места.')
   })
 

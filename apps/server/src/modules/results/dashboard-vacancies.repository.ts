@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import { isAfter, type Position } from '../../platform/paging/cursor.ts'
-import { talliedOfVacancy } from '../tallies/index.ts'
+import { countersOfVacancy } from '../counters/index.ts'
 import { hasWords } from './listed.repository.ts'
 
 export interface VacancyFilter {
@@ -62,7 +62,7 @@ export const listDashboardVacancies = (
     .as('vacancies')
   return executor
     .selectFrom(page)
-    .innerJoin(talliedOfVacancy, join => join.onTrue())
+    .innerJoin(countersOfVacancy, join => join.onTrue())
     .selectAll('vacancies')
     .select(['tallied.interviews_count', 'tallied.running_count', 'tallied.new_count'])
     .orderBy(by, direction)

@@ -13,8 +13,8 @@ import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isAfter, type Position } from '../../platform/paging/cursor.ts'
+import { countFromCounters, isDecisionDue } from '../counters/index.ts'
 import { isHiddenFrom, nameKey, nameMatches } from '../decisions/index.ts'
-import { countTallied, isDecisionDue } from '../tallies/index.ts'
 
 /** What a list of interviews is narrowed to. */
 export interface InterviewFilter {
@@ -276,7 +276,7 @@ const isUntallied = ({ ids, flagged, from, until, search }: InterviewFilter): bo
 export const countInterviews = (executor: Executor, filter: InterviewFilter): Promise<number> =>
   isUntallied(filter)
     ? countRows(executor.selectFrom('interviews').where(eb => matching(filter)(eb as unknown as From)))
-    : countTallied(executor, filter, filter)
+    : countFromCounters(executor, filter, filter)
 
 /** The place of an interview in every order. */
 export const findPlace = (executor: Executor, id: string, hiddenFrom: string | null) =>

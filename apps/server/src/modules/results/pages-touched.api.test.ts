@@ -3,9 +3,9 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
+import { foldCounters } from '../counters/index.ts'
 import { sweepInterviews } from '../interviews/live/sweep-interviews.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
-import { foldTallies } from '../tallies/index.ts'
 
 // What a list costs must not follow the number of interviews: the pages of the database that its statements touch are counted,
 // since those are the same on every machine.
@@ -38,7 +38,7 @@ const fill = async (ownerId: string, count: number) => {
 beforeAll(async () => {
   await fill(few.id, FEW)
   await fill(many.id, MANY)
-  await foldTallies(db)
+  await foldCounters(db)
   for (const table of ['interviews', 'interview_tallies'])
     await sql.raw(`vacuum (analyze) ${table}`).execute(db)
 })

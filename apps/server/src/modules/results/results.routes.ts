@@ -8,11 +8,11 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
 import { requireAccount } from '../auth/index.ts'
+import { interviewStats } from '../counters/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { accessAsOwner } from '../interviews/index.ts'
 import { type DataProcessingFor, dataProcessingOf, summarizeFallbacks } from '../models/index.ts'
-import { interviewStats } from '../tallies/index.ts'
 import {
   consentTerms,
   mayTakeCandidates,

@@ -8,8 +8,8 @@ import { logoAddress } from '../logos/index.ts'
 import { checkChoice, minutesThisMonth, modelSpend, requireFit } from '../models/index.ts'
 import { storedBytes } from '../storage-use/index.ts'
 import { countVoidsLeft, readUsage } from '../subscriptions/index.ts'
-import { countsSince, countTurnedAway } from '../turned-away/index.ts'
 import { countVacancies } from '../vacancies/index.ts'
+import { countsSince, countWaitlist } from '../waitlist/index.ts'
 import { type SettingsRow, saveSettings } from './settings.repository.ts'
 
 /** The owner's settings, field by field. */
@@ -67,7 +67,7 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
       running_interviews: usage.running,
       interviews_limit: usage.limit,
       free_places: usage.free,
-      turned_away: await countTurnedAway(db, account.id, countsSince(usage.period, now)),
+      turned_away: await countWaitlist(db, account.id, countsSince(usage.period, now)),
       period_start: usage.period?.start.toISOString() ?? null,
       period_end: usage.period?.end.toISOString() ?? null,
       vacancies: await countVacancies(db, account.id),

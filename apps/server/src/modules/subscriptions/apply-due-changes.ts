@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { addMonths } from './billing-period.ts'
 import { renewLocal } from './local-checkout/renew.ts'
+import { replaceSubscription } from './replace-subscription.ts'
 import { hasEnded } from './subscriptions.policy.ts'
 import {
   findCurrentSubscription,
@@ -11,7 +12,6 @@ import {
   lockAccount,
   updateSubscription,
 } from './subscriptions.repository.ts'
-import { supersede } from './supersede.ts'
 
 const begin = async (transaction: Executor, userId: string, now: Date): Promise<void> => {
   const ended = await findFollowed(transaction, userId, now)
@@ -20,7 +20,7 @@ const begin = async (transaction: Executor, userId: string, now: Date): Promise<
   const current = await findCurrentSubscription(transaction, userId)
   // Another plan was taken meanwhile.
   if (current && !hasEnded(current, now)) return
-  await supersede(transaction, userId, ended.pending_plan_id, now)
+  await replaceSubscription(transaction, userId, ended.pending_plan_id, now)
   await insertSubscription(transaction, {
     id: newId(),
     user_id: userId,

@@ -5,6 +5,7 @@ import { ProviderError } from '../../platform/provider-error.ts'
 import { addMonths, type Period } from './billing-period.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
+import { replaceSubscription } from './replace-subscription.ts'
 import { type RunningSubscription, readCurrent } from './subscription-usage.ts'
 import { hasEnded, periodOf } from './subscriptions.policy.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type SubscriptionOfPlan,
   updateSubscription,
 } from './subscriptions.repository.ts'
-import { supersede } from './supersede.ts'
 
 const findByAny = async (executor: Executor, userId: string, references: string[]) => {
   for (const reference of references) {
@@ -35,7 +35,7 @@ const firstPeriod = (former: SubscriptionOfPlan | null, now: Date): Period => {
 
 /** @throws AppError SUBSCRIPTION_ACTIVE */
 const beginFree = async (transaction: Executor, own: SubscriptionOfPlan, now: Date): Promise<void> => {
-  const replaced = await supersede(transaction, own.user_id, own.plan_id, now)
+  const replaced = await replaceSubscription(transaction, own.user_id, own.plan_id, now)
   if (!replaced.allowed) throw new AppError('SUBSCRIPTION_ACTIVE')
   const { start, end } = firstPeriod(replaced.former, now)
   await updateSubscription(transaction, own.id, {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { callOff } from './paypal/call-off.ts'
+import { cancelAtPayPal } from './paypal/cancel-at-paypal.ts'
 import { handleEvent } from './paypal/handle-event.ts'
 import { callOffJob, eventJob, syncJob } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
@@ -13,7 +13,7 @@ export const handleSubscriptionJobs = (context: AppContext, paypal: PayPalContex
   jobs.schedule('subscriptions-upkeep', '*/10 * * * *', () => runUpkeep(context))
   if (!paypal) return
   jobs.handle(eventJob, ({ payload }) => handleEvent(paypal, payload))
-  jobs.handle(callOffJob, ({ payload }) => callOff(paypal, payload))
+  jobs.handle(callOffJob, ({ payload }) => cancelAtPayPal(paypal, payload))
   jobs.handle(syncJob, async ({ payload }) => void (await syncSubscription(paypal, payload.subscription)))
   const report = (failed: number) => {
     if (failed > 0) log.error({ failed }, 'subscriptions that could not be compared with PayPal')

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { NewRow, Row, RowChange, Tables } from '../../platform/database/tables.ts'
 import { isId } from '../../platform/ids.ts'
-import { idleInterviews, runningInterviews } from '../deletions/index.ts'
+import { idleInterviews, runningInterviews } from '../trash/index.ts'
 import type { Period } from './billing-period.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
 

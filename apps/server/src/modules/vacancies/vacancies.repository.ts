@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
 import { isAfter, type Position } from '../../platform/paging/cursor.ts'
-import { talliedOfVacancy } from '../tallies/index.ts'
+import { countersOfVacancy } from '../counters/index.ts'
 
 /** A vacancy with what its owner's company says of itself to candidates. */
 export type VacancyRow = Row<'vacancies'> & {
@@ -119,7 +119,7 @@ export const listVacancies = (
   const direction = ascending ? 'asc' : 'desc'
   const order = { by: sql`vacancies.created_at`, direction } as const
   const all = withCompany(executor)
-    .innerJoin(talliedOfVacancy, join => join.onTrue())
+    .innerJoin(countersOfVacancy, join => join.onTrue())
     .select(['tallied.interviews_count', 'tallied.candidates_count'])
     .where('vacancies.user_id', '=', userId)
   const rest = after ? all.where(isAfter(order, 'vacancies.id', after)) : all

@@ -1,11 +1,11 @@
 import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
 import { ENOUGH_WORDS, type EvaluationRequest, type ScorerReport } from '../../interview-evaluator.ts'
 import { type Answer, answersOf, contentStemsOf } from './answers.ts'
-import { type Groundless, groundless } from './groundless.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Relation, relationsOf } from './relation.ts'
 import { reportOn } from './report/index.ts'
 import { type AnswerStatus, type ScoredAnswer, scoreAnswer, unscored } from './score-answer.ts'
+import { type UnscoredReason, unscoredReason } from './unscored-reason.ts'
 
 /** One figure for what is told and one for how it can be followed: whole, 0–100; null without a ground. */
 interface Totals {
@@ -19,7 +19,7 @@ export interface ScoredInterview {
   /** How each answer stands by its form, also where no number has a ground; empty in a language without a lexicon. */
   forms: AnswerStatus[]
   /** Why there is no number at all; null: it has a ground. */
-  missing: Groundless | null
+  missing: UnscoredReason | null
   /** Is so little said, and so little in it, that it shows neither skill nor its lack? */
   saidTooLittle: boolean
   lexicon: Lexicon | null
@@ -103,7 +103,7 @@ function scoreAll(request: EvaluationRequest, answers: readonly Answer[], lexico
 export function scoreAnswers(request: EvaluationRequest): ScoredInterview {
   const lexicon = lexiconOf(request.language)
   const answers = answersOf(request, lexicon)
-  const missing = groundless(request)
+  const missing = unscoredReason(request)
   const scored = lexicon ? scoreAll(request, answers, lexicon) : []
   const forms = scored.map(({ status }) => status)
   if (!lexicon || missing)

@@ -5,7 +5,7 @@ import type {
   QuestionAlternatives,
 } from '@vivavox/contracts/vacancies'
 import type { DraftedInterview } from '../../question-writer.ts'
-import { groundless } from '../evaluate/groundless.ts'
+import { unscoredReason } from '../evaluate/unscored-reason.ts'
 import type { CriterionText } from '../languages/language-file.ts'
 import { type Library, shippedLibrary } from '../languages/library.ts'
 import { composeQuestions, type DraftedQuestion } from './compose-questions.ts'
@@ -53,7 +53,7 @@ export const writeQuestions = (
   const drafted = composeQuestions(view, { count: request.questions_count, avoid: request.avoid ?? [] })
   const questions = drafted.map(({ text }) => text)
   const language = view.texts.code
-  const unscored = groundless(request)
+  const unscored = unscoredReason(request)
   return {
     questions,
     sources: drafted.map(({ source }) => source),

@@ -3,7 +3,7 @@ import type { CascadeEndpoint } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { askServer, jsonRequest } from '../../http/ask-server.ts'
-import { patientFetch } from '../../http/patient-fetch.ts'
+import { fetchWithoutTimeout } from '../../http/fetch-without-timeout.ts'
 import { readText } from '../../http/read-body.ts'
 import { findObject } from '../../json-answers/find-object.ts'
 import { formInWords, formOf } from '../../json-answers/form.ts'
@@ -111,7 +111,7 @@ const askIn = async <T>(
   })
   const response = await askServer(endpoint, '/chat/completions', question, signal, {
     provider: 'cascade',
-    send: patientFetch,
+    send: fetchWithoutTimeout,
   })
   return readCompletion(parseJson(await readText(response, signal, 'cascade')), request, endpoint.model)
 }

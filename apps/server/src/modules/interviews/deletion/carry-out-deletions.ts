@@ -10,7 +10,7 @@ import {
   lockDue,
   partsOf,
   type SoftDeletedInterview,
-} from '../../deletions/index.ts'
+} from '../../trash/index.ts'
 import { answersFolder } from '../answer-audio.ts'
 import { removeRecording } from '../recording/recording-files.ts'
 

@@ -7,10 +7,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../audit/index.ts'
 import { noteSecurity } from '../../auth/index.ts'
-import { closeDeletion, openDeletion, setAside } from '../../deletions/index.ts'
 import { eraseInvitations } from '../../invitations/index.ts'
-import { eraseTurnedAway } from '../../turned-away/index.ts'
+import { closeDeletion, openDeletion, setAside } from '../../trash/index.ts'
 import { deleteVacancy, type VacancyRow } from '../../vacancies/index.ts'
+import { eraseWaitlist } from '../../waitlist/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import {
   type InterviewRow,
@@ -47,7 +47,7 @@ const softDeleteInterview = async (
     by_admin: by.byAdmin ?? false,
   })
   await setAside(transaction, deletionId, 'interviews', [id])
-  await eraseTurnedAway(transaction, { deletionId, interviewId: id })
+  await eraseWaitlist(transaction, { deletionId, interviewId: id })
   await eraseInvitations(transaction, { deletionId, interviewId: id })
   await removeInterviews(transaction, [id])
   tellInterviewChanged(context, transaction, id)

@@ -5,8 +5,8 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { createEmployer, seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { startTestApp } from '../../../app/testing/start-test-app.ts'
+import { foldCounters, interviewStats } from '../../counters/index.ts'
 import { seedResult } from '../../shares/testing/seed-result.ts'
-import { foldTallies, interviewStats } from '../../tallies/index.ts'
 import { carryOutDeletions } from './carry-out-deletions.ts'
 import { seedFullInterview } from './testing/full-interview.ts'
 
@@ -46,7 +46,7 @@ it('keeps the counts exact, whatever is deleted, taken back and carried out', as
     for (const [action, index] of steps) {
       if (action === 'deleteVacancy') await api('DELETE', `/vacancies/${vacancyId}`, bearer)
       else if (action === 'restoreVacancy') await api('POST', `/vacancies/${vacancyId}/restore`, bearer)
-      else if (action === 'fold') await foldTallies(db)
+      else if (action === 'fold') await foldCounters(db)
       else if (action === 'pass') {
         clock.advance(UNDO_GRACE_MS)
         await carryOutDeletions(context)

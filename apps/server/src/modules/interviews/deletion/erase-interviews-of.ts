@@ -1,6 +1,6 @@
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { eraseAuditOfInterviews } from '../../audit/index.ts'
-import { listSoftDeleted, lockDeletionsOf } from '../../deletions/index.ts'
+import { listSoftDeleted, lockDeletionsOf } from '../../trash/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { lockRecordedOf, removeInterviews } from '../interviews.repository.ts'
 import { carryOut, queueFileRemoval } from './carry-out-deletions.ts'

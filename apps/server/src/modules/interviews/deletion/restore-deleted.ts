@@ -4,15 +4,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addAuditEntry } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
-import {
-  type DeletionRow,
-  dropDeletion,
-  listSoftDeleted,
-  lockDeletion,
-  putBack,
-} from '../../deletions/index.ts'
 import { queueEvaluation } from '../../evaluations/index.ts'
 import { wasInvitedSince } from '../../invitations/index.ts'
+import { type DeletionRow, dropDeletion, listSoftDeleted, lockDeletion, putBack } from '../../trash/index.ts'
 import { requireFewVacancies } from '../../vacancies/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { changeInterview, findInterview, type InterviewRow, lockInterview } from '../interviews.repository.ts'

@@ -3,6 +3,7 @@ import type { Checkout } from '@vivavox/contracts/subscriptions'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { replaceSubscription } from '../replace-subscription.ts'
 import { presentPlan } from '../subscriptions.presenter.ts'
 import {
   findById,
@@ -11,7 +12,6 @@ import {
   type SubscriptionOfPlan,
   updateSubscription,
 } from '../subscriptions.repository.ts'
-import { supersede } from '../supersede.ts'
 import { recordLocalPayment } from './renew.ts'
 import { firstPeriod } from './renewal.ts'
 
@@ -48,7 +48,7 @@ export const readCheckout = async (
 
 const begin = async (context: AppContext, transaction: Executor, row: SubscriptionOfPlan) => {
   const now = context.clock.now()
-  const { allowed } = await supersede(transaction, row.user_id, row.plan_id, now)
+  const { allowed } = await replaceSubscription(transaction, row.user_id, row.plan_id, now)
   if (!allowed) throw new AppError('SUBSCRIPTION_ACTIVE')
   const period = firstPeriod(row.trial_days, now)
   const trial = row.trial_days > 0

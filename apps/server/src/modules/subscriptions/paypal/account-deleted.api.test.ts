@@ -5,7 +5,7 @@ import { hashPassword } from '../../../platform/security/passwords.ts'
 import { seedInterview } from '../../evaluations/testing/seed-interview.ts'
 import { cancelForGood } from '../cancel-for-good.ts'
 import { runUpkeep } from '../upkeep.ts'
-import { callOff } from './call-off.ts'
+import { cancelAtPayPal } from './cancel-at-paypal.ts'
 import { handleEvent } from './handle-event.ts'
 import { callOffJob } from './paypal.jobs.ts'
 import { reconcile } from './reconcile.ts'
@@ -108,9 +108,9 @@ it('what was asked for and is agreed to afterwards is called off, and paid back'
   expect((await goodbye(account)).status).toBe(204)
   stage.paypal.setBehaviour({ webhooks: 'held' })
   await stage.paypal.approve(subscription)
-  await callOff(stage.context, { subscription, until: until(DAY) })
+  await cancelAtPayPal(stage.context, { subscription, until: until(DAY) })
   expect(stage.there(subscription)?.status).toBe('CANCELLED')
-  await callOff(stage.context, { subscription, until: until(DAY) })
+  await cancelAtPayPal(stage.context, { subscription, until: until(DAY) })
   expect(stage.there(subscription)?.payments).toMatchObject([{ status: 'REFUNDED', refunded: 5_900 }])
   expect(await receipts()).toHaveLength(before)
 })
@@ -122,8 +122,8 @@ it('is paid back by the newer call once the older one is gone', async () => {
   stage.paypal.setBehaviour({ webhooks: 'held' })
   await stage.paypal.approve(subscription)
   stage.paypal.fault({ kind: 'status', on: 'refund', status: 410, when: 'always' })
-  await callOff(stage.context, { subscription, until: until(DAY) })
-  await callOff(stage.context, { subscription, until: until(DAY) })
+  await cancelAtPayPal(stage.context, { subscription, until: until(DAY) })
+  await cancelAtPayPal(stage.context, { subscription, until: until(DAY) })
   const payments = stage.there(subscription)?.payments ?? []
   expect(payments).toMatchObject([{ status: 'REFUNDED', refunded: 5_900 }])
   // With another key, as after a restored backup: nothing is left to give back.
@@ -140,18 +140,18 @@ it('is looked for until PayPal shows it ended, however long PayPal is away and w
   await fetch(url, { method: 'POST', redirect: 'manual' })
   expect(stage.there(subscription)?.status).toBe('APPROVED')
   // Long after the buyer could agree to it.
-  await callOff(stage.context, { subscription, until: until(-DAY) })
+  await cancelAtPayPal(stage.context, { subscription, until: until(-DAY) })
   expect(await comesAgain(subscription)).toBe(true)
   stage.paypal.setBehaviour({ webhooks: 'held' })
   await stage.paypal.approve(subscription)
   stage.paypal.fault({ kind: 'status', on: 'token', status: 401, when: 'always' })
   stage.paypal.fault({ kind: 'status', on: 'show', status: 401, when: 'always' })
-  await expect(callOff(stage.context, { subscription: away, until: until(-DAY) })).rejects.toThrow()
+  await expect(cancelAtPayPal(stage.context, { subscription: away, until: until(-DAY) })).rejects.toThrow()
   expect(await comesAgain(away)).toBe(true)
   stage.paypal.clearFaults()
-  await callOff(stage.context, { subscription, until: until(-DAY) })
+  await cancelAtPayPal(stage.context, { subscription, until: until(-DAY) })
   expect(stage.there(subscription)?.status).toBe('CANCELLED')
-  await callOff(stage.context, { subscription: 'I-UNKNOWN', until: until(DAY) })
+  await cancelAtPayPal(stage.context, { subscription: 'I-UNKNOWN', until: until(DAY) })
   expect(await comesAgain('I-UNKNOWN')).toBe(false)
 })
 
@@ -163,9 +163,9 @@ it('is looked at for a week after it has ended: a payment by bank may still come
   expect(stage.there(subscription)?.status).toBe('CANCELLED')
   await expect.poll(() => comesAgain(subscription)).toBe(true)
   const send = vi.spyOn(stage.context.jobs, 'send')
-  await callOff(stage.context, { subscription, until: until(DAY) })
+  await cancelAtPayPal(stage.context, { subscription, until: until(DAY) })
   expect(send).toHaveBeenCalledTimes(1)
-  await callOff(stage.context, { subscription, until: until(-DAY) })
+  await cancelAtPayPal(stage.context, { subscription, until: until(-DAY) })
   expect(send).toHaveBeenCalledTimes(1)
   send.mockRestore()
 })

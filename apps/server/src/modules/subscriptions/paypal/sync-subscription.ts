@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findLastPayment } from '../payments/payments.repository.ts'
+import { replaceSubscription } from '../replace-subscription.ts'
 import {
   findById,
   hadTrial,
@@ -9,7 +10,6 @@ import {
   type SubscriptionOfPlan,
   updateSubscription,
 } from '../subscriptions.repository.ts'
-import { supersede } from '../supersede.ts'
 import { fetchSubscription } from './fetch-subscription.ts'
 import {
   nextState,
@@ -87,7 +87,7 @@ const makeRoom = async (
     context.log.warn({ subscription: row.id }, 'approved with a second trial: cancelled at PayPal')
     return voided(row, next)
   }
-  const replaced = await supersede(transaction, row.user_id, next.plan_id, now)
+  const replaced = await replaceSubscription(transaction, row.user_id, next.plan_id, now)
   if (!replaced.allowed) {
     context.log.warn(
       { subscription: row.id },

@@ -27,7 +27,7 @@ const tellTurnedAway = (
  * Counts the visit, once for each vacancy that is paused.
  * @returns how many days an address is kept; null until the server has said so
  */
-const useTurnedAway = ({ id, not_accepting_reason }: PublicVacancy): number | null => {
+const useWaitlist = ({ id, not_accepting_reason }: PublicVacancy): number | null => {
   const paused = not_accepting_reason === 'paused'
   const [keptDays, setKeptDays] = useState<number | null>(null)
   useEffect(() => {
@@ -168,7 +168,7 @@ interface Props {
 /** No interviews for this vacancy now; politely, and why. */
 export const NotAccepting = ({ vacancy, earlierId, refetch }: Props) => {
   const t = useTexts()
-  const keptDays = useTurnedAway(vacancy)
+  const keptDays = useWaitlist(vacancy)
   const { company_name, consent } = vacancy
   const reason = vacancy.not_accepting_reason ?? 'paused'
   return (

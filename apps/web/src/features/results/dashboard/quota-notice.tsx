@@ -15,7 +15,7 @@ import { api, type Reply } from '../../../lib/api/api.ts'
 import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { usageLevel } from '../../../lib/plans/plan-usage.ts'
-import { useTurnedAway } from './use-turned-away.ts'
+import { useWaitlist } from './use-waitlist.ts'
 
 type Candidate = Reply<'GET /subscriptions/turned-away'>['candidates'][number]
 
@@ -183,7 +183,7 @@ const PlacesBanner = ({ usage, opens }: { usage: Usage; opens: string | null }) 
 /** How the places stand, and who was turned away for want of one. Says nothing until it is known. */
 export const QuotaNotice = () => {
   const { data: usage } = useQuery(usageQuery)
-  const { data: turnedAway, isLoading } = useTurnedAway()
+  const { data: turnedAway, isLoading } = useWaitlist()
   const opens = useOpening(usage)
   if (!usage || isLoading) return null
   const isFull = usage.free_places === 0

@@ -15,7 +15,7 @@ import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { PlanBanner } from '../dashboard/banners.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
 import { ProtectAccount } from '../dashboard/protect-account.tsx'
-import { useTurnedAway } from '../dashboard/use-turned-away.ts'
+import { useWaitlist } from '../dashboard/use-waitlist.ts'
 import { VacanciesTab, vacanciesQuery } from '../dashboard/vacancies-tab.tsx'
 import { readVacancyFilter } from '../dashboard/vacancy-filter.ts'
 import { EvaluateAgain } from '../evaluate-again.tsx'
@@ -177,7 +177,7 @@ const useIsKnown = (tab: Tab): boolean => {
   const [query] = useSearchParams()
   // Asked at the same time, not after them.
   useInfiniteQuery({ ...vacanciesQuery(readVacancyFilter(query)), enabled: tab === 'vacancies' })
-  const turnedAway = useTurnedAway()
+  const turnedAway = useWaitlist()
   const isListed = isThere(turnedAway) || !turnedAway.isLoading
   return (
     [useQuery(dashboardQuery), useQuery(subscriptionQuery), useQuery(usageQuery)].every(isThere) && isListed

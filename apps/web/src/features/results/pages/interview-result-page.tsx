@@ -16,7 +16,7 @@ import { LoadFailed } from '../result/load-failed.tsx'
 import { OwnerView } from '../result/owner-view.tsx'
 import { PlaybackContext, usePlaybackState } from '../result/playback-context.ts'
 import { useInterview } from '../result/use-interview.ts'
-import { asInterview } from '../shares/as-interview.ts'
+import { interviewOfShare } from '../shares/interview-of-share.ts'
 import { sharedQuery } from '../shares/share-queries.ts'
 import { SharedView } from '../shares/shared-view.tsx'
 
@@ -97,7 +97,7 @@ const SharedResult = ({ interviewId, token }: { interviewId: string; token: stri
   const { data, error, refetch } = useQuery(sharedQuery(token))
   const shared = data?.id === interviewId ? data : undefined
   const sound = usePlayer(shared?.audio_url ?? null, () => void refetch())
-  const playback = usePlaybackState(sound, shared && asInterview(shared, t('outcome.candidate')))
+  const playback = usePlaybackState(sound, shared && interviewOfShare(shared, t('outcome.candidate')))
   useTitle(shared?.vacancy.title ?? t('outcome.result'))
   // A link that has ended since it was read closes what stands open; a passing fault does not.
   const isGone = answeredWith(error, 404, 410)

@@ -8,8 +8,8 @@ import { LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'
 import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { useExpandedTargets } from '../expand-sections.ts'
 import { Sections } from '../section.tsx'
-import { useUnfoldedTargets } from '../unfold.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { candidateToken } from './candidate-token.ts'
 import { Recording, TranscriptPanel } from './conversation.tsx'
@@ -118,7 +118,7 @@ export const CandidateView = (props: ResultProps) => {
   const token = candidateToken(interview.id)
   // Who is signed in sees the logo in the header.
   const signedOut = useSession().status === 'signed-out'
-  useUnfoldedTargets()
+  useExpandedTargets()
   usePageLanguage(candidateLocaleFor(interview.vacancy.language))
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">

@@ -13,12 +13,12 @@ import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { DecisionPanel } from '../decisions/decision-panel.tsx'
+import { useExpandedTargets } from '../expand-sections.ts'
 import { filterQuery, interviewsOf } from '../list/interview-filter.ts'
 import { listOf, type ResultList } from '../list/last-list.ts'
 import { HistoryPanel } from '../record/history-panel.tsx'
 import { RecordPanel } from '../record/record-panel.tsx'
 import { Section, Sections } from '../section.tsx'
-import { useUnfoldedTargets } from '../unfold.ts'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { CandidateQuestions } from './candidate-questions.tsx'
@@ -172,7 +172,7 @@ export const OwnerView = (props: ResultProps) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const { interview, evaluation } = props
-  useUnfoldedTargets()
+  useExpandedTargets()
   const list = useMemo(() => listOf(interview.vacancy_id), [interview.vacancy_id])
   const { data: neighbours } = useQuery(neighboursQuery(interview.id, list))
   useResultKeys({

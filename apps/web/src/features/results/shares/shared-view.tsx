@@ -5,6 +5,7 @@ import { Page } from '../../../components/layouts/page.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { useExpandedTargets } from '../expand-sections.ts'
 import { CandidateCard } from '../result/candidate-card.tsx'
 import { Conversation, DockedRecording, TranscriptPanel } from '../result/conversation.tsx'
 import { ResultEvidence } from '../result/evidence.tsx'
@@ -13,9 +14,8 @@ import { ResultLead } from '../result/result-lead.tsx'
 import { ResultPanel } from '../result/result-panel.tsx'
 import { phaseOf } from '../result/shown-evaluation.ts'
 import { Sections } from '../section.tsx'
-import { useUnfoldedTargets } from '../unfold.ts'
 import { useSideRoom } from '../use-wide.ts'
-import { asInterview } from './as-interview.ts'
+import { interviewOfShare } from './interview-of-share.ts'
 
 /** Who shares this, until when, and what is left out. */
 const TopLine = ({ share }: Pick<SharedInterview, 'share'>) => {
@@ -42,8 +42,8 @@ const TopLine = ({ share }: Pick<SharedInterview, 'share'>) => {
 export const SharedView = ({ shared }: { shared: SharedInterview }) => {
   const t = useTexts()
   const wide = useSideRoom()
-  useUnfoldedTargets()
-  const interview = asInterview(shared, t('outcome.candidate'))
+  useExpandedTargets()
+  const interview = interviewOfShare(shared, t('outcome.candidate'))
   const parts = { interview, evaluation: shared.evaluation ?? {} }
   const silence = !shared.share.contacts && t('shares.silent')
   const text = (

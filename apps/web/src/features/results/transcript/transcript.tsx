@@ -5,10 +5,10 @@ import { Button, IconButton, TextInput } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { formatClock } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { expandAround } from '../expand-sections.ts'
 import { MarkedText } from '../marked-text.tsx'
 import { usePlayerValue } from '../player/use-player.ts'
 import { usePlayback } from '../result/playback-context.ts'
-import { unfold } from '../unfold.ts'
 import { currentLine, isUnclear, lineSource } from './lines.ts'
 import { findLines, nextHit, splitHits } from './search-text.ts'
 import { useLineInView } from './use-line-in-view.ts'
@@ -235,7 +235,7 @@ export const Transcript = ({ entries, name, boxed }: Props) => {
   useLineInView({ box, pointed: pointedLine, current: currentRef }, request, { line: heard, playing })
 
   const goBack = () => {
-    if (shown?.origin) unfold(shown.origin)
+    if (shown?.origin) expandAround(shown.origin)
     shown?.origin?.scrollIntoView({ block: 'center' })
     shown?.origin?.focus({ preventScroll: true })
     dismiss()

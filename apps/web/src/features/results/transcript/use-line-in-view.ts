@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { unfold } from '../unfold.ts'
+import { expandAround } from '../expand-sections.ts'
 
 /** Pixels kept free above a line that is brought into view. */
 const AIR = 24
@@ -74,7 +74,7 @@ export const useLineInView = ({ box, pointed, current }: Refs, request: unknown,
   useEffect(() => {
     if (!request || !box.current || !pointed.current) return
     following.current = true
-    unfold(box.current)
+    expandAround(box.current)
     bring(box.current, pointed.current, true)
   }, [request, box, pointed, following])
   useEffect(() => {

@@ -35,7 +35,7 @@ export function reportOn(
     return best ? [{ answer, quote: texts.quoted(shortened(best.sentence.text, QUOTE_CHARS)) }] : []
   })
   const open = answers.filter(({ status }) => OPEN.includes(status)).slice(0, POINTS)
-  const groundless = missing ? texts.missing[missing] : totals.technical === null && texts.noTotals
+  const unscoredReason = missing ? texts.missing[missing] : totals.technical === null && texts.noTotals
   return {
     criteria: request.criteria.map(({ name, anchors }) => ({
       name,
@@ -52,7 +52,7 @@ export function reportOn(
     })),
     detailedFeedback: [
       texts.structureOnly,
-      groundless,
+      unscoredReason,
       ...told
         .slice(0, POINTS)
         .map(({ answer, quote }, place) => texts.told[place % texts.told.length]?.(question(answer), quote)),

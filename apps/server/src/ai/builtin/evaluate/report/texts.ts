@@ -1,5 +1,5 @@
-import type { Groundless } from '../groundless.ts'
 import type { AnswerStatus } from '../score-answer.ts'
+import type { UnscoredReason } from '../unscored-reason.ts'
 
 /** What a sentence is good for when the recruiter asks on: an end, a reason, or anything else that was told. */
 export type Hook = 'outcome' | 'reason' | 'told'
@@ -18,7 +18,7 @@ export interface ReportTexts {
   limited: Partial<Record<AnswerStatus, string>>
   /** What this evaluator is, and why it gives no number at all. */
   structureOnly: string
-  missing: Record<Groundless, string>
+  missing: Record<UnscoredReason, string>
   /** Too many answers stand without a number. */
   noTotals: string
   /** One question and a quote from its answer, in several wordings. */

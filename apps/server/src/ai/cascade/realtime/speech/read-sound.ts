@@ -2,7 +2,7 @@ import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { ProviderError } from '../../../../platform/provider-error.ts'
 import { createResampler } from '../../../builtin/voice/resample.ts'
 import { readWavStream } from '../../../builtin/voice/wav-stream.ts'
-import { isOwnMistake } from '../../../own-mistake.ts'
+import { isProgrammingError } from '../../../programming-error.ts'
 
 /** Enough to see what it is. */
 const HEAD_BYTES = 12
@@ -83,7 +83,7 @@ async function* ofWav(source: AsyncIterable<Buffer>) {
   try {
     for await (const { format, samples } of readWavStream(source)) yield { rate: format.rate, samples }
   } catch (error) {
-    throw error instanceof ProviderError || isOwnMistake(error) ? error : unusable('wav')
+    throw error instanceof ProviderError || isProgrammingError(error) ? error : unusable('wav')
   }
 }
 

@@ -7,7 +7,6 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
-import { isErased } from '../../../deletions/index.ts'
 import {
   judgeSoon,
   onTranscriptReady,
@@ -15,6 +14,7 @@ import {
   waitForEvaluation,
 } from '../../../evaluations/index.ts'
 import { reserveAnswerBytes } from '../../../storage-use/index.ts'
+import { isErased } from '../../../trash/index.ts'
 import { candidateResultsOf } from '../../../vacancies/index.ts'
 import { answersFolder, dropAnswerParts } from '../../answer-audio.ts'
 import { isCandidateToken } from '../../interview-access.ts'

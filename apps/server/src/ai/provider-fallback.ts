@@ -23,7 +23,7 @@ export const isDown = (error: unknown): error is ProviderError =>
  * @returns the answer and whose it is
  * @throws what the last one that was asked threw
  */
-export const askInOrder = async <P, A>(
+export const askWithFallback = async <P, A>(
   [first, ...others]: NonEmpty<P>,
   ask: (party: P) => Promise<A>,
   mayFallBack: (error: unknown) => boolean,

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { deleteTurnedAwayBefore } from './turned-away.repository.ts'
+import { deleteWaitlistBefore } from './waitlist.repository.ts'
 
 /** Deletes who came longer than RETENTION_DAYS ago, as their page promised. @returns how many */
-export const forgetTurnedAway = ({
+export const forgetWaitlist = ({
   db,
   clock,
   config,
 }: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<number> =>
-  deleteTurnedAwayBefore(db, new Date(clock.now().getTime() - config.retentionDays * DAY_MS))
+  deleteWaitlistBefore(db, new Date(clock.now().getTime() - config.retentionDays * DAY_MS))

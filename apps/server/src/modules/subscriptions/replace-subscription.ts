@@ -6,7 +6,7 @@ import {
   updateSubscription,
 } from './subscriptions.repository.ts'
 
-type Superseded =
+type Replaced =
   | { allowed: false }
   /** `former` gave way, if there was one; its provider may still have to be told. */
   | { allowed: true; former: SubscriptionOfPlan | null }
@@ -15,12 +15,12 @@ type Superseded =
  * Ends what a subscription that begins now replaces. Call it under the account's lock.
  * @returns whether it may begin: not while a paid plan runs
  */
-export const supersede = async (
+export const replaceSubscription = async (
   transaction: Executor,
   userId: string,
   planId: string,
   now: Date,
-): Promise<Superseded> => {
+): Promise<Replaced> => {
   const former = await findCurrentSubscription(transaction, userId)
   if (!former) return { allowed: true, former: null }
   const over = hasEnded(former, now)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { visitorOf } from './note-turned-away.ts'
-import { countsSince, noteFor, QUIET_MS, type TurnedAwayPerson } from './turned-away.policy.ts'
+import { visitorOf } from './add-to-waitlist.ts'
+import { countsSince, noteFor, QUIET_MS, type WaitlistPerson } from './waitlist.policy.ts'
 
 const at = (iso: string) => new Date(iso)
 const SINCE = at('2026-11-01T00:00:00Z')
@@ -82,7 +82,7 @@ describe('noteFor', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 30 }), visits => {
         let rows: ReturnType<typeof row>[] = []
-        for (const visit of visits as TurnedAwayPerson[]) {
+        for (const visit of visits as WaitlistPerson[]) {
           const known = rows.filter(
             one => (visit.email && one.email === visit.email) || one.visitor === visit.visitor,
           )

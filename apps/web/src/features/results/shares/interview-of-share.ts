@@ -5,7 +5,7 @@ import type { SharedInterview } from '@vivavox/contracts/shares'
  * A shared result in the shape that the parts of a result page read. Its reader has no more rights than a candidate.
  * @param unnamed what a candidate is called whose name is not shared
  */
-export const asInterview = (shared: SharedInterview, unnamed: string): Interview => {
+export const interviewOfShare = (shared: SharedInterview, unnamed: string): Interview => {
   const { share, evaluation, transcript, ...interview } = shared
   return {
     ...interview,

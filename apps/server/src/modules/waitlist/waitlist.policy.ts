@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
-export type TurnedAwayRow = Row<'turned_away'>
+export type WaitlistRow = Row<'turned_away'>
 
 /** Whom a vacancy turned away: at least an address or a visitor's hash. */
-export interface TurnedAwayPerson {
+export interface WaitlistPerson {
   /** Lower-cased. */
   email?: string | undefined
   name?: string | undefined
@@ -19,7 +19,7 @@ const MONTH_MS = 30 * DAY_MS
 export const countsSince = (period: { start: Date } | null, now: Date): Date =>
   period?.start ?? new Date(now.getTime() - MONTH_MS)
 
-type Known = Pick<TurnedAwayRow, 'id' | 'visitor' | 'email' | 'name' | 'at' | 'written_at'>
+type Known = Pick<WaitlistRow, 'id' | 'visitor' | 'email' | 'name' | 'at' | 'written_at'>
 type Change = Omit<Known, 'id'>
 
 /** What to do so that this person stands in the list once. `isNew`: counted for the first time in this period. */
@@ -41,7 +41,7 @@ export const QUIET_MS = 30 * DAY_MS
  * @param known rows of the same vacancy with this address or this visitor
  * @param since when the period began
  */
-export const noteFor = (known: Known[], person: TurnedAwayPerson, since: Date, now: Date): Note => {
+export const noteFor = (known: Known[], person: WaitlistPerson, since: Date, now: Date): Note => {
   const { email = null, name = null, visitor = null } = person
   const sameAddress = known.find(row => email !== null && row.email === email)
   const nameless = known.find(row => visitor !== null && row.visitor === visitor && row.email === null)

@@ -8,7 +8,7 @@ const load = async () => {
 let loading: ReturnType<typeof load> | undefined
 
 /** Like `fetch`, but waits as long as its signal lets it. */
-export const patientFetch = (async (input: string, init: Parameters<typeof FetchBy>[1]) => {
+export const fetchWithoutTimeout = (async (input: string, init: Parameters<typeof FetchBy>[1]) => {
   loading ??= load()
   const { fetch, dispatcher } = await loading
   return fetch(input, { ...init, dispatcher })

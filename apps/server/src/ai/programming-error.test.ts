@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { ProviderError } from '../platform/provider-error.ts'
 import { brokenBy } from './http/read-body.ts'
-import { isOwnMistake } from './own-mistake.ts'
+import { isProgrammingError } from './programming-error.ts'
 
 const thrownBy = async (act: () => unknown): Promise<unknown> => {
   try {
@@ -19,7 +19,7 @@ it.each([
   ['what is not there', () => (null as unknown as { x: { y: 1 } }).x.y],
 ])('%s is a mistake of ours and keeps its name', async (_, act) => {
   const error = await thrownBy(act)
-  expect(isOwnMistake(error)).toBe(true)
+  expect(isProgrammingError(error)).toBe(true)
   expect(() => brokenBy(error, signal, 'cascade')).toThrow(error as Error)
 })
 
@@ -36,7 +36,7 @@ it('a line that is refused or breaks off is not', async () => {
   const refused = await thrownBy(() => fetch(address))
   for (const error of [broken, refused]) {
     expect(error).toBeInstanceOf(TypeError)
-    expect(isOwnMistake(error)).toBe(false)
+    expect(isProgrammingError(error)).toBe(false)
     expect(brokenBy(error, signal, 'cascade')).toBeInstanceOf(ProviderError)
   }
 })

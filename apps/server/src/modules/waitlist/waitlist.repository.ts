@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { NewRow, RowChange } from '../../platform/database/tables.ts'
-import { restRows } from '../deletions/index.ts'
-import type { TurnedAwayPerson, TurnedAwayRow } from './turned-away.policy.ts'
+import { restRows } from '../trash/index.ts'
+import type { WaitlistPerson, WaitlistRow } from './waitlist.policy.ts'
 
 /** The same address has finished an interview for the vacancy, before or since: they have had their turn. */
 const hasFinished = sql<boolean>`exists (
@@ -13,7 +13,7 @@ const hasFinished = sql<boolean>`exists (
 )`
 
 /** How many candidates of an owner were turned away since, and have not been interviewed. */
-export const countTurnedAway = (executor: Executor, userId: string, since: Date): Promise<number> =>
+export const countWaitlist = (executor: Executor, userId: string, since: Date): Promise<number> =>
   countRows(
     executor
       .selectFrom('turned_away')
@@ -30,8 +30,8 @@ export const countKept = (executor: Executor, vacancyId: string): Promise<number
 export const findKnown = (
   executor: Executor,
   vacancyId: string,
-  { email = null, visitor = null }: { [K in keyof TurnedAwayPerson]: TurnedAwayPerson[K] | null },
-): Promise<TurnedAwayRow[]> =>
+  { email = null, visitor = null }: { [K in keyof WaitlistPerson]: WaitlistPerson[K] | null },
+): Promise<WaitlistRow[]> =>
   executor
     .selectFrom('turned_away')
     .selectAll()
@@ -40,11 +40,11 @@ export const findKnown = (
     .orderBy('at')
     .execute()
 
-export const insertTurnedAway = async (executor: Executor, row: NewRow<'turned_away'>): Promise<void> => {
+export const insertWaitlistEntry = async (executor: Executor, row: NewRow<'turned_away'>): Promise<void> => {
   await executor.insertInto('turned_away').values(row).execute()
 }
 
-export const changeTurnedAway = async (
+export const changeWaitlistEntry = async (
   executor: Executor,
   ids: string[],
   change: RowChange<'turned_away'>,
@@ -52,7 +52,7 @@ export const changeTurnedAway = async (
   await executor.updateTable('turned_away').set(change).where('id', 'in', ids).execute()
 }
 
-export const deleteTurnedAway = async (executor: Executor, id: string): Promise<void> => {
+export const deleteWaitlistEntry = async (executor: Executor, id: string): Promise<void> => {
   await executor.deleteFrom('turned_away').where('id', '=', id).execute()
 }
 
@@ -90,7 +90,7 @@ export const dropNameless = async (executor: Executor, vacancyId: string): Promi
 }
 
 /** Of the candidate of an interview that is deleted: they go with it, and come back with it. */
-export const eraseTurnedAway = (
+export const eraseWaitlist = (
   executor: Executor,
   { deletionId, interviewId }: { deletionId: string; interviewId: string },
 ): Promise<void> =>
@@ -103,7 +103,7 @@ export const eraseTurnedAway = (
   )
 
 /** @returns how many there were */
-export const deleteTurnedAwayBefore = async (executor: Executor, before: Date): Promise<number> => {
+export const deleteWaitlistBefore = async (executor: Executor, before: Date): Promise<number> => {
   const { numDeletedRows } = await executor
     .deleteFrom('turned_away')
     .where('at', '<', before)
@@ -112,7 +112,7 @@ export const deleteTurnedAwayBefore = async (executor: Executor, before: Date): 
 }
 
 /** One that the owner may still have to do with. */
-export interface WaitingRow extends TurnedAwayRow {
+export interface WaitingRow extends WaitlistRow {
   vacancy_title: string
   blind_review: boolean
   /** The same address has begun an interview for the vacancy since. */

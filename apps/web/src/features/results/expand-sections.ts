@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Opens every section that is folded around an element, as the browser does for its own search. */
-export const unfold = (element: Element): void => {
+export const expandAround = (element: Element): void => {
   for (let fold = element.closest('[hidden]'); fold; fold = element.closest('[hidden]')) {
     fold.dispatchEvent(new Event('beforematch'))
     fold.removeAttribute('hidden')
@@ -11,19 +11,19 @@ export const unfold = (element: Element): void => {
 const placeOf = (hash: string): HTMLElement | null => (hash ? document.getElementById(hash.slice(1)) : null)
 
 /** What an address or a link of the page points to is seen, also where it is folded away. The content is there by now. */
-export const useUnfoldedTargets = (): void =>
+export const useExpandedTargets = (): void =>
   useEffect(() => {
     const arrive = () => {
       const place = placeOf(location.hash)
       if (!place) return
-      unfold(place)
+      expandAround(place)
       place.scrollIntoView()
     }
     // Before the browser goes there: a second press on the same link changes no address.
     const follow = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')
       const place = link && placeOf(link.hash)
-      if (place) unfold(place)
+      if (place) expandAround(place)
     }
     arrive()
     window.addEventListener('hashchange', arrive)

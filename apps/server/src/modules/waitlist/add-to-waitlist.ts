@@ -8,18 +8,18 @@ import { networkOf } from '../../platform/security/network.ts'
 import { sendMail } from '../notifications/index.ts'
 import { lockAccount, type PlanUsage, readUsage } from '../subscriptions/index.ts'
 import { readAcceptance, type VacancyRow } from '../vacancies/index.ts'
-import { turnedAwayMail } from './turned-away.mails.ts'
-import { countsSince, type Note, noteFor, type TurnedAwayPerson } from './turned-away.policy.ts'
+import { waitlistNoticeMail } from './owner-notice.mails.ts'
+import { countsSince, type Note, noteFor, type WaitlistPerson } from './waitlist.policy.ts'
 import {
-  changeTurnedAway,
+  changeWaitlistEntry,
   countKept,
-  countTurnedAway,
-  deleteTurnedAway,
+  countWaitlist,
+  deleteWaitlistEntry,
   dropNameless,
   findKnown,
-  insertTurnedAway,
+  insertWaitlistEntry,
   markTold,
-} from './turned-away.repository.ts'
+} from './waitlist.repository.ts'
 
 /**
  * One browser at one network, of one vacancy: a hash under the server's key, so that no address is kept and visits to two
@@ -47,11 +47,11 @@ const tellOwner = async (
   if (usage.free !== 0) return
   const now = context.clock.now()
   const since = countsSince(usage.period, now)
-  const count = await countTurnedAway(transaction, ownerId, since)
+  const count = await countWaitlist(transaction, ownerId, since)
   if (count === 0) return
   const mailbox = await markTold(transaction, ownerId, { since, now })
   if (!mailbox) return
-  const content = turnedAwayMail(context.config, {
+  const content = waitlistNoticeMail(context.config, {
     count,
     opensAt: usage.opensAt,
     locale: mailbox.language,
@@ -61,16 +61,16 @@ const tellOwner = async (
 
 /** @returns false when the vacancy's list is full */
 const store = async (transaction: Executor, vacancy: VacancyRow, note: Note): Promise<boolean> => {
-  if (note.obsoleteId) await deleteTurnedAway(transaction, note.obsoleteId)
+  if (note.obsoleteId) await deleteWaitlistEntry(transaction, note.obsoleteId)
   if (note.id) {
-    await changeTurnedAway(transaction, [note.id], note.values)
+    await changeWaitlistEntry(transaction, [note.id], note.values)
     return true
   }
   const isFull = (await countKept(transaction, vacancy.id)) >= KEPT_MAX
   // A candidate with an address takes the place of one who only looked.
   if (isFull && !(note.values.email && (await dropNameless(transaction, vacancy.id)))) return false
   const whose = { id: newId(), vacancy_id: vacancy.id, user_id: vacancy.user_id }
-  await insertTurnedAway(transaction, { ...whose, ...note.values })
+  await insertWaitlistEntry(transaction, { ...whose, ...note.values })
   return true
 }
 
@@ -78,10 +78,10 @@ const store = async (transaction: Executor, vacancy: VacancyRow, note: Note): Pr
  * Writes down that a candidate found no free place, each person once, and mails the owner about the first of a period.
  * @returns false, and nothing is kept, when the vacancy takes candidates, refuses them for another reason, or its list is full
  */
-export const noteTurnedAway = async (
+export const addToWaitlist = async (
   context: AppContext,
   vacancy: VacancyRow,
-  person: TurnedAwayPerson,
+  person: WaitlistPerson,
 ): Promise<boolean> => {
   if ((await readAcceptance(context, vacancy)) !== 'paused') return false
   return inTransaction(context.db, async transaction => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueWarning } from './ends-soon.ts'
+import { dueWarning } from './time-warning.ts'
 
 const MINUTE = 60_000
 

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { mailLimitReached, takeMailsUpTo } from '../candidate-mails/index.ts'
 import { lockAccount } from '../subscriptions/index.ts'
 import { mayTakeCandidates } from '../vacancies/index.ts'
-import { readTurnedAway } from './list-turned-away.ts'
-import { changeTurnedAway } from './turned-away.repository.ts'
+import { readWaitlist } from './list-waitlist.ts'
+import { changeWaitlistEntry } from './waitlist.repository.ts'
 import { queueWaitlistMails } from './waitlist-mail.jobs.ts'
 
 /**
@@ -13,12 +13,12 @@ import { queueWaitlistMails } from './waitlist-mail.jobs.ts'
  * @returns how many
  * @throws AppError CONFLICT while no place is free; MAIL_LIMIT_REACHED when no mail may be sent today
  */
-export const writeToTurnedAway = (context: AppContext, ownerId: string): Promise<number> =>
+export const writeToWaitlist = (context: AppContext, ownerId: string): Promise<number> =>
   inTransaction(context.db, async transaction => {
     await lockAccount(transaction, ownerId)
     const inside = { ...context, db: transaction }
     if (!(await mayTakeCandidates(inside, ownerId))) throw new AppError('CONFLICT')
-    const { reachable: waiting } = await readTurnedAway(inside, ownerId)
+    const { reachable: waiting } = await readWaitlist(inside, ownerId)
     // A candidate who waits for two vacancies gets one mail.
     const all = [...new Map(waiting.map(one => [one.row.email, one])).values()]
     const room = await takeMailsUpTo(context, transaction, ownerId, all.length)
@@ -27,6 +27,6 @@ export const writeToTurnedAway = (context: AppContext, ownerId: string): Promise
     if (reachable.length === 0) return 0
     const ids = reachable.map(({ row }) => row.id)
     await queueWaitlistMails(context, ids, transaction)
-    await changeTurnedAway(transaction, ids, { written_at: context.clock.now() })
+    await changeWaitlistEntry(transaction, ids, { written_at: context.clock.now() })
     return reachable.length
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NonEmpty } from '../platform/non-empty.ts'
 import { ProviderError, type ProviderFault } from '../platform/provider-error.ts'
-import { askInOrder, isDown, isDownForGood } from './ask-in-order.ts'
+import { askWithFallback, isDown, isDownForGood } from './provider-fallback.ts'
 
 const error = (fault: ProviderFault) => new ProviderError('openai', fault)
 
@@ -37,7 +37,7 @@ describe('asking in order', () => {
       if (fault) throw error(fault)
       return `by ${party}`
     }
-    const outcome = await askInOrder(parties, answering, mayFallBack, (from, to) =>
+    const outcome = await askWithFallback(parties, answering, mayFallBack, (from, to) =>
       told.push([from, to]),
     ).catch((thrown: ProviderError) => thrown.fault)
     return { asked, told, outcome }

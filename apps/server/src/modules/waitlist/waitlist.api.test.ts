@@ -14,7 +14,7 @@ import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { seedInterview } from '../evaluations/testing/seed-interview.ts'
 import { removeVacancy } from '../interviews/index.ts'
-import { forgetTurnedAway } from './index.ts'
+import { forgetWaitlist } from './index.ts'
 
 const DAY = 86_400_000
 const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
@@ -302,10 +302,10 @@ describe('what is kept of them', () => {
       0, 0, 1,
     ])
     app.clock.advance((app.context.config.retentionDays - 1) * DAY)
-    await forgetTurnedAway(app.context)
+    await forgetWaitlist(app.context)
     expect(await kept(old.vacancyId)).toBe(1)
     app.clock.advance(2 * DAY)
-    expect(await forgetTurnedAway(app.context)).toBeGreaterThan(0)
+    expect(await forgetWaitlist(app.context)).toBeGreaterThan(0)
     expect(await kept(old.vacancyId)).toBe(0)
   })
 })

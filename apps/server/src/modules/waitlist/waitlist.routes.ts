@@ -5,13 +5,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { optionalAccount, requireAccount } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
-import { listTurnedAway } from './list-turned-away.ts'
-import { noteTurnedAway, TURNED_AWAY, visitorOf } from './note-turned-away.ts'
+import { addToWaitlist, TURNED_AWAY, visitorOf } from './add-to-waitlist.ts'
+import { listWaitlist } from './list-waitlist.ts'
 import { handleWaitlistMailJobs } from './waitlist-mail.jobs.ts'
-import { writeToTurnedAway } from './write-to-turned-away.ts'
+import { writeToWaitlist } from './write-to-waitlist.ts'
 
 /** Candidates who found no free place: told by their page, read and written to by the owner. */
-export const registerTurnedAway = (app: FastifyInstance, context: AppContext): void => {
+export const registerWaitlist = (app: FastifyInstance, context: AppContext): void => {
   handleWaitlistMailJobs(context)
   bindRoute(
     app,
@@ -25,7 +25,7 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
       const told = { kept_days: context.config.retentionDays }
       if (account?.id === vacancy.user_id) return told
       const visitor = visitorOf(context.config, vacancy.id, request)
-      const noted = await noteTurnedAway(context, vacancy, { ...body, visitor })
+      const noted = await addToWaitlist(context, vacancy, { ...body, visitor })
       // A candidate who leaves an address must learn that it is not kept.
       if (!noted && body.email !== undefined) throw new AppError('CONFLICT')
       return told
@@ -34,12 +34,12 @@ export const registerTurnedAway = (app: FastifyInstance, context: AppContext): v
 
   bindRoute(app, subscriptionRoutes, 'GET /subscriptions/turned-away', async ({ request }) => {
     const account = await requireAccount(context, request)
-    return listTurnedAway(context, account.id)
+    return listWaitlist(context, account.id)
   })
 
   bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ request }) => {
     const account = await requireAccount(context, request)
     await context.limits.of({ name: 'writeTurnedAway', times: 10, seconds: 3_600 }).take(account.id)
-    return { written: await writeToTurnedAway(context, account.id) }
+    return { written: await writeToWaitlist(context, account.id) }
   })
 }

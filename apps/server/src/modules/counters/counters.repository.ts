@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 
 /** Whose interviews: an account's, or those of one of its vacancies. */
-interface TallyScope {
+interface CounterScope {
   userId: string
   vacancyId?: string | undefined
 }
 
-const tallies = (executor: Executor, { userId, vacancyId }: TallyScope) =>
+const tallies = (executor: Executor, { userId, vacancyId }: CounterScope) =>
   executor
     .selectFrom('interview_tallies')
     .where('user_id', '=', userId)
@@ -31,7 +31,7 @@ const isUndecided = sql<boolean>`${isDecisionDue('evaluation_status')} and decis
  * What the start page and a vacancy's page tell of interviews, at one look; the mean is of scores above 0, null when there is none.
  * `candidates` take a place (`countCandidates`); `by_structure` could be evaluated again by an engine that understands.
  */
-export const interviewStats = (executor: Executor, scope: TallyScope) =>
+export const interviewStats = (executor: Executor, scope: CounterScope) =>
   tallies(executor, scope)
     .select([
       sumOf().as('total'),
@@ -59,9 +59,9 @@ const decided = (decision: DecisionFilter) =>
   decision === 'undecided' ? isUndecided : sql<boolean>`decision = ${decision}`
 
 /** How many interviews are all of this. */
-export const countTallied = async (
+export const countFromCounters = async (
   executor: Executor,
-  scope: TallyScope,
+  scope: CounterScope,
   { status, evaluationStatus, decision, starred, isNew }: Tallied,
 ): Promise<number> => {
   const { count } = await tallies(executor, scope)
@@ -78,7 +78,7 @@ export const countTallied = async (
 }
 
 /** How many candidates of a vacancy have begun (cancelled ones gave their place back, those who never began took none). */
-export const countCandidates = async (executor: Executor, scope: Required<TallyScope>): Promise<number> => {
+export const countCandidates = async (executor: Executor, scope: Required<CounterScope>): Promise<number> => {
   const { count } = await tallies(executor, scope)
     .where('takes_place', '=', true)
     .select(sumOf().as('count'))
@@ -87,7 +87,7 @@ export const countCandidates = async (executor: Executor, scope: Required<TallyS
 }
 
 /** To be joined with `vacancies`: the counts of each. */
-export const talliedOfVacancy = sql<{
+export const countersOfVacancy = sql<{
   interviews_count: number
   running_count: number
   new_count: number
@@ -103,7 +103,7 @@ export const talliedOfVacancy = sql<{
  * Makes one row of those of a kind, wherever there are new ones. What comes meanwhile waits for the next time, and two at once fold
  * each row once.
  */
-export const foldTallies = async (executor: Executor): Promise<void> => {
+export const foldCounters = async (executor: Executor): Promise<void> => {
   await sql`
     with loose as (
       delete from interview_tallies

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { patientFetch } from './patient-fetch.ts'
+import { fetchWithoutTimeout } from './fetch-without-timeout.ts'
 
 const server = createServer()
 afterEach(() => void server.close().closeAllConnections())
@@ -14,13 +14,13 @@ it('is ended by its signal, and brings what any fetch brings', async () => {
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const asker = new AbortController()
-  const given = patientFetch(url, { signal: asker.signal })
+  const given = fetchWithoutTimeout(url, { signal: asker.signal })
   await expect.poll(() => answer).not.toBeNull()
   asker.abort()
   await expect(given).rejects.toMatchObject({ name: 'AbortError' })
 
   answer = null
-  const asked = patientFetch(url, { method: 'POST', body: '{}' })
+  const asked = fetchWithoutTimeout(url, { method: 'POST', body: '{}' })
   await expect.poll(() => answer).not.toBeNull()
   ;(answer as unknown as () => void)()
   expect(await (await asked).json()).toEqual({ here: 1 })

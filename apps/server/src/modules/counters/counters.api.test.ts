@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createEmployer } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
-import { countCandidates, countTallied, foldTallies, interviewStats } from './index.ts'
+import { countCandidates, countFromCounters, foldCounters, interviewStats } from './index.ts'
 
 const app = await useTestApp()
 const { db } = app.context
@@ -72,7 +72,7 @@ describe('counts that are kept', () => {
 
   it('tell apart what a list can be narrowed to', async () => {
     await add({ decision: 'advance', starred: true, evaluated_by: 'builtin' })
-    const count = (which: Parameters<typeof countTallied>[2]) => countTallied(db, scope, which)
+    const count = (which: Parameters<typeof countFromCounters>[2]) => countFromCounters(db, scope, which)
     const found = async (where: ReturnType<typeof sql<boolean>>) =>
       (
         await db
@@ -96,9 +96,9 @@ describe('counts that are kept', () => {
 
   it('are the same once folded, also by two at once and while more comes', async () => {
     const before = await rowsKept()
-    await Promise.all([foldTallies(db), add(), foldTallies(db), add({ overall_score: 3 })])
+    await Promise.all([foldCounters(db), add(), foldCounters(db), add({ overall_score: 3 })])
     await expectTold()
-    await foldTallies(db)
+    await foldCounters(db)
     await expectTold()
     expect(await rowsKept()).toBeLessThan(before)
   })
@@ -106,7 +106,7 @@ describe('counts that are kept', () => {
   it('leave nothing behind of a vacancy that is gone', async () => {
     await db.deleteFrom('vacancies').where('id', '=', vacancyId).execute()
     await expectTold()
-    await foldTallies(db)
+    await foldCounters(db)
     expect(await rowsKept()).toBe(0)
   })
 })

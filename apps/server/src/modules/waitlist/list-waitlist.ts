@@ -2,8 +2,8 @@ import type { TurnedAway } from '@vivavox/contracts/subscriptions'
 import type { AppContext } from '../../platform/context.ts'
 import { readUsage } from '../subscriptions/index.ts'
 import { findVacancy, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
-import { countsSince, QUIET_MS } from './turned-away.policy.ts'
-import { listWaiting, type WaitingRow, writtenSince } from './turned-away.repository.ts'
+import { countsSince, QUIET_MS } from './waitlist.policy.ts'
+import { listWaiting, type WaitingRow, writtenSince } from './waitlist.repository.ts'
 
 /** As many are shown, and written to with one press. */
 const LISTED_MAX = 500
@@ -29,7 +29,7 @@ const isReachable = (row: WaitingRow): row is WaitingRow & { email: string } =>
   row.email !== null && row.written_at === null && !row.has_begun
 
 /** Who was turned away, and who of them can be written to. @param context with the transaction as `db`, if one is open */
-export const readTurnedAway = async (
+export const readWaitlist = async (
   context: AppContext,
   ownerId: string,
 ): Promise<{ rows: WaitingRow[]; reachable: Reachable[] }> => {
@@ -63,8 +63,8 @@ const presentCandidate = (row: WaitingRow): TurnedAway['candidates'][number] => 
   written_at: row.written_at?.toISOString() ?? null,
 })
 
-export const listTurnedAway = async (context: AppContext, ownerId: string): Promise<TurnedAway> => {
-  const { rows, reachable } = await readTurnedAway(context, ownerId)
+export const listWaitlist = async (context: AppContext, ownerId: string): Promise<TurnedAway> => {
+  const { rows, reachable } = await readWaitlist(context, ownerId)
   return {
     count: rows[0]?.total ?? 0,
     first_at: rows[0]?.first_at.toISOString() ?? null,

@@ -14,7 +14,7 @@ interface Facts {
 }
 
 /** Tells an owner that candidates find no free place, once a period, when the first one did. */
-export const turnedAwayMail = defineMail<Facts>({
+export const waitlistNoticeMail = defineMail<Facts>({
   path: () => '/dashboard',
   en: ({ count, opensAt, url }) => ({
     subject: 'A candidate could not start an interview',

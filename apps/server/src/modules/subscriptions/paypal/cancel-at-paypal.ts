@@ -60,7 +60,7 @@ const endThere = async (context: Needs, waiting: Waiting): Promise<boolean> => {
  * shows it ended, or does not know it. No other look finds it.
  * @throws ProviderError
  */
-export const callOff = async (context: Needs, waiting: Waiting): Promise<void> => {
+export const cancelAtPayPal = async (context: Needs, waiting: Waiting): Promise<void> => {
   const again = () =>
     context.jobs.send(callOffJob, waiting, {
       key: waiting.subscription,

@@ -17,4 +17,4 @@ export {
   runningInterviews,
   type SoftDeletedInterview,
   setAside,
-} from './deletions.repository.ts'
+} from './trash.repository.ts'

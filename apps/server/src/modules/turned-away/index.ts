@@ -1,5 +1,0 @@
-export { forgetTurnedAway } from './forget-turned-away.ts'
-export { noteTurnedAway, TURNED_AWAY } from './note-turned-away.ts'
-export { countsSince } from './turned-away.policy.ts'
-export { countTurnedAway, eraseTurnedAway } from './turned-away.repository.ts'
-export { registerTurnedAway } from './turned-away.routes.ts'
