@@ -34,9 +34,12 @@ const WORKING = 3
 /** Rows of bullets under no known heading in which most lines name work. */
 const rowsOfWork = (items: readonly Item[], language: Language): ReadonlySet<number> => {
   const rows = new Map<number, Item[]>()
-  for (const item of items)
-    if (item.section === null && item.list !== null)
-      rows.set(item.list, [...(rows.get(item.list) ?? []), item])
+  for (const item of items) {
+    if (item.section !== null || item.list === null) continue
+    const row = rows.get(item.list)
+    if (row) row.push(item)
+    else rows.set(item.list, [item])
+  }
   return new Set(
     [...rows].flatMap(([list, row]) => {
       const working = row.filter(({ text }) => namesWork(text, language)).length
