@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { GREETING_MAX } from '@vivavox/contracts/limits'
+import { isCandidateLanguage } from '@vivavox/contracts/locales'
+import { lazy, Suspense } from 'react'
 import { ChoiceOrNone, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery, settingsQuery } from '../../../lib/api/queries.ts'
@@ -8,7 +10,9 @@ import { serverError } from '../form-faults.ts'
 import { interviewerOptions } from '../interviewer-options.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 import { FoldingPanel } from './folding-panel.tsx'
-import { SpokenPhrases } from './spoken-phrases.tsx'
+
+// Most interviews are in a language with phrases of ours.
+const SpokenPhrases = lazy(async () => ({ default: (await import('./spoken-phrases.tsx')).SpokenPhrases }))
 
 const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
@@ -88,7 +92,11 @@ export const InterviewerPanel = ({ form }: { form: VacancyForm }) => {
             onChange={event => change({ greeting: event.target.value })}
           />
         </Field>
-        <SpokenPhrases form={form} />
+        {!isCandidateLanguage(draft.language) && (
+          <Suspense>
+            <SpokenPhrases form={form} />
+          </Suspense>
+        )}
         <Field
           className="sm:col-span-2"
           label={t('vacancies.promptTemplate')}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { GREETING_MAX, PHRASE_MAX } from '@vivavox/contracts/limits'
-import { isCandidateLanguage, languageName } from '@vivavox/contracts/locales'
+import { languageName } from '@vivavox/contracts/locales'
 import { Button, Failure, Field, TextInput } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -30,7 +30,6 @@ export const SpokenPhrases = ({ form }: { form: VacancyForm }) => {
   const translation = useTranslation(form)
   const { draft, dispatch, saving } = form
   const { phrases } = draft
-  if (isCandidateLanguage(draft.language)) return null
   const canTranslate = data && data.providers.working.generation !== 'builtin'
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
