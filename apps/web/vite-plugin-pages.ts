@@ -8,7 +8,9 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const PAGES = [...PAGE_TABLE, NOT_FOUND]
 const moduleOf = ({ file }: PageSource): string => join(import.meta.dirname, 'src', file)
-const GROUPS = new Map(PAGES.map(page => [moduleOf(page), page.texts as string]))
+/** Their texts are apart, their script is one. */
+const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy' }
+const GROUPS = new Map<string, string>(PAGES.map(page => [moduleOf(page), SCRIPTS[page.texts] ?? page.texts]))
 
 /** What these share with the candidate's page comes with that page's script: who opens one of them can wait. */
 const AS_CANDIDATE = ['demo', 'lab']

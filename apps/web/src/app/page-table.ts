@@ -83,7 +83,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   ]),
   page(['/compare'], 'features/results/pages/compare-page.tsx', 'result', 'signed-in'),
   page(['/settings'], 'app/settings-route.tsx', 'settings', 'signed-in'),
-  page(['/create-vacancy'], 'features/vacancies/pages/create-vacancy-page.tsx', 'vacancy', 'signed-in'),
+  page(['/create-vacancy'], 'features/vacancies/pages/create-vacancy-page.tsx', 'vacancyForm', 'signed-in'),
   page(
     ['/vacancy/:vacancyId/created'],
     'features/vacancies/pages/vacancy-created-page.tsx',
@@ -94,7 +94,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(
     ['/vacancy/:vacancyId/edit'],
     'features/vacancies/pages/edit-vacancy-page.tsx',
-    'vacancy',
+    'vacancyForm',
     'signed-in',
   ),
   page(

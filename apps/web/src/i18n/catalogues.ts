@@ -100,6 +100,8 @@ export const NAMESPACES = {
     'compare',
     'shares',
   ],
+  /** Where a vacancy is written. */
+  vacancyForm: ['common', 'vacancies', 'vacancy-form', 'settings', 'evaluations', 'dry-run'],
   vacancy: [
     'common',
     'vacancies',
