@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judgeCases } from '../apps/server/src/modules/calibration/judge-cases.ts'
 import { root } from '../scripts/lib/root.mjs'
@@ -11,7 +11,8 @@ import { circumstances } from './support/report.ts'
 import { figuresText } from './support/table.ts'
 
 // `npm run calibrate` scores the graded interviews with the built-in evaluator; `-- --engine ollama --model NAME` with another one that the environment configures.
-// `-- --write-sample` writes the few on which administrators try a model. `--set development` takes one set, `--limit 12` every so many of its cases. A trial (limit) writes no results.
+// `-- --write-sample` writes the few on which administrators try a model. `--set development` takes one set and names its report after it,
+// `--limit 12` every so many of its cases: such a trial writes no report.
 
 const USAGE =
   'Usage: npm run calibrate [-- --engine NAME] [--model NAME] [--set NAME|FOLDER] [--limit N] [--samples N] [--parallel N]'
@@ -73,8 +74,10 @@ for (const set of sets) {
 await engine.close()
 const text = parts.join('\n\n')
 console.log(text)
-if (limit === null && values.set === undefined) {
-  const name = values.engine === 'builtin' ? 'calibration' : `calibration-${values.engine}`
+if (limit === null) {
+  const ofEngine = values.engine === 'builtin' ? '' : `-${values.engine}`
+  const ofSet = values.set === undefined ? '' : `-${basename(values.set)}`
+  const name = `calibration${ofEngine}${ofSet}`
   const { provider, model, prompt_version } = engine.tried.engine
   const head = `# Agreement with graded interviews: ${provider}, ${model}, prompt ${prompt_version}, ${facts.date}, commit ${facts.commit.slice(0, 10)}`
   writeFileSync(
