@@ -13,6 +13,7 @@ import { classifyUtterance } from '../conducting/classify-utterance.ts'
 import type { EvaluationRequest } from '../interview-evaluator.ts'
 import { maskAddressing } from '../prompted/evaluation/mask-addressing.ts'
 import { readForm } from '../prompted/evaluation/read-form.ts'
+import { closingQuestions } from '../words/candidate-question.ts'
 import { plainText } from '../words/plain-text.ts'
 import { overlap } from '../words/similar.ts'
 
@@ -88,6 +89,7 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
     ANSWER_TEXT_MAX,
   ],
   'what is to be printed': [text => createPrinter(() => true, printed.scripts).print(text), ANSWER_TEXT_MAX],
+  'what a candidate asks': [closingQuestions, ANSWER_TEXT_MAX],
   'what two texts share': [text => overlap(text, question), ANSWER_TEXT_MAX],
 }
 

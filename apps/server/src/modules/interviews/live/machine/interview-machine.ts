@@ -1,5 +1,5 @@
-import { asksOnly } from '@vivavox/contracts/candidate-question'
 import type { FarewellReason, Move, MoveReason } from '../../../../ai/realtime-model.ts'
+import { asksOnly } from '../../../../ai/words/candidate-question.ts'
 import { ANNOUNCED_MAX_MS, FAREWELL_MAX_MS, HEARD_MAX_MS } from '../limits/timeouts.ts'
 import {
   applyTurn,

@@ -22,6 +22,8 @@ it.each([
   ],
   ['Why did it fail? The pump was old.', ''],
   ['I sealed it and then I checked, right?', 'I sealed it and then I checked, right?'],
+  [`${'I tell a long story. '.repeat(400)}What do you pay?`, 'What do you pay?'],
+  [`${'and so on '.repeat(100)}What do you pay?`, ''],
 ])('%j ends with %j', (text, expected) => {
   expect(closingQuestions(text)).toBe(expected)
 })
