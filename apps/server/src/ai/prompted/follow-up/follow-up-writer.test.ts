@@ -118,12 +118,17 @@ describe('what the employer wrote about a candidate’s question', () => {
   it('is quoted word for word', async () => {
     const { quote, asked } = await answering('2')
     expect(quote).toBe('You work in two shifts, and not on Sundays.')
+    expect(asked[0]?.input).toContain('2: "You work in two shifts, and not on Sundays."')
     expect(asked[0]?.input).toContain('Would I work on Sundays?')
     expect(asked[0]).toMatchObject({ urgency: 'talk', timeoutMs: 4_000 })
   })
 
   it('is nothing where no sentence answers it', async () => {
     expect((await answering('none')).quote).toBeNull()
+  })
+
+  it('is nothing where the chosen sentence shares no word with the question', async () => {
+    expect((await answering('1')).quote).toBeNull()
   })
 
   it.each([
