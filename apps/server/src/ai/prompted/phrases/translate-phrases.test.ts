@@ -28,6 +28,7 @@ it.each([
   ['an empty one', { thanks: ' ' }],
   ['a speech', { farewell: 'Dziękuję. '.repeat(40) }],
   ['one that was left in English', { next: 'The next question.' }],
+  ['one that is nearly English', { resume: 'Welcome back. Let’s continue where we stopped.' }],
 ])('refuses %s', async (_, change) => {
   const { model } = scriptTextModel({ ...POLISH, ...change })
   await expect(translatePhrases(model, 'pl')).rejects.toMatchObject({ fault: 'unusable' })

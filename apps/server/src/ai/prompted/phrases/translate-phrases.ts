@@ -6,6 +6,7 @@ import { ProviderError } from '../../../platform/provider-error.ts'
 import { oneLine } from '../../interviewer-prompt/quote.ts'
 import type { TextModel } from '../../text-model.ts'
 import { detectLanguage } from '../../words/detect-language.ts'
+import { overlap } from '../../words/similar.ts'
 
 /** What is translated: the least with which an interview is more than its questions. */
 const ENGLISH = {
@@ -40,7 +41,7 @@ const isUsable = (texts: Record<Key, string>): boolean =>
   KEYS.every(
     key => texts[key] !== '' && texts[key].length <= (key === 'greeting' ? GREETING_MAX : PHRASE_MAX),
   ) &&
-  KEYS.every(key => texts[key] !== ENGLISH[key]) &&
+  KEYS.every(key => overlap(texts[key], ENGLISH[key]) < 0.5) &&
   detectLanguage(KEYS.map(key => texts[key]).join(' ')) !== 'en'
 
 /**
