@@ -46,7 +46,7 @@ const note = ({ db, clock }: AppContext, userId: string, change: (row: Subscript
   })
 
 /** The plan that runs is asked for again: a change that was wanted is called off. @throws AppError SUBSCRIPTION_ACTIVE */
-const cancelAtPayPal = async (context: AppContext, userId: string): Promise<PlanChange> => {
+const withdrawChange = async (context: AppContext, userId: string): Promise<PlanChange> => {
   await note(context, userId, row => {
     if (!row.pending_plan_id) throw new AppError('SUBSCRIPTION_ACTIVE')
     return { pending_plan_id: null, pending_since_end: null, approval_url: null }
@@ -112,7 +112,7 @@ export const changePlan = async (
   const row = await requireChangeable(context.db, userId, context.clock.now())
   if (row.provider === 'paypal' && !paypal) throw new AppError('PROVIDER_UNAVAILABLE')
   if (row.plan_id === planId && (row.provider === 'local' || !row.pending_plan_id))
-    return cancelAtPayPal(context, userId)
+    return withdrawChange(context, userId)
   if (paypal && row.provider === 'paypal') return changeAtPayPal(paypal, row, plan, locale)
   return changeLocally(context, userId, plan)
 }

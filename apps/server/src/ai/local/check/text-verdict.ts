@@ -33,7 +33,7 @@ const ORDER_LEAST = 0.75
 const ALONE_LEAST = 0.85
 /** Of the languages that are tried. */
 const WRITES_LEAST = 0.75
-/** Of five answers of ten lines: the job once, each answer with its criteria and remark, and the summary. */
+/** More than five answers of ten lines take: the job once, each answer with its criteria and remark. */
 const INTERVIEW = { tokensRead: 4_000, tokensWritten: 450 }
 
 const mean = (numbers: readonly number[]): number =>

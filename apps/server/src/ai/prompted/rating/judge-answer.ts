@@ -30,7 +30,7 @@ const form = z.object({ remark: z.string().min(15).max(REMARK_MAX) })
 const REMARK_TOKENS = 120
 
 /** Ratings stand without a sentence. @returns null: the model wrote none that is of use */
-export const unlessUnusable = async <T>(asked: Promise<T>): Promise<T | null> => {
+const unlessUnusable = async <T>(asked: Promise<T>): Promise<T | null> => {
   try {
     return await asked
   } catch (error) {

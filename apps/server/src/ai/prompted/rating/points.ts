@@ -15,21 +15,19 @@ type Points = Pick<ScorerReport, 'detailedFeedback' | 'strengths' | 'areasForImp
  */
 export const pointsOf = ({ language }: EvaluationRequest, { questions, criteria }: Rated): Points => {
   const texts = ratingTexts(language)
-  const rated = questions
-    .flatMap(({ index, score, summary }) => (score === null ? [] : [{ index, score, summary }]))
-    .toSorted((one, other) => other.score - one.score)
+  const rated = questions.flatMap(({ index, score, summary }) =>
+    score === null ? [] : [{ index, score, summary }],
+  )
+  const best = rated.toSorted((one, other) => other.score - one.score)
   const tell = ({ index, score, summary }: (typeof rated)[number]) =>
     texts.rated(index + 1, score, summary).trim()
-  const worst = rated.toReversed()
+  const worst = best.toReversed()
   const below = worst.filter(({ score }) => score < ORDINARY)
   const untouched = criteria.filter(({ score }) => score === null).map(({ name }) => texts.untouched(name))
   const low = below.length > 0 || untouched.length > 0 || rated.length < 2 ? below : worst.slice(0, 1)
   return {
-    detailedFeedback: rated
-      .toSorted((one, other) => one.index - other.index)
-      .map(({ summary }) => summary)
-      .join(' '),
-    strengths: rated
+    detailedFeedback: rated.map(({ summary }) => summary).join(' '),
+    strengths: best
       .filter(one => one.score > ORDINARY && !low.includes(one))
       .slice(0, MOST)
       .map(tell),

@@ -1,7 +1,8 @@
 import { languageName } from '@vivavox/contracts/locales'
 
-/** What a model is asked to write, in the language in which it is to answer where we write that language: small models follow it then; and our own sentences. */
+/** In the interview's language where we write it, else in English. */
 interface RatingTexts {
+  /** Asks a model for a sentence: small ones answer in the language of the request. */
   remark: string
   /** @param number of the question, from 1 */
   rated(number: number, score: number, remark: string): string
