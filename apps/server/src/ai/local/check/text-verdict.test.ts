@@ -40,7 +40,7 @@ describe('the verdict', () => {
       faults: [],
       order: { en: 1, ru: 1, de: 1, es: 1 },
       writes: LANGUAGES,
-      minutes_per_interview: 2.1,
+      minutes_per_interview: 1.3,
     })
   })
 
