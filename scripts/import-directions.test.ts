@@ -9,6 +9,14 @@ const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 const CONTRACTS = 'packages/contracts/src'
 
+/** One for each provider, and what all of them share. */
+const ADAPTERS = ['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin'].map(
+  name => `${SERVER}/ai/${name}`,
+)
+const SHARED = ['ports', 'sound', 'words', 'transport', 'prompting', 'conducting'].map(
+  name => `${SERVER}/ai/${name}`,
+)
+
 interface Rule {
   /** Folders whose files it is about. */
   from: string[]
@@ -42,6 +50,17 @@ const RULES: Rule[] = [
     from: [`${SERVER}/ai`],
     never: under(`${SERVER}/modules`, `${SERVER}/app`),
     why: 'ai must not import modules or app.',
+  },
+  ...ADAPTERS.map(adapter => ({
+    from: [adapter],
+    never: under(...ADAPTERS.filter(other => other !== adapter)),
+    why: 'Adapters do not import each other: what two of them need belongs to ports, sound, words, transport, prompting or conducting.',
+  })),
+  { from: SHARED, never: under(...ADAPTERS), why: 'What adapters share must not import an adapter.' },
+  {
+    from: [`${SERVER}/ai/ports`],
+    never: to => under(`${SERVER}/ai`)(to) && !under(`${SERVER}/ai/ports`)(to),
+    why: 'Ports know nothing of who stands behind them or uses them.',
   },
   { from: [`${SERVER}/modules`], never: under(`${SERVER}/app`), why: 'Modules must not import app.' },
   {
@@ -114,11 +133,14 @@ const DEEP_FEATURE = `${WEB}/features/interviews/room/room-page.tsx`
 const SHELL = `${WEB}/app/routes.tsx`
 
 test.each([
-  [PLATFORM, '../../ai/question-writer.ts'],
+  [PLATFORM, '../../ai/ports/question-writer.ts'],
   [PLATFORM, '../../modules/auth/index.ts'],
   [`${SERVER}/platform/clock.ts`, '../app/main.ts'],
   [AI, '../../modules/auth/index.ts'],
   [AI, '../../app/main.ts'],
+  [AI, '../local/voice/local-voice.ts'],
+  [`${SERVER}/ai/sound/resample.ts`, '../builtin/builtin-model.ts'],
+  [`${SERVER}/ai/ports/voice.ts`, '../words/quote.ts'],
   [MODULE, '../auth/session.ts'],
   [MODULE, '../auth/tokens/index.ts'],
   [MODULE, '../../app/main.ts'],
@@ -141,9 +163,11 @@ test.each([
 test.each([
   [PLATFORM, '../clock.ts'],
   [AI, '../../platform/clock.ts'],
+  [AI, '../ports/voice.ts'],
+  [AI, '../sound/resample.ts'],
   [MODULE, '../auth/index.ts'],
   [MODULE, './drafts/draft.ts'],
-  [MODULE, '../../ai/question-writer.ts'],
+  [MODULE, '../../ai/ports/question-writer.ts'],
   [DEEP_MODULE, '../recording/parts.ts'],
   [DEEP_MODULE, '../../vacancies/index.ts'],
   [`${SERVER}/app/main.ts`, '../modules/auth/auth.routes.ts'],

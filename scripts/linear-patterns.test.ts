@@ -15,13 +15,13 @@ const OWN_TEXTS = new Set([
   'apps/web/src/features/home/landing/render.tsx',
   'apps/web/src/i18n/t.tsx',
 ])
-/** Made of lists at run time: what they read is timed as a whole (apps/server/src/ai/text-work/linear.test.ts), or is ours. */
+/** Made of lists at run time: what they read is timed as a whole (apps/server/src/ai/builtin/text-work/linear.test.ts), or is ours. */
 const MADE_AT_RUN_TIME = [
   'packages/contracts/src/addresses.ts',
   'packages/contracts/src/auth.ts',
   'apps/server/src/ai/builtin/evaluate/lexicon.ts',
-  'apps/server/src/ai/builtin/questions/read/title.ts',
-  'apps/server/src/ai/builtin/realtime/is-thin-answer.ts',
+  'apps/server/src/ai/words/title.ts',
+  'apps/server/src/ai/conducting/is-thin-answer.ts',
   'apps/server/src/app/web/app-page.ts',
   'apps/server/src/app/web/first-load.ts',
   'apps/server/src/modules/demo/demo.policy.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ASKING, ASKING_IN_TWO } from '../../apps/server/src/ai/builtin/addressing/asking.fixture.ts'
 import { scoreAnswers } from '../../apps/server/src/ai/builtin/evaluate/index.ts'
-import type { EvaluationRequest } from '../../apps/server/src/ai/interview-evaluator.ts'
+import type { EvaluationRequest } from '../../apps/server/src/ai/ports/interview-evaluator.ts'
+import { ASKING, ASKING_IN_TWO } from '../../apps/server/src/ai/words/addressing/asking.fixture.ts'
 import { folderOf, readSet } from './read-set.ts'
 
 const originals = readSet(folderOf('development')).filter(

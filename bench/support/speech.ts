@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { writeWav } from '@vivavox/stand-ins/sound/pcm'
-import { joinSamples } from '../../apps/server/src/ai/builtin/voice/in-pieces.ts'
-import { createResampler } from '../../apps/server/src/ai/builtin/voice/resample.ts'
-import { readWavStream } from '../../apps/server/src/ai/builtin/voice/wav-stream.ts'
 import type { Sherpa } from '../../apps/server/src/ai/local/engine/sherpa.ts'
 import { voiceConfig } from '../../apps/server/src/ai/local/engine/sherpa-config.ts'
+import { joinSamples } from '../../apps/server/src/ai/sound/in-pieces.ts'
+import { createResampler } from '../../apps/server/src/ai/sound/resample.ts'
+import { readWavStream } from '../../apps/server/src/ai/sound/wav-stream.ts'
 import type { InstalledModel } from '../../apps/server/src/platform/model-store.ts'
 
 /** PCM16 mono. */

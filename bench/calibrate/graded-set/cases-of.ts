@@ -1,4 +1,4 @@
-import type { EvaluationRequest } from '../../../apps/server/src/ai/interview-evaluator.ts'
+import type { EvaluationRequest } from '../../../apps/server/src/ai/ports/interview-evaluator.ts'
 import type { GradedCase } from '../../../apps/server/src/modules/calibration/graded-case.ts'
 import { changeAnswers } from './change-answers.ts'
 import type { JobFile } from './job-file.ts'

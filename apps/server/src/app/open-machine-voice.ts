@@ -1,9 +1,9 @@
-import { createAudioCache } from '../ai/builtin/voice/audio-cache.ts'
-import { createCachedVoice } from '../ai/builtin/voice/cached-voice.ts'
 import { createEspeakVoice, espeakName } from '../ai/builtin/voice/espeak-voice.ts'
 import { findEspeak } from '../ai/builtin/voice/find-espeak.ts'
 import { createSpeechActivity, type SpeechActivity } from '../ai/local/engine/speech-activity.ts'
 import { createMachineVoice, type MachineVoice } from '../ai/local/voice/machine-voice.ts'
+import { createAudioCache } from '../ai/sound/audio-cache.ts'
+import { createCachedVoice } from '../ai/sound/cached-voice.ts'
 import type { AppContext } from '../platform/context.ts'
 
 /** The voices of this machine: models that are installed, and espeak-ng where that program is. */

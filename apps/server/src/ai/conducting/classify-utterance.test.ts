@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { HistoryTurn } from '../realtime-model.ts'
+import type { HistoryTurn } from '../ports/realtime-model.ts'
 import { classifyUtterance, type TalkSoFar } from './classify-utterance.ts'
 
 const QUESTIONS = [

@@ -1,4 +1,4 @@
-import type { HistoryTurn } from '../realtime-model.ts'
+import type { HistoryTurn } from '../ports/realtime-model.ts'
 
 /** Where a talk stands, as far as the next words of the interviewer can be placed by it. */
 export interface TalkSoFar {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HistoryTurn } from '../realtime-model.ts'
+import type { HistoryTurn } from '../ports/realtime-model.ts'
 import { cueInstruction } from './cue-instruction.ts'
 
 const QUESTIONS = ['What did you build?', 'Why us?']

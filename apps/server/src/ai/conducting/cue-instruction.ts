@@ -1,6 +1,6 @@
 import { languageName } from '@vivavox/contracts/locales'
-import { quoted } from '../interviewer-prompt/quote.ts'
-import type { Cue, FarewellReason, HistoryTurn, RealtimeSetup } from '../realtime-model.ts'
+import type { Cue, FarewellReason, HistoryTurn, RealtimeSetup } from '../ports/realtime-model.ts'
+import { quoted } from '../words/quote.ts'
 
 /** What a conducting interviewer is told outside the talk, in Russian for a Russian interview and else in English. */
 interface CueTexts {

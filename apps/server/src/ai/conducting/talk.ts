@@ -1,4 +1,4 @@
-import type { HistoryTurn, RealtimeSetup } from '../realtime-model.ts'
+import type { HistoryTurn, RealtimeSetup } from '../ports/realtime-model.ts'
 import { classifyUtterance, type Place } from './classify-utterance.ts'
 
 /** The talk with a conducting interviewer, as far as it is known: what a new connection is told, and what places new words. */

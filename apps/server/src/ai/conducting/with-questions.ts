@@ -1,4 +1,4 @@
-import type { RealtimeSetup } from '../realtime-model.ts'
+import type { RealtimeSetup } from '../ports/realtime-model.ts'
 
 const HEADINGS = { en: 'Questions, to be asked in this order:', ru: 'Вопросы, задавайте их в этом порядке:' }
 

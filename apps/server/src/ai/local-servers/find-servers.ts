@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { timeoutSignal } from '../../platform/deadline.ts'
 import type { ServerModel } from '../../platform/local-servers.ts'
 import { parseJson } from '../../platform/parse-json.ts'
-import { readText } from '../http/read-body.ts'
 import { listOllamaModels } from '../ollama/list-models.ts'
+import { readText } from '../transport/read-body.ts'
 
 /** A server as it answers now. */
 export interface Answering {

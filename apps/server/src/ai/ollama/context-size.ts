@@ -1,4 +1,4 @@
-import type { TextRequest } from '../text-model.ts'
+import type { TextRequest } from '../ports/text-model.ts'
 
 type Said = Pick<TextRequest<unknown>, 'instructions' | 'input'>
 

@@ -1,7 +1,7 @@
 import { isOllamaModel } from '@vivavox/contracts/ollama-model'
 import * as z from 'zod'
 import { parseJson } from '../../platform/parse-json.ts'
-import { readText } from '../http/read-body.ts'
+import { readText } from '../transport/read-body.ts'
 import { askOllama } from './ollama-http.ts'
 
 const version = z.object({ version: z.string() })

@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import { parseJson } from '../../platform/parse-json.ts'
 import { ProviderError, type ProviderFault } from '../../platform/provider-error.ts'
-import { jsonRequest } from '../http/ask-server.ts'
-import { fetchWithoutTimeout } from '../http/fetch-without-timeout.ts'
-import { faultOfStatus } from '../http/http-faults.ts'
-import { brokenBy, readBody } from '../http/read-body.ts'
-import { readLines } from '../http/read-lines.ts'
+import { jsonRequest } from '../transport/ask-server.ts'
+import { fetchWithoutTimeout } from '../transport/fetch-without-timeout.ts'
+import { faultOfStatus } from '../transport/http-faults.ts'
+import { brokenBy, readBody } from '../transport/read-body.ts'
+import { readLines } from '../transport/read-lines.ts'
 
 interface Meaning {
   sign: RegExp

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createIdleTimeout } from '../http/idle-timeout.ts'
+import { createIdleTimeout } from '../transport/idle-timeout.ts'
 import { askOllama, jsonLines } from './ollama-http.ts'
 
 const line = z.object({

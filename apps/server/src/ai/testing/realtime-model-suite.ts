@@ -8,7 +8,7 @@ import {
   type RealtimeSetup,
   type ServerConductedSession,
   type SpokenAnswer,
-} from '../realtime-model.ts'
+} from '../ports/realtime-model.ts'
 
 export const SUITE_SETUP: RealtimeSetup = {
   interviewId: '0190f3c0-0000-7000-8000-000000000001',

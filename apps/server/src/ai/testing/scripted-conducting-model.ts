@@ -6,7 +6,7 @@ import type {
   RealtimeEvent,
   RealtimeModel,
   RealtimeSetup,
-} from '../realtime-model.ts'
+} from '../ports/realtime-model.ts'
 
 interface ScriptedLead {
   model: RealtimeModel

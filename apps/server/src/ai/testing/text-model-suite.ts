@@ -1,7 +1,7 @@
 import type { ConnectionFault, Timed } from '@vivavox/stand-ins/server/faults'
 import type { TextFault } from '@vivavox/stand-ins/text/compose-answer'
 import { describe, expect, it } from 'vitest'
-import type { TextAnswer } from '../text-model.ts'
+import type { TextAnswer } from '../ports/text-model.ts'
 import { failure, type Output, type request } from './text-request.ts'
 
 /** A text model, asked without the waits between tries, and the double of its provider. */

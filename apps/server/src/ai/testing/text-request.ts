@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ProviderError } from '../../platform/provider-error.ts'
-import type { RetryPolicy } from '../retry.ts'
-import type { TextRequest } from '../text-model.ts'
+import type { TextRequest } from '../ports/text-model.ts'
+import type { RetryPolicy } from '../transport/retry.ts'
 
 const schema = z.object({ words: z.array(z.string()).length(2), score: z.number().int().nullable() })
 

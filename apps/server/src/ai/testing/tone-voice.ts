@@ -1,4 +1,4 @@
-import type { Voice } from '../builtin/voice/voice.ts'
+import type { Voice } from '../ports/voice.ts'
 
 /** A voice of this machine: three pieces of its own length. */
 export const TONE_BYTES = 9_602

@@ -1,5 +1,5 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
-import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest } from '../../ai/ports/interview-evaluator.ts'
 
 /** What a graded interview shows; `bench/calibrate/graded-set/kinds.ts` knows what holds for each. */
 export const KINDS = [

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest } from '../../ai/ports/interview-evaluator.ts'
 import { type Judged, outcomeOf } from './figures/judged.ts'
 import type { GradedCase } from './graded-case.ts'
 

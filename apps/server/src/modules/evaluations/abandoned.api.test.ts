@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { InterviewEvaluator } from '../../ai/interview-evaluator.ts'
+import type { InterviewEvaluator } from '../../ai/ports/interview-evaluator.ts'
 import { KEPT_TEXT_WORK } from '../../app/testing/kept-text-work.ts'
 import { createEmployer } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EvaluationRequest, EvaluationTurn } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest, EvaluationTurn } from '../../ai/ports/interview-evaluator.ts'
 import { answersInBrief } from './answers-in-brief.ts'
 
 const turn = (speaker: 'ai' | 'candidate', content: string, questionIndex: number): EvaluationTurn => ({

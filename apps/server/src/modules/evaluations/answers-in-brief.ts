@@ -1,5 +1,5 @@
-import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
-import { questionOfTurns } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest } from '../../ai/ports/interview-evaluator.ts'
+import { questionOfTurns } from '../../ai/ports/interview-evaluator.ts'
 import { sentencesOf } from '../../ai/words/cut-sentences.ts'
 import { countWords } from '../../ai/words/segment-words.ts'
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
+import type {
+  EvaluationRequest,
+  InterviewEvaluator,
+  ScorerReport,
+} from '../../ai/ports/interview-evaluator.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { SAMPLES_MS, takeSamples } from './evaluate-interview.ts'
 

@@ -1,8 +1,12 @@
 import type { EvaluationFault } from '@vivavox/contracts/evaluation-queue'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import * as z from 'zod'
-import type { EvaluationRequest, InterviewEvaluator, ScorerReport } from '../../ai/interview-evaluator.ts'
-import { askWithFallback, isDown, isDownForGood } from '../../ai/provider-fallback.ts'
+import type {
+  EvaluationRequest,
+  InterviewEvaluator,
+  ScorerReport,
+} from '../../ai/ports/interview-evaluator.ts'
+import { askWithFallback, isDown, isDownForGood } from '../../ai/transport/provider-fallback.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { createStallSignal } from '../../platform/deadline.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EvaluationTurn } from '../../ai/interview-evaluator.ts'
+import type { EvaluationTurn } from '../../ai/ports/interview-evaluator.ts'
 import {
   awaitsTranscript,
   type EvaluationTurnRow,

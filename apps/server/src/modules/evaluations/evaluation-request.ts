@@ -1,4 +1,8 @@
-import { type EvaluationRequest, type EvaluationTurn, questionOfTurns } from '../../ai/interview-evaluator.ts'
+import {
+  type EvaluationRequest,
+  type EvaluationTurn,
+  questionOfTurns,
+} from '../../ai/ports/interview-evaluator.ts'
 import { candidateRequest } from '../../ai/words/candidate-request.ts'
 import type { InterviewSnapshot, Row } from '../../platform/database/tables.ts'
 import type { WrittenAnswer } from './confidence.ts'

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest } from '../../ai/ports/interview-evaluator.ts'
 import { evaluationTexts } from './evaluation-texts.ts'
 import { rubricVersion } from './rubric-version.ts'
 import type { Scorer } from './score.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EvaluationRequest } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest } from '../../ai/ports/interview-evaluator.ts'
 
 type Rubric = Pick<EvaluationRequest, 'criteria' | 'questions' | 'strongAnswers'>
 

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import type { EvaluationRequest, InterviewEvaluator } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest, InterviewEvaluator } from '../../ai/ports/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { askScorers, type ChooseEvaluators, runAloneIfNeeded } from './evaluate-interview.ts'

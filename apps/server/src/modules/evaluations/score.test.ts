@@ -1,7 +1,7 @@
 import { evaluation as evaluationSchema } from '@vivavox/contracts/evaluations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EvaluationRequest, ScorerReport } from '../../ai/interview-evaluator.ts'
+import type { EvaluationRequest, ScorerReport } from '../../ai/ports/interview-evaluator.ts'
 import { fallbackEvaluation } from './fallback-evaluation.ts'
 import { candidateWords, recommend } from './score.ts'
 import { QUOTE, report, request, scored, scorer } from './testing/claimed-report.ts'

@@ -12,7 +12,7 @@ import {
   type EvaluationRequest,
   type InterviewEvaluator,
   type ScorerReport,
-} from '../../ai/interview-evaluator.ts'
+} from '../../ai/ports/interview-evaluator.ts'
 import { unify } from '../../ai/words/normalise.ts'
 import { segmentWords, UNSPACED, WORD } from '../../ai/words/segment-words.ts'
 import { mapNonEmpty, type NonEmpty } from '../../platform/non-empty.ts'

@@ -1,4 +1,4 @@
-import { buildInterviewerPrompt } from '../../ai/interviewer-prompt/build-interviewer-prompt.ts'
+import { buildInterviewerPrompt } from '../../ai/conducting/build-interviewer-prompt.ts'
 import { detectLanguage } from '../../ai/words/detect-language.ts'
 import type { Executor } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
+import type { TextModel } from '../../ai/ports/text-model.ts'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
-import type { TextModel } from '../../ai/text-model.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { announceModelUse } from './announce-usage.ts'

@@ -1,5 +1,5 @@
 import type { PromptKey } from '@vivavox/contracts/prompt-variables'
-import { isDefaultPrompt } from '../../ai/default-prompts/index.ts'
+import { isDefaultPrompt } from '../../ai/prompting/defaults/index.ts'
 import type { Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { promptDetails, rankPrompts } from './prompts.policy.ts'

@@ -1,6 +1,6 @@
 import type { GenerateContent, GeneratedContent } from '@vivavox/contracts/vacancies'
-import { buildInterviewerPrompt } from '../../ai/interviewer-prompt/build-interviewer-prompt.ts'
-import type { DraftWatch, QuestionWriter } from '../../ai/question-writer.ts'
+import { buildInterviewerPrompt } from '../../ai/conducting/build-interviewer-prompt.ts'
+import type { DraftWatch, QuestionWriter } from '../../ai/ports/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Account } from '../auth/index.ts'
 import { chooseProvider } from '../models/index.ts'

@@ -1,5 +1,5 @@
 import type { CreateVacancy, Criterion, UpdateVacancy } from '@vivavox/contracts/vacancies'
-import type { QuestionWriter } from '../../ai/question-writer.ts'
+import type { QuestionWriter } from '../../ai/ports/question-writer.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'

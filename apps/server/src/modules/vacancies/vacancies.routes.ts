@@ -1,6 +1,6 @@
 import { type DraftProgress, type TranslatedPhrases, vacancyRoutes } from '@vivavox/contracts/vacancies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { DraftWatch, QuestionWriter } from '../../ai/question-writer.ts'
+import type { DraftWatch, QuestionWriter } from '../../ai/ports/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'

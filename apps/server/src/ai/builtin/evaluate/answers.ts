@@ -1,8 +1,12 @@
-import { type EvaluationRequest, type EvaluationTurn, questionOfTurns } from '../../interview-evaluator.ts'
+import {
+  type EvaluationRequest,
+  type EvaluationTurn,
+  questionOfTurns,
+} from '../../ports/interview-evaluator.ts'
+import { promptInjectionsIn } from '../../words/addressing/index.ts'
 import { normalise } from '../../words/normalise.ts'
-import { promptInjectionsIn } from '../addressing/index.ts'
+import { clausesOf, type Sentence, sentencesOf, type Word, wordsOf } from '../../words/sentences.ts'
 import { isContent, type Lexicon, wordSet } from './lexicon.ts'
-import { clausesOf, type Sentence, sentencesOf, type Word, wordsOf } from './text.ts'
 
 /** Small words by which a language shows itself. */
 const MARKS: Record<string, ReadonlySet<string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EvaluationRequest, ScorerReport } from '../../interview-evaluator.ts'
+import type { EvaluationRequest, ScorerReport } from '../../ports/interview-evaluator.ts'
 import { strongAnswerTo } from '../questions/strong-answer.ts'
 import { EN } from './fixtures/en.ts'
 import { type Fixture, interviewOf, interviewWith } from './fixtures/fixture.ts'

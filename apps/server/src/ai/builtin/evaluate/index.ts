@@ -1,5 +1,5 @@
 import { type EvaluationFlag, FLAGS } from '@vivavox/contracts/evaluations'
-import { ENOUGH_WORDS, type EvaluationRequest, type ScorerReport } from '../../interview-evaluator.ts'
+import { ENOUGH_WORDS, type EvaluationRequest, type ScorerReport } from '../../ports/interview-evaluator.ts'
 import { type Answer, answersOf, contentStemsOf } from './answers.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Relation, relationsOf } from './relation.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SHIPPED } from '../languages/library.ts'
-import { readChecked } from '../languages/read-file.ts'
-import { stem, type Word } from './text.ts'
+import { SHIPPED } from '../../words/languages/library.ts'
+import { readChecked } from '../../words/languages/read-file.ts'
+import { stem, type Word } from '../../words/sentences.ts'
 
 const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,8 +1,8 @@
-import type { EvaluationRequest } from '../../interview-evaluator.ts'
+import type { EvaluationRequest } from '../../ports/interview-evaluator.ts'
+import { stem, wordsOf } from '../../words/sentences.ts'
 import { isPlainStrongAnswer } from '../questions/strong-answer.ts'
 import { type Answer, contentStemsOf } from './answers.ts'
 import { isContent, type Lexicon, subjectWords } from './lexicon.ts'
-import { stem, wordsOf } from './text.ts'
 
 export interface Relation {
   /** What the words have to do with: their question, another one, the work in general, or nothing that is known. */

@@ -1,8 +1,8 @@
 import { normalise } from '../../words/normalise.ts'
+import { type Sentence, type Word, wordsOf } from '../../words/sentences.ts'
 import type { Answer } from './answers.ts'
 import { found, isContent, type Lexicon } from './lexicon.ts'
 import type { Relation } from './relation.ts'
-import { type Sentence, type Word, wordsOf } from './text.ts'
 
 /** What a text is made of. Everything is counted once: saying it twice adds nothing. */
 interface Measure {

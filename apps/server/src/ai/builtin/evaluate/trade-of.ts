@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { SHIPPED } from '../languages/library.ts'
-import { readChecked } from '../languages/read-file.ts'
+import { SHIPPED } from '../../words/languages/library.ts'
+import { readChecked } from '../../words/languages/read-file.ts'
 import { findStems, indexStems } from './word-stems.ts'
 
 const tradesFile = z.strictObject({

@@ -1,5 +1,5 @@
 import type { GeneratedContent } from '@vivavox/contracts/vacancies'
-import type { EvaluationRequest } from '../../interview-evaluator.ts'
+import type { EvaluationRequest } from '../../ports/interview-evaluator.ts'
 import { contentStemsOf } from './answers.ts'
 import { lexiconOf } from './lexicon.ts'
 import { namesTrade } from './trade-of.ts'

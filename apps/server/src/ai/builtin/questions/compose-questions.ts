@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '@vivavox/contracts/lists'
+import { aboutPosition, put } from '../../words/languages/put.ts'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
-import { aboutPosition, put } from '../languages/put.ts'
-import { EASILY_SAID, isTold, spokenWords, upperFirst } from './read/speakable.ts'
+import { EASILY_SAID, isTold, spokenWords, upperFirst } from '../../words/speakable.ts'
 import type { Duty } from './types.ts'
 import type { VacancyView } from './vacancy-view.ts'
 

@@ -1,17 +1,9 @@
 import type { GenerateContent } from '@vivavox/contracts/vacancies'
-import type { WrittenQuestion } from '../../question-writer.ts'
-import { type Library, shippedLibrary } from '../languages/library.ts'
+import type { ProposedQuestions, WrittenQuestion } from '../../ports/question-writer.ts'
+import { type Library, shippedLibrary } from '../../words/languages/library.ts'
 import { composeQuestions } from './compose-questions.ts'
 import { strongAnswerTo } from './strong-answer.ts'
 import { viewVacancy } from './vacancy-view.ts'
-
-/** Questions to choose from. */
-export interface ProposedQuestions {
-  /** The language they are in (BCP 47). */
-  language: string
-  /** For each place of the interview those that fit there, the one that the rules prefer first. */
-  places: WrittenQuestion[][]
-}
 
 /** About so many in all, and at least and at most so many for each place. */
 const PROPOSED = 15

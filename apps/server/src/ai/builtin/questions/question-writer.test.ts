@@ -4,10 +4,10 @@ import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { type GenerateContent, generateContent, generatedContent } from '@vivavox/contracts/vacancies'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shippedLibrary } from '../../words/languages/library.ts'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
-import { shippedLibrary } from '../languages/library.ts'
+import { spokenWords } from '../../words/speakable.ts'
 import { writeQuestions } from './question-writer.ts'
-import { spokenWords } from './read/speakable.ts'
 
 const ward = {
   title: 'Медицинская сестра процедурного кабинета',

@@ -4,10 +4,10 @@ import type {
   GenerateContent,
   QuestionAlternatives,
 } from '@vivavox/contracts/vacancies'
-import type { DraftedInterview } from '../../question-writer.ts'
+import type { DraftedInterview } from '../../ports/question-writer.ts'
+import type { CriterionText } from '../../words/languages/language-file.ts'
+import { type Library, shippedLibrary } from '../../words/languages/library.ts'
 import { unscoredReason } from '../evaluate/unscored-reason.ts'
-import type { CriterionText } from '../languages/language-file.ts'
-import { type Library, shippedLibrary } from '../languages/library.ts'
 import { composeQuestions, type DraftedQuestion } from './compose-questions.ts'
 import { strongAnswerTo } from './strong-answer.ts'
 import type { ByLevel } from './types.ts'

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readOtherVacancies, readVacancies, requestFor } from '../../../../../../bench/questions/vacancies.ts'
 import { plainText } from '../../words/plain-text.ts'
 import { normalised } from '../../words/similar.ts'
+import { spokenWords } from '../../words/speakable.ts'
+import { spokenTitle } from '../../words/title.ts'
 import { writeQuestions } from './question-writer.ts'
-import { spokenWords } from './read/speakable.ts'
-import { spokenTitle } from './read/title.ts'
 import { viewVacancy } from './vacancy-view.ts'
 
 const VACANCIES = [...readVacancies(), ...readOtherVacancies()]

@@ -1,7 +1,7 @@
 import type { GenerateContent } from '@vivavox/contracts/vacancies'
-import { type LanguageTexts, type Library, shippedLibrary } from '../languages/library.ts'
+import { type LanguageTexts, type Library, shippedLibrary } from '../../words/languages/library.ts'
+import { spokenTitle } from '../../words/title.ts'
 import { readAd } from './read/read-ad.ts'
-import { spokenTitle } from './read/title.ts'
 import type { Duty } from './types.ts'
 
 /** A vacancy as the writer sees it: everything in the language of the questions. */

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+import { collect } from '../../testing/collect.ts'
 import { type EspeakShell, startEspeakShell } from './espeak-shell.ts'
-import { collect } from './testing/collect.ts'
 
 const never = new AbortController().signal
 

@@ -5,10 +5,10 @@ import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { startWorker } from '../../../platform/threads/start-worker.ts'
+import { collect } from '../../testing/collect.ts'
 import { createEspeakThread } from './espeak-thread.ts'
 import { createEspeakVoice } from './espeak-voice.ts'
 import { findEspeak } from './find-espeak.ts'
-import { collect } from './testing/collect.ts'
 
 /** Stands in for espeak-ng: one second of a 440 Hz tone for each word, unless it is told otherwise. */
 const PROGRAM = `#!${process.execPath}

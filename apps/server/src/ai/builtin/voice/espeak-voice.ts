@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { createSemaphore } from '../../../platform/semaphore.ts'
+import type { Voice } from '../../ports/voice.ts'
 import { ESPEAK_RATE } from './espeak-shell.ts'
 import { createEspeakThread } from './espeak-thread.ts'
-import type { Voice } from './voice.ts'
 import { espeakVoice } from './voices.ts'
 
 const TEXT_MAX = 4_000

@@ -1,8 +1,8 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
+import { gatherPieces } from '../../sound/in-pieces.ts'
+import { createResampler, type Resampler } from '../../sound/resample.ts'
+import { readWavStream } from '../../sound/wav-stream.ts'
 import { type EspeakShell, startEspeakShell } from './espeak-shell.ts'
-import { gatherPieces } from './in-pieces.ts'
-import { createResampler, type Resampler } from './resample.ts'
-import { readWavStream } from './wav-stream.ts'
 
 /** No sentence of an interviewer takes the program this long, milliseconds. */
 const LONGEST_RUN_MS = 20_000

@@ -1,4 +1,4 @@
-import type { Answered, HistoryTurn } from '../../realtime-model.ts'
+import type { Answered, HistoryTurn } from '../../ports/realtime-model.ts'
 
 const isAsking = ({ speaker, kind }: HistoryTurn): boolean =>
   speaker === 'ai' && (kind === 'question' || kind === 'follow_up')

@@ -1,7 +1,8 @@
 import type { CascadeConfig } from '../../../platform/config/config.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import type { BuiltinOptions } from '../../builtin/realtime/builtin-model.ts'
+import type { Transcriber } from '../../ports/transcriber.ts'
+import type { Voice } from '../../ports/voice.ts'
 
 export type CascadePart = keyof CascadeConfig
 
@@ -30,7 +31,7 @@ export const WAITS: CascadeWaits = {
 export interface CascadeOptions {
   cascade: CascadeConfig
   /** Takes the place of each part that is not configured or fails. */
-  builtin: BuiltinOptions
+  builtin: { voice: Voice | null; transcriber: Transcriber | null }
   waits?: Partial<CascadeWaits>
   report?: Report
 }

@@ -1,9 +1,8 @@
 import { type ModelUsage, noUsage } from '../../../platform/model-usage.ts'
-import { isThinAnswer } from '../../builtin/realtime/is-thin-answer.ts'
-import { createOneAtATime } from '../../builtin/realtime/utterance-queue.ts'
-import { wordsAhead } from '../../builtin/realtime/words.ts'
-import type { PreparedVoice } from '../../builtin/voice/voice.ts'
-import { createAnswerHearing } from '../../local/transcription/answer-hearing.ts'
+import { createAnswerHearing } from '../../conducting/answer-hearing.ts'
+import { isThinAnswer } from '../../conducting/is-thin-answer.ts'
+import { wordsAhead } from '../../conducting/move-words.ts'
+import { createOneAtATime } from '../../conducting/utterance-queue.ts'
 import {
   type AnswerTranscript,
   isLater,
@@ -13,7 +12,8 @@ import {
   type RealtimeSetup,
   type ServerConductedSession,
   type SpokenAnswer,
-} from '../../realtime-model.ts'
+} from '../../ports/realtime-model.ts'
+import type { PreparedVoice } from '../../ports/voice.ts'
 import { type AnswerMemory, rememberAnswers } from './answered.ts'
 import type { CascadeOptions, CascadeWaits, Report } from './cascade-parts.ts'
 import type { Chat } from './chat/stream-chat.ts'

@@ -1,7 +1,7 @@
 import type { Fault } from '@vivavox/stand-ins/openai'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Move } from '../../realtime-model.ts'
+import type { Move } from '../../ports/realtime-model.ts'
 import { TONE_BYTES } from '../../testing/tone-voice.ts'
 import { cascadeAt, openStage, type StageOptions } from './testing/cascade-stage.ts'
 

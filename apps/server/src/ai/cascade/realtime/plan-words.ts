@@ -1,6 +1,6 @@
-import { hasPhrases } from '../../builtin/phrases/phrases-for.ts'
-import { moveWords, phrasedWords } from '../../builtin/realtime/words.ts'
-import type { Answered, Move, RealtimeSetup } from '../../realtime-model.ts'
+import { moveWords, phrasedWords } from '../../conducting/move-words.ts'
+import { hasPhrases } from '../../conducting/phrases-for.ts'
+import type { Answered, Move, RealtimeSetup } from '../../ports/realtime-model.ts'
 import { type ChatPrompt, chatPrompt, type Wanted } from './prompt/chat-prompt.ts'
 import type { Bounds } from './words/within-bounds.ts'
 

@@ -1,6 +1,6 @@
 import { languageName } from '@vivavox/contracts/locales'
 import { withQuestions } from '../../conducting/with-questions.ts'
-import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
+import type { HistoryTurn, RealtimeSetup } from '../../ports/realtime-model.ts'
 
 /** Which model and voice an interview uses; data of the catalogue, never constants (P22b). */
 export interface GeminiVoiceModels {

@@ -1,6 +1,6 @@
 import { type RawData, WebSocket } from 'ws'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { keepAlive } from '../../keep-alive.ts'
+import { keepAlive } from '../../transport/keep-alive.ts'
 import type { ClientMessage } from './client-message.ts'
 import { type Fact, factsOf } from './server-message.ts'
 

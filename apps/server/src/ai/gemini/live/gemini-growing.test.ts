@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AnswerWithdrawn, type SpokenAnswer } from '../../realtime-model.ts'
+import { AnswerWithdrawn, type SpokenAnswer } from '../../ports/realtime-model.ts'
 import { digits, GREETING, SECOND, THIRD } from './testing/stage.ts'
 import { useStandIn } from './testing/use-stand-in.ts'
 

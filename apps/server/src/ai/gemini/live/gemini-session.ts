@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { ProviderError } from '../../../platform/provider-error.ts'
 import { cueInstruction } from '../../conducting/cue-instruction.ts'
 import { createTalk, type Talk } from '../../conducting/talk.ts'
-import type { Cue, ProviderConductedSession, RealtimeEvent, RealtimeSetup } from '../../realtime-model.ts'
-import { createTimers, type Timers } from '../../timers.ts'
+import type {
+  Cue,
+  ProviderConductedSession,
+  RealtimeEvent,
+  RealtimeSetup,
+} from '../../ports/realtime-model.ts'
+import { createTimers, type Timers } from '../../transport/timers.ts'
 import { type AnswerWords, createAnswerWords } from './answer-words.ts'
 import { END_TOOL, type GeminiVoiceModels, seedMessage, setupMessage, toolAnswer } from './client-message.ts'
 import { createInterviewerTurns } from './interviewer-turn.ts'

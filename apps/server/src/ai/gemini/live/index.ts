@@ -1,5 +1,5 @@
 import type { GeminiConfig } from '../../../platform/config/config.ts'
-import type { RealtimeModel } from '../../realtime-model.ts'
+import type { RealtimeModel } from '../../ports/realtime-model.ts'
 import type { GeminiVoiceModels } from './client-message.ts'
 import { openGeminiSession } from './gemini-session.ts'
 import { TIMINGS, type Timings } from './timings.ts'

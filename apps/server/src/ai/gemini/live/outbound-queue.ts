@@ -1,6 +1,6 @@
 import { cueInstruction, type WordedCue } from '../../conducting/cue-instruction.ts'
 import type { Talk } from '../../conducting/talk.ts'
-import type { HistoryTurn, RealtimeSetup, SpokenAnswer } from '../../realtime-model.ts'
+import type { HistoryTurn, RealtimeSetup, SpokenAnswer } from '../../ports/realtime-model.ts'
 import type { AnswerWords } from './answer-words.ts'
 import { textMessage } from './client-message.ts'
 import type { Return } from './plan-return.ts'

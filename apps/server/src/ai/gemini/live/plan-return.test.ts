@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { HistoryTurn } from '../../realtime-model.ts'
+import type { HistoryTurn } from '../../ports/realtime-model.ts'
 import { planReturn } from './plan-return.ts'
 
 const ai = (content: string): HistoryTurn => ({ speaker: 'ai', kind: 'remark', content, questionIndex: 0 })

@@ -1,4 +1,4 @@
-import type { HistoryTurn } from '../../realtime-model.ts'
+import type { HistoryTurn } from '../../ports/realtime-model.ts'
 
 /** A session that can be taken up, and how many turns of the talk it knows. */
 export interface Handle {

@@ -1,4 +1,4 @@
-import { AnswerWithdrawn, type SpokenAnswer } from '../../realtime-model.ts'
+import { AnswerWithdrawn, type SpokenAnswer } from '../../ports/realtime-model.ts'
 import { answerBegins, answerEnds, answerSound } from './client-message.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,5 +1,5 @@
 import type { Talk } from '../../conducting/talk.ts'
-import type { RealtimeEvent } from '../../realtime-model.ts'
+import type { RealtimeEvent } from '../../ports/realtime-model.ts'
 import { likeness, wordSet } from '../../words/similar.ts'
 
 /** What follows from what the provider does. */

@@ -1,10 +1,10 @@
 import type { GeminiConfig } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { brokenBy, readText } from '../../http/read-body.ts'
-import { formInWords, formWithoutBounds } from '../../json-answers/form.ts'
-import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../retry.ts'
-import type { TextAnswer, TextModel, TextRequest } from '../../text-model.ts'
+import type { TextAnswer, TextModel, TextRequest } from '../../ports/text-model.ts'
+import { formInWords, formWithoutBounds } from '../../prompting/answers/form.ts'
+import { brokenBy, readText } from '../../transport/read-body.ts'
+import { halfOfTheTime, type RetryPolicy, retryingInTime, TEXT_RETRIES } from '../../transport/retry.ts'
 import { readAnswer, refusalOf } from './read-answer.ts'
 
 interface GeminiTextOptions {

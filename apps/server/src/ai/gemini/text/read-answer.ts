@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { ProviderError, type ProviderFault } from '../../../platform/provider-error.ts'
-import { faultOfStatus, retryAfter } from '../../http/http-faults.ts'
-import { findObject } from '../../json-answers/find-object.ts'
-import { readReply } from '../../json-answers/read-reply.ts'
-import type { TextAnswer, TextRequest } from '../../text-model.ts'
+import type { TextAnswer, TextRequest } from '../../ports/text-model.ts'
+import { findObject } from '../../prompting/answers/find-object.ts'
+import { readReply } from '../../prompting/answers/read-reply.ts'
+import { faultOfStatus, retryAfter } from '../../transport/http-faults.ts'
 
 /** Google's form of an error; the reasons stand among the details. */
 const detail = z.looseObject({

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { TextModel } from '../../text-model.ts'
+import type { TextModel } from '../../ports/text-model.ts'
 import { givingWay } from './give-way.ts'
 import { createSpeechActivity } from './speech-activity.ts'
 

@@ -1,4 +1,4 @@
-import type { TextModel } from '../../text-model.ts'
+import type { TextModel } from '../../ports/text-model.ts'
 import type { SpeechActivity } from './speech-activity.ts'
 
 /**

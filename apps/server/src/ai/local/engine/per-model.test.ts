@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
 import type { InstalledModel } from '../../../platform/model-store.ts'
-import { UNKNOWN_PACE } from '../../pace.ts'
+import { UNKNOWN_PACE } from '../../ports/pace.ts'
 import { blobModel } from '../testing/blob-model.ts'
 import { storeOf } from '../testing/counted-voice.ts'
 import { randomTextModel } from '../testing/hand-made.ts'

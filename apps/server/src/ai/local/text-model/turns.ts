@@ -1,5 +1,5 @@
 import { unlessAborted } from '../../../platform/deadline.ts'
-import { URGENCIES } from '../../text-model.ts'
+import { URGENCIES } from '../../ports/text-model.ts'
 
 /** Whose turn it is to use the engine, and how much of it. */
 export interface Turn {

@@ -1,45 +1,13 @@
-import type { TurnTranscriber } from '../../../platform/database/tables.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
-import { AnswerWithdrawn } from '../../realtime-model.ts'
+import { AnswerWithdrawn } from '../../ports/realtime-model.ts'
+import type { AttributedTranscript, Sound, Transcriber } from '../../ports/transcriber.ts'
 import { heardWords } from '../../words/heard-words.ts'
 import { createPerModel, isSameModel } from '../engine/per-model.ts'
 import { createSpeechActivity, type SpeechActivity } from '../engine/speech-activity.ts'
 import { detectorOf } from './speech-detector.ts'
 import type { Transcript } from './transcriber-messages.ts'
 import { createTranscriberProcess, type TranscriberProcess } from './transcriber-process.ts'
-
-export interface AttributedTranscript {
-  words: string
-  transcribedBy: TurnTranscriber
-}
-
-/** What is to be heard. */
-export interface Sound {
-  /** BCP 47. */
-  language: string
-  /** PCM16 little-endian mono at 16 kHz; may be asked for more than once. */
-  pcm(): AsyncIterable<Uint8Array>
-}
-
-/** Transcribes on this machine, with the best model for each language. */
-export interface Transcriber {
-  /** Is there a model for this language? */
-  hears(language: string): boolean
-  /** A candidate is about to speak this language. Never throws. */
-  warmUp(language: string): void
-  /**
-   * Hears while the candidate speaks, or right after. Never throws
-   * @param late fires when no candidate waits for the words any more: others go first from then on
-   * @returns null: not now, its words come by `later`
-   */
-  live(sound: Sound, late?: AbortSignal): Promise<AttributedTranscript | null>
-  /** Transcribes in the background. @throws NotHeard, EngineDown, what `pcm` throws */
-  later(sound: Sound, signal: AbortSignal): Promise<AttributedTranscript>
-  /** How long there is speech, milliseconds; null: no detector is installed, or it failed. Never throws */
-  speechMs(sound: Pick<Sound, 'pcm'>): Promise<number | null>
-  close(): Promise<void>
-}
 
 interface TranscriberOptions {
   models: Pick<ModelStore, 'best' | 'installed' | 'onChange'>

@@ -1,5 +1,5 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
-import { createResampler } from '../../builtin/voice/resample.ts'
+import { createResampler } from '../../sound/resample.ts'
 
 /** Speech is brought to about −20 dB of full scale, so that all voices are equally loud. */
 const LOUDNESS = 10 ** (-20 / 20)

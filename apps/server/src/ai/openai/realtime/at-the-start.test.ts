@@ -1,6 +1,6 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RealtimeSetup } from '../../realtime-model.ts'
+import type { RealtimeSetup } from '../../ports/realtime-model.ts'
 import { SUITE_SETUP } from '../../testing/realtime-model-suite.ts'
 import { createOpenAiRealtimeModel } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { Talk } from '../../conducting/talk.ts'
-import type { RealtimeEvent } from '../../realtime-model.ts'
+import type { RealtimeEvent } from '../../ports/realtime-model.ts'
 import { itemWords, type ProviderFault, type ProviderItem } from './provider-events.ts'
 import type { ClientEvent, SessionConfig } from './session-config.ts'
 

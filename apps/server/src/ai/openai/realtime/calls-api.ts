@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
 import { parseJson } from '../../../platform/parse-json.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
-import { retryAfter } from '../../http/http-faults.ts'
+import { retryAfter } from '../../transport/http-faults.ts'
 import type { SessionConfig } from './session-config.ts'
 
 /** A provider that does not answer by then is taken for one that is down, milliseconds. */

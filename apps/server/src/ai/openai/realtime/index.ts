@@ -1,5 +1,5 @@
 import type { OpenAiConfig } from '../../../platform/config/config.ts'
-import type { RealtimeModel } from '../../realtime-model.ts'
+import type { RealtimeModel } from '../../ports/realtime-model.ts'
 import { createCallsApi } from './calls-api.ts'
 import { openOpenAiSession } from './openai-session.ts'
 import { sessionConfig, type VoiceModels } from './session-config.ts'

@@ -1,7 +1,7 @@
 import { type CallPeer, openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, afterEach } from 'vitest'
-import type { ProviderConductedSession, RealtimeModel } from '../../realtime-model.ts'
+import type { ProviderConductedSession, RealtimeModel } from '../../ports/realtime-model.ts'
 import { realtimeModelSuite } from '../../testing/realtime-model-suite.ts'
 import { createOpenAiRealtimeModel } from './index.ts'
 

@@ -9,8 +9,8 @@ import type {
   RealtimeEvent,
   RealtimeSetup,
   ReportedTurn,
-} from '../../realtime-model.ts'
-import { createTimers } from '../../timers.ts'
+} from '../../ports/realtime-model.ts'
+import { createTimers } from '../../transport/timers.ts'
 import type { Reaction } from './call-state.ts'
 import { openProviderCall } from './provider-call.ts'
 import { createResponseWatchdog } from './response-watchdog.ts'

@@ -1,6 +1,6 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { withQuestions } from '../../conducting/with-questions.ts'
-import type { HistoryTurn, RealtimeSetup } from '../../realtime-model.ts'
+import type { HistoryTurn, RealtimeSetup } from '../../ports/realtime-model.ts'
 import { transcriptionLanguage } from '../../words/transcription-language.ts'
 
 /** Which models and voice a call uses; data of the catalogue, never constants (P22b). */

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { keepAlive } from '../../keep-alive.ts'
+import { keepAlive } from '../../transport/keep-alive.ts'
 import type { ClientEvent } from './session-config.ts'
 
 interface Options {

@@ -1,8 +1,8 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { retryAfter } from '../../http/http-faults.ts'
 import { textModelSuite } from '../../testing/text-model-suite.ts'
 import { failure, QUICK, request } from '../../testing/text-request.ts'
+import { retryAfter } from '../../transport/http-faults.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
 
 const openai = await startOpenAiStandIn()

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { InterviewEvaluator } from '../../../ai/interview-evaluator.ts'
+import type { InterviewEvaluator } from '../../../ai/ports/interview-evaluator.ts'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { KEPT_TEXT_WORK } from '../../../app/testing/kept-text-work.ts'
 import { createEmployer, seedVacancy } from '../../../app/testing/seed-vacancy.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EvaluationRequest, ScorerReport } from '../../../ai/interview-evaluator.ts'
+import type { EvaluationRequest, ScorerReport } from '../../../ai/ports/interview-evaluator.ts'
 import type { PersonalData } from './find-personal.ts'
 import { createRedactor, redact, redactRequest } from './redact.ts'
 

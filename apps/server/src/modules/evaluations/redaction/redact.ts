@@ -1,6 +1,10 @@
 import { setImmediate as giveOthersATurn } from 'node:timers/promises'
 import type { Evaluation, Evidence } from '@vivavox/contracts/evaluations'
-import type { ClaimedEvidence, EvaluationRequest, ScorerReport } from '../../../ai/interview-evaluator.ts'
+import type {
+  ClaimedEvidence,
+  EvaluationRequest,
+  ScorerReport,
+} from '../../../ai/ports/interview-evaluator.ts'
 import { type Found, findPersonal, type PersonalData, type PersonalKind } from './find-personal.ts'
 
 /** What stands in the place of what was found. */

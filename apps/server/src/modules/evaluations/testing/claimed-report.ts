@@ -1,4 +1,4 @@
-import type { EvaluationRequest, ScorerReport } from '../../../ai/interview-evaluator.ts'
+import type { EvaluationRequest, ScorerReport } from '../../../ai/ports/interview-evaluator.ts'
 import { type ScoreInput, type Scorer, scoreInterview } from '../score.ts'
 
 /** Who scored. */

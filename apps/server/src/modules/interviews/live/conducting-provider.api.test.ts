@@ -1,7 +1,7 @@
 import { clientMessages } from '@vivavox/contracts/interviews-live'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createBuiltinModel } from '../../../ai/builtin/realtime/builtin-model.ts'
-import type { AnswerTranscript, RealtimeModel, ServerConductedSession } from '../../../ai/realtime-model.ts'
+import { createBuiltinModel } from '../../../ai/builtin/builtin-model.ts'
+import type { AnswerTranscript, ServerConductedSession } from '../../../ai/ports/realtime-model.ts'
 import { scriptConducting } from '../../../ai/testing/scripted-conducting-model.ts'
 import { openStage, type TestInterview } from '../../../app/testing/live-stage.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
@@ -376,7 +376,7 @@ it('words that come after the interviewer went on are told to the candidate, and
   const later = new Promise<AnswerTranscript>(resolve => {
     tell = resolve
   })
-  const late: RealtimeModel = {
+  const late: typeof BUILTIN = {
     ...BUILTIN,
     capabilities: { ...BUILTIN.capabilities, transcribes: () => true },
     open: async (setup, emit) => ({

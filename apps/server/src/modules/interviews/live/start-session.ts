@@ -1,6 +1,6 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import * as z from 'zod'
-import { type RealtimeModel, streamsEarly } from '../../../ai/realtime-model.ts'
+import { type RealtimeModel, streamsEarly } from '../../../ai/ports/realtime-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createSerialQueues } from '../../../platform/serial-queue.ts'

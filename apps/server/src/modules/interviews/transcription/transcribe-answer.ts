@@ -1,9 +1,6 @@
-import {
-  type AttributedTranscript,
-  LONGEST_MS,
-  type Transcriber,
-} from '../../../ai/local/transcription/transcriber.ts'
+import { LONGEST_MS } from '../../../ai/local/transcription/transcriber.ts'
 import { NotHeard } from '../../../ai/local/transcription/transcriber-process.ts'
+import type { AttributedTranscript, Transcriber } from '../../../ai/ports/transcriber.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Transcriber } from '../../../ai/local/transcription/transcriber.ts'
 import { NotHeard } from '../../../ai/local/transcription/transcriber-process.ts'
+import type { Transcriber } from '../../../ai/ports/transcriber.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json, type NewRow } from '../../../platform/database/tables.ts'

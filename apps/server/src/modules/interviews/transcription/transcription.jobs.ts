@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Transcriber } from '../../../ai/local/transcription/transcriber.ts'
+import type { Transcriber } from '../../../ai/ports/transcriber.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { languagesDue, listDue, makeDue } from './due-answers.repository.ts'

@@ -1,7 +1,7 @@
 import { administrationRoutes } from '@vivavox/contracts/administration'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { FastifyInstance } from 'fastify'
-import type { TextModel } from '../../../ai/text-model.ts'
+import type { TextModel } from '../../../ai/ports/text-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import type { CallNotes } from '../../../platform/telemetry/call-notes.ts'

@@ -1,6 +1,6 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
-import { largestForm } from '../../../ai/prompted/evaluation/text-evaluator.ts'
-import type { TextModel } from '../../../ai/text-model.ts'
+import type { TextModel } from '../../../ai/ports/text-model.ts'
+import { largestForm } from '../../../ai/prompting/evaluation/text-evaluator.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
 
 /** Longest wait, milliseconds: a model in the box may have to be loaded first. */

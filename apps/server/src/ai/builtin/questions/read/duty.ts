@@ -1,6 +1,6 @@
+import { EASILY_SAID, spokenWords, upperFirst } from '../../../words/speakable.ts'
 import type { Duty } from '../types.ts'
 import { isSound } from './not-duties.ts'
-import { EASILY_SAID, spokenWords, upperFirst } from './speakable.ts'
 
 /** The most words of a line that can be quoted. */
 export const MAX_WORDS = 14

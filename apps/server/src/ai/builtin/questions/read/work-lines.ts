@@ -1,9 +1,9 @@
+import { EASILY_SAID, spokenWords, upperFirst } from '../../../words/speakable.ts'
 import type { Duty } from '../types.ts'
 import { dutyOf, MAX_WORDS } from './duty.ts'
 import { type Before, startsWithEnglishVerb } from './english-verbs.ts'
 import { isForeignInfinitive, type Language, startsWithVerb } from './infinitives.ts'
 import { describes } from './not-duties.ts'
-import { EASILY_SAID, spokenWords, upperFirst } from './speakable.ts'
 
 /** Endings of nouns that name work. */
 const WORK =

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ProviderError } from '../../../../platform/provider-error.ts'
-import { readLines } from '../../../http/read-lines.ts'
+import { readLines } from '../../../transport/read-lines.ts'
 
 /** The part of a streamed chunk that is looked at. Servers leave out much of the rest. */
 const chunk = z.object({

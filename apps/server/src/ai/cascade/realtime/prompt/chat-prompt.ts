@@ -1,5 +1,5 @@
 import { languageName } from '@vivavox/contracts/locales'
-import type { Probe } from '../../../realtime-model.ts'
+import type { Probe } from '../../../ports/realtime-model.ts'
 
 /** The instructions for what a chat says in a live interview, in one language. */
 interface HelperTexts {

@@ -1,5 +1,5 @@
 import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/limits'
-import type { Voice } from '../../../builtin/voice/voice.ts'
+import type { Voice } from '../../../ports/voice.ts'
 import type { CascadePart, Report } from '../cascade-parts.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { ServerVoice } from './server-voice.ts'

@@ -1,7 +1,7 @@
 import { writeWav } from '@vivavox/stand-ins/openai'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collect } from '../../../builtin/voice/testing/collect.ts'
+import { collect } from '../../../testing/collect.ts'
 import { readSound } from './read-sound.ts'
 
 /** The same bytes, cut at these lengths. */

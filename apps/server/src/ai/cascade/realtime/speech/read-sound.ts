@@ -1,8 +1,8 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { ProviderError } from '../../../../platform/provider-error.ts'
-import { createResampler } from '../../../builtin/voice/resample.ts'
-import { readWavStream } from '../../../builtin/voice/wav-stream.ts'
-import { isProgrammingError } from '../../../programming-error.ts'
+import { createResampler } from '../../../sound/resample.ts'
+import { readWavStream } from '../../../sound/wav-stream.ts'
+import { isProgrammingError } from '../../../transport/programming-error.ts'
 
 /** Enough to see what it is. */
 const HEAD_BYTES = 12

@@ -1,7 +1,7 @@
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
-import { askServer, jsonRequest } from '../../../http/ask-server.ts'
-import { createIdleTimeout } from '../../../http/idle-timeout.ts'
-import { readBody } from '../../../http/read-body.ts'
+import { askServer, jsonRequest } from '../../../transport/ask-server.ts'
+import { createIdleTimeout } from '../../../transport/idle-timeout.ts'
+import { readBody } from '../../../transport/read-body.ts'
 import { readSound } from './read-sound.ts'
 
 type SpeechEndpoint = NonNullable<CascadeConfig['speech']>

@@ -1,14 +1,14 @@
 import type { StandIn } from '@vivavox/stand-ins/openai'
 import { onTestFinished } from 'vitest'
 import type { CascadeConfig } from '../../../../platform/config/config.ts'
-import type { Voice } from '../../../builtin/voice/voice.ts'
-import type { Transcriber } from '../../../local/transcription/transcriber.ts'
 import type {
   RealtimeEvent,
   RealtimeSetup,
   ServerConductedSession,
   SpokenAnswer,
-} from '../../../realtime-model.ts'
+} from '../../../ports/realtime-model.ts'
+import type { Transcriber } from '../../../ports/transcriber.ts'
+import type { Voice } from '../../../ports/voice.ts'
 import { SUITE_SETUP } from '../../../testing/realtime-model-suite.ts'
 import { tone } from '../../../testing/tone-voice.ts'
 import { createCascadeModel } from '../cascade-model.ts'

@@ -1,4 +1,4 @@
-import type { Move, RealtimeSetup } from '../../../realtime-model.ts'
+import type { Move, RealtimeSetup } from '../../../ports/realtime-model.ts'
 import { sentencesOf } from '../../../words/cut-sentences.ts'
 import type { AnswerMemory } from '../answered.ts'
 import { planWords, type WordsPlan } from '../plan-words.ts'

@@ -1,4 +1,4 @@
-import type { RealtimeEvent } from '../../../realtime-model.ts'
+import type { RealtimeEvent } from '../../../ports/realtime-model.ts'
 import { sentencesOf } from '../../../words/cut-sentences.ts'
 import type { Speaker } from '../speech/create-speaker.ts'
 import { type Piece, type Say, voicePieces } from './voice-pieces.ts'

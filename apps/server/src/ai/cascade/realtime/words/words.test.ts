@@ -1,7 +1,7 @@
 import { INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collect } from '../../../builtin/voice/testing/collect.ts'
+import { collect } from '../../../testing/collect.ts'
 import { createSentenceCutter, cutSentences, sentencesOf } from '../../../words/cut-sentences.ts'
 import { type Bounds, spokenText, withinBounds } from './within-bounds.ts'
 

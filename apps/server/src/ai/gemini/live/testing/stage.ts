@@ -4,7 +4,7 @@ import type {
   RealtimeEvent,
   RealtimeSetup,
   SpokenAnswer,
-} from '../../../realtime-model.ts'
+} from '../../../ports/realtime-model.ts'
 import { createGeminiLiveModel } from '../index.ts'
 import type { Timings } from '../timings.ts'
 

@@ -1,6 +1,6 @@
 import { type GeminiStandIn, startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { afterAll, afterEach, expect } from 'vitest'
-import type { RealtimeSetup } from '../../../realtime-model.ts'
+import type { RealtimeSetup } from '../../../ports/realtime-model.ts'
 import type { Timings } from '../timings.ts'
 import { BEHAVIOUR, openStage, type Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import type { sendAudio } from '@vivavox/contracts/interviews-live'
 import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import type * as z from 'zod'
-import { AnswerWithdrawn, type SpokenAnswer } from '../../../../ai/realtime-model.ts'
+import { AnswerWithdrawn, type SpokenAnswer } from '../../../../ai/ports/realtime-model.ts'
 import { createReplay } from '../../../../platform/replay.ts'
 import { ANSWER_MAX_BYTES } from '../../answer-limits.ts'
 import { STALE_PART_MS } from '../limits/timeouts.ts'

@@ -1,4 +1,4 @@
-import type { FarewellReason, HistoryTurn, Move } from '../../../../ai/realtime-model.ts'
+import type { FarewellReason, HistoryTurn, Move } from '../../../../ai/ports/realtime-model.ts'
 import { INTERVIEWER_KEY, INVITATION_KEY } from '../../../../platform/database/tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 

@@ -1,4 +1,4 @@
-import type { FarewellReason, Move, MoveReason } from '../../../../ai/realtime-model.ts'
+import type { FarewellReason, Move, MoveReason } from '../../../../ai/ports/realtime-model.ts'
 import { asksOnly } from '../../../../ai/words/candidate-question.ts'
 import { ANNOUNCED_MAX_MS, FAREWELL_MAX_MS, HEARD_MAX_MS } from '../limits/timeouts.ts'
 import {

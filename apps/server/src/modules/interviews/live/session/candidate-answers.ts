@@ -6,7 +6,7 @@ import {
   type ProviderConductedSession,
   type ServerConductedSession,
   type SpokenAnswer,
-} from '../../../../ai/realtime-model.ts'
+} from '../../../../ai/ports/realtime-model.ts'
 import { candidateRequest } from '../../../../ai/words/candidate-request.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { answerKey, keepAnswerPart } from '../../answer-audio.ts'

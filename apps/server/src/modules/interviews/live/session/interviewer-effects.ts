@@ -2,7 +2,7 @@ import type {
   FarewellReason,
   ProviderConductedSession,
   ServerConductedSession,
-} from '../../../../ai/realtime-model.ts'
+} from '../../../../ai/ports/realtime-model.ts'
 import { answeredIn, type InterviewEffect, questionNumber } from '../machine/interview-state.ts'
 import type { CandidateSession, InterviewerSession } from './session-record.ts'
 

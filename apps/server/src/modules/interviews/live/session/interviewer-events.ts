@@ -1,4 +1,4 @@
-import type { Move, RealtimeEvent } from '../../../../ai/realtime-model.ts'
+import type { Move, RealtimeEvent } from '../../../../ai/ports/realtime-model.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { NewTurn } from '../../transcript/append-turn.ts'
 import { cutTurnKey, providerTurnKey, turnKey } from '../machine/idempotency-key.ts'

@@ -1,4 +1,4 @@
-import { createTimers } from '../../../../ai/timers.ts'
+import { createTimers } from '../../../../ai/transport/timers.ts'
 import { ROOM_TIMEOUTS_MS, SILENT_MAX_MS } from '../limits/timeouts.ts'
 
 /** Is the interviewer there? */

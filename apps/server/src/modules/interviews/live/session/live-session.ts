@@ -6,8 +6,8 @@ import {
   type RealtimeSetup,
   type ReportedTurn,
   streamsEarly,
-} from '../../../../ai/realtime-model.ts'
-import { createTimers, type Timers } from '../../../../ai/timers.ts'
+} from '../../../../ai/ports/realtime-model.ts'
+import { createTimers, type Timers } from '../../../../ai/transport/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import { totalQuestions } from '../../interviews.policy.ts'

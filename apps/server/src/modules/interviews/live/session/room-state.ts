@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
-import type { RealtimeModel } from '../../../../ai/realtime-model.ts'
-import type { Timers } from '../../../../ai/timers.ts'
+import type { RealtimeModel } from '../../../../ai/ports/realtime-model.ts'
+import type { Timers } from '../../../../ai/transport/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import type { SerialQueue } from '../../../../platform/serial-queue.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'

@@ -1,5 +1,5 @@
-import type { CallSignalling } from '../../../../ai/realtime-model.ts'
-import { createTimers } from '../../../../ai/timers.ts'
+import type { CallSignalling } from '../../../../ai/ports/realtime-model.ts'
+import { createTimers } from '../../../../ai/transport/timers.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'

@@ -1,4 +1,4 @@
-import type { Cue, FarewellReason, Probe } from '../../../../ai/realtime-model.ts'
+import type { Cue, FarewellReason, Probe } from '../../../../ai/ports/realtime-model.ts'
 import type { CandidateRequest } from '../../../../ai/words/candidate-request.ts'
 import type { TurnKind } from '../../../../platform/database/tables.ts'
 import { turnKey } from '../machine/idempotency-key.ts'
