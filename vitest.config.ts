@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { textGroups } from './apps/web/vite-plugin-texts.ts'
 
 /** Whether the time grows with the length of a text alone; and sweeps that take many seconds. */
@@ -7,45 +6,15 @@ const LONG = ['{apps,scripts}/**/linear*.test.ts', '{apps,bench}/**/*.sweep.test
 
 /**
  * API tests whose database is incidental: they are about a provider's line, programs of this machine, the data folder or a bucket, pages, who may
- * ask, or waits in memory. PostgreSQL could break none of them without breaking others, so the second run leaves them out; a file not named here
- * runs on both.
+ * ask, or waits in memory. PostgreSQL could break none of them without breaking others, so they run on the embedded database only.
  */
-const ON_ONE_DATABASE = [
-  'app/{authorisation-matrix,bodies,text-ai,text-fallback,voice-fallback}',
-  'app/web/{interview-preview,landing}',
-  'modules/auth/guessing',
-  'modules/demo/demo-call',
-  'modules/evaluations/text-model-killed',
-  'modules/interviews/live/{call-limits,cascade-interview,transcriber-killed,gemini-token,live-voice,local-transcriber,local-voice,openai-calls,openai-direct,own-follow-ups,slow-hearing}',
-  'modules/interviews/live/hearing/answer-stream',
-  'modules/interviews/recording/{recording-on-s3,serve-upload}',
-  'modules/local-models/*',
-  'modules/logos/logos',
-  'modules/reports/reports',
-  'modules/subscriptions/paypal/faults',
-  'platform/backup/backup',
-  'platform/database/pglite-*',
-  'platform/storage/close-data-folder',
-].map(name => `apps/server/src/${name}.api.test.ts`)
+const EMBEDDED_ONLY = 'apps/server/src/**/*.embedded.api.test.ts'
 
 /** Removes what the tests of a file made. */
 const CLEAN_UP = ['apps/server/src/platform/testing/clean-up.ts']
 
-/** Those that take ten seconds and more. */
-const LONGEST =
-  /\/(linear|five-minutes|relay|smoke|models-command|openai-calls|answer-stream|call-limits|text-model-killed|transcriber-killed|backup|guessing|random-stories|live-resume|life|authorisation-matrix|health|recording)\.(?:(?:built|api|sweep)\.)?test/
-const rank = ({ project, moduleId }: TestSpecification): number =>
-  2 * project.config.sequence.groupOrder + (LONGEST.test(moduleId) ? 0 : 1)
-
 /** How long something may take to come about, milliseconds: a busy machine is slow, and only what never comes is a fault. */
 const EVENTUALLY = { expect: { poll: { timeout: 15_000 } } }
-
-/** They begin first, so that none is alone at the end. Vitest does so by itself, but not on a machine that never ran them. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
-  }
-}
 
 /**
  * Five projects: `unit` (pure, fast), `long` (hostile texts, sweeps: not in `npm run check`), `api` (the real app on a real database), `built` (what `npm run build` has made), `nodes` (several servers on one PostgreSQL and Redis: `npm run test:nodes`).
@@ -53,7 +22,6 @@ class LongestFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [textGroups()],
@@ -91,7 +59,7 @@ export default defineConfig({
           setupFiles: CLEAN_UP,
           ...EVENTUALLY,
           include: ['apps/server/src/**/*.api.test.ts'],
-          ...(process.env.TEST_DATABASE_URL ? { exclude: ON_ONE_DATABASE } : {}),
+          ...(process.env.TEST_DATABASE_URL ? { exclude: [EMBEDDED_ONLY] } : {}),
           globalSetup: ['apps/server/src/app/testing/make-template.ts'],
           // A job that is tried again waits fifteen seconds.
           testTimeout: 60_000,
