@@ -100,7 +100,14 @@ const apiKey = optional(z.string().regex(/^\S+$/, 'must not contain spaces'))
 
 /** The environment as it may be set, with its defaults, as in .env.example; those that follow from other variables are in load-config.ts. */
 export const environment = z.object({
-  NODE_ENV: withDefault(z.string(), 'development'),
+  /** A misspelt one would start a public server as one for trying. */
+  NODE_ENV: withDefault(
+    z
+      .string()
+      .toLowerCase()
+      .pipe(oneOf(['development', 'production', 'test'])),
+    'development',
+  ),
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),
   HOST: optional(z.string()),
   PUBLIC_ORIGIN: optional(origin),

@@ -88,6 +88,8 @@ describe('loadConfig', () => {
 
   it.each([
     [{ NODE_ENV: 'production' }, 'PUBLIC_ORIGIN'],
+    [{ NODE_ENV: 'Production' }, 'PUBLIC_ORIGIN'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be one of development, production, test'],
     [{ ROLES: 'web' }, 'ROLES'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'Interviews' }, 'MAIL_FROM'],
