@@ -47,7 +47,7 @@ import {
   restoreVacancy,
 } from '../modules/interviews/index.ts'
 import { forgetInvitations, registerInvitations } from '../modules/invitations/index.ts'
-import { registerLocalModels } from '../modules/local-models/index.ts'
+import { keepModels, registerLocalModels } from '../modules/local-models/index.ts'
 import { registerLogos } from '../modules/logos/index.ts'
 import {
   chooseProvider,
@@ -62,12 +62,20 @@ import {
   warnOfEndingModels,
 } from '../modules/models/index.ts'
 import { registerNotifications } from '../modules/notifications/index.ts'
+import {
+  describeVoice,
+  registerAdminOperations,
+  registerGauges,
+  registerHealth,
+  registerMetrics,
+} from '../modules/operations/index.ts'
 import { readPrompts, registerPrompts } from '../modules/prompts/index.ts'
 import { createReportThread, registerReports } from '../modules/reports/index.ts'
 import { registerResults } from '../modules/results/index.ts'
 import { registerSettings } from '../modules/settings/index.ts'
 import { registerShares } from '../modules/shares/index.ts'
 import { registerSubscriptions } from '../modules/subscriptions/index.ts'
+import { createTextAi } from '../modules/text-ai/index.ts'
 import { manyStartsRoutes, registerVacancies } from '../modules/vacancies/index.ts'
 import { forgetWaitlist, registerWaitlist } from '../modules/waitlist/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
@@ -75,13 +83,7 @@ import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { OpenStorage } from '../platform/storage/open-storage.ts'
 import type { LiveServer } from './create-sockets.ts'
-import { describeVoice } from './describe-services.ts'
-import { keepModels } from './keep-models.ts'
 import { openMachineVoice } from './open-machine-voice.ts'
-import { registerAdminOperations } from './operations/admin-operations.routes.ts'
-import { registerHealth, registerMetrics } from './operations/health.routes.ts'
-import { registerGauges } from './operations/register-gauges.ts'
-import { createTextAi } from './text-ai.ts'
 
 interface ModuleParts {
   http: FastifyInstance

@@ -1,7 +1,7 @@
+import { describeCompanies, describePayments } from '../modules/operations/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { StorageState } from '../platform/storage/open-storage.ts'
 import { describeLocalModels, type LocalFacts } from './describe-local-models.ts'
-import { describeCompanies, describePayments } from './describe-services.ts'
 
 const row = (part: string, runs: string, how: string) => `  ${part.padEnd(16)}${runs.padEnd(34)}${how}\n`
 

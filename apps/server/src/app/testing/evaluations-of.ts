@@ -1,6 +1,6 @@
 import { evaluateInterview } from '../../modules/evaluations/evaluate-interview.ts'
 import { seedInterview } from '../../modules/evaluations/testing/seed-interview.ts'
-import { createTextAi } from '../text-ai.ts'
+import { createTextAi } from '../../modules/text-ai/index.ts'
 import type { TestAccount } from './create-account.ts'
 import { KEPT_TEXT_WORK } from './kept-text-work.ts'
 import { seedVacancy } from './seed-vacancy.ts'

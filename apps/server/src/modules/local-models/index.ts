@@ -1,1 +1,2 @@
+export { keepModels } from './keep-models.ts'
 export { registerLocalModels } from './local-models.routes.ts'

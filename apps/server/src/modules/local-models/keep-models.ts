@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { createHttp } from '../ai/local/models/download/http.ts'
-import { createModelKeeper, type ModelKeeper } from '../ai/local/models/model-keeper.ts'
-import { createModelList } from '../ai/local/models/model-list.ts'
-import type { AppContext } from '../platform/context.ts'
+import { createHttp } from '../../ai/local/models/download/http.ts'
+import { createModelKeeper, type ModelKeeper } from '../../ai/local/models/model-keeper.ts'
+import { createModelList } from '../../ai/local/models/model-list.ts'
+import type { AppContext } from '../../platform/context.ts'
 
 const MEBIBYTE = 2 ** 20
 

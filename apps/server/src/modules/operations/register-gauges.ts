@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import { countEvaluations } from '../../modules/evaluations/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import type { Gauge, Sample } from '../../platform/telemetry/telemetry.ts'
+import { countEvaluations } from '../evaluations/index.ts'
 import { isMail, type QueueFigure, readQueue } from './queue-figures.ts'
 
 /** Figures of the whole database are counted once for all that ask within so long, milliseconds. */

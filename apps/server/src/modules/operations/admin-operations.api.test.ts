@@ -1,10 +1,10 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { TRY_PROVIDER } from '../../modules/models/providers/providers.routes.ts'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { beat } from '../../platform/nodes/nodes.repository.ts'
-import { createAccount, type TestAccount } from '../testing/create-account.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { TRY_PROVIDER } from '../models/providers/providers.routes.ts'
 
 let admin: TestAccount
 const openai = await startOpenAiStandIn()

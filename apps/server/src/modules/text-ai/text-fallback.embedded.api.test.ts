@@ -1,9 +1,9 @@
 import { startGeminiStandIn } from '@vivavox/stand-ins/gemini'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAccount, type TestAccount } from './testing/create-account.ts'
-import { evaluationsOf } from './testing/evaluations-of.ts'
-import { startTestApp } from './testing/start-test-app.ts'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { evaluationsOf } from '../../app/testing/evaluations-of.ts'
+import { startTestApp } from '../../app/testing/start-test-app.ts'
 
 let owner: TestAccount
 const openai = await startOpenAiStandIn()

@@ -1,7 +1,5 @@
 import { type Health, operationRoutes } from '@vivavox/contracts/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type EndingModel, endingModels } from '../../modules/models/index.ts'
-import { refusesSender } from '../../modules/notifications/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
@@ -9,7 +7,9 @@ import { descriptionText } from '../../platform/http/description-text.ts'
 import { safeEqual } from '../../platform/ids.ts'
 import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import type { StorageState } from '../../platform/storage/open-storage.ts'
-import { describePayments } from '../describe-services.ts'
+import { type EndingModel, endingModels } from '../models/index.ts'
+import { refusesSender } from '../notifications/index.ts'
+import { describePayments } from './describe-services.ts'
 import { probeParts, type State } from './health-probes.ts'
 
 /** Models end at a date: told again for so long, milliseconds. */

@@ -1,5 +1,5 @@
-import { configuredAmong, PROVIDER_FACTS, type ProviderConfig } from '../ai/providers.ts'
-import type { Config, PaymentsConfig } from '../platform/config/config.ts'
+import { configuredAmong, PROVIDER_FACTS, type ProviderConfig } from '../../ai/providers.ts'
+import type { Config, PaymentsConfig } from '../../platform/config/config.ts'
 
 /**
  * Who can speak here, in the order in which they step in for each other; candidates are told beforehand that the built-in

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { startTestApp } from '../testing/start-test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { startTestApp } from '../../app/testing/start-test-app.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 
 const app = await useTestApp()
 

@@ -1,18 +1,18 @@
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { evaluationsOf } from '../../app/testing/evaluations-of.ts'
+import { KEPT_TEXT_WORK } from '../../app/testing/kept-text-work.ts'
+import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
+import { useTestApp } from '../../app/testing/use-test-app.ts'
 import {
   evaluateInterview,
   evaluateInterviewJob,
   queueEvaluation,
-} from '../modules/evaluations/evaluate-interview.ts'
-import { waitForEvaluation } from '../modules/evaluations/pending-evaluations.ts'
-import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
-import { costOf } from '../modules/models/index.ts'
-import { createAccount, type TestAccount } from './testing/create-account.ts'
-import { evaluationsOf } from './testing/evaluations-of.ts'
-import { KEPT_TEXT_WORK } from './testing/kept-text-work.ts'
-import { seedVacancy } from './testing/seed-vacancy.ts'
-import { useTestApp } from './testing/use-test-app.ts'
+} from '../evaluations/evaluate-interview.ts'
+import { waitForEvaluation } from '../evaluations/pending-evaluations.ts'
+import { seedInterview } from '../evaluations/testing/seed-interview.ts'
+import { costOf } from '../models/index.ts'
 import { createTextAi } from './text-ai.ts'
 
 let owner: TestAccount

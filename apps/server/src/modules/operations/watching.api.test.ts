@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { openStage } from '../../app/testing/live-stage.ts'
+import { startOtlpReceiver } from '../../app/testing/otlp-receiver.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { openStage } from '../testing/live-stage.ts'
-import { startOtlpReceiver } from '../testing/otlp-receiver.ts'
 
 const TOKEN = 'a-token-of-the-operator'
 const receiver = await startOtlpReceiver()

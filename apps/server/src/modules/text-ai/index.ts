@@ -1,0 +1,1 @@
+export { createTextAi } from './text-ai.ts'
