@@ -17,7 +17,7 @@ const CLEAN_UP = ['apps/server/src/platform/testing/clean-up.ts']
 const EVENTUALLY = { expect: { poll: { timeout: 15_000 } } }
 
 /**
- * Five projects: `unit` (pure, fast), `long` (hostile texts, sweeps: not in `npm run check`), `api` (the real app on a real database), `built` (what `npm run build` has made), `nodes` (several servers on one PostgreSQL and Redis: `npm run test:nodes`).
+ * Six projects: `unit` (pure, fast), `components` (parts of screens in a simulated browser), `long` (hostile texts, sweeps: not in `npm run check`), `api` (the real app on a real database), `built` (what `npm run build` has made), `nodes` (several servers on one PostgreSQL and Redis: `npm run test:nodes`).
  * A file's name tells its cost: `*.api.test.ts` starts the app, `*.built.test.ts` reads the build.
  */
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: CLEAN_UP,
           ...EVENTUALLY,
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,bench,e2e}/**/*.test.ts'],
+          include: ['{packages,apps}/*/src/**/*.test.ts', '{scripts,bench,e2e}/**/*.test.ts'],
           exclude: ['**/*.{api,built,nodes}.test.ts', ...LONG, '**/node_modules/**'],
           // Pure parts leave nothing behind, so files share their threads and what is loaded there.
           pool: 'threads',
@@ -37,6 +37,19 @@ export default defineConfig({
           // Two cores, two workers: left alone, it takes one less than there are cores.
           maxWorkers: 2,
           // Peers of a call gather and encrypt: seconds on a busy machine.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [textGroups()],
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          setupFiles: 'apps/web/src/testing/set-up.ts',
+          include: ['apps/web/src/**/*.test.tsx'],
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },

@@ -54,11 +54,12 @@ async function runTests(args, report, read) {
   }
 }
 
-/** @param {string} project */
-function vitest(project) {
-  const report = `${REPORTS}/${project}.json`
+/** @param {string[]} projects of `vitest.config.ts`; the first one names the report */
+function vitest(...projects) {
+  const report = `${REPORTS}/${projects[0]}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...reporters]
+  const which = projects.map(project => `--project=${project}`)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters]
   return runTests(args, report, vitestTests)
 }
 
@@ -100,7 +101,7 @@ export const STEPS = [
     step('types', `Types of ${project}`, () => quietCheck(TSC, ['-p', project]), ALONGSIDE),
   ),
   step('build', 'Build', () => quietCheck('scripts/build.mjs', []), ALONGSIDE),
-  step('unit', 'Unit tests', () => vitest('unit')),
+  step('unit', 'Unit and component tests', () => vitest('unit', 'components')),
   // Both wait a fifth of their time, the one for child processes, the other at its end for its longest file.
   step('long', 'Sweeps and hostile texts', () => vitest('long'), ALONGSIDE),
   step('api', 'API tests', () => vitest('api')),
