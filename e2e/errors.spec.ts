@@ -1,3 +1,4 @@
+import { stop } from './support/page/stop.ts'
 import { textsIn } from './support/page/texts.ts'
 import { watchContext } from './support/page/watch.ts'
 import { expect, test } from './support/test.ts'
@@ -37,6 +38,7 @@ test('a page whose files cannot be fetched says so, and is there once they can',
   await page.route(files, route => route.abort())
   await page.goto('/debug/audio')
   await expect(page.getByRole('heading', { name: t('common.error.pageTitle') })).toBeVisible()
+  await stop(page, 'page-error')
   await page.unroute(files)
   await page.getByRole('button', { name: t('common.error.reload') }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('common.error.pageTitle'))

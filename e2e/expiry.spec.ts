@@ -1,4 +1,5 @@
 import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
+import { stop } from './support/page/stop.ts'
 import { textsIn } from './support/page/texts.ts'
 import { finishInterview } from './support/people/completed-interview.ts'
 import { recruiterOn } from './support/people/recruiter.ts'
@@ -53,11 +54,13 @@ test('a forgotten password: the link works once, and not after an hour', async (
   await page.goto('/login')
   await page.getByRole('link', { name: t('auth.forgot.title') }).click()
   const used = await askForLink()
+  await stop(page, 'forgot-password-sent')
   await page.goto(used)
   await person.field(t('auth.reset.password')).fill(NEW_PASSWORD)
   await person.field(t('auth.confirmPassword')).fill(PASSWORD)
   await person.button(t('auth.reset.submit')).click()
   await expect(page.getByText(t('auth.problem.mismatch'))).toBeVisible()
+  await stop(page, 'reset-password-problem')
   await person.field(t('auth.confirmPassword')).fill(NEW_PASSWORD)
   await person.button(t('auth.reset.submit')).click()
   await expect(page.getByText(t('auth.reset.success'))).toBeVisible()
@@ -70,6 +73,7 @@ test('a forgotten password: the link works once, and not after an hour', async (
   await page.goto(used)
   await expect(page.getByText(t('auth.reset.invalid'))).toBeVisible()
   await expect(page.getByText(t('auth.reset.causeUsed'))).toBeVisible()
+  await stop(page, 'reset-password-invalid')
   passOn(server, HOUR_MS)
   await page.getByRole('link', { name: t('auth.reset.again') }).click()
   const { file } = await latestMail(server.dataDir, account.email)

@@ -6,9 +6,9 @@ import { VOICELESS } from './support/servers/environments.ts'
 process.env.KILL_SEED ??= `${Date.now() % 1_000_000}`
 
 /** These take pictures and check nothing. */
-const PICTURES = '**/{screens,landing-pictures,landing-sample}.spec.ts'
+const PICTURES = '**/landing-{pictures,sample}.spec.ts'
 /** Spoken interviews: time and sound are measured. */
-const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts', '**/every-voice.spec.ts']
+const TALKS = ['**/{interviews,demo}/*.spec.ts', '**/keyboard/interview.spec.ts']
 /** Here sound is compared with what was sent, to a fifth, or searched for gaps: a busy machine loses more. */
 const MEASURED = '**/interviews/{openai,gemini,slow-downlink}.spec.ts'
 
@@ -16,8 +16,8 @@ const MEASURED = '**/interviews/{openai,gemini,slow-downlink}.spec.ts'
 const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /**
- * `talks`, then `pages`, and `sound` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes the
- * pictures, `landing` those that the landing page shows. A worker takes projects in this order, and files by their names.
+ * `talks`, then `pages`, and `sound` run with every `npm test`, `full` adds what is tagged @full (`npm run e2e:full`), `screens` takes
+ * pictures at the stops of journeys, `landing` those that the landing page shows. A worker takes projects in this order, and files by their names.
  * How many browsers each has stands in `scripts/lib/test-steps.mjs`.
  */
 export default defineConfig<object, { environment: Record<string, string> }>({
@@ -61,7 +61,7 @@ export default defineConfig<object, { environment: Record<string, string> }>({
       testIgnore: PICTURES,
       use: { trace: { mode: 'retain-on-failure', screenshots: false } },
     },
-    { name: 'screens', testMatch: '**/screens.spec.ts', timeout: 30 * 60_000 },
-    { name: 'landing', testMatch: '**/landing-{pictures,sample}.spec.ts', timeout: 10 * 60_000 },
+    { name: 'screens', testIgnore: PICTURES, grepInvert: /@full/, timeout: 10 * 60_000 },
+    { name: 'landing', testMatch: PICTURES, timeout: 10 * 60_000 },
   ],
 })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stop } from './support/page/stop.ts'
 import { textsIn } from './support/page/texts.ts'
 import { createRecruiter } from './support/servers/api.ts'
 import { expect, test } from './support/test.ts'
@@ -123,6 +124,7 @@ test('an address that does not exist is a 404, for readers and for machines', as
     expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: t('common.notFound.title') })).toBeVisible()
   }
+  await stop(page, 'not-found')
   const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status
   for (const path of ['/login', '/help', '/interview/demo', '/debug/audio'])
     expect(await statusOf(path)).toBe(200)
@@ -147,6 +149,7 @@ test('texts are the operator’s to write; one that was taken away says so', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.page.help'))
   await page.goto('/docs')
   await expect(page.getByText(t('common.soon.text'))).toBeVisible()
+  await stop(page, 'coming-soon')
 })
 
 test('the outbox is set in the product’s own type', async ({ visit }) => {
@@ -170,4 +173,5 @@ test('sound can be tried where the test pages are open', async ({ visit }) => {
   await expect(page.getByText(t('lab.visualizer.speaking.text'))).toBeVisible()
   const row = page.getByRole('row', { name: t('lab.capability.webrtc') })
   await expect(row).toContainText(t('lab.diagnostics.works'))
+  await stop(page, 'audio-debug')
 })

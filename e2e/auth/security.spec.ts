@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { appCode } from '../support/people/second-factor.ts'
@@ -19,10 +20,12 @@ test('with two-factor sign-in on, a recovery code lets one in, once', async ({ s
   await person.field(t('security.ownPassword')).fill(PASSWORD)
   await person.button(t('common.continue')).click()
   await expect(page.getByRole('img', { name: t('security.twoFactor.qrLabel') })).toBeVisible()
+  await stop(page, 'settings-two-factor-app')
   await person.field(t('security.twoFactor.code')).fill(appCode(await page.locator('code').textContent()))
   await person.button(t('security.twoFactor.enable')).click()
   const codes = page.getByRole('list', { name: t('security.twoFactor.codesList') }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  await stop(page, 'settings-two-factor-codes')
   const [code = ''] = await codes.allInnerTexts()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -33,6 +36,7 @@ test('with two-factor sign-in on, a recovery code lets one in, once', async ({ s
   await page.getByLabel(t('security.twoFactor.saved')).check()
   await person.button(t('security.twoFactor.done')).click()
   await expect(page.getByText(t('security.twoFactor.textOn'))).toBeVisible()
+  await stop(page, 'settings-two-factor-on')
 
   const enterRecoveryCode = async () => {
     await person.button(t('common.nav.logout')).click()
@@ -46,6 +50,7 @@ test('with two-factor sign-in on, a recovery code lets one in, once', async ({ s
   await page.waitForURL('**/dashboard')
   await enterRecoveryCode()
   await expect(page.getByRole('alert')).toBeVisible()
+  await stop(page, 'login-recovery-wrong')
   await expect(page).toHaveURL(/\/login/)
 })
 
@@ -70,6 +75,7 @@ test('a changed password ends the other sessions, and one session can end anothe
   await person.field(t('auth.confirmPassword')).fill(NEW_PASSWORD)
   await person.button(t('security.password.submit')).click()
   await expect(page.locator('input[name=current][aria-invalid]')).toBeFocused()
+  await stop(page, 'settings-password-wrong')
   await person.field(t('security.password.current')).fill(PASSWORD)
   await person.button(t('security.password.submit')).click()
   await expect(page.getByText(t('security.password.done'))).toBeVisible()
@@ -103,6 +109,7 @@ test('a new e-mail counts once its code is entered', async ({ server, visit }) =
   await person.field(t('security.ownPassword')).fill(account.password)
   await person.button(t('security.email.submit')).click()
   await person.field(t('auth.verify.code')).fill(await codeFor(server.dataDir, email))
+  await stop(page, 'settings-email-code')
   await person.button(t('auth.verify.submit')).click()
   await expect(page.getByText(t('security.email.done'))).toBeVisible()
   await expect(person.field(t('common.contact.email'))).toHaveValue(email)

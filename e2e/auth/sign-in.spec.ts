@@ -1,3 +1,4 @@
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createRecruiter, register } from '../support/servers/api.ts'
@@ -26,6 +27,7 @@ test('a wrong password is told without saying whose it is', async ({ server, vis
   await person.signIn({ ...account, password: 'not this one' })
   const alert = page.getByRole('alert')
   await expect(alert).toBeVisible()
+  await stop(page, 'login-wrong')
   const known = await alert.textContent()
   await person.signIn({ email: 'unregistered@example.com', password: 'not this one' })
   await expect(alert).toHaveText(known ?? '')

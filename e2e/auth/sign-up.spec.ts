@@ -1,3 +1,4 @@
+import { stop } from '../support/page/stop.ts'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { codeFor, latestMail } from '../support/servers/mail.ts'
@@ -21,6 +22,7 @@ for (const language of LANGUAGES) {
     const code = await codeFor(server.dataDir, email)
     await person.enterCode(anotherThan(code))
     await expect(page.getByRole('alert')).toBeVisible()
+    await stop(page, 'verify-email-wrong')
     await person.enterCode(code)
     await expect(page.getByText(t('auth.verify.success'))).toBeVisible()
     await page.waitForURL('**/dashboard')
@@ -44,6 +46,7 @@ test('the link of the mail confirms the address, once', async ({ server, visit }
   await other.getByRole('button', { name: t('auth.verify.submit') }).click()
   await expect(other.getByText(t('auth.verify.linkExpired'))).toBeVisible()
   await expect(other.getByLabel(t('auth.verify.code'))).toBeVisible()
+  await stop(other, 'verify-email-link-expired')
 })
 
 test('sign-up names what is missing, field by field, and sends nothing', async ({ visit }) => {
@@ -65,6 +68,7 @@ test('sign-up names what is missing, field by field, and sends nothing', async (
   await expect(page.getByText(t('auth.problem.name'))).toBeVisible()
   await expect(page.locator('[aria-invalid]')).toHaveCount(4)
   await expect(person.field(t('auth.name'))).toBeFocused()
+  await stop(page, 'register-problem')
   await person.field(t('auth.name')).fill('Olga')
   await person.field(t('auth.password')).fill('lantern')
   await person.field(t('auth.confirmPassword')).fill('lanterns')

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '../support/page/axe.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { createEmployer, STORIES } from '../support/people/stories.ts'
@@ -31,7 +31,7 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await page.keyboard.press('ArrowRight')
   await expect(panel.getByRole('radio', { checked: true })).toHaveValue('2')
   await panel.getByRole('radio', { name: t('decisions.rating.4') }).check({ force: true })
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'result-deciding')
   // A turned tablet lays the page out anew and loses nothing of it.
   await page.setViewportSize({ width: 700, height: 900 })
   await expect(page.getByRole('heading', { name: t('outcome.transcript'), exact: true })).toBeVisible()
@@ -84,7 +84,7 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
     t('decisions.audit.decided', { decision: t('decisions.made.advance') }),
   )
   await expect(trail.filter({ hasText: 'Wait for the second talk' })).toHaveCount(1)
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'result-decided')
 
   await press(t('decisions.withdraw'))
   await expect(panel.getByText(t('decisions.made.advance'), { exact: true })).toBeVisible()
@@ -93,6 +93,7 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await page.goto(`/vacancy/${vacancy.id}/results`)
   await expect(page.getByText(t('decisions.badge.advance'), { exact: true })).toBeVisible()
   await expect(page.getByText('second round')).toBeVisible()
+  await stop(page, 'vacancy-results')
 })
 
 test('a blind review hides who it is until the recruiter has rated', async ({ server, visit }) => {
@@ -106,6 +107,7 @@ test('a blind review hides who it is until the recruiter has rated', async ({ se
   await expect(page.getByRole('heading', { level: 1, name: alias })).toBeVisible()
   await expect(page.getByText(t('decisions.blindTitle'))).toBeVisible()
   await expect(page.getByText(t('decisions.blindRecording')).first()).toBeVisible()
+  await stop(page, 'result-blind')
   await expect(page.getByText(candidate)).toHaveCount(0)
   await expect(page).not.toHaveTitle(new RegExp(candidate))
   const panel = page.getByRole('region', { name: t('decisions.title') })

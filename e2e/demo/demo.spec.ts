@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '../support/page/axe.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { DEMO_ANSWER, DEMO_QUESTIONS, demoOn, fromElsewhere, useUpDemos } from '../support/people/demo.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
@@ -25,12 +25,14 @@ test('a visitor tries a demo to its end, and may do so five times', async ({ ser
   await expect(page.getByRole('alert')).toHaveText(t('demo.selectInterview'))
   await expect(demo.interviewLanguage).toHaveAccessibleDescription(RegExp(t('demo.selectInterview')))
   await expect(demo.interviewLanguage).toBeFocused()
+  await stop(page, 'demo-start-problem')
 
   await demo.begin('en')
   await expect(page).toHaveURL('/interview/demo?lang=en&interfaceLang=en')
   await demo.enterTyping()
   const [first = '', ...others] = DEMO_QUESTIONS.en
   await demo.candidate.asked(first)
+  await stop(page, 'demo-room')
   await demo.candidate.type(DEMO_ANSWER)
   await demo.candidate.asked(others[0] ?? '')
 
@@ -44,7 +46,7 @@ test('a visitor tries a demo to its end, and may do so five times', async ({ ser
   await expect(demo.ended).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('link', { name: t('demo.register') })).toHaveAttribute('href', '/register')
   await expect(page.getByRole('link', { name: t('demo.end.home') })).toHaveAttribute('href', '/')
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'demo-end')
 
   await page.getByRole('link', { name: t('demo.end.again') }).click()
   await expect(demo.used(1)).toBeVisible()
@@ -52,6 +54,7 @@ test('a visitor tries a demo to its end, and may do so five times', async ({ ser
   await page.reload()
   await expect(demo.used(5)).toBeVisible()
   await expect(page.getByText(t('demo.limitExceeded', { limit: 5 }))).toBeVisible()
+  await stop(page, 'demo-limit')
   // No form that cannot be used, also behind a link to the interview itself.
   await expect(demo.startButton).toHaveCount(0)
   await page.goto('/interview/demo?lang=de&interfaceLang=en')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { accessibilityFaults } from '../support/page/axe.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { createEmployer, createInterview, readInterview } from '../support/people/stories.ts'
 import type { TestServer } from '../support/servers/start-server.ts'
@@ -69,7 +69,7 @@ test('filters live in the address, tell how many match and are cleared at once',
   await expect(page.getByText(t('desk.matches', { count: 4 }), { exact: true })).toBeVisible()
   await page.getByLabel(t('desk.until'), { exact: true }).fill('2020-01-02')
   await expect(page.getByText(t('results.noMatches'))).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'dashboard-no-match')
 })
 
 test('many are decided about with one reason, taken back, and saved as a file in the order of the list', async ({
@@ -93,7 +93,7 @@ test('many are decided about with one reason, taken back, and saved as a file in
   await dialog.getByRole('button', { name: t('decisions.do.decline') }).click()
   await expect(dialog.getByText(t('desk.bulk.reasonMissing'))).toBeVisible()
   await dialog.getByLabel(t('decisions.reason')).fill('No licence')
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'bulk-decide')
   await dialog.getByRole('button', { name: t('decisions.do.decline') }).click()
   const done = page.getByText(t('desk.bulk.done.decline', { count: 2 }))
   await expect(done).toBeVisible()
@@ -135,7 +135,7 @@ test('many are cancelled and deleted at once, come back, and what was over says 
   await box(page, 'Alice Adams').check()
   await press('desk.bulk.cancel')
   await expect(row(page, 'Alice Adams')).toContainText(t('common.status.cancelled'))
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'vacancy-results-bulk')
 
   await page.getByRole('checkbox', { name: t('desk.selectAll') }).check()
   await selected(page, 4)
@@ -176,7 +176,7 @@ test('one that has not begun is cancelled from its page and waits again, deleted
   await expect(page.getByText(t('deciding.cancelled'))).toBeVisible()
   await expect(page.getByText(t('evaluations.status.cancelled'))).toBeVisible()
   expect((await readInterview(server, owner, id)).status).toBe('cancelled')
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'result-cancelled')
   await undo.click()
   await expect(page.getByText(t('results.undone.interview'))).toBeVisible()
   await expect(page.getByText(t('evaluations.status.cancelled'))).toHaveCount(0)
@@ -289,7 +289,7 @@ test('keyboard shortcuts move, select and search, are listed in a sheet, and can
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: t('desk.keys') })).toContainText(t('desk.keys.palette'))
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'keys')
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await expect(page.getByLabel(t('results.search'))).toBeFocused()
@@ -305,7 +305,7 @@ test('keyboard shortcuts move, select and search, are listed in a sheet, and can
   await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('carol')
   await expect(palette.getByRole('option', { selected: true })).toContainText('Carol Clark')
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'palette')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/results/${ids['Carol Clark']}`))
 

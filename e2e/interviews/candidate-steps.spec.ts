@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { devices } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { interviewIdOn, toSoundCheck } from '../support/people/enter-interview.ts'
@@ -36,10 +37,12 @@ test('the candidate is told how it goes before anything is asked', async ({ serv
     await expect(page.getByText(t(`interviews.tips.${tip}`))).toBeVisible()
   const notice = page.getByText(vacancy.consent.text.slice(0, 60))
   await expect(notice).toBeVisible()
+  await stop(page, 'candidate-instructions')
   for (const told of [/AI/, /record/i, /180 days|6 months/, /person|human/i])
     expect(vacancy.consent.text).toMatch(told)
   await candidateOn(page, t).readInstructions()
   await expect(page.getByRole('heading', { name: t('interviews.form.title') })).toBeVisible()
+  await stop(page, 'candidate-form')
 
   const french = await createVacancy(server, owner, 'en', { language: 'fr' })
   await page.goto(`/interview/${french.id}`)
@@ -72,6 +75,7 @@ test('the form asks for three things and offers four more, and sends no wrong ph
   await field('phone').pressSequentially('12345')
   await candidate.button(t('common.continue')).click()
   await expect(page.getByText(t('interviews.form.error.phone'))).toBeVisible()
+  await stop(page, 'candidate-form-problems')
   expect(await interviewIdOn(page, vacancy)).toBeUndefined()
 })
 
@@ -82,6 +86,7 @@ test('an interview that ended early says so', async ({ server, visit }) => {
   const page = await visit({ as: owner })
   await page.goto(`/results/${id}`)
   await expect(page.getByText(t('evaluations.status.abandoned'))).toBeVisible()
+  await stop(page, 'result-abandoned')
 })
 
 test('a closed vacancy says so in its heading, and whom to ask', async ({ server, visit }) => {
@@ -90,6 +95,7 @@ test('a closed vacancy says so in its heading, and whom to ask', async ({ server
   await page.goto(`/interview/${id}`)
   await expect(page.getByRole('heading', { name: t('interviews.notAccepting.closedTitle') })).toBeVisible()
   await expect(page.getByText(t('interviews.notAccepting.next'))).toBeVisible()
+  await stop(page, 'candidate-closed')
   await expect(page.getByRole('link', { name: t('common.page.privacy') }).first()).toBeVisible()
 })
 
@@ -111,6 +117,7 @@ test('the smallest phone chooses its own speaker, and offers a sound that is hel
   })
   await candidate.start()
   await candidate.button(t('interviews.blocked.button')).waitFor()
+  await stop(page, 'candidate-sound-blocked')
   const hidden = await page.locator('[data-notice]').evaluate(box => box.scrollHeight - box.clientHeight)
   expect(hidden).toBe(0)
 })
@@ -123,6 +130,7 @@ test('inside an app the first step says so, and both limits are told beforehand'
   await expect(page.getByText(t('interviews.remedy.inApp'))).toBeVisible()
   await expect(page.getByRole('link', { name: `/contact?vacancy=${vacancy.id}` })).toBeVisible()
   await expect(page.getByRole('button', { name: t('interviews.inApp.copy') })).toBeVisible()
+  await stop(page, 'candidate-in-app')
   for (const limit of [/answer: up to 5 minutes/, /interview: up to 50 minutes/, /within 25 minutes/])
     await expect(page.getByText(limit)).toBeVisible()
 })
@@ -140,6 +148,7 @@ test('a notice that changed before the start is agreed to again, and nothing els
   await candidate.continueByTyping()
   await expect(page.getByText(t('interviews.notice.changed'))).toBeVisible()
   await expect(page.getByText(consent_note)).toBeVisible()
+  await stop(page, 'candidate-notice-changed')
   await candidate.readInstructions()
   await expect(page.getByRole('heading', { name: t('interviews.audio.title') })).toBeVisible()
   await candidate.continueByTyping()
@@ -160,6 +169,7 @@ test('a candidate is told at the form and at the sound check that the vacancy wa
   await remove(atForm.id)
   await candidate.sendForm(STORIES.en)
   await gone()
+  await stop(page, 'candidate-not-found')
 
   const atSound = await createVacancy(server, owner)
   const other = await toSoundCheck(page, atSound)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { controlNetwork } from '../support/page/network.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { A_SECOND, candidateOn, waitForPhase } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/people/enter-interview.ts'
@@ -49,6 +50,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     const progress = t('interviews.progress', { question: 1, total: 3 })
     await expect(page.getByRole('progressbar', { name: progress })).toBeVisible()
     await expect(candidate.button(t('interviews.end.button'))).toBeEnabled()
+    await stop(page, 'candidate-room')
   })
 
   await test.step('the browser’s back asks', async () => {
@@ -71,6 +73,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     await page.reload()
     await expect(page.getByRole('heading', { name: t('interviews.resume.title') })).toBeVisible()
     await expect(candidate.button(t('interviews.resume.over'))).toBeVisible()
+    await stop(page, 'candidate-resume')
     await candidate.button(t('common.continue')).click()
     await candidate.asked(secondQuestion)
     await expect(page.getByText(t('interviews.progress', { question: 2, total: 3 }))).toBeVisible()
@@ -100,6 +103,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     const second = await inAnotherTab()
     await second.there.asked(thirdQuestion)
     await expect(taken).toBeVisible()
+    await stop(taken.page(), 'candidate-taken-over')
     await there.button(t('interviews.taken.continue')).click()
     await there.asked(thirdQuestion)
     await expect(second.taken).toBeVisible()
@@ -188,6 +192,7 @@ test('answers given without a network arrive once when it is back', async ({ ser
   await page.mouse.up()
   await waitForPhase(page, 'sending')
   await expect(page.getByText(t('interviews.status.reconnecting')).first()).toBeVisible()
+  await stop(page, 'candidate-reconnecting')
   expect(await answersOf(server, id)).toEqual([])
   await network.mend()
 
@@ -209,6 +214,7 @@ test('without a microphone the whole interview is typed', async ({ server, visit
   const candidate = await toSoundCheck(page, vacancy)
   await candidate.button(t('interviews.audio.allow')).click()
   await expect(page.getByText(t('interviews.remedy.missing'))).toBeVisible()
+  await stop(page, 'candidate-microphone-missing')
   await candidate.continueByTyping()
   await candidate.asked(firstQuestion)
   const id = await interviewIdOn(page, vacancy)
@@ -243,6 +249,7 @@ test('a refused microphone shows the remedy, and typing stays open', async ({ vi
   await candidate.button(t('interviews.audio.allow')).click()
   await expect(page.getByRole('alert')).toContainText(t('interviews.audio.error.devices'))
   await expect(page.getByRole('alert')).toContainText(t('interviews.remedy.denied.chrome'))
+  await stop(page, 'candidate-microphone-denied')
   await expect(candidate.button(t('interviews.audio.start'))).toBeDisabled()
   await expect(candidate.button(t('interviews.audio.typing'))).toBeEnabled()
 })

@@ -1,4 +1,5 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { waitForTurn } from '../support/people/candidate.ts'
 import { enterSpeaking, interviewIdOn, toSoundCheck } from '../support/people/enter-interview.ts'
@@ -32,6 +33,7 @@ test.describe('a microphone that hears no voice', () => {
       await candidate.playTone()
       await expect(page.getByText(words)).toBeVisible()
       await expect(page.getByText(t('interviews.audio.unheardText'))).toBeVisible()
+      await stop(page, 'candidate-sound-unheard')
       await expect(candidate.button(t('interviews.audio.start'))).toBeDisabled()
       await expect(candidate.button(t('interviews.audio.typing'))).toBeEnabled()
       await candidate.button(t('interviews.audio.startUnheard')).click()
@@ -49,6 +51,7 @@ test('the line is tried before the interview, and again when asked to', async ({
   })
   const candidate = await toSoundCheck(page, vacancy)
   await expect(page.getByText(t('interviews.line.none'))).toBeVisible()
+  await stop(page, 'candidate-sound-no-connection')
   isOpen = true
   await candidate.button(t('interviews.line.again')).click()
   await expect(page.getByText(t('interviews.line.good'))).toBeVisible()
@@ -85,6 +88,7 @@ test('a voice is tried with the microphone that was chosen last', async ({ visit
   await expect(trial).toBeDisabled()
   await page.evaluate(() => (window as unknown as { openNow: () => void }).openNow())
   await expect(trial).toBeEnabled()
+  await stop(page, 'candidate-sound')
 })
 
 /** Keeps what the page listens to within reach. */

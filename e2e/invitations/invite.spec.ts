@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Invitation } from '@vivavox/contracts/invitations'
 import type { Health } from '@vivavox/contracts/operations'
-import { accessibilityFaults } from '../support/page/axe.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
@@ -12,8 +12,6 @@ import { latestMail, linkFor } from '../support/servers/mail.ts'
 import { expect, test } from '../support/test.ts'
 
 const t = textsIn('en')
-
-const expectAccessible = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
 
 /** In the encoding of an old spreadsheet: `Имя;Почта`. */
 const as1251 = (text: string): Buffer =>
@@ -44,7 +42,7 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   await expect(page.getByText(t('invitations.local'))).toBeVisible()
   const outbox = page.getByText(t('invitations.outbox').replace(/<\/?link>/g, ''))
   await expect(outbox.getByRole('link')).toHaveAttribute('href', '/outbox')
-  await expectAccessible(page)
+  await stop(page, 'invitations-empty')
 
   const rows = [
     'ФИО;Город;Почта;Телефон',
@@ -77,7 +75,7 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   await expect(preview).toContainText('asked by an AI')
   await field(t('invitations.mail.message')).fill('We liked your letter, do come.')
   await expect(preview).toContainText('We liked your letter, do come.')
-  await expectAccessible(page)
+  await stop(page, 'invitations-file')
   await button(t('invitations.send', { count: 2 })).click()
   await expect(page.getByText(t('invitations.sentOutbox', { count: 2 }))).toBeVisible()
   await expect(page.getByText(t('invitations.local'))).toHaveCount(2)
@@ -97,7 +95,7 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   const email = guest.getByLabel(t('common.contact.email'), { exact: true })
   await expect(email).toHaveValue(anna)
   await expect(email).not.toBeEditable()
-  await expectAccessible(guest)
+  await stop(guest, 'candidate-invited')
   await guest.getByLabel(t('common.contact.phone'), { exact: true }).pressSequentially('79161234567')
   await candidateOn(guest, t).button(t('common.continue')).click()
   await expect(guest.getByRole('heading', { name: t('interviews.audio.title') })).toBeVisible()
@@ -108,7 +106,7 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   const elsewhere = await visit()
   await elsewhere.goto(link)
   await expect(elsewhere.getByText(t('invited.elsewhere'))).toBeVisible()
-  await expectAccessible(elsewhere)
+  await stop(elsewhere, 'candidate-invitation-used')
   await elsewhere.getByRole('button', { name: t('invited.continueHere') }).click()
   await expect(elsewhere.getByRole('heading', { name: t('interviews.audio.title') })).toBeVisible()
 
@@ -146,7 +144,7 @@ test('a text is saved as the account’s own, begins the next invitation, and go
   const dialog = page.getByRole('dialog')
   const text = dialog.getByLabel(t('invitations.standard.text'), { exact: true })
   await expect(text).toHaveValue('Dear {name}, do come.')
-  await expectAccessible(page)
+  await stop(page, 'invitations-text')
   await dialog.getByRole('button', { name: t('invitations.standard.reset') }).click()
   await expect(text).toHaveValue(/^Hello \{name\},/)
   await dialog.getByRole('button', { name: t('common.save'), exact: true }).click()
@@ -199,7 +197,7 @@ test('sending again ends the link before, and taking back ends it for good', asy
   await expect(guest.getByRole('heading', { name: t('invited.revoked.title') })).toBeVisible()
   await guest.goto(second)
   await expect(guest.getByRole('heading', { name: t('invited.revoked.title') })).toBeVisible()
-  await expectAccessible(guest)
+  await stop(guest, 'candidate-invitation-revoked')
 })
 
 test('a vacancy by invitation only refuses the public link and accepts invited candidates', async ({
@@ -218,7 +216,7 @@ test('a vacancy by invitation only refuses the public link and accepts invited c
       timeout: 1_000,
     })
   }).toPass()
-  await expectAccessible(guest)
+  await stop(guest, 'candidate-invited-only')
   const email = newEmail()
   const { invitations } = await api<{ invitations: Invitation[] }>(
     server,
@@ -242,7 +240,7 @@ test('the receipt’s link opens the own result on another device, and only that
   await expect(phone.getByText(t('outcome.yourDetails'))).toBeVisible()
   await expect(phone.getByText(STORIES.en.candidate).first()).toBeVisible()
   expect(phone.url()).not.toContain('receipt')
-  await expectAccessible(phone)
+  await stop(phone, 'result-candidate-receipt')
   await phone.reload()
   await expect(phone.getByText(t('outcome.yourDetails'))).toBeVisible()
   await phone.goto(`/interview/${vacancy.id}`)

@@ -1,4 +1,5 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { stop } from '../support/page/stop.ts'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { createEmployer, createInterview } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
@@ -22,8 +23,10 @@ for (const language of LANGUAGES) {
     const visitor = await visit({ language, allow: /status of 40[134]/ })
     await visitor.goto(`/results/${id}`)
     await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.denied'))
+    await stop(visitor, 'result-denied')
     await visitor.goto(`/results/${UNKNOWN_ID}`)
     await expect(visitor.getByRole('alert')).toContainText(t('evaluations.error.missing'))
+    await stop(visitor, 'result-missing')
     await expect(visitor.getByRole('banner')).toHaveCount(0)
 
     const stranger = await visit({ language, as: await createRecruiter(server, { language }) })
@@ -48,5 +51,6 @@ test('the candidate of an interview reads it with the token of the tab', async (
   await api(server, `DELETE /interviews/${id}`, { token: owner.token })
   await page.reload()
   await expect(page.getByRole('heading', { name: t('outcome.gone') })).toBeVisible()
+  await stop(page, 'result-gone')
   await expect(page.getByRole('link', { name: t('evaluations.trouble.dashboard') })).toHaveCount(0)
 })

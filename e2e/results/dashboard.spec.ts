@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { holdTimers, passTimers } from '../support/page/held-timers.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { createEmployer, createInterview, STORIES } from '../support/people/stories.ts'
@@ -29,6 +30,7 @@ test('the dashboard counts, lists and filters', async ({ server, visit }) => {
   await expect(figure(page, 'results.stat.completed')).toHaveText('0')
   await expect(figure(page, 'results.stat.average')).toHaveText(t('results.notAvailable'))
   await expect(figure(page, 'results.stat.vacancies')).toHaveText('1')
+  await stop(page, 'dashboard-vacancies')
 
   await expect(tab(page, 'results.vacancies', 1)).toHaveAttribute('aria-selected', 'true')
   const row = page.getByRole('row').filter({ hasText: title })
@@ -54,6 +56,7 @@ test('the dashboard counts, lists and filters', async ({ server, visit }) => {
   await expect(page).toHaveURL(/status=completed/)
   await page.getByRole('button', { name: t('results.clearFilter') }).click()
   await expect(interviews).toBeVisible()
+  await stop(page, 'dashboard-interviews')
 })
 
 test('a new account is welcomed, and told what to do first', async ({ server, visit }) => {
@@ -64,6 +67,7 @@ test('a new account is welcomed, and told what to do first', async ({ server, vi
   await expect(page.getByRole('status').filter({ hasText: t('results.noPlan') })).toHaveCount(0)
   await expect(link(page, t('results.seePlans'))).toHaveAttribute('href', '/pricing')
   await expect(page.getByText(t('results.noVacancies'))).toBeVisible()
+  await stop(page, 'dashboard-welcome')
   await expect(link(page, t('results.create')).last()).toHaveAttribute('href', '/create-vacancy')
   await expect(page.getByRole('link', { name: t('common.nav.settings') })).toHaveCount(1)
   await tab(page, 'results.interviews', 0).click()
@@ -116,6 +120,7 @@ test('a vacancy without interviews shows its link in place of a list', async ({ 
   const page = await visit({ as: owner })
   await page.goto(`/vacancy/${id}/results`)
   await expect(page.getByText(t('results.noneForVacancy'))).toBeVisible()
+  await stop(page, 'vacancy-results-empty')
   await expect(page.getByLabel(t('results.candidateLink'), { exact: true })).toHaveValue(
     `${server.origin}/interview/${id}`,
   )

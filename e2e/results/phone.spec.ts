@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '../support/page/axe.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
@@ -46,7 +46,7 @@ test('on a phone a result decides first, folds the rest, and each quote stands o
   await page.getByRole('button', { name: t('outcome.backToQuote') }).click()
   await expect(quotes).toBeFocused()
   await expect(quotes).toBeInViewport()
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'result-phone')
 
   // What was opened by hand is open again, what an address points to as well; on paper everything is.
   await page.goto(`/results/${interview.id}#criterion-${encodeURIComponent('Problem solving')}`)
@@ -80,7 +80,7 @@ test('on a phone a shared result and the candidate’s own fold the transcript',
     await expect(lines).toBeVisible()
     await page.getByRole('button', { name: t('outcome.transcript'), exact: true }).click()
     await expect(lines).toBeHidden()
-    expect(await accessibilityFaults(page)).toEqual([])
+    await stop(page, address === url ? 'result-shared-phone' : 'result-candidate-phone')
   }
 })
 

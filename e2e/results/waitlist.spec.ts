@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stop } from '../support/page/stop.ts'
 import { tagOf, textsIn } from '../support/page/texts.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
@@ -27,6 +28,7 @@ test('candidates who find no free place are counted, and written to when there i
   await candidate.goto(`/interview/${vacancy.id}`)
   await expect(candidate.getByText(t('interviews.notAccepting.paused'))).toBeVisible()
   await expect(candidate.getByText(t('interviews.turnedAway.kept', { days: 180 }))).toBeVisible()
+  await stop(candidate, 'candidate-no-place')
   await expect(candidate.locator('main')).not.toContainText(/plan|limit|place/i)
   await leaveAddress(candidate, 'Anna', 'anna@')
   await expect(candidate.getByText(t('interviews.form.error.email'))).toBeVisible()
@@ -49,6 +51,7 @@ test('candidates who find no free place are counted, and written to when there i
   for (const part of ['Anna Petrova', email])
     await expect(list.getByText(part, { exact: true })).toBeVisible()
   await expect(list.getByText(t('results.turnedAway.unknown'))).toBeVisible()
+  await stop(page, 'waitlist')
   await list.getByRole('button', { name: t('common.close') }).click()
   const told = await latestMail(server.dataDir, owner.email)
   expect(told.subject).toBe('A candidate could not start an interview')
@@ -128,6 +131,7 @@ for (const [language, low, full, turnedAway] of [
     await page.goto('/dashboard')
     await expect(page.getByText(low)).toBeVisible()
     await expect(page.getByText(words('results.placesLowText'))).toBeVisible()
+    await stop(page, 'dashboard-places-low')
     await takePlaces(server, vacancy, 1)
     await page.reload()
     await expect(page.getByText(words('results.placesTaken'))).toBeVisible()
@@ -141,5 +145,6 @@ for (const [language, low, full, turnedAway] of [
     await page.goto('/dashboard')
     await expect(page.getByText(turnedAway)).toBeVisible()
     await expect(page.getByText(words('results.turnedAway.noAddress'))).toBeVisible()
+    await stop(page, 'dashboard-waitlist')
   })
 }

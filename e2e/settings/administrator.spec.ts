@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PROMPT_KEYS } from '@vivavox/contracts/prompt-variables'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { adminOf, api, createRecruiter } from '../support/servers/api.ts'
@@ -35,6 +36,7 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
   await prompt.fill('Speak like a captain. Ask {qestions}')
   await expect(page.getByText(t('settings.prompt.unknown', { count: 1, names: '{qestions}' }))).toBeVisible()
   await expect(button(t('common.save'))).toBeDisabled()
+  await stop(page, 'settings-prompt-faulty')
   await prompt.fill(OWN)
   await tab(t('settings.tab.ai')).click()
   await button(t('settings.unsaved.stay')).click()

@@ -1,3 +1,4 @@
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { api, createRecruiter, PASSWORD } from '../support/servers/api.ts'
@@ -19,6 +20,7 @@ test('an account is deleted by its owner, who first reads what goes', async ({ s
   await button(t('security.deletion.open')).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('account-deletion.vacancies', { count: 1 }))).toBeVisible()
+  await stop(page, 'account-deletion')
   await dialog.getByRole('button', { name: t('common.continue') }).click()
   const submit = dialog.getByRole('button', { name: t('account-deletion.submit') })
   const [password, address] = [dialog.locator('input[name=password]'), dialog.locator('input[name=email]')]
@@ -29,11 +31,13 @@ test('an account is deleted by its owner, who first reads what goes', async ({ s
   await address.fill(recruiter.email.toUpperCase())
   await submit.click()
   await expect(dialog.getByText('Wrong password')).toBeVisible()
+  await stop(page, 'account-deletion-proof')
   await password.fill(PASSWORD)
   const before = await latestMail(server.dataDir, recruiter.email)
   await submit.click()
 
   await expect(dialog.getByText(t('account-deletion.gone', { email: recruiter.email }))).toBeVisible()
+  await stop(page, 'account-deletion-gone')
   const mail = await latestMail(server.dataDir, recruiter.email, { after: before.file })
   expect(mail.subject).toContain('has been deleted')
   await dialog.getByRole('button', { name: t('account-deletion.leave') }).click()

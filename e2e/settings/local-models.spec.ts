@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { composeToneTranscriber, writeRandomTextModel } from '@vivavox/stand-ins/models/model-folder'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
 import { type OllamaStandIn, startOllamaStandIn } from '@vivavox/stand-ins/ollama'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
 import { adminOf, api } from '../support/servers/api.ts'
@@ -63,6 +64,7 @@ test('an administrator has a model fetched by one button, stops it, goes on, and
   await expect(recognition.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${FIRST}`)
   await named('admin.models.stopNamed').click()
   await expect(recognition.getByText(t('admin.models.stopped'))).toBeVisible()
+  await stop(page, 'settings-models-stopped')
   host.release()
   await named('admin.models.resumeNamed').click()
   await expect(recognition.getByText(t('admin.models.ready'))).toBeVisible()
@@ -91,6 +93,7 @@ test('a text model that was installed drafts and evaluates after one button, and
   await text.getByRole('button', { name: t('admin.models.useTextModel') }).click()
   const dialog = page.getByRole('dialog', { name: t('admin.trial.use', { name: 'random-text-model' }) })
   await expect(dialog).toContainText(t('admin.trial.costTime'))
+  await stop(page, 'settings-model-trial')
   await dialog.getByRole('button', { name: t('admin.trial.without') }).click()
   await expect(text.getByText(t('admin.models.textModelUsed'))).toBeVisible()
   await page.reload()
@@ -151,6 +154,7 @@ test('an administrator has an Ollama fetch a model, and lets it draft and evalua
   await dialog.getByRole('button', { name: t('admin.trial.first') }).click()
   const tried = dialog.getByRole('listitem').filter({ hasText: t('admin.trial.yours') })
   await expect(tried).toContainText('qwen3:4b', { timeout: 60_000 })
+  await stop(page, 'settings-model-tried')
   await expect(dialog.getByRole('listitem').filter({ hasText: t('admin.trial.inUse') })).toContainText(
     t('evaluations.evaluator'),
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { png } from '../../apps/server/src/modules/logos/testing/pictures.ts'
 import { readPdf } from '../../apps/server/src/modules/reports/testing/read-pdf.ts'
-import { accessibilityFaults } from '../support/page/axe.ts'
+import { stop } from '../support/page/stop.ts'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     const link = await dialog.getByLabel(t('shares.newLink')).inputValue()
     await expect(dialog.getByText(t('shares.linkLocal'))).toBeVisible()
     expect(link).toMatch(/\/results\/[\w-]{36}#share=[\w-]{43}$/)
-    expect(await accessibilityFaults(page)).toEqual([])
+    await stop(page, 'result-share')
 
     const reader = await visit({ language })
     const opened = await reader.goto(link)
@@ -46,14 +46,14 @@ for (const language of LANGUAGES) {
     await expect(reader.getByText(STORIES.en.candidate)).toHaveCount(0)
     await expect(reader.getByText('anna@example.com')).toHaveCount(0)
     await expect(reader.getByRole('button', { name: t('shares.share'), exact: true })).toHaveCount(0)
-    expect(await accessibilityFaults(reader)).toEqual([])
+    await stop(reader, 'result-shared')
 
     await dialog.getByRole('button', { name: t('shares.revoke') }).click()
     await expect(dialog.getByRole('button', { name: t('shares.revoke') })).toHaveCount(0)
     await reader.reload()
     await expect(reader.getByRole('alert')).toContainText(t('shares.closed.ended'))
     await expect(reader.getByText('removed 3 locks')).toHaveCount(0)
-    expect(await accessibilityFaults(reader)).toEqual([])
+    await stop(reader, 'result-shared-ended')
   })
 
   test(`a result is saved as a PDF that can be searched, ${language}${tagOf(language)}`, async ({
@@ -139,5 +139,5 @@ test('a shared result bears the logo of its company', async ({ server, visit }) 
   const reader = await visit()
   await reader.goto(url)
   await expect(reader.locator('header img')).toHaveJSProperty('naturalWidth', 64)
-  expect(await accessibilityFaults(reader)).toEqual([])
+  await stop(reader, 'result-shared-logo')
 })

@@ -1,3 +1,4 @@
+import { stop } from '../support/page/stop.ts'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { signInAgain } from '../support/people/subscriber.ts'
@@ -31,6 +32,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t('billing.checkout.noMoney'))).toBeVisible()
     await expect(page.getByRole('main')).toContainText('29')
     await expect(page.getByText(t('billing.checkout.trial'))).toBeVisible()
+    await stop(page, 'checkout')
     await button(t('common.cancel')).click()
     await expect(page.getByText(t('subscriptions.calledOff.text'))).toBeVisible()
     expect(await api(server, 'GET /subscriptions/current', account)).toMatchObject({
@@ -45,6 +47,7 @@ for (const language of LANGUAGES) {
     ).toBeVisible()
     await page.goto(checkout)
     await expect(page.getByText(t('billing.checkout.missing'))).toBeVisible()
+    await stop(page, 'checkout-missing')
     await expect(button(t('common.retry'))).toHaveCount(0)
     await page.goto('/pricing')
     await expect(page.getByRole('heading', { name: t('subscriptions.active', professional) })).toBeVisible()
@@ -52,8 +55,10 @@ for (const language of LANGUAGES) {
     const change = t('subscriptions.changeTo', starter)
     const follows = page.getByText(t('subscriptions.change.follows', { ...starter, date: '' }).trim())
     await button(change).click()
+    await stop(page, 'pricing-change')
     await page.getByRole('dialog').getByRole('button', { name: change }).click()
     await expect(follows).toBeVisible()
+    await stop(page, 'pricing-next-plan')
     await button(t('subscriptions.resume')).first().click()
     await expect(follows).toBeHidden()
   })
@@ -87,6 +92,7 @@ test('a receipt names seller and buyer, and is printed alone', async ({ server, 
   await expect(sheet).toContainText(account.email)
   await expect(sheet).toContainText(t('billing.receipt.local'))
   await expect(sheet).toContainText(t('billing.receipt.approvedOn', { date: '' }).trim())
+  await stop(page, 'receipt')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(button(t('billing.receipt.print'))).toBeHidden()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Page } from '@playwright/test'
 import type { Subscription } from '@vivavox/contracts/subscriptions'
+import { stop } from '../support/page/stop.ts'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createSubscriber, signInAgain } from '../support/people/subscriber.ts'
@@ -51,6 +52,7 @@ for (const language of LANGUAGES) {
     const { button } = recruiterOn(page, t)
     await page.goto('/pricing')
     await expect(page.getByText(t('subscriptions.paymentNote'))).toBeVisible()
+    await stop(page, 'pricing-paypal')
     await button(t('subscriptions.choose', professional)).click()
     await page.getByRole('button', { name: AGREE }).click()
     await expect(thanks(page, t)).toBeVisible()
@@ -69,6 +71,7 @@ for (const language of LANGUAGES) {
     await expect(plan).toBeVisible()
     const [freeUntil = ''] = t('subscriptions.trial.ends').split('{date}')
     await expect(page.getByText(freeUntil.trim())).toBeVisible()
+    await stop(page, 'billing-trial')
   })
 
   test(`who calls it off at PayPal has paid nothing and has no plan, ${language}${tag}`, async ({
@@ -98,6 +101,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(t('subscriptions.success.foreign'))).toBeVisible()
     }
     expect(await api(server, 'GET /subscriptions/current', account)).toEqual({ subscription: null })
+    await stop(page, 'subscription-foreign')
     await page.getByRole('button', { name: t('subscriptions.success.changeAccount') }).click()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fsubscription%2Fsuccess/)
   })
@@ -118,6 +122,7 @@ for (const language of LANGUAGES) {
     const page = await visit({ language, as: account, allow: /status of 409/ })
     await page.goto(`/subscription/success?subscription_id=${id}&ba_token=${id}`)
     await expect(page.getByText(t('subscriptions.success.asking'))).toBeVisible()
+    await stop(page, 'subscription-asking')
     await standIn.approve(id)
     await expect(thanks(page, t)).toBeVisible()
   })
@@ -142,6 +147,7 @@ for (const language of LANGUAGES) {
     await page.goto('/settings?tab=billing')
     await cancel()
     await bookSays('SUSPENDED')
+    await stop(page, 'billing-cancelled')
     await button(t('subscriptions.resume')).first().click()
     await expect(button(t('subscriptions.cancel'))).toBeVisible()
     await bookSays('ACTIVE')
@@ -170,6 +176,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('link', { name: t('subscriptions.openPayPal') })).toBeVisible()
     await page.goto('/settings?tab=billing')
     await expect(late).toBeVisible()
+    await stop(page, 'billing-late')
     standIn.decline(account.paypalId, false)
     await pass(7 * DAY)
     await expect(async () => {

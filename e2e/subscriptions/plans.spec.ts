@@ -1,4 +1,5 @@
 import { holdTimers, passTimers } from '../support/page/held-timers.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createRecruiter } from '../support/servers/api.ts'
@@ -37,6 +38,7 @@ test('a plan is chosen, shown with its use, and cancelled after one question', a
   const done = page.getByRole('heading', { name: t('subscriptions.success.title', { plan: 'Starter' }) })
   await expect(done).toBeVisible()
   await expect(page.getByText(t('subscriptions.success.toast'))).toBeVisible()
+  await stop(page, 'subscription-success')
   await expect(page.getByRole('link', { name: t('subscriptions.toDashboard') })).toHaveAttribute(
     'href',
     '/dashboard',
@@ -50,6 +52,7 @@ test('a plan is chosen, shown with its use, and cancelled after one question', a
   ).toBeVisible()
   await expect(page.getByText('Interviews: 0 completed, 5 left')).toBeVisible()
   await expect(recruiter.button(t('subscriptions.current'))).toBeDisabled()
+  await stop(page, 'pricing-current')
   await recruiter.button(t('subscriptions.cancel')).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('subscriptions.cancelKeep') }).click()
@@ -74,12 +77,14 @@ test('a confirmation without its data says so, and so does a payment that was ca
   const message = page.getByText(t('subscriptions.success.errorToast'))
   await expect(message).toBeVisible()
   await expect(message).toHaveCount(0)
+  await stop(page, 'subscription-error')
   const toPricing = page.getByRole('main').getByRole('link', { name: t('subscriptions.toPricing') })
   await expect(toPricing).toHaveAttribute('href', '/pricing')
 
   await page.goto('/subscription/cancel')
   await expect(page.getByText(t('subscriptions.calledOff.text'))).toBeVisible()
   await expect(toPricing).toHaveAttribute('href', '/pricing')
+  await stop(page, 'subscription-cancel')
   await expect(
     page.getByRole('main').getByRole('link', { name: t('subscriptions.toDashboard') }),
   ).toHaveAttribute('href', '/dashboard')

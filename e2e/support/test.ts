@@ -8,7 +8,7 @@ import {
 } from '@playwright/test'
 import { type Microphone, withMicrophone } from './page/chromium.ts'
 import { type SlowConnection, type SlowProxy, startSlowProxy } from './page/slow-connection.ts'
-import { BROWSER_LOCALE, type TestLanguage } from './page/texts.ts'
+import { BROWSER_LOCALE, playedIn, type TestLanguage } from './page/texts.ts'
 import { type Watch, watchContext } from './page/watch.ts'
 import { arriveSignedIn } from './people/recruiter.ts'
 import type { Recruiter } from './servers/api.ts'
@@ -173,7 +173,7 @@ export const test = plain.extend<Fixtures & { watches: Watch[] }, WorkerFixtures
         browsers.set(keyOf(microphone), own)
         const context = await own.newContext({
           baseURL: server.origin,
-          locale: BROWSER_LOCALE[language],
+          locale: BROWSER_LOCALE[playedIn(language)],
           viewport: { width: 1280, height: 900 },
           ...(connection && (await through(connection))),
           ...options,

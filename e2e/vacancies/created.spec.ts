@@ -1,3 +1,4 @@
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
@@ -71,6 +72,7 @@ test('a vacancy is shown with all that invites candidates', async ({ server, vis
   for (const step of [1, 2, 3, 4] as const)
     await expect(main.getByText(t(`vacancies.step${step}`))).toBeVisible()
   await expect(main.getByText(t('vacancies.resultsNote'))).toBeVisible()
+  await stop(page, 'vacancy-created')
   await expect(way(t('common.edit'))).toHaveAttribute('href', `/vacancy/${vacancy.id}/edit`)
   await expect(way(t('vacancies.another'))).toHaveAttribute('href', '/create-vacancy')
   await expect(way(t('common.nav.dashboard'))).toHaveAttribute('href', '/dashboard')

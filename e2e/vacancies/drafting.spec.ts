@@ -1,3 +1,4 @@
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { STORIES } from '../support/people/stories.ts'
@@ -31,6 +32,7 @@ test('a draft says which line each question comes from, and another is had for o
   await expect(
     page.getByText(t('vacancies.source', { line: 'Plan the honey harvest' })).first(),
   ).toBeVisible()
+  await stop(page, 'vacancy-draft')
   const written = await recruiter.question(1).inputValue()
 
   await recruiter.button(t('vacancies.questions.another', { number: 1 })).click()
@@ -41,6 +43,7 @@ test('a draft says which line each question comes from, and another is had for o
   await expect(recruiter.question(1)).not.toHaveValue(written)
   expect(chosen).toContain(await recruiter.question(1).inputValue())
   await expect(choices.getByRole('button', { name: written })).toBeVisible()
+  await stop(page, 'vacancy-alternatives')
   await recruiter.button(t('common.close')).click()
   await expect(choices).toBeHidden()
 
@@ -64,6 +67,7 @@ test('a draft that takes long says how far it is, and can be stopped', async ({ 
   await page.route('**/api/vacancies/generate-content', () => undefined)
   await recruiter.button(t('vacancies.generate')).click()
   await expect(page.getByText(t('vacancies.growing', { done: 0, count: 5 }))).toBeVisible()
+  await stop(page, 'vacancy-drafting')
   await recruiter.button(t('vacancies.stopDraft')).click()
   await expect(recruiter.button(t('vacancies.stopDraft'))).toBeHidden()
   await expect(recruiter.button(t('vacancies.generate'))).toBeEnabled()
@@ -83,4 +87,5 @@ test('a question about a protected subject is told as it is typed, and not saved
   await expect(recruiter.question(1)).toBeFocused()
   await recruiter.question(1).fill('What do you do first? And what then?')
   await expect(page.getByText(t('vacancies.fault.asks_twice'))).toBeVisible()
+  await stop(page, 'vacancy-question-fault')
 })

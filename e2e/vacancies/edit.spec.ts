@@ -1,5 +1,6 @@
 import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
@@ -25,6 +26,7 @@ test('questions are changed, moved, removed, brought back and saved', async ({ s
   await recruiter.button(t('vacancies.remove', { number: 3 })).click()
   await recruiter.button(t('vacancies.undo')).click()
   await expect(recruiter.question(3)).toHaveValue(third ?? '')
+  await stop(page, 'vacancy-edit')
   await recruiter.button(t('vacancies.add')).click()
   await expect(recruiter.question(4)).toBeFocused()
   await page.keyboard.type('Why this job?')
@@ -47,6 +49,7 @@ test('a vacancy is closed to new candidates and opened again', async ({ server, 
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await recruiterOn(page, t).button(t('vacancies.status.open.turn')).click()
   await expect(page.getByText(t('vacancies.notAccepting'))).toBeVisible()
+  await stop(page, 'vacancy-closed')
   expect(await seen()).toMatchObject({ accepting: false, not_accepting_reason: 'closed' })
   await recruiterOn(page, t).button(t('vacancies.status.closed.turn')).click()
   await expect(page.getByText(t('vacancies.accepting'))).toBeVisible()
@@ -147,6 +150,7 @@ test('a vacancy of another account cannot be edited', async ({ server, visit }) 
   const page = await visit({ as: stranger, allow: /status of 40[34]/ })
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await expect(page.getByRole('heading', { name: t('vacancies.error.notFound') })).toBeVisible()
+  await stop(page, 'vacancy-edit-missing')
 })
 
 test('a server that does not answer is told, and trying again helps', async ({ server, visit }) => {
@@ -155,6 +159,7 @@ test('a server that does not answer is told, and trying again helps', async ({ s
   await page.route(`**/api/vacancies/${vacancy.id}`, route => route.abort())
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await expect(page.getByRole('alert')).toContainText(t('common.error.network'))
+  await stop(page, 'vacancy-edit-error')
   await page.unroute(`**/api/vacancies/${vacancy.id}`)
   await recruiterOn(page, t).button(t('common.retry')).click()
   await expect(recruiterOn(page, t).field(t('vacancies.title'))).toHaveValue(vacancy.title)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { accessibilityFaults } from '../support/page/axe.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { createEmployer, createVacancy, STORIES } from '../support/people/stories.ts'
@@ -67,7 +67,7 @@ test('criteria are added, named, weighed and removed, and their shares make 100 
   await expect(page.getByText(t('vacancy-form.fault.weight'))).toBeVisible()
   await weightOf(page, 1).fill('70')
   await weightOf(page, 2).fill('30')
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'vacancy-criteria')
   await button(t('common.save')).click()
   await page.waitForURL('**/created')
   const saved = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token: owner.token })
@@ -115,7 +115,7 @@ test('questions are put in order by keys and by the mouse, each with its strong 
   await expect(page.getByText(t('vacancy-form.drag.over', { place: 1, total: 3 }))).toBeAttached()
   await page.mouse.up()
   await expect(recruiter.question(1)).toHaveValue(third)
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'vacancy-order')
   await recruiter.button(t('common.save')).click()
   await page.waitForURL('**/created')
   const saved = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token: owner.token })
@@ -138,6 +138,7 @@ test('what is wrong is told where it is once the field was left, and goes as it 
   await button(t('vacancies.add')).click()
   await expect(question(1)).toBeFocused()
   await expect(page.getByText(t('vacancy-form.fault.maxCandidates'))).toBeVisible()
+  await stop(page, 'vacancy-form-faults')
   await page.getByLabel(t('vacancy-form.limits.max')).fill('12')
   await expect(page.getByText(t('vacancy-form.fault.maxCandidates'))).toBeHidden()
   await field(t('vacancies.title')).fill('Night porter')
@@ -194,7 +195,7 @@ test('a dry run goes to its table, and counts nowhere', async ({ server, visit }
   await expect(table.getByText(t('dry-run.finding.asks_noticed'))).toBeVisible()
   await table.getByText(t('dry-run.details')).first().click()
   await expect(table.getByText(STORIES.en.questions[0] ?? '').first()).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'vacancy-dry-run')
 
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await expect(table).toBeVisible()
@@ -253,7 +254,7 @@ test('a preview shows what candidates read, and creates nothing', async ({ serve
   await expect(page.getByText(t('interviews.preview.text'))).toBeVisible()
   await expect(page.getByText(vacancy.consent.text)).toBeVisible()
   await page.getByRole('checkbox', { name: t('interviews.notice.agree') }).check()
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'vacancy-preview')
   await page.getByRole('button', { name: t('interviews.instructions.continue') }).click()
   await expect(page.getByText(t('interviews.preview.end'))).toBeVisible()
   const { total } = await api<{ total: number }>(server, 'GET /interviews', { token: recruiter.token })
@@ -292,7 +293,7 @@ test('a poster in the language of the interview has the code, the title and the 
   await expect(sheet.getByRole('img', { name: t('vacancies.qrLabel') })).toBeVisible()
   await expect(sheet).toContainText(`/interview/${vacancy.id}`)
   await expect(page.getByText(t('vacancies.linkLocal'))).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'vacancy-poster')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(t('vacancies.linkLocal'))).toBeHidden()
   await expect(page.getByRole('button', { name: t('vacancy-form.poster.print') })).toBeHidden()
@@ -311,7 +312,7 @@ test('a form is kept as a template, another begins from it, and what stood there
   await field(t('vacancy-form.template.name')).fill('Engineers')
   await button(t('vacancy-form.template.keep')).click()
   await expect(page.getByText(t('vacancy-form.template.kept'))).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'vacancy-template')
 
   await page.goto('/create-vacancy')
   await field(t('vacancies.title')).fill('Something else')

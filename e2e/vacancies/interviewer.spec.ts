@@ -1,5 +1,5 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { accessibilityFaults } from '../support/page/axe.ts'
+import { stop } from '../support/page/stop.ts'
 import { textsIn } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { createEmployer } from '../support/people/stories.ts'
@@ -30,7 +30,7 @@ test('an interviewer and a greeting of its own: in the form, in its summary and 
   await expect(field(t('vacancy-form.interviewer.voice'))).toHaveCount(0)
   await greeting.fill(GREETING)
   await expect(page.getByText(t('vacancy-form.fold.set'))).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'vacancy-interviewer')
   await button(t('common.save')).click()
   await page.waitForURL('**/created')
   const name = t('evaluations.provider.builtin')
@@ -41,7 +41,7 @@ test('an interviewer and a greeting of its own: in the form, in its summary and 
   const candidate = await visit()
   await candidate.goto(`/interview/${vacancy.id}`)
   await expect(candidate.getByRole('blockquote')).toHaveText(GREETING)
-  expect(await accessibilityFaults(candidate)).toEqual([])
+  await stop(candidate, 'candidate-greeting')
 })
 
 test('what is folded stays as it was left, and opens for what is wrong inside', async ({ server, visit }) => {
@@ -78,13 +78,13 @@ test('a logo is chosen in the profile, shown to candidates, and removed', async 
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL })
   const logo = page.getByRole('img', { name: t('settings.logo.alt') })
   await expect(logo).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  await stop(page, 'settings-logo')
 
   const candidate = await visit()
   await candidate.goto(`/interview/${vacancy.id}`)
   const shown = candidate.locator('header img')
   await expect(shown).toHaveJSProperty('naturalWidth', 1)
-  expect(await accessibilityFaults(candidate)).toEqual([])
+  await stop(candidate, 'candidate-logo')
 
   await button(t('settings.logo.remove')).click()
   await expect(logo).toBeHidden()

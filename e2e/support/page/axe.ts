@@ -6,7 +6,7 @@ type Scheme = (typeof SCHEMES)[number]
 const GRAVE = new Set(['serious', 'critical'])
 
 /** The theme is the system's, and its colours have arrived: nothing that is seen fades any more but what never ends. */
-async function settle(page: Page, colorScheme: Scheme): Promise<void> {
+export async function settle(page: Page, colorScheme: Scheme): Promise<void> {
   await page.waitForFunction(
     // The outbox has no script: its style follows by itself.
     dark => document.scripts.length === 0 || document.documentElement.classList.contains('dark') === dark,
@@ -31,12 +31,11 @@ const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ r
 /** What may be wrong in the dark alone: all else is the same page. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-const schemesOfRun = () => (test.info().project.name === 'full' ? SCHEMES : (['light'] as const))
+/** Light alone with every `npm test`; pages as they open are looked at in the dark, too. */
+const schemesOfRun = () =>
+  test.info().project.name === 'full' || process.env.SCREENS ? SCHEMES : (['light'] as const)
 
-/**
- * Everything serious or critical that axe finds on the page as it stands; one line each.
- * @param schemes light alone with every `npm test`: the scenes of every route are looked at in the dark, too
- */
+/** Everything serious or critical that axe finds on the page as it stands; one line each. */
 export async function accessibilityFaults(
   page: Page,
   schemes: readonly Scheme[] = schemesOfRun(),

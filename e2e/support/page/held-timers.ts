@@ -33,15 +33,3 @@ export const passTimers = (page: Page): Promise<number> =>
     for (const work of works) work()
     return works.length
   })
-
-const forgetSteps = () => {
-  const later = window.setTimeout.bind(window)
-  const never = (work: TimerHandler, ms = 0) => (ms === 2_000 || ms === 3_000 ? 0 : later(work, ms))
-  window.setTimeout = never as typeof window.setTimeout
-}
-
-/** What goes on by itself after 2 or 3 seconds stays: too soon for a picture. From now on, and on the pages that follow. */
-export const stayOnPage = async (page: Page): Promise<void> => {
-  await page.addInitScript(forgetSteps)
-  await page.evaluate(forgetSteps)
-}

@@ -11,6 +11,10 @@ export type TestLanguage = (typeof LANGUAGES)[number]
 /** For a title: a journey that differs by nothing but its words goes in English with every `npm test`, else with the full run. */
 export const tagOf = (language: TestLanguage): string => (language === 'en' ? '' : ' @full')
 
+/** `npm run screens` plays the English journeys in Russian as well. */
+export const playedIn = (language: TestLanguage): TestLanguage =>
+  language === 'en' && process.env.SCREENS === 'ru' ? 'ru' : language
+
 /** What a browser of that language calls itself. */
 export const BROWSER_LOCALE = { en: 'en-US', ru: 'ru-RU' } as const satisfies Record<TestLanguage, string>
 
@@ -32,7 +36,8 @@ const spokenOut = (language: TestLanguage, message: string, values: object): str
  * An argument that is not given stays as it is written (`{date}`) where the message does not count or choose.
  * @throws Error for a key that the catalogue does not have
  */
-export function textsIn(language: TestLanguage): Texts {
+export function textsIn(written: TestLanguage): Texts {
+  const language = playedIn(written)
   const loaded = new Map<string, Record<string, string>>()
   return (key, values = {}) => {
     const namespace = key.slice(0, key.indexOf('.'))

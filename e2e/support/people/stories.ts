@@ -1,6 +1,6 @@
 import type { CreatedInterview, Interview } from '@vivavox/contracts/interviews'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import type { TestLanguage } from '../page/texts.ts'
+import { playedIn, type TestLanguage } from '../page/texts.ts'
 import { anAddress, api, createRecruiter, type Recruiter } from '../servers/api.ts'
 import type { TestServer } from '../servers/start-server.ts'
 
@@ -17,7 +17,7 @@ export interface Story {
   phone: { typed: string; shown: string }
 }
 
-export const STORIES: Record<TestLanguage, Story> = {
+const WRITTEN: Record<TestLanguage, Story> = {
   en: {
     title: 'Go developer',
     description:
@@ -54,6 +54,8 @@ export const STORIES: Record<TestLanguage, Story> = {
   },
 }
 
+export const STORIES: Record<TestLanguage, Story> = { ...WRITTEN, en: WRITTEN[playedIn('en')] }
+
 /** A vacancy of the story, by the API. Follow-ups are off unless asked for. */
 export function createVacancy(
   server: TestServer,
@@ -64,7 +66,14 @@ export function createVacancy(
   const { title, description, questions } = STORIES[language]
   return api(server, 'POST /vacancies', {
     token: recruiter.token,
-    body: { title, description, questions, language, follow_up_questions: false, ...change },
+    body: {
+      title,
+      description,
+      questions,
+      language: playedIn(language),
+      follow_up_questions: false,
+      ...change,
+    },
   })
 }
 

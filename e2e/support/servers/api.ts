@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { TestLanguage } from '../page/texts.ts'
+import { playedIn, type TestLanguage } from '../page/texts.ts'
 import { codeFor } from './mail.ts'
 import type { TestServer } from './start-server.ts'
 
@@ -30,7 +30,7 @@ export async function callApi<T>(
     headers: {
       // A line kept open would be a dead one after the server was killed between two calls.
       connection: 'close',
-      'accept-language': language,
+      'accept-language': playedIn(language),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(interviewToken && { 'x-interview-token': interviewToken }),
@@ -74,7 +74,11 @@ export async function register(
   language: TestLanguage = 'en',
   email = newEmail(),
 ): Promise<Omit<Recruiter, 'token'>> {
-  const body = { name: language === 'ru' ? 'Ольга Смирнова' : 'Olga Smirnova', email, password: PASSWORD }
+  const body = {
+    name: playedIn(language) === 'ru' ? 'Ольга Смирнова' : 'Olga Smirnova',
+    email,
+    password: PASSWORD,
+  }
   await api(server, 'POST /auth/register', { body, language, headers: { 'x-forwarded-for': anAddress() } })
   return { email, password: PASSWORD }
 }
