@@ -78,7 +78,10 @@ const measureAll = async (stage: Stage): Promise<void> => {
     try {
       if (!part.isAlone) await stage.product()
       const measured = await measure(stage, name, part)
-      writePart(measured, names)
+      writePart(
+        measured,
+        Object.values(PARTS).map(({ title }) => title),
+      )
       show(measured)
     } catch (error) {
       console.error(`${name} failed:`, error)

@@ -90,24 +90,19 @@ All of it shares the processors of one machine.`
 
 /** Figures and text of a report. @param database what the interviews were stored in */
 export const describeRelay = (figures: RelayFigures, database: string) => {
-  const { load } = figures
-  const { given: _ours, ...ours } = figures.ours
-  const { given: _bare, ...bare } = figures.bare
-  const floor = Object.values(bare.samples.length > 0 ? processFigures(figures.bare) : {})
-  const rows = Object.entries(ours.samples.length > 0 ? processFigures(figures.ours) : {}).map(
+  const { ours, bare } = figures
+  const floor = Object.values(bare.samples.length > 0 ? processFigures(bare) : {})
+  const rows = Object.entries(ours.samples.length > 0 ? processFigures(ours) : {}).map(
     ([name, value], at) => [name, value, floor[at] ?? '–'],
   )
   const faults = [...new Set(ours.faults)]
   return {
     measures: measuresOf(figures),
-    more: {
-      text: [
-        methodOf(figures, database),
-        `## The process that relays\n\n${tableOf(['', 'interviews', 'bare relay'], rows)}`,
-        ...(faults.length > 0 ? [`Faults: ${faults.join(', ')}.`] : []),
-      ].join('\n\n'),
-      values: { relay: { load, ours, bare } },
-    },
+    more: [
+      methodOf(figures, database),
+      `## The process that relays\n\n${tableOf(['', 'interviews', 'bare relay'], rows)}`,
+      ...(faults.length > 0 ? [`Faults: ${faults.join(', ')}.`] : []),
+    ].join('\n\n'),
   }
 }
 

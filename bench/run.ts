@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { eventLoop } from './event-loop.ts'
 import { interviews } from './interviews.ts'
 import { lists } from './lists.ts'
 import { nodes } from './nodes.ts'
@@ -10,7 +9,6 @@ import { cloneCommit } from './support/clone.ts'
 import { isWithin } from './support/measure.ts'
 import { writeOverview } from './support/overview.ts'
 import { circumstances, reportText, writeReport } from './support/report.ts'
-import { transcriber } from './transcriber.ts'
 import { cascadeLatency, geminiLatency, voiceLatency } from './voice.ts'
 
 // `npm run bench` measures everything, `npm run bench -- voice` what is named. `--turns 5` makes a trial of the voice,
@@ -19,13 +17,11 @@ import { cascadeLatency, geminiLatency, voiceLatency } from './voice.ts'
 /** In this order: the first one needs a clone that is not built yet. */
 const BENCHES: Record<string, Bench> = {
   start: startAndSize,
-  loop: eventLoop,
   voice: voiceLatency,
   gemini: geminiLatency,
   cascade: cascadeLatency,
   relay,
   interviews,
-  transcriber,
   lists,
   nodes,
 }

@@ -38,16 +38,13 @@ const hopsText = (title: string, names: Record<string, string>, turns: readonly 
 /** Figures and text of a report. @param name of the bench */
 export const describeVoice = (name: string, kind: Kind, measured: readonly MeasuredSeries[]) => ({
   measures: measured.flatMap(one => measuresOf(kind, one)),
-  more: {
-    text: [
-      `\`npm run bench -- ${name}\`. ${kind.method}`,
-      ...measured.flatMap(({ series: { what, isLimited }, ours, floor }) => [
-        hopsText(`interview${what}`, kind.hops, ours),
-        ...(isLimited ? [hopsText(`${kind.floor.name}${what}`, kind.floor.hops, floor)] : []),
-      ]),
-    ].join('\n\n'),
-    values: { turns: measured },
-  },
+  more: [
+    `\`npm run bench -- ${name}\`. ${kind.method}`,
+    ...measured.flatMap(({ series: { what, isLimited }, ours, floor }) => [
+      hopsText(`interview${what}`, kind.hops, ours),
+      ...(isLimited ? [hopsText(`${kind.floor.name}${what}`, kind.floor.hops, floor)] : []),
+    ]),
+  ].join('\n\n'),
 })
 
 /** Turns that the limits are meant for. */

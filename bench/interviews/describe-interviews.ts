@@ -61,9 +61,6 @@ interviewer's voice. Recordings of the whole talk are not uploaded. All of it sh
 ${tableOf(['candidates in their interviews', 'RSS', 'heap'], rows)}`
   return {
     measures: measuresOf(figures),
-    more: {
-      text: faults.length > 0 ? `${text}\n\nFaults: ${faults.join(', ')}.` : text,
-      values: { interviews: figures },
-    },
+    more: faults.length > 0 ? `${text}\n\nFaults: ${faults.join(', ')}.` : text,
   }
 }

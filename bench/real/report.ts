@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
 import { type Circumstances, reportText } from '../support/report.ts'
-import { figuresText } from '../support/table.ts'
 import type { PartFinding } from './part.ts'
 
 /** One part as it was measured last. */
@@ -17,10 +16,7 @@ export interface KeptPart extends PartFinding, Circumstances {
   memoryMb: Record<string, number>
 }
 
-const FILE = join(root, 'bench/results/real-models')
-
-export const readKept = (): KeptPart[] =>
-  existsSync(`${FILE}.json`) ? JSON.parse(readFileSync(`${FILE}.json`, 'utf8')).parts : []
+const FILE = join(root, 'bench/results/real-models.md')
 
 const memoryOf = ({ memoryMb }: KeptPart): string => {
   const programs = Object.entries(memoryMb).map(([name, mb]) => `${name} ${mb} MB`)
@@ -33,21 +29,18 @@ export const partText = (part: KeptPart): string => {
   return [
     `## ${title}`,
     `${date}, commit ${commit.slice(0, 10)}, ${machine}, Node ${node}; load ${load} before, ${loadDuring} at most, ${loadAfter} after; ${minutes} minutes.${memoryOf(part)}`,
-    reportText({ measures, ...(text ? { more: { text, values: {} } } : {}) }),
+    reportText({ measures, ...(text ? { more: text } : {}) }),
   ].join('\n\n')
 }
 
-/** Writes a part in the place of its older figures, next to all others. @param order names of all parts */
+/** Writes a part in the place of its older text, next to all others. @param order titles of all parts */
 export const writePart = (measured: KeptPart, order: readonly string[]): void => {
-  const parts = [...readKept().filter(({ name }) => name !== measured.name), measured]
-    .filter(({ name }) => order.includes(name))
-    .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
-  const { date, commit, load } = measured
-  const measures = parts.flatMap(({ title, measures: own }) =>
-    own.map(each => ({ ...each, name: `${title}: ${each.name}` })),
-  )
-  writeFileSync(`${FILE}.json`, figuresText({ date, commit, load, measures, parts }))
-  const head =
-    '# Real models\n\n`npm run real`: the built product with models on this machine. Each part says when and beside which load it was measured.'
-  writeFileSync(`${FILE}.md`, `${[head, ...parts.map(partText)].join('\n\n')}\n`)
+  const [head = '', ...kept] = readFileSync(FILE, 'utf8')
+    .trim()
+    .split(/\n\n(?=## )/)
+  const titleOf = (part: string) => part.slice('## '.length, part.indexOf('\n'))
+  const parts = [...kept.filter(part => titleOf(part) !== measured.title), partText(measured)]
+    .filter(part => order.includes(titleOf(part)))
+    .sort((one, other) => order.indexOf(titleOf(one)) - order.indexOf(titleOf(other)))
+  writeFileSync(FILE, `${[head, ...parts].join('\n\n')}\n`)
 }

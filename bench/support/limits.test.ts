@@ -15,7 +15,7 @@ const faults = (by: number) => Array.from({ length: by }, () => 'session-error: 
 const relay: Bench = by => {
   const minutes = [0, 1, 2, 3].map(minute => ({
     ...{ at: 0, atMs: minute * 60_000, rss: minute * (5 + by) * MEGABYTE, heapUsed: 0 },
-    ...{ cpuShare: 0, loopMs: delays(0), heldMs: 0, timers: 0 },
+    ...{ cpuShare: 0, loopMs: delays(0) },
   }))
   const line = {
     tally: { received: 900, bytes: 0, lost: by, duplicated: by, reordered: by, unstamped: by },

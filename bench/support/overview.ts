@@ -1,53 +1,38 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
-import { isWithin, type Measure } from './measure.ts'
-import { type Circumstances, cellsOf } from './report.ts'
+import { LIMITS_HEAD } from './report.ts'
 import { tableOf } from './table.ts'
 
 const folder = join(root, 'bench/results')
+const HEAD = tableOf(LIMITS_HEAD, [])
 
-/** One kept report, as far as the overview tells it. */
-export interface Kept extends Pick<Circumstances, 'date' | 'commit' | 'load'> {
-  /** File in `bench/results`, without its ending. */
-  name: string
-  measures: Measure[]
+/** Rows of the tables of limits in one report: its name, what was measured, limit, whether it is within, commit and load before. */
+export function limitsOf(name: string, report: string): string[][] {
+  let [commit = '', load = '', part = '', inTable = false] = []
+  return report.split('\n').flatMap((line, at, lines) => {
+    if (line.startsWith('## ')) part = `${line.slice(3)}: `
+    const facts = /commit (\w{10}).* load ([\d.]+) before/.exec(line)
+    if (facts) [, commit = '', load = ''] = facts
+    inTable = line.startsWith('|') && (inTable || `${lines[at - 1]}\n${line}` === HEAD)
+    const [what = '', ...cells] = line.slice(2, -2).split(' | ')
+    return inTable && /yes|no/.test(cells[2] ?? '')
+      ? [[`[${name}](${name}.md)`, part + what, ...cells, commit, load]]
+      : []
+  })
 }
 
-/** Every limit that a bench measures against, in one Markdown page: what broke its limit comes first. */
-function overviewOf(reports: readonly Kept[]): string {
-  const rows = reports.flatMap(report =>
-    report.measures
-      .filter(({ limit }) => limit !== null)
-      .map(measure => ({ report, measure, within: isWithin(measure) })),
-  )
-  const ordered = [...rows.filter(row => !row.within), ...rows.filter(row => row.within)]
+/** Writes `bench/results/README.md` anew from the reports there: what broke its limit comes first. */
+export function writeOverview(): void {
+  const rows = readdirSync(folder)
+    .filter(file => file.endsWith('.md') && file !== 'README.md')
+    .sort()
+    .flatMap(file => limitsOf(file.slice(0, -'.md'.length), readFileSync(join(folder, file), 'utf8')))
+  const [within, beyond] = [rows.filter(row => row[4] === 'yes'), rows.filter(row => row[4] !== 'yes')]
   const table = tableOf(
     ['bench', 'what', 'measured', 'limit', 'within', 'commit', 'load before'],
-    ordered.map(({ report: { name, commit, load }, measure }) => [
-      `[${name}](${name}.md)`,
-      measure.name,
-      ...cellsOf(measure),
-      commit.slice(0, 10),
-      String(load),
-    ]),
+    [...beyond, ...within],
   )
-  const beyond = rows.filter(row => !row.within).length
-  return `# Every measured limit\n\n${rows.length - beyond} of ${rows.length} within. Written by \`npm run bench\`, from the last run of each bench.\n\n${table}\n`
+  const page = `# Every measured limit\n\n${within.length} of ${rows.length} within. Written by \`npm run bench\`, from the last run of each bench.\n\n${table}\n`
+  writeFileSync(join(folder, 'README.md'), page)
 }
-
-const isReport = (value: unknown): value is Omit<Kept, 'name'> =>
-  typeof value === 'object' && value !== null && 'measures' in value && 'commit' in value
-
-const readKept = (): Kept[] =>
-  readdirSync(folder)
-    .filter(file => file.endsWith('.json') && existsSync(join(folder, file.replace(/json$/, 'md'))))
-    .sort()
-    .flatMap(file => {
-      const name = file.slice(0, -'.json'.length)
-      const report: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-      return isReport(report) ? [{ ...report, name }] : []
-    })
-
-/** Writes `bench/results/README.md` anew from what is kept there. */
-export const writeOverview = (): void => writeFileSync(join(folder, 'README.md'), overviewOf(readKept()))

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -7,26 +7,14 @@ import { isMainThread } from 'node:worker_threads'
 // Preloaded into a measured process (`node --import`), which then tells about itself in a file, a line of JSON each time: as often
 // as PROCESS_METRICS says, and at each SIGUSR2, then once all garbage is gone. The product is measured as it was built.
 
-/** What the main thread has taken of a processor, milliseconds; other programs on the machine take nothing of it. */
-const mainThreadMs = () =>
-  Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
-
-/** @param {{ file: string, lookMs: number, everyMs?: number, holds?: boolean }} options */
-const watch = ({ file, lookMs, everyMs, holds }) => {
+/** @param {{ file: string, lookMs: number, everyMs?: number }} options */
+const watch = ({ file, lookMs, everyMs }) => {
   const loop = monitorEventLoopDelay({ resolution: lookMs })
   loop.enable()
   /** What the histogram counts includes the wait that was asked for. @param {number} ns */
   const lateMs = ns => Math.max(0, ns / 1e6 - lookMs)
   let cpu = process.cpuUsage()
   let before = performance.now()
-  let heldMs = 0
-  let last = mainThreadMs()
-  if (holds)
-    setInterval(() => {
-      const now = mainThreadMs()
-      heldMs = Math.max(heldMs, now - last)
-      last = now
-    }, lookMs).unref()
   /** @param {() => void} [collect] */
   const tell = collect => {
     const loopMs = {
@@ -39,15 +27,11 @@ const watch = ({ file, lookMs, everyMs, holds }) => {
     const cpuShare = (user + system) / 1000 / (atMs - before)
     collect?.()
     const { rss, heapUsed } = process.memoryUsage()
-    const timers = process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
-    const told = { at: Date.now(), atMs, rss, heapUsed, cpuShare, loopMs, heldMs, timers }
+    const told = { at: Date.now(), atMs, rss, heapUsed, cpuShare, loopMs }
     appendFileSync(file, `${JSON.stringify(told)}\n`)
     cpu = process.cpuUsage()
     before = atMs
-    heldMs = 0
     loop.reset()
-    // What this note took does not count.
-    last = mainThreadMs()
   }
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../../e2e/support/page/until.ts'
 import { preloading } from './serve.ts'
 
@@ -15,10 +14,6 @@ export interface ProcessMetrics {
   cpuShare: number
   /** How late its event loop was, milliseconds. */
   loopMs: { p50: number; p99: number; max: number }
-  /** The longest that its own work held the event loop, milliseconds; 0 where that is not watched. */
-  heldMs: number
-  /** That run. */
-  timers: number
 }
 
 interface Options {
@@ -26,8 +21,6 @@ interface Options {
   everyMs?: number
   /** How often it looks at its event loop, milliseconds. */
   lookMs?: number
-  /** Also watches what its own work holds. */
-  holds?: boolean
 }
 
 /** Variables that make a process of Node's tell about itself in this file. */
@@ -53,20 +46,4 @@ export async function askMetrics(pid: number, file: string): Promise<ProcessMetr
   const before = readMetrics(file).length
   process.kill(pid, 'SIGUSR2')
   return until('metrics of the process', () => readMetrics(file)[before], 30_000)
-}
-
-/** For `blockedDuring`. */
-export const WATCH_BLOCKING = { everyMs: 250, holds: true }
-/** The last note comes within this, milliseconds. */
-const NOTED_MS = 600
-
-/** How long the event loop was held at most while `work` was done, milliseconds: by the process itself, and by the clock. */
-export async function blockedDuring<T>(file: string, work: () => Promise<T>) {
-  const from = Date.now()
-  const result = await work()
-  await pause(NOTED_MS)
-  const held = readMetrics(file).filter(({ at }) => at > from)
-  if (held.length === 0) throw new Error('The server says nothing of its event loop.')
-  const most = (of: (one: ProcessMetrics) => number) => Math.max(...held.map(of))
-  return { result, ownMs: most(one => one.heldMs), clockMs: most(one => one.loopMs.max) }
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
 import { isWithin, type Measure } from './measure.ts'
-import { figuresText, tableOf } from './table.ts'
+import { tableOf } from './table.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
@@ -37,8 +37,8 @@ export interface Report {
   title: string
   facts: Circumstances
   measures: Measure[]
-  /** What the table does not tell: Markdown below it, and values next to the measures. */
-  more?: { text: string; values: object }
+  /** What the table does not tell: Markdown below it. */
+  more?: string
 }
 
 /** What a table says of a measure: value, limit, and whether it is within. */
@@ -52,25 +52,23 @@ export const cellsOf = (measure: Measure): string[] => {
 }
 
 /**
- * Writes the figures next to their limits to `bench/results/NAME.json` and `NAME.md`.
+ * Writes the figures next to their limits to `bench/results/NAME.md`.
  * @returns what the Markdown says below the circumstances
  */
 export function writeReport(name: string, report: Report): string {
   const text = reportText(report)
-  const { title, facts, measures, more } = report
+  const { title, facts } = report
   const loadAfter = loadNow()
   const where = `${facts.date}, commit ${facts.commit.slice(0, 10)}, ${facts.machine}, Node ${facts.node}, load ${facts.load} before and ${loadAfter} after`
-  const folder = join(root, 'bench/results')
-  mkdirSync(folder, { recursive: true })
-  const values = { ...facts, loadAfter, measures, ...more?.values }
-  writeFileSync(join(folder, `${name}.json`), figuresText(values))
-  writeFileSync(join(folder, `${name}.md`), `# ${title}\n\n${where}\n\n${text}\n`)
+  writeFileSync(join(root, 'bench/results', `${name}.md`), `# ${title}\n\n${where}\n\n${text}\n`)
   return text
 }
+
+export const LIMITS_HEAD = ['what', 'measured', 'limit', 'within']
 
 /** The figures as Markdown. */
 export function reportText({ measures, more }: Pick<Report, 'measures' | 'more'>): string {
   const rows = measures.map(measure => [measure.name, ...cellsOf(measure)])
-  const table = tableOf(['what', 'measured', 'limit', 'within'], rows)
-  return more ? `${table}\n\n${more.text}` : table
+  const table = tableOf(LIMITS_HEAD, rows)
+  return more ? `${table}\n\n${more}` : table
 }
