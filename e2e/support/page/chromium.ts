@@ -6,7 +6,7 @@ import { chromiumPlaces } from '../../../scripts/lib/system-programs.mjs'
 import { type Sound, writeWav } from '../sound/wav.ts'
 
 /** The system's Chromium: CHROMIUM_PATH, or where systems put it. @throws Error in plain words when there is none */
-export function chromiumPath(): string {
+function chromiumPath(): string {
   const [chosen, ...others] = chromiumPlaces()
   // The whole browser first: benches compare what it draws with earlier figures of the same one.
   const path = [chosen, '/usr/bin/chromium', ...others].find(place => place && existsSync(place))

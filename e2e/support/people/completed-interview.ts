@@ -9,7 +9,7 @@ import { createInterview, STORIES, type Story } from './stories.ts'
 import { waitForEvaluation } from './wait-for-evaluation.ts'
 
 /** Begins an interview without entering its room. */
-export async function beginInterview(
+async function beginInterview(
   server: TestServer,
   vacancy: OwnVacancy,
   language: TestLanguage,
