@@ -35,7 +35,7 @@ export const Button = ({
     className={buttonLook({ variant, size }, className)}
   >
     {busy && <Spinner className="absolute" />}
-    <span className={cx('inline-flex items-center gap-[inherit]', busy && 'invisible')}>
+    <span className={cx('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
       {children}
     </span>
