@@ -35,9 +35,10 @@ export const partText = (part: KeptPart): string => {
 
 /** Writes a part in the place of its older text, next to all others. @param order titles of all parts */
 export const writePart = (measured: KeptPart, order: readonly string[]): void => {
+  // A part may have headings of its own; below that of a part stands when it was measured.
   const [head = '', ...kept] = readFileSync(FILE, 'utf8')
     .trim()
-    .split(/\n\n(?=## )/)
+    .split(/\n\n(?=## .+\n\n\d{4}-\d\d-\d\dT)/)
   const titleOf = (part: string) => part.slice('## '.length, part.indexOf('\n'))
   const parts = [...kept.filter(part => titleOf(part) !== measured.title), partText(measured)]
     .filter(part => order.includes(titleOf(part)))
