@@ -29,6 +29,7 @@ test('a visitor tries a demo to its end, and may do so five times', async ({ ser
 
   await demo.begin('en')
   await expect(page).toHaveURL('/interview/demo?lang=en&interfaceLang=en')
+  await stop(page, 'demo-instructions')
   await demo.enterTyping()
   const [first = '', ...others] = DEMO_QUESTIONS.en
   await demo.candidate.asked(first)

@@ -112,6 +112,7 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
 
   await page.reload()
   await expect(row(page, anna)).toContainText(t('invitations.status.started'))
+  await stop(page, 'invitations-list')
   await field(t('invitations.who.paste')).fill(`${anna}\n${newEmail()}`)
   await button(t('invitations.send', { count: 2 })).click()
   await expect(page.getByText(t('invitations.sentOutbox', { count: 1 }))).toBeVisible()

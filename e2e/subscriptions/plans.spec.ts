@@ -55,6 +55,7 @@ test('a plan is chosen, shown with its use, and cancelled after one question', a
   await stop(page, 'pricing-current')
   await recruiter.button(t('subscriptions.cancel')).click()
   const dialog = page.getByRole('dialog')
+  await stop(page, 'pricing-cancel')
   await dialog.getByRole('button', { name: t('subscriptions.cancelKeep') }).click()
   await expect(dialog).toBeHidden()
   await recruiter.button(t('subscriptions.cancel')).click()
