@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
-import type { ToneWords } from '@vivavox/stand-ins/models/tone-frames'
+import { type ToneWords, writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
+import { STAND_IN_ENGINES } from '../../apps/server/src/ai/local/testing/engines/use-stand-in-engines.ts'
 import { LANGUAGES, type TestLanguage, tagOf, textsIn } from '../support/page/texts.ts'
 import { toSoundCheck } from '../support/people/enter-interview.ts'
 import { arriveSignedIn } from '../support/people/recruiter.ts'
@@ -12,7 +12,7 @@ import { expect, TRUSTING, test, type Visitor } from '../support/test.ts'
 import { expectWholeRecord, type FinishedInterview, testSpokenInterview } from './spoken-interview.ts'
 
 // A server of its own, since it transcribes from now on.
-test.use({ environment: TRUSTING })
+test.use({ environment: { ...TRUSTING, ...STAND_IN_ENGINES } })
 
 /** What the model by hand writes down for each digit. */
 const SENTENCES: ToneWords = {

@@ -22,7 +22,12 @@ const bundle = (source: URL, name: string): URL => {
     target: 'node20',
     sourcemap: 'inline',
     packages: 'external',
-    alias: { '@vivavox/contracts': fileURLToPath(new URL('../../packages/contracts/src', SERVER)) },
+    alias: Object.fromEntries(
+      ['contracts', 'stand-ins'].map(name => [
+        `@vivavox/${name}`,
+        fileURLToPath(new URL(`../../packages/${name}/src`, SERVER)),
+      ]),
+    ),
     logLevel: 'warning',
   })
   // Others may be reading the file that this one replaces.

@@ -1,67 +1,31 @@
-/** Writes GGUF files by hand: the few parts of the format that a small model needs (version 3, 32-bit floats). */
+/** Writes the head of a GGUF file, version 3: what a text model says about itself before its weights. */
 
 const VERSION = 3
-/** Tensors begin at multiples of it. */
-const ALIGNMENT = 32
-const TYPE = { uint32: 4, int32: 5, float32: 6, bool: 7, string: 8, array: 9 } as const
-const FLOAT_TENSOR = 0
+const TYPE = { uint32: 4, int32: 5, string: 8, array: 9 } as const
 
 const uint32 = (value: number): Buffer => Buffer.from(Uint32Array.of(value).buffer)
 const uint64 = (value: number): Buffer => Buffer.from(BigUint64Array.of(BigInt(value)).buffer)
-const floats = (values: readonly number[]): Buffer => Buffer.from(Float32Array.from(values).buffer)
 const text = (value: string): Buffer => Buffer.concat([uint64(Buffer.byteLength(value)), Buffer.from(value)])
 
-/** A number is written as an unsigned one where it is whole, else as a float. */
-type Value = string | boolean | number | readonly string[] | Float32Array | Int32Array
+const array = (type: number, items: readonly Buffer[]): Buffer =>
+  Buffer.concat([uint32(TYPE.array), uint32(type), uint64(items.length), ...items])
 
-const array = (type: number, count: number, content: Buffer): Buffer =>
-  Buffer.concat([uint32(TYPE.array), uint32(type), uint64(count), content])
+type Value = string | number | readonly string[] | readonly number[]
 
-function typed(value: Value): Buffer {
+const typed = (value: Value): Buffer => {
   if (typeof value === 'string') return Buffer.concat([uint32(TYPE.string), text(value)])
-  if (typeof value === 'boolean') return Buffer.concat([uint32(TYPE.bool), Buffer.from([value ? 1 : 0])])
-  if (typeof value === 'number')
-    return Number.isInteger(value)
-      ? Buffer.concat([uint32(TYPE.uint32), uint32(value)])
-      : Buffer.concat([uint32(TYPE.float32), floats([value])])
-  if (value instanceof Float32Array) return array(TYPE.float32, value.length, Buffer.from(value.buffer))
-  if (value instanceof Int32Array) return array(TYPE.int32, value.length, Buffer.from(value.buffer))
-  return array(TYPE.string, value.length, Buffer.concat(value.map(text)))
+  if (typeof value === 'number') return Buffer.concat([uint32(TYPE.uint32), uint32(value)])
+  return typeof value[0] === 'string'
+    ? array(TYPE.string, (value as readonly string[]).map(text))
+    : array(TYPE.int32, (value as readonly number[]).map(uint32))
 }
 
-export interface GgufTensor {
-  name: string
-  dimensions: readonly number[]
-  values: readonly number[]
-}
-
-const padded = (bytes: Buffer): Buffer =>
-  Buffer.concat([bytes, Buffer.alloc((ALIGNMENT - (bytes.length % ALIGNMENT)) % ALIGNMENT)])
-
-/** The file of a model. @param metadata by name, as the engine's loader asks for it */
-export function ggufFile(metadata: Record<string, Value>, tensors: readonly GgufTensor[]): Buffer {
-  let offset = 0
-  const contents: Buffer[] = []
-  const facts = tensors.flatMap(({ name, dimensions, values }) => {
-    const content = padded(floats(values))
-    const at = offset
-    contents.push(content)
-    offset += content.length
-    return [
-      text(name),
-      uint32(dimensions.length),
-      ...dimensions.map(uint64),
-      uint32(FLOAT_TENSOR),
-      uint64(at),
-    ]
-  })
-  const head = [
+/** The head of a model without tensors. @param facts by name, as an engine's loader asks for them */
+export const ggufHead = (facts: Record<string, Value>): Buffer =>
+  Buffer.concat([
     Buffer.from('GGUF'),
     uint32(VERSION),
-    uint64(tensors.length),
-    uint64(Object.keys(metadata).length),
-    ...Object.entries(metadata).flatMap(([name, value]) => [text(name), typed(value)]),
-    ...facts,
-  ]
-  return Buffer.concat([padded(Buffer.concat(head)), ...contents])
-}
+    uint64(0),
+    uint64(Object.keys(facts).length),
+    ...Object.entries(facts).flatMap(([name, value]) => [text(name), typed(value)]),
+  ])

@@ -12,6 +12,7 @@ import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readInstalled } from '../../ai/local/models/read-installed.ts'
 import { blobModel } from '../../ai/local/testing/blob-model.ts'
+import { STAND_IN_ENGINES } from '../../ai/local/testing/engines/use-stand-in-engines.ts'
 import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
 
 const BUILD = new URL('../../../dist/', import.meta.url)
@@ -40,6 +41,7 @@ const start = (words: string[], variables: Record<string, string> = {}) => {
       MODELS_URL: host.url,
       MIN_FREE_MB: '0',
       ESPEAK_PATH: 'off',
+      ...STAND_IN_ENGINES,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -241,7 +243,7 @@ describe('npm run models -- check of a model that writes', () => {
     expect(out).toMatch(/reads [\d.]+ tokens a second, writes [\d.]+ \([\d.]+ words\), on [^·]+ · \d+ MB/)
     expect((await run()).out).toMatch(/checked 20.*writes [\d.]+ [^\n]*\n {4}not fit: /)
     expect((await readInstalled(root()))[0]?.fitFor).toMatchObject({ drafts: false, evaluation: false })
-    const file = join(root(), 'random-text-model/by-hand-1/random-text-model.gguf')
+    const file = join(root(), 'random-text-model/by-hand-1/model.gguf')
     writeFileSync(file, Buffer.alloc(readFileSync(file).length))
     const broken = await run('check')
     expect(broken).toMatchObject({ code: 1, err: expect.stringMatching(/^[^\n]+\n$/) })

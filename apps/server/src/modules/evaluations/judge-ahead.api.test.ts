@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { writeRandomTextModel } from '@vivavox/stand-ins/models/model-folder'
 import { beforeAll, expect, it } from 'vitest'
+import { useStandInEngines } from '../../ai/local/testing/engines/use-stand-in-engines.ts'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { KEPT_TEXT_WORK } from '../../app/testing/kept-text-work.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
@@ -10,6 +11,8 @@ import { evaluateInterview } from './evaluate-interview.ts'
 import { queueEvaluation } from './index.ts'
 import { judgeAnswersJob, judgeSoon } from './judge-ahead.ts'
 import { seedInterview } from './testing/seed-interview.ts'
+
+useStandInEngines()
 
 const WAIT = { timeout: 60_000, interval: 100 }
 const app = await useTestApp()

@@ -5,6 +5,7 @@ import { writeRandomTextModel } from '@vivavox/stand-ins/models/model-folder'
 import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTextWork } from '../../ai/builtin/text-work/text-work.ts'
+import { useStandInEngines } from '../../ai/local/testing/engines/use-stand-in-engines.ts'
 import { createTextModelProcesses } from '../../ai/local/text-model/text-model-process.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
@@ -14,6 +15,8 @@ import { createTextAi } from '../text-ai/index.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { queueEvaluation } from './index.ts'
 import { seedInterview } from './testing/seed-interview.ts'
+
+useStandInEngines()
 
 /** `npm run faults` kills it fifty times. */
 const KILLS = Number(process.env.TEXT_MODEL_KILLS ?? 2)
@@ -88,7 +91,7 @@ describe('a text model that is killed while it evaluates', () => {
 })
 
 it('a text model whose file is broken scores no interview: the last try says that the interview is not evaluated', async () => {
-  const file = join(folder(), 'random-text-model.gguf')
+  const file = join(folder(), 'model.gguf')
   // As long as it should be and older than its description: a look from outside finds no damage.
   writeFileSync(file, Buffer.alloc(statSync(file).size))
   utimesSync(file, 0, 0)

@@ -2,7 +2,6 @@ import { modelDescription } from '@vivavox/contracts/model-description'
 import {
   type HandMadeModel,
   writeCtcToneTranscriber,
-  writeOfflineToneTranscriber,
   writeRandomTextModel,
   writeToneDetector,
   writeToneTranscriber,
@@ -12,6 +11,9 @@ import {
 import { type DtmfShape, dtmf } from '@vivavox/stand-ins/sound/dtmf'
 import type { InstalledModel } from '../../../platform/model-store.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+import { useStandInEngines } from './engines/use-stand-in-engines.ts'
+
+useStandInEngines()
 
 const inOwnFolder = (write: (folder: string) => HandMadeModel): InstalledModel => {
   const folder = temporaryFolder()
@@ -20,7 +22,6 @@ const inOwnFolder = (write: (folder: string) => HandMadeModel): InstalledModel =
 
 /** Models that hear dialling tones, and a voice that sounds letters as tones: each in a folder of the test's own. */
 export const toneTranscriberModel = () => inOwnFolder(folder => writeToneTranscriber(folder))
-export const offlineToneTranscriberModel = () => inOwnFolder(writeOfflineToneTranscriber)
 export const ctcToneTranscriberModel = () => inOwnFolder(writeCtcToneTranscriber)
 export const whisperToneTranscriberModel = () => inOwnFolder(writeWhisperToneTranscriber)
 /** Takes dialling tones for speech. */

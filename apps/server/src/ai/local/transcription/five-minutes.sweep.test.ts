@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  offlineToneTranscriberModel,
+  ctcToneTranscriberModel,
   spoken,
   toneTranscriberModel,
   whisperToneTranscriberModel,
@@ -12,7 +12,7 @@ const LONGEST_MS = 240_000
 
 it.each([
   ['streaming', toneTranscriberModel],
-  ['offline transducer', offlineToneTranscriberModel],
+  ['offline CTC', ctcToneTranscriberModel],
   ['Whisper', whisperToneTranscriberModel],
 ] as const)(
   'an answer of five minutes is written down whole: %s',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
-import type { ToneWords } from '@vivavox/stand-ins/models/tone-frames'
+import { type ToneWords, writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useStandInEngines } from '../../../ai/local/testing/engines/use-stand-in-engines.ts'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import {
   type LiveStage,
@@ -13,6 +13,8 @@ import {
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { tones } from './testing/live-candidate.ts'
+
+useStandInEngines()
 
 const SENTENCES: ToneWords = {
   en: [

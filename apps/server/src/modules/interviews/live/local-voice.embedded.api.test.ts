@@ -4,8 +4,11 @@ import { writeToneVoice } from '@vivavox/stand-ins/models/model-folder'
 import { readToneVoice } from '@vivavox/stand-ins/models/tone-voice'
 import { OpusDecoder } from 'opus-decoder'
 import { expect, it } from 'vitest'
+import { useStandInEngines } from '../../../ai/local/testing/engines/use-stand-in-engines.ts'
 import { useStage } from '../../../app/testing/use-test-app.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+
+useStandInEngines()
 
 const dataDir = temporaryFolder()
 writeToneVoice(join(dataDir, 'models', 'tone-voice', 'by-hand-1'))

@@ -4,10 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
 import { createRandom } from '@vivavox/stand-ins/seeded-random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useStandInEngines } from '../../../ai/local/testing/engines/use-stand-in-engines.ts'
 import { type LiveStage, openStage } from '../../../app/testing/live-stage.ts'
 import { startKiller } from '../../../platform/testing/kill-at-random.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { inParts, tones } from './testing/live-candidate.ts'
+
+useStandInEngines()
 
 /** `npm run faults` kills it fifty times. */
 const KILLS = Number(process.env.TRANSCRIBER_KILLS ?? 2)

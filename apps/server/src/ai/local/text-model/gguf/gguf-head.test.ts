@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { randomModelFile } from '@vivavox/stand-ins/models/random-text-model'
+import { randomModelFile } from '@vivavox/stand-ins/models/model-folder'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../platform/testing/temporary-folder.ts'
 import { BrokenModel, readGgufHead } from './gguf-head.ts'
@@ -24,7 +24,7 @@ describe('the head of a model’s file', () => {
       contextMax: 32_768,
       // One layer, two heads of 16 numbers for keys and for values, two bytes each.
       bytesPerToken: 128,
-      vocabulary: 303,
+      vocabulary: 258,
       steering: ['<s>', '</s>'],
       template: expect.stringContaining('add_generation_prompt'),
     })
