@@ -68,8 +68,8 @@ const RULES: Rule[] = [
     never: (to, module) =>
       under(`${SERVER}/modules`)(to) &&
       !under(`${SERVER}/modules/${module}`)(to) &&
-      to !== `${SERVER}/modules/${to.split('/')[4]}/index.ts`,
-    why: 'Enter another module by its index.ts.',
+      !/^(?:index|[\w-]+\.tables)\.ts$/.test(to.split('/').slice(5).join('/')),
+    why: 'Enter another module by its index.ts; what its tables hold stands in <module>.tables.ts.',
   },
   {
     from: [WEB],
@@ -166,6 +166,7 @@ test.each([
   [AI, '../ports/voice.ts'],
   [AI, '../sound/resample.ts'],
   [MODULE, '../auth/index.ts'],
+  [MODULE, '../interviews/interviews.tables.ts'],
   [MODULE, './drafts/draft.ts'],
   [MODULE, '../../ai/ports/question-writer.ts'],
   [DEEP_MODULE, '../recording/parts.ts'],

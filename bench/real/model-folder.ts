@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ModelDescription, modelDescription, sizeOf } from '@vivavox/contracts/model-description'
 import { builtInModels } from '../../apps/server/src/ai/local/models/model-list.ts'
-import type { InstalledModel } from '../../apps/server/src/platform/model-store.ts'
+import type { InstalledModel } from '../../apps/server/src/ai/ports/model-store.ts'
 
 /** Models to measure with, as they lie in a folder that no product manages. */
 export interface RealModels {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InstalledModel } from '../../apps/server/src/platform/model-store.ts'
+import type { InstalledModel } from '../../apps/server/src/ai/ports/model-store.ts'
 import { createRandom } from '../../packages/stand-ins/src/seeded-random.ts'
 import { byEspeak, createSpeaker, readSound, resampled, type Sound } from '../support/speech.ts'
 

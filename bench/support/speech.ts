@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { writeWav } from '@vivavox/stand-ins/sound/pcm'
 import type { Sherpa } from '../../apps/server/src/ai/local/engine/sherpa.ts'
 import { voiceConfig } from '../../apps/server/src/ai/local/engine/sherpa-config.ts'
+import type { InstalledModel } from '../../apps/server/src/ai/ports/model-store.ts'
 import { joinSamples } from '../../apps/server/src/ai/sound/in-pieces.ts'
 import { createResampler } from '../../apps/server/src/ai/sound/resample.ts'
 import { readWavStream } from '../../apps/server/src/ai/sound/wav-stream.ts'
-import type { InstalledModel } from '../../apps/server/src/platform/model-store.ts'
 
 /** PCM16 mono. */
 export interface Sound {

@@ -1,5 +1,5 @@
 import { type EngineFault, engineFaultText } from '../ai/local/engine/engine-fault.ts'
-import type { ModelStore } from '../platform/model-store.ts'
+import type { ModelStore } from '../ai/ports/model-store.ts'
 
 /** What a model is for, in words for the operator. */
 export const PURPOSE_NAMES = { ears: 'speech to text', voice: 'voice', mind: 'language model' } as const

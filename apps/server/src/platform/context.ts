@@ -1,11 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Tables } from './database/tables.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { LocalServers } from './local-servers.ts'
 import type { Logger } from './logging.ts'
-import type { ModelStore } from './model-store.ts'
 import type { NodeBus } from './nodes/node-bus.ts'
 import type { RedisLink } from './nodes/redis-link.ts'
 import type { SharedKeys } from './nodes/shared-keys.ts'
@@ -13,10 +11,12 @@ import type { RateLimits } from './security/rate-limits.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
-/** Either the database or an open transaction: repositories take one, so that they work inside both. */
-export type Executor = Kysely<Tables> | Transaction<Tables>
+export type { Executor } from './database/tables.ts'
 
-/** What every module gets: made once by the composition root (app/), passed on, never imported as a global. */
+/**
+ * What every module gets: made once by the composition root (app/), passed on, never imported as a global. Ports that know more than the
+ * platform add themselves to it.
+ */
 export interface AppContext {
   config: Config
   db: Kysely<Tables>
@@ -37,8 +37,4 @@ export interface AppContext {
   sharedKeys: SharedKeys
   /** What all nodes share; null: this node is alone. */
   redis: RedisLink | null
-  /** Models that run on this machine; null: LOCAL_MODELS=off. */
-  models: ModelStore | null
-  /** Servers for text that answer here; null: OLLAMA_URL=off. */
-  localServers: LocalServers | null
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { timeoutSignal } from '../../platform/deadline.ts'
-import type { ServerModel } from '../../platform/local-servers.ts'
 import { parseJson } from '../../platform/parse-json.ts'
 import { listOllamaModels } from '../ollama/list-models.ts'
+import type { ServerModel } from '../ports/local-servers.ts'
 import { readText } from '../transport/read-body.ts'
 
 /** A server as it answers now. */

@@ -1,7 +1,7 @@
-import type { LocalServer, LocalServers, PullFault, Pulling } from '../../platform/local-servers.ts'
 import type { Logger } from '../../platform/logging.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { pullModel } from '../ollama/pull-model.ts'
+import type { LocalServer, LocalServers, PullFault, Pulling } from '../ports/local-servers.ts'
 import { type Answering, findServers, type Places } from './find-servers.ts'
 
 /** A page that is watched asks often, milliseconds. */

@@ -1,7 +1,7 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { SpokenPhrases } from '@vivavox/contracts/vacancies'
-import type { TurnTranscriber } from '../../platform/database/tables.ts'
 import type { ModelUsage } from '../../platform/model-usage.ts'
+import type { TurnTranscriber } from './transcriber.ts'
 
 /**
  * The port of a live interviewer. There are two kinds:

@@ -1,4 +1,17 @@
-import type { TurnTranscriber } from '../../platform/database/tables.ts'
+/** The model on this machine that wrote a turn's words down. */
+export interface TurnTranscriber {
+  model: string
+  revision: string
+  /** 0–1; null where the engine tells none. */
+  confidence: number | null
+  /** Where words of the answer stand in its sound, ascending; absent before there were any. */
+  places?: WordPlace[]
+  /** The interview went on before they were there. */
+  late?: true
+}
+
+/** Characters of the text before it, and milliseconds since the sound began. */
+export type WordPlace = readonly [at: number, ms: number]
 
 export interface AttributedTranscript {
   words: string

@@ -1,6 +1,6 @@
 import type { CalibratedEngine, CalibrationRun, Measured } from '@vivavox/contracts/calibration'
-import type { StoredOutcome } from '../../platform/database/calibration-tables.ts'
 import type { CalibrationRow, RunRow } from './calibration.repository.ts'
+import type { StoredOutcome } from './calibration.tables.ts'
 import { mean, spearman } from './figures/statistics.ts'
 import type { GradedCase } from './graded-case.ts'
 

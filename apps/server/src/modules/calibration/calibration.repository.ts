@@ -1,8 +1,8 @@
 import type { CalibratedEngine, CalibrationChange, CalibrationRun } from '@vivavox/contracts/calibration'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import type { StoredOutcome } from '../../platform/database/calibration-tables.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
+import type { StoredOutcome } from './calibration.tables.ts'
 
 export type RunRow = Row<'calibration_runs'>
 export type CalibrationRow = Row<'calibrations'>

@@ -1,11 +1,11 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { ModelUsage } from '../../platform/model-usage.ts'
 import { answerFolder, answersFolder, type InterviewStore } from '../interviews/index.ts'
+import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 import { DEMO_LIFETIME_MS, DEMO_LIMITS, isDemoId, PAID_LIVE_MAX } from './demo.policy.ts'
 import {
   acquireLease,

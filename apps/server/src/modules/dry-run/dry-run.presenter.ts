@@ -1,6 +1,6 @@
 import type { DryRun } from '@vivavox/contracts/dry-run'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
-import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 import type { DryRunRow } from './dry-run.repository.ts'
 import { readFinding } from './read-finding.ts'
 import { spokenLanguage } from './simulated-people.ts'

@@ -1,6 +1,7 @@
 import type { SimulatedResult } from '@vivavox/contracts/dry-run'
 import type { Executor } from '../../platform/context.ts'
-import { type InterviewSnapshot, json, type Row } from '../../platform/database/tables.ts'
+import { json, type Row } from '../../platform/database/tables.ts'
+import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 
 export type DryRunRow = Row<'dry_runs'>
 

@@ -1,10 +1,10 @@
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../ai/builtin/evaluate/index.ts'
-import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { toEvaluationRequest } from '../evaluations/evaluation-request.ts'
 import { SNAPSHOT } from '../evaluations/testing/seed-interview.ts'
 import { simulateInterview } from '../interviews/index.ts'
+import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 import { answerOf, spokenLanguage } from './simulated-people.ts'
 
 const anchors = {

@@ -1,6 +1,6 @@
 import type { SimulatedPerson } from '@vivavox/contracts/dry-run'
 import { isPlainStrongAnswer } from '../../ai/builtin/questions/strong-answer.ts'
-import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 
 /** What the simulated people of one language say. */
 interface Speech {

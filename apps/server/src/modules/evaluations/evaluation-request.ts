@@ -4,7 +4,8 @@ import {
   questionOfTurns,
 } from '../../ai/ports/interview-evaluator.ts'
 import { candidateRequest } from '../../ai/words/candidate-request.ts'
-import type { InterviewSnapshot, Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/database/tables.ts'
+import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 import type { WrittenAnswer } from './confidence.ts'
 import { scoredCriteria } from './default-criteria.ts'
 

@@ -1,15 +1,11 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { sql, type Transaction } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
-import {
-  INVITATION_KEY,
-  json,
-  type NotedFault,
-  type Row,
-  type Tables,
-} from '../../platform/database/tables.ts'
+import { json, type Row, type Tables } from '../../platform/database/tables.ts'
+import { INVITATION_KEY } from '../interviews/interviews.tables.ts'
 import type { AnswersInBrief } from './answers-in-brief.ts'
 import type { EvaluationTurnRow } from './evaluation-request.ts'
+import type { NotedFault } from './evaluations.tables.ts'
 import { PERSON_COLUMNS, type PersonColumns } from './redaction/find-personal.ts'
 
 type EvaluationRow = Row<'evaluations'>

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/ports/interview-evaluator.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { InterviewSnapshot } from '../../platform/database/tables.ts'
+import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 import { askScorers, type ChooseEvaluators, runAloneIfNeeded } from './evaluate-interview.ts'
 import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import { type Scored, scoreInterview } from './score.ts'

@@ -11,6 +11,6 @@ it('nothing but this module reads what candidates say of themselves', () => {
     .filter(path => readFileSync(join(source, path), 'utf8').includes('self_identifications'))
   expect(readers.sort()).toEqual([
     'modules/fairness/fairness.repository.ts',
-    'platform/database/after-interview-tables.ts',
+    'modules/fairness/fairness.tables.ts',
   ])
 })

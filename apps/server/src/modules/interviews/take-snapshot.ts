@@ -1,9 +1,9 @@
 import { buildInterviewerPrompt } from '../../ai/conducting/build-interviewer-prompt.ts'
 import { detectLanguage } from '../../ai/words/detect-language.ts'
 import type { Executor } from '../../platform/context.ts'
-import type { InterviewSnapshot } from '../../platform/database/tables.ts'
 import { readPrompts } from '../prompts/index.ts'
 import { type VacancyRow, welcomeOf } from '../vacancies/index.ts'
+import type { InterviewSnapshot } from './interviews.tables.ts'
 
 type Prompts = Awaited<ReturnType<typeof readPrompts>>
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../platform/clock.ts'
-import type { ReminderKind } from '../../platform/database/invitation-tables.ts'
 import type { InvitationRow } from './invitations.policy.ts'
+import type { ReminderKind } from './invitations.tables.ts'
 
 /** How long a candidate who has not begun is left alone, milliseconds. */
 const WAITING_MS = 2 * DAY_MS

@@ -1,7 +1,7 @@
 import type { LocalServer as Shown } from '@vivavox/contracts/local-models'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import type { LocalServer, PullFault } from '../../ai/ports/local-servers.ts'
 import type { CascadeConfig } from '../../platform/config/config.ts'
-import type { LocalServer, PullFault } from '../../platform/local-servers.ts'
 
 const WHY: Record<PullFault, Record<UiLocale, string>> = {
   model_missing: {

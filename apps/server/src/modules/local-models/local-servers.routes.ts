@@ -1,10 +1,10 @@
 import { localModelRoutes } from '@vivavox/contracts/local-models'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LocalServers } from '../../ai/ports/local-servers.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import type { LocalServers } from '../../platform/local-servers.ts'
 import { isOllamaChosen } from '../models/index.ts'
 import { presentServer, type Uses } from './local-servers.presenter.ts'
 

@@ -1,7 +1,7 @@
 import type { TextOnlyProvider } from '@vivavox/contracts/providers'
+import type { ServerModel } from '../../ai/ports/local-servers.ts'
+import type { InstalledModel } from '../../ai/ports/model-store.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { ServerModel } from '../../platform/local-servers.ts'
-import type { InstalledModel } from '../../platform/model-store.ts'
 import { type ModelRow, type ModelSettingsRow, modelOutside, type OwnerChoice } from './models.repository.ts'
 
 /** Text models that lie on this machine; none where local models are off. */

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../platform/clock.ts'
-import type { ModelPrices } from '../../platform/database/model-tables.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import type { ModelUsage } from '../../platform/model-usage.ts'
+import type { ModelPrices } from './models.tables.ts'
 
 type Priced = Pick<Row<'ai_models'>, 'prices' | 'next_prices' | 'next_prices_at'>
 

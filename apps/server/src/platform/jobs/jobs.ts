@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Executor } from '../context.ts'
+import type { Executor } from '../database/tables.ts'
 
 /** A durable job: data plus a schema for its payload. Handlers run at least once: make them idempotent. */
 export interface JobDefinition<P> {

@@ -1,6 +1,6 @@
 import type { SelfTest } from '@vivavox/contracts/local-models'
 import type { Logger } from '../../../platform/logging.ts'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 import { fileOf } from '../engine/sherpa-config.ts'
 import { readGgufHead } from '../text-model/gguf/gguf-head.ts'
 import { textModelFacts } from '../text-model/gguf/text-model-facts.ts'

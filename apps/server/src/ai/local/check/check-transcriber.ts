@@ -1,7 +1,7 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import type { SelfTest } from '@vivavox/contracts/local-models'
 import type { Logger } from '../../../platform/logging.ts'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 import {
   createTranscriberProcess,
   startTranscriberChild,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 import { UNKNOWN_PACE } from '../../ports/pace.ts'
 import { blobModel } from '../testing/blob-model.ts'
 import { storeOf } from '../testing/counted-voice.ts'

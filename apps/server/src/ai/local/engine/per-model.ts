@@ -1,4 +1,4 @@
-import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../ports/model-store.ts'
 
 /**
  * Tells a process that runs with this model from one that runs with what lay there before: a model made by hand

@@ -1,4 +1,4 @@
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 
 /** What an engine's child process is told first. */
 export interface LoadModel {

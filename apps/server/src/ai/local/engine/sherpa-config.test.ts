@@ -1,6 +1,6 @@
 import { type Kind, modelDescription } from '@vivavox/contracts/model-description'
 import { describe, expect, it } from 'vitest'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 import { transcriberConfig, voiceConfig, whisperConfig } from './sherpa-config.ts'
 
 type Options = NonNullable<InstalledModel['description']['options']>

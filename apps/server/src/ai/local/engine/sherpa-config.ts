@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 
 /** Of the engine's own settings a model may choose these. None is a path: what an engine reads lies in the model's folder. */
 const FEATURE_OPTIONS = new Set(['featureDim', 'sampleRate'])

@@ -1,5 +1,5 @@
 import { sizeOf } from '@vivavox/contracts/model-description'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 
 /** About three billion weights of four bits: smaller ones write questions that fit any job. Bytes. */
 const FIT_FROM = 1.6e9

@@ -1,6 +1,6 @@
 import type { ModelDescription } from '@vivavox/contracts/model-description'
 import type { Logger } from '../../../platform/logging.ts'
-import type { ModelStore } from '../../../platform/model-store.ts'
+import type { ModelStore } from '../../ports/model-store.ts'
 import { downloadModel, type Progress } from './download/download-model.ts'
 import type { Http } from './download/http.ts'
 import { removeModel } from './install-model.ts'

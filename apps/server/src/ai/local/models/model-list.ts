@@ -6,7 +6,7 @@ import {
   speaks,
 } from '@vivavox/contracts/model-description'
 import * as z from 'zod'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 import { BUILT_IN_MODELS } from './built-in-models.data.ts'
 import type { Http } from './download/http.ts'
 import { ModelFault, reasonOf } from './model-fault.ts'

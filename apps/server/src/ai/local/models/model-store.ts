@@ -1,5 +1,5 @@
 import { type Purpose, speaks } from '@vivavox/contracts/model-description'
-import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../ports/model-store.ts'
 import { foreseeEngineFault } from '../engine/engine-fault.ts'
 import { type FoundModel, readInstalled } from './read-installed.ts'
 

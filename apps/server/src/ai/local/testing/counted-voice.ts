@@ -1,4 +1,4 @@
-import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../ports/model-store.ts'
 import type { LocalVoice, SentenceRequest, SentenceSound } from '../voice/local-voice.ts'
 
 /** Models that are installed, and others in their place later. */

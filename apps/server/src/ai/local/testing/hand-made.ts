@@ -9,8 +9,8 @@ import {
   writeWhisperToneTranscriber,
 } from '@vivavox/stand-ins/models/model-folder'
 import { type DtmfShape, dtmf } from '@vivavox/stand-ins/sound/dtmf'
-import type { InstalledModel } from '../../../platform/model-store.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 import { useStandInEngines } from './engines/use-stand-in-engines.ts'
 
 useStandInEngines()

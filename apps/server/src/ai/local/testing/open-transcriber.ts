@@ -1,6 +1,6 @@
 import { DIGIT_WORDS } from '@vivavox/stand-ins/models/model-folder'
 import { createLogger } from '../../../platform/logging.ts'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 import type { Transcript } from '../transcription/transcriber-messages.ts'
 import {
   createTranscriberProcess,

@@ -1,7 +1,7 @@
 import { sizeOf } from '@vivavox/contracts/model-description'
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../ports/model-store.ts'
 import { createPaceKeeper, type Run } from '../../ports/pace.ts'
 import { createEngine, EngineDown, type EngineTimes } from '../engine/engine-child.ts'
 import { createPerModel } from '../engine/per-model.ts'

@@ -1,5 +1,5 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
-import type { WordPlace } from '../../../platform/database/tables.ts'
+import type { WordPlace } from '../../ports/transcriber.ts'
 import { whisperLanguage } from '../../words/transcription-language.ts'
 import type { LoadModel } from '../engine/run-engine.ts'
 import type { OfflineRecognizer, Sherpa } from '../engine/sherpa.ts'

@@ -1,5 +1,5 @@
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
-import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../ports/model-store.ts'
 import type { Sherpa } from '../engine/sherpa.ts'
 import { fileOf } from '../engine/sherpa-config.ts'
 import { audible } from './loudness.ts'

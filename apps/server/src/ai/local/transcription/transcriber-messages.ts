@@ -1,5 +1,5 @@
-import type { WordPlace } from '../../../platform/database/tables.ts'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
+import type { WordPlace } from '../../ports/transcriber.ts'
 import type { DropOrder, LoadModel } from '../engine/run-engine.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { startChild } from '../../../platform/children/start-child.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import type { InstalledModel } from '../../../platform/model-store.ts'
+import type { InstalledModel } from '../../ports/model-store.ts'
 import { createEngine, type EngineTimes, usualThreads } from '../engine/engine-child.ts'
 import { createCapacity } from './capacity.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { Logger } from '../../../platform/logging.ts'
-import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../ports/model-store.ts'
 import { AnswerWithdrawn } from '../../ports/realtime-model.ts'
 import type { AttributedTranscript, Sound, Transcriber } from '../../ports/transcriber.ts'
 import { heardWords } from '../../words/heard-words.ts'

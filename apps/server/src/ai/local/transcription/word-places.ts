@@ -1,4 +1,4 @@
-import type { WordPlace } from '../../../platform/database/tables.ts'
+import type { WordPlace } from '../../ports/transcriber.ts'
 
 /** What a model tells of one piece of sound, as the engine gives it. */
 export interface TimedTokens {

@@ -1,7 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { unlessAborted, withDeadline } from '../../../platform/deadline.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import type { InstalledModel, ModelStore } from '../../../platform/model-store.ts'
+import type { InstalledModel, ModelStore } from '../../ports/model-store.ts'
 import type { PreparedVoice, Voice } from '../../ports/voice.ts'
 import { inPieces } from '../../sound/in-pieces.ts'
 import { sentencesOf } from '../../words/cut-sentences.ts'

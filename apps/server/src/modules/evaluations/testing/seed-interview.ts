@@ -1,7 +1,8 @@
 import { interviewRow } from '../../../app/testing/interview-row.ts'
 import type { Executor } from '../../../platform/context.ts'
-import { type InterviewSnapshot, json, type NewRow } from '../../../platform/database/tables.ts'
+import { json, type NewRow } from '../../../platform/database/tables.ts'
 import { hashToken, newToken } from '../../../platform/ids.ts'
+import type { InterviewSnapshot } from '../../interviews/interviews.tables.ts'
 
 export const SNAPSHOT: InterviewSnapshot = {
   title: 'Registered nurse, surgical ward',

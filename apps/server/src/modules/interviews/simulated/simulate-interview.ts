@@ -3,7 +3,7 @@ import { moveWords } from '../../../ai/conducting/move-words.ts'
 import { hasPhrases } from '../../../ai/conducting/phrases-for.ts'
 import type { RealtimeSetup } from '../../../ai/ports/realtime-model.ts'
 import { candidateRequest } from '../../../ai/words/candidate-request.ts'
-import type { InterviewSnapshot, TurnKind } from '../../../platform/database/tables.ts'
+import type { InterviewSnapshot, TurnKind } from '../interviews.tables.ts'
 import { turnKey } from '../live/machine/idempotency-key.ts'
 import { restore, transition } from '../live/machine/interview-machine.ts'
 import type {

@@ -1,15 +1,10 @@
 import { type QueryCreator, sql } from 'kysely'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { isDuplicate } from '../../../platform/database/errors.ts'
-import {
-  json,
-  type NewRow,
-  type RowChange,
-  type Tables,
-  type TurnKind,
-} from '../../../platform/database/tables.ts'
+import { json, type NewRow, type RowChange, type Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { TurnKind } from '../interviews.tables.ts'
 import { type TurnRow, turnContent } from './turns.repository.ts'
 
 export interface NewTurn {

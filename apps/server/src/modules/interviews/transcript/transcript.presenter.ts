@@ -1,5 +1,5 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
-import type { TurnTranscriber } from '../../../platform/database/tables.ts'
+import type { TurnTranscriber } from '../../../ai/ports/transcriber.ts'
 import type { TurnRow } from './turns.repository.ts'
 
 const presentTranscriber = ({ model, revision, confidence, late }: TurnTranscriber) => ({

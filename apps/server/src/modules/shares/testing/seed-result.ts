@@ -1,8 +1,9 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { interviewRow } from '../../../app/testing/interview-row.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { type InterviewSnapshot, json, type NewRow } from '../../../platform/database/tables.ts'
+import { json, type NewRow } from '../../../platform/database/tables.ts'
 import { hashToken, newToken } from '../../../platform/ids.ts'
+import type { InterviewSnapshot } from '../../interviews/interviews.tables.ts'
 
 /** What names the candidate of a seeded result, as texts hold it. */
 export const NAMES_THE_CANDIDATE = [

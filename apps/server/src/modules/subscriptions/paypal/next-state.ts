@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../platform/clock.ts'
-import type { ProviderStatus } from '../../../platform/database/payment-tables.ts'
 import { addMonths, monthlyPeriod } from '../billing-period.ts'
 import { GRACE_MS, type SubscriptionRow } from '../subscriptions.policy.ts'
+import type { ProviderStatus } from '../subscriptions.tables.ts'
 import { type Charge, paidMonths } from './paid-months.ts'
 
 /** A subscription as PayPal shows it now. */

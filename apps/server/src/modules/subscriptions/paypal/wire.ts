@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ProviderStatus } from '../../../platform/database/payment-tables.ts'
+import type { ProviderStatus } from '../subscriptions.tables.ts'
 
 /** PayPal's shapes, as far as we read them; unknown fields are ignored. */
 const time = z.string().transform((value, context) => {

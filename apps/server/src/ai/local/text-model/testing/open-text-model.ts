@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createLogger } from '../../../../platform/logging.ts'
-import type { InstalledModel } from '../../../../platform/model-store.ts'
+import type { InstalledModel } from '../../../ports/model-store.ts'
 import type { EngineTimes } from '../../engine/engine-child.ts'
 import type { TextQuestion } from '../text-model-messages.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FarewellReason, HistoryTurn, Move } from '../../../../ai/ports/realtime-model.ts'
-import { INTERVIEWER_KEY, INVITATION_KEY } from '../../../../platform/database/tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { INTERVIEWER_KEY, INVITATION_KEY } from '../../interviews.tables.ts'
 
 /*
  * Idempotency keys of the interviewer's turns. They stand in `turns.client_id`, whose unique index thus makes it impossible

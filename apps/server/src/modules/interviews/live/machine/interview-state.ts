@@ -1,6 +1,6 @@
 import type { Answered, Cue, FarewellReason, Move, Probe } from '../../../../ai/ports/realtime-model.ts'
 import { type CandidateRequest, candidateRequest } from '../../../../ai/words/candidate-request.ts'
-import type { TurnKind } from '../../../../platform/database/tables.ts'
+import type { TurnKind } from '../../interviews.tables.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { farewellReasonOf, isAnsweredBack, isInvitation, isWelcomeBack } from './idempotency-key.ts'
 

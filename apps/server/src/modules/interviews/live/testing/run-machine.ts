@@ -1,6 +1,6 @@
 import type { Cue, FarewellReason, Probe } from '../../../../ai/ports/realtime-model.ts'
 import type { CandidateRequest } from '../../../../ai/words/candidate-request.ts'
-import type { TurnKind } from '../../../../platform/database/tables.ts'
+import type { TurnKind } from '../../interviews.tables.ts'
 import { turnKey } from '../machine/idempotency-key.ts'
 import { restore, transition } from '../machine/interview-machine.ts'
 import type {

@@ -23,3 +23,10 @@ export interface ModelStore {
   /** Called after something was installed or removed, by whatever process. @returns ends it */
   onChange(listener: () => void): () => void
 }
+
+declare module '../../platform/context.ts' {
+  interface AppContext {
+    /** Models that run on this machine; null: LOCAL_MODELS=off. */
+    models: ModelStore | null
+  }
+}

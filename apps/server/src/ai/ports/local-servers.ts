@@ -41,3 +41,10 @@ export interface LocalServers {
   stopPull(url: string): void
   close(): void
 }
+
+declare module '../../platform/context.ts' {
+  interface AppContext {
+    /** Servers for text that answer here; null: OLLAMA_URL=off. */
+    localServers: LocalServers | null
+  }
+}
