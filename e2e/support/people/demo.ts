@@ -35,7 +35,6 @@ export function demoOn(page: Page, t: Texts) {
   return {
     candidate,
     startButton,
-    interfaceLanguage: page.getByLabel(t('demo.interfaceLanguage'), { exact: true }),
     interviewLanguage: page.getByLabel(t('demo.interviewLanguage'), { exact: true }),
     used: (used: number) => page.getByText(t('demo.used', { used, limit: 5 }), { exact: true }),
     /** From the start page to the instructions. */
