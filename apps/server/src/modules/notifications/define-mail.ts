@@ -1,7 +1,9 @@
 import type { CandidateLocale, UiLocale } from '@vivavox/contracts/locales'
+import type { TextValues } from '../../platform/catalogue-text.ts'
 import { isTimeZone } from '../../platform/clock.ts'
 import { layOutMail, type MailConfig, type MailText } from './layout.ts'
 import type { LetterContent, Letterhead } from './mail.ts'
+import { shippedMailTexts } from './mail-texts.ts'
 
 /** What every mail may name besides its own facts. `url`: the page it leads to. */
 interface Named {
@@ -44,10 +46,38 @@ const defineMailIn = <Facts, Locale extends CandidateLocale>(
   return (config, facts, letterhead) => layOutMail(say(config, facts), config, facts.locale, letterhead)
 }
 
-/** One mail to an account in all languages. @returns makes it from its facts, in the reader's language */
-export const defineMail = <Facts = unknown>(
-  texts: Record<UiLocale, Say<Facts>> & Omit<MailParts<Facts, UiLocale>, 'sayIn'>,
-): MakeMail<Facts, UiLocale> => defineMailIn({ ...texts, sayIn: locale => texts[locale] })
+interface AccountMail<Facts> extends Pick<MailParts<Facts, UiLocale>, 'path'> {
+  /** What its words name besides the facts. */
+  values?: (facts: Facts) => TextValues
+}
+
+/** Dates in words of the language. */
+const inWords = (values: object, locale: UiLocale): TextValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof Date ? dateInWords(value, locale) : value,
+    ]),
+  )
+
+/**
+ * One mail to an account in all languages.
+ * @param name of its words in content/texts/mails, or tells it by the facts
+ * @returns makes it from its facts, in the reader's language
+ */
+export const defineMail = <Facts extends object = object>(
+  name: string | ((facts: Facts) => string),
+  { path, values }: AccountMail<Facts> = {},
+): MakeMail<Facts, UiLocale> =>
+  defineMailIn<Facts, UiLocale>({
+    ...(path && { path }),
+    sayIn: locale => facts =>
+      shippedMailTexts.say(
+        locale,
+        typeof name === 'string' ? name : name(facts),
+        inWords({ ...facts, ...values?.(facts) }, locale),
+      ),
+  })
 
 /** The words of one mail to candidates in all their languages. @returns makes them from its facts */
 export const defineCandidateText = <Facts>(
@@ -60,7 +90,7 @@ export const defineCandidateMail = <Facts>(
 ): MakeMail<Facts, CandidateLocale> => defineMailIn(texts)
 
 /** A date in the mail's language with its time zone, e.g. '1 декабря 2026 г. (UTC)': near midnight the reader has another one. */
-export const dateInWords = (date: Date, locale: UiLocale): string =>
+const dateInWords = (date: Date, locale: UiLocale): string =>
   `${date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })} (UTC)`
 
 /** A zone in words and by its distance, since few readers know the one or count with the other; by the date, since summers differ. */
@@ -90,26 +120,3 @@ export const momentInWords = (date: Date, locale: CandidateLocale, stored: strin
 /** Whole days, e.g. '180 days', '21 день'. */
 export const daysInWords = (days: number, locale: CandidateLocale): string =>
   days.toLocaleString(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-
-/** What mails to owners end with. */
-export const TURN_OFF = {
-  en: 'You can turn these emails off in the settings.',
-  ru: 'Такие письма можно отключить в настройках.',
-}
-
-/** That no new interviews begin. */
-export const NONE_HELD = {
-  en: 'New candidates are told that no interviews are being held right now. Interviews that have started can be finished.',
-  ru: 'Новым кандидатам мы сообщаем, что сейчас интервью не проводятся. Начатые интервью дойдут до конца.',
-}
-
-/** A note on when new interviews come. @param opensAt null when nothing follows */
-export const moreInterviews = (opensAt: Date | null, locale: UiLocale): string[] => {
-  if (!opensAt) return []
-  const date = dateInWords(opensAt, locale)
-  return [
-    locale === 'en'
-      ? `More interviews become available on ${date}.`
-      : `С ${date} снова будут свободные места.`,
-  ]
-}

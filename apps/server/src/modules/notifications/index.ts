@@ -5,15 +5,11 @@ import { registerOutboxPages } from './outbox/outbox.routes.ts'
 
 export { addressOf } from './compose-mail.ts'
 export {
-  dateInWords,
   daysInWords,
   defineCandidateMail,
   defineCandidateText,
   defineMail,
   momentInWords,
-  moreInterviews,
-  NONE_HELD,
-  TURN_OFF,
 } from './define-mail.ts'
 export { deliverMail, refusesSender } from './deliver-mail.ts'
 export type { MailConfig } from './layout.ts'

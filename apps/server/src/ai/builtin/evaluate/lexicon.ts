@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { SHIPPED } from '../../words/languages/library.ts'
-import { readChecked } from '../../words/languages/read-file.ts'
+import { readChecked, SHIPPED } from '../../../platform/shipped-content.ts'
 import { stem, type Word } from '../../words/sentences.ts'
 
 const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { SHIPPED } from '../../words/languages/library.ts'
-import { readChecked } from '../../words/languages/read-file.ts'
+import { readChecked, SHIPPED } from '../../../platform/shipped-content.ts'
 import { findStems, indexStems } from './word-stems.ts'
 
 const tradesFile = z.strictObject({

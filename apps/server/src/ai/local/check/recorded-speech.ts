@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ANSWER_SAMPLE_RATE } from '@vivavox/contracts/limits'
+import { SHIPPED } from '../../../platform/shipped-content.ts'
 import { decodeOpus, toPcm16 } from '../../../platform/sound/decode-opus.ts'
-import { SHIPPED } from '../../words/languages/library.ts'
 
 /** What people say in the recordings, by file; whose they are stands in NOTICE. */
 export const RECORDED: Readonly<Record<string, string>> = {

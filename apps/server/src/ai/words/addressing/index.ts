@@ -1,5 +1,4 @@
-import { SHIPPED } from '../languages/library.ts'
-import { readChecked } from '../languages/read-file.ts'
+import { readChecked, SHIPPED } from '../../../platform/shipped-content.ts'
 import { normalise } from '../normalise.ts'
 import { piecesOf } from '../segment-words.ts'
 import { type Asking, asksForScore } from './asks-for-score.ts'

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { DIFFICULTIES } from '@vivavox/contracts/lists'
 import { candidateLocaleFor, INTERVIEW_LANGUAGES } from '@vivavox/contracts/locales'
 import { describe, expect, it } from 'vitest'
+import { SHIPPED } from '../../../platform/shipped-content.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { writeQuestions } from '../../builtin/questions/question-writer.ts'
 import { phrasesFor } from '../../conducting/phrases-for.ts'
 import { MISSING } from './ids.ts'
-import { type LanguageTexts, openLibrary, SHIPPED, shippedLibrary } from './library.ts'
+import { type LanguageTexts, openLibrary, shippedLibrary } from './library.ts'
 
 const { code: _, ...english } = shippedLibrary().textsFor('en')
 type File = Omit<LanguageTexts, 'code'>

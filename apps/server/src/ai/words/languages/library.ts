@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ContentFault, readChecked, SHIPPED } from '../../../platform/shipped-content.ts'
 import { type LanguageFile, languageFile } from './language-file.ts'
-import { ContentFault, readChecked } from './read-file.ts'
 
 /** A language that the built-in writer and interviewer write themselves: one that has a file. BCP 47, without a region. */
 export type WrittenLanguage = string
@@ -58,11 +57,6 @@ export const openLibrary = (folder: string) => {
     },
   }
 }
-
-/** The files that come with the product: next to src in development, next to dist in a build. */
-export const SHIPPED = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../../../content' : '../content', import.meta.url),
-)
 
 /** The product's own texts; one for each process or thread. */
 export const shippedLibrary: () => Library = once(() => openLibrary(SHIPPED))

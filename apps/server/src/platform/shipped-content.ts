@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
+
+/** The files that come with the product: next to src in development, next to dist in a build. */
+export const SHIPPED = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../content' : '../content', import.meta.url),
+)
 
 /** A file of the content is not as it has to be; the message has one sentence a line for each place. */
 export class ContentFault extends Error {
