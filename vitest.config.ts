@@ -45,6 +45,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          // No style sheet is loaded: nothing is to be computed.
+          environmentOptions: { happyDOM: { settings: { disableComputedStyleRendering: true } } },
           setupFiles: 'apps/web/src/testing/set-up.ts',
           include: ['apps/web/src/**/*.test.tsx'],
           pool: 'threads',

@@ -17,15 +17,10 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await expect(page.getByText(t('evaluations.nothingFound'))).toBeVisible()
   const press = (name: string) => panel.getByRole('button', { name, exact: true }).click()
 
-  // By the keyboard: the reason is asked for, and where to write it has the focus.
-  await panel.getByRole('button', { name: t('decisions.do.advance') }).focus()
-  await page.keyboard.press('Enter')
+  await press(t('decisions.do.advance'))
   const reason = panel.getByLabel(t('decisions.reason'))
-  await expect(reason).toBeFocused()
-  await press(t('decisions.save'))
-  await expect(panel.getByText(t('decisions.reasonMissing'))).toBeVisible()
-  await expect(reason).toBeFocused()
-  await page.keyboard.type('Knows what a lock costs')
+  await reason.fill('Knows what a lock costs')
+  // By the keyboard: arrows choose a rating.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
@@ -48,15 +43,7 @@ test('a recruiter decides, changes it, and the trail of it stays', async ({ serv
   await expect(reason).not.toBeFocused()
   await press(t('decisions.save'))
 
-  // Until then the words stand in the form, too.
   await expect(panel.getByText(t('decisions.made.advance'), { exact: true })).toBeVisible()
-  await expect(panel.getByText('Knows what a lock costs')).toBeVisible()
-  await page.reload()
-  await expect(panel.getByText(t('decisions.made.advance'), { exact: true })).toBeVisible()
-  await expect(
-    panel.getByText(t('decisions.ratedAs', { rating: 4, word: t('decisions.rating.4') })),
-  ).toBeVisible()
-
   await press(t('decisions.change'))
   await press(t('decisions.do.hold'))
   await reason.fill('Wait for the second talk')

@@ -74,22 +74,3 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
   )
   expect(asked.filter(url => /admin|prompts-tab|ai-tab/.test(url))).toEqual([])
 })
-
-test('an administrator without a second factor is asked to set one up, and may wait', async ({
-  server,
-  visit,
-}) => {
-  const page = await visit({ as: await adminOf(server) })
-  const question = page.getByText(t('results.protect.title'))
-  await page.goto('/dashboard')
-  await expect(question).toBeVisible()
-  await page.getByRole('button', { name: t('results.protect.later') }).click()
-  await expect(question).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('tab', { name: t('results.vacancies') })).toBeVisible()
-  await expect(question).toHaveCount(0)
-  const other = await visit({ as: await createRecruiter(server) })
-  await other.goto('/dashboard')
-  await expect(other.getByRole('tab', { name: t('results.vacancies') })).toBeVisible()
-  await expect(other.getByText(t('results.protect.title'))).toHaveCount(0)
-})

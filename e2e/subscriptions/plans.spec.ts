@@ -65,28 +65,16 @@ test('a plan is chosen, shown with its use, and cancelled after one question', a
   await expect(recruiter.button(t('subscriptions.cancel'))).toHaveCount(0)
 })
 
-test('a confirmation without its data says so, and so does a payment that was called off', async ({
-  server,
-  visit,
-}) => {
+test('pages of a payment that came to nothing', async ({ server, visit }) => {
   const page = await visit({ as: await createRecruiter(server, { subscribed: false }) })
   await page.goto('/subscription/success')
   await expect(page.getByRole('heading', { name: t('subscriptions.success.errorTitle') })).toBeVisible()
-  await expect(page.getByText(t('subscriptions.success.insufficient'))).toBeVisible()
-  await expect(page.getByText(t('subscriptions.success.safe'))).toBeVisible()
   // The page says it, too: the message goes by itself and covers nothing for good.
   const message = page.getByText(t('subscriptions.success.errorToast'))
   await expect(message).toBeVisible()
   await expect(message).toHaveCount(0)
   await stop(page, 'subscription-error')
-  const toPricing = page.getByRole('main').getByRole('link', { name: t('subscriptions.toPricing') })
-  await expect(toPricing).toHaveAttribute('href', '/pricing')
-
   await page.goto('/subscription/cancel')
   await expect(page.getByText(t('subscriptions.calledOff.text'))).toBeVisible()
-  await expect(toPricing).toHaveAttribute('href', '/pricing')
   await stop(page, 'subscription-cancel')
-  await expect(
-    page.getByRole('main').getByRole('link', { name: t('subscriptions.toDashboard') }),
-  ).toHaveAttribute('href', '/dashboard')
 })

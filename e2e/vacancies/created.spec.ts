@@ -12,24 +12,6 @@ test.beforeAll(async ({ server }) => {
   owner = await createRecruiter(server)
 })
 
-test('a form begins with the usual values, and leaves for the dashboard', async ({ visit }) => {
-  const page = await visit({ as: owner })
-  const { field, button } = recruiterOn(page, t)
-  await page.goto('/create-vacancy')
-  await expect(field(t('vacancies.title'))).toHaveValue('')
-  await expect(field(t('vacancies.description'))).toHaveValue('')
-  await expect(field(t('vacancies.difficulty'))).toHaveValue('medium')
-  await expect(field(t('vacancies.count'))).toHaveValue('5')
-  await expect(field(t('vacancies.language'))).toHaveValue('en')
-  await expect(page.getByRole('switch', { name: t('vacancies.followUps') })).not.toBeChecked()
-  await page.getByText(t('vacancy-form.fold.interviewer')).click()
-  await expect(page.getByRole('textbox', { name: t('vacancies.promptTemplate') })).toHaveValue('')
-  await expect(button(t('vacancies.create'))).toBeDisabled()
-  const main = page.getByRole('main')
-  for (const name of [t('common.nav.dashboard'), t('common.cancel')])
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/dashboard')
-})
-
 test('a vacancy is shown with all that invites candidates', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner, 'ru')
   const link = `${server.origin}/interview/${vacancy.id}`

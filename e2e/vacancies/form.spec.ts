@@ -26,55 +26,30 @@ const nameOf = (page: Page, number: number) =>
 const weightOf = (page: Page, number: number) =>
   page.getByLabel(t('vacancy-form.criteria.weight'), { exact: true }).nth(number - 1)
 
-test('criteria are added, named, weighed and removed, and their shares make 100 %', async ({
-  server,
-  visit,
-}) => {
+test('a criterion is added, weighed and saved', async ({ server, visit }) => {
   const vacancy = await createVacancy(server, owner, 'en', { criteria: CRITERIA })
   const page = await visit({ as: owner })
   const { button, expandAround } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/edit`)
   await expandAround(t('vacancy-form.criteria.title', { count: 2 }))
-  await expect(nameOf(page, 1)).toHaveValue('Care')
-  await expect(page.getByText(t('vacancy-form.criteria.portion', { portion: '60%' }))).toBeVisible()
-  await expect(page.getByText(t('vacancy-form.criteria.sum', { sum: 100 }))).toBeVisible()
-
   await button(t('vacancy-form.criteria.add')).click()
   await expect(nameOf(page, 3)).toBeFocused()
-  await page.keyboard.type('care')
+  await page.keyboard.type('Calm')
   await weightOf(page, 3).fill('50')
-  await expect(page.getByText(t('vacancy-form.fault.sameName'))).toBeVisible()
-  await nameOf(page, 3).fill('Calm')
-  await expect(page.getByText(t('vacancy-form.fault.sameName'))).toBeHidden()
-  await expect(page.getByText(t('vacancy-form.criteria.sum', { sum: 150 }))).toBeVisible()
-  for (const portion of ['40%', '27%', '33%'])
-    await expect(page.getByText(t('vacancy-form.criteria.portion', { portion }))).toBeVisible()
-  await button(t('vacancy-form.criteria.round')).click()
-  await expect(weightOf(page, 1)).toHaveValue('40')
-  await expect(page.getByText(t('vacancy-form.criteria.sum', { sum: 100 }))).toBeVisible()
-
-  await button(t('vacancy-form.criteria.remove', { name: 'Clarity' })).click()
-  await button(t('vacancies.undo')).click()
-  await expect(nameOf(page, 2)).toHaveValue('Clarity')
-  await button(t('vacancy-form.criteria.remove', { name: 'Clarity' })).click()
-  await page.getByLabel(t('vacancy-form.criteria.kind')).nth(1).selectOption('communication')
   await page.getByText(t('vacancy-form.criteria.anchorsMissing')).click()
   await page.getByLabel(t('vacancy-form.criteria.strong')).last().fill('Says so.')
-
-  await weightOf(page, 1).fill('many')
-  await button(t('common.save')).click()
-  await expect(weightOf(page, 1)).toBeFocused()
-  await expect(page.getByText(t('vacancy-form.fault.weight'))).toBeVisible()
-  await weightOf(page, 1).fill('70')
-  await weightOf(page, 2).fill('30')
+  await button(t('vacancy-form.criteria.round')).click()
+  await expect(weightOf(page, 1)).toHaveValue('40')
   await stop(page, 'vacancy-criteria')
   await button(t('common.save')).click()
   await page.waitForURL('**/created')
   const saved = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token: owner.token })
-  expect(saved.criteria).toEqual([
-    { ...CRITERIA[0], weight: 70 },
-    { name: 'Calm', kind: 'communication', weight: 30, anchors: { weak: '', solid: '', strong: 'Says so.' } },
+  expect(saved.criteria.map(({ name, weight }) => [name, weight])).toEqual([
+    ['Care', 40],
+    ['Clarity', 27],
+    ['Calm', 33],
   ])
+  expect(saved.criteria[2]?.anchors.strong).toBe('Says so.')
 })
 
 test('questions are put in order by keys and by the mouse, each with its strong answer', async ({
@@ -123,26 +98,18 @@ test('questions are put in order by keys and by the mouse, each with its strong 
   expect(saved.strong_answers).toEqual(['three', 'two', 'one'])
 })
 
-test('what is wrong is told where it is once the field was left, and goes as it is mended', async ({
+test('a fault that appears by the press that leaves its field does not move the button away', async ({
   visit,
 }) => {
   const page = await visit({ as: owner })
-  const { field, button, question, expandAround } = recruiterOn(page, t)
+  const { button, question, expandAround } = recruiterOn(page, t)
   await page.goto('/create-vacancy')
   await expandAround(t('vacancy-form.limits.title'))
-  await field(t('vacancies.title')).focus()
-  await expect(page.getByText(t('vacancies.error.required'))).toBeHidden()
   await page.getByLabel(t('vacancy-form.limits.max')).fill('0')
-  await expect(page.getByText(t('vacancies.error.required'))).toHaveCount(1)
-  // A fault that appears by the press that leaves the field does not move the button away.
   await button(t('vacancies.add')).click()
   await expect(question(1)).toBeFocused()
   await expect(page.getByText(t('vacancy-form.fault.maxCandidates'))).toBeVisible()
   await stop(page, 'vacancy-form-faults')
-  await page.getByLabel(t('vacancy-form.limits.max')).fill('12')
-  await expect(page.getByText(t('vacancy-form.fault.maxCandidates'))).toBeHidden()
-  await field(t('vacancies.title')).fill('Night porter')
-  await expect(page.getByText(t('vacancies.error.required'))).toBeHidden()
 })
 
 test.describe('in Tokyo', () => {
@@ -327,29 +294,4 @@ test('a form is kept as a template, another begins from it, and what stood there
   await button(t('vacancy-form.template.title')).click()
   await button(t('vacancy-form.template.remove', { name: 'Engineers' })).click()
   await expect(page.getByText(t('vacancy-form.template.none'))).toBeVisible()
-})
-
-test('a pasted ad offers its title, language and level, and overwrites nothing', async ({ visit }) => {
-  const page = await visit({ as: owner })
-  const { field, button } = recruiterOn(page, t)
-  await page.goto('/create-vacancy')
-  await field(t('vacancies.title')).fill('My own title')
-  await field(t('vacancies.description')).focus()
-  await page.evaluate(ad => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', ad)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, 'Старший повар\n\nВы готовите горячие блюда на смене, отвечаете за кухню и обучаете новых поваров.')
-  await expect(page.getByText(t('vacancy-form.ad.found'))).toBeVisible()
-  await expect(field(t('vacancies.title'))).toHaveValue('My own title')
-  await expect(field(t('vacancies.language'))).toHaveValue('en')
-  await button(t('vacancy-form.ad.title', { title: 'Старший повар' })).click()
-  await button(t('vacancy-form.summary.language', { language: 'Russian' })).click()
-  await button(t('vacancy-form.ad.level', { level: t('common.difficulty.hard') })).click()
-  await expect(field(t('vacancies.title'))).toHaveValue('Старший повар')
-  await expect(field(t('vacancies.language'))).toHaveValue('ru')
-  await expect(field(t('vacancies.difficulty'))).toHaveValue('hard')
-  await expect(page.getByText(t('vacancy-form.ad.found'))).toBeHidden()
 })

@@ -92,28 +92,6 @@ test('on a phone questions are a list: a menu moves and removes, and an opened q
   await stop(page, 'vacancy-edit-phone')
 })
 
-test('a weight that cannot be read has no share', async ({ server, visit }) => {
-  const anchors = { weak: 'Guesses.', solid: 'Knows.', strong: 'Shows.' }
-  const vacancy = await createVacancy(server, owner, 'en', {
-    criteria: [
-      { name: 'Care', kind: 'technical', weight: 60, anchors },
-      { name: 'Clarity', kind: 'communication', weight: 40, anchors },
-    ],
-  })
-  const page = await visit({ as: owner })
-  const { expandAround } = recruiterOn(page, t)
-  await page.goto(`/vacancy/${vacancy.id}/edit`)
-  const title = t('vacancies.editTitleOf', { title: vacancy.title })
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expandAround(t('vacancy-form.criteria.title', { count: 2 }))
-  await expect(page.getByText(t('vacancy-form.criteria.portion', { portion: '60%' }))).toBeVisible()
-  await page.getByLabel(t('vacancy-form.criteria.weight'), { exact: true }).first().fill('200')
-  await expect(page.getByText(t('vacancy-form.criteria.portion', { portion: '100%' }))).toBeVisible()
-  await expect(
-    page.getByText(t('vacancy-form.criteria.portion', { portion: '0%' }), { exact: true }),
-  ).toHaveCount(0)
-})
-
 test('on a phone what a vacancy of the list is good for stands behind one button', async ({
   server,
   visit,

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react'
+import { t } from '../i18n/engine.ts'
 
 /** The button of that name. */
 export const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name })
 
-/** The field or control with that label. */
-export const field = (label: string): HTMLInputElement => screen.getByLabelText(label)
+/** The field or control with that label, with or without the note that it is optional. */
+export const field = (label: string): HTMLInputElement =>
+  screen.getByLabelText(text => text === label || text === label + t('common.optional'))
 
 /** Does it take no presses for now? */
 export const isDisabled = (control: HTMLElement): boolean =>

@@ -46,7 +46,7 @@ const responseTo = (answer: unknown): Response => {
  */
 export const serve = (answers: Answers): Sent[] => {
   const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, signal }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const call = `${method} ${pathname.replace(/^\/api/, '')}`
     const content: unknown = typeof body === 'string' ? JSON.parse(body) : body
@@ -54,9 +54,11 @@ export const serve = (answers: Answers): Sent[] => {
     const exact = Object.entries(answers).find(([name]) => name === call)
     const [, answer = refusal('NOT_FOUND')] =
       exact ?? Object.entries(answers).find(([name]) => patternOf(name).test(call)) ?? []
-    return responseTo(
-      typeof answer === 'function' ? await (answer as (body: unknown) => unknown)(content) : answer,
-    )
+    const stopped = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+    const answered = typeof answer === 'function' ? (answer as (body: unknown) => unknown)(content) : answer
+    return responseTo(await Promise.race([answered, stopped]))
   })
   return sent
 }

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { queryClient } from '../lib/api/query-client.ts'
+import { clearSession } from '../lib/session/session-store.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // A busy machine is slow: only what never comes is a fault.
@@ -15,6 +16,7 @@ Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: me
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  clearSession()
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()

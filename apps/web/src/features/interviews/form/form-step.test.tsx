@@ -53,12 +53,14 @@ test('each fault stands at its field, the first one has the focus, and a fault g
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a number takes its shape while it is typed, and what was typed outlives a reload', async () => {
+test('numbers take their shape while they are typed, and what was typed outlives a reload', async () => {
   const { onSubmit, write, unmount } = await show()
   await write('name', 'Anna')
   await write('email', 'anna@example.com')
-  await write('phone', '89161234567')
-  expect(fieldOf('phone').value).toBe('+7 (916) 123-45-67')
+  for (const number of ['phone', 'whatsapp'] as const) {
+    await write(number, '89161234567')
+    expect(fieldOf(number).value).toBe('+7 (916) 123-45-67')
+  }
   unmount()
   const again = await show({ onSubmit })
   await again.send()

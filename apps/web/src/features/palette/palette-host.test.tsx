@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { User } from '@vivavox/contracts/auth'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { t } from '../../i18n/index.ts'
+import { setLetterKeys } from '../../lib/page/letter-keys.ts'
+import { clearSession, keepSession } from '../../lib/session/session-store.ts'
+import { hasFocus, isShown } from '../../testing/find.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aListedInterview } from '../../testing/samples.ts'
+import { serve } from '../../testing/serve.ts'
+import { PaletteHost } from './palette-host.tsx'
+
+const open = async () => {
+  const view = await renderScreen(
+    <main>
+      <input type="search" aria-label="Search candidates" />
+      <PaletteHost />
+    </main>,
+    { texts: 'desk', at: '/dashboard' },
+  )
+  const press = (key: string, ctrlKey = false) => fireEvent.keyDown(document.body, { key, ctrlKey })
+  return { ...view, press }
+}
+const NONE = { vacancies: [], next_cursor: null } as never
+
+beforeEach(() => {
+  keepSession({ id: 'u1', name: 'Olga' } as User)
+  setLetterKeys(true)
+  Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+
+test('a slash leads to the search of the page', async () => {
+  const { press } = await open()
+  press('/')
+  expect(hasFocus(screen.getByRole('searchbox', { name: 'Search candidates' }))).toBe(true)
+})
+
+test('keys are listed in a sheet; without letters those of one letter are gone, there and on the page', async () => {
+  const { user, press } = await open()
+  press('?')
+  const sheet = within(await screen.findByRole('dialog', { name: t('desk.keys') }))
+  expect(sheet.getByText(t('desk.keys.select'))).toBeTruthy()
+  await user.click(sheet.getByRole('switch', { name: new RegExp(t('desk.keys.letters')) }))
+  expect(isShown(t('desk.keys.select'))).toBe(false)
+  expect(sheet.getByText(t('desk.keys.palette'))).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: t('common.close') }))
+  press('?')
+  expect(screen.queryByRole('dialog', { name: t('desk.keys') })).toBeNull()
+})
+
+test('the palette finds a candidate by name, and Enter leads there', async () => {
+  serve({
+    'GET /dashboard/vacancies': NONE,
+    'GET /interviews': {
+      interviews: [aListedInterview({ candidate_name: 'Carol Clark' })],
+      total: 1,
+    } as never,
+  })
+  const { user, press, address } = await open()
+  press('k', true)
+  const input = await screen.findByRole('combobox')
+  expect(hasFocus(input)).toBe(true)
+  await user.type(input, 'carol')
+  await screen.findByRole('option', { name: /Carol Clark/ })
+  await vi.waitFor(() =>
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Carol Clark'),
+  )
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/results/i1')
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('a vacancy is found by its title', async () => {
+  const vacancies = [{ id: 'v1', title: 'Night porter', interviews_count: 2 }]
+  serve({ 'GET /dashboard/vacancies': { vacancies } as never })
+  const { user, press, address } = await open()
+  press('k', true)
+  await user.click(await screen.findByRole('option', { name: /Night porter/ }))
+  expect(address()).toBe('/vacancy/v1/results')
+})
+
+test('words that nothing has say so', async () => {
+  serve({ 'GET /dashboard/vacancies': NONE, 'GET /interviews': { interviews: [], total: 0 } as never })
+  const { user, press } = await open()
+  press('k', true)
+  await user.type(await screen.findByRole('combobox'), 'zzzz')
+  await screen.findByText(t('desk.palette.none'))
+})
+
+test('a visitor has none of it', async () => {
+  clearSession()
+  const { press } = await open()
+  press('k', true)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
