@@ -119,6 +119,7 @@ export const publicVacancy = z.object({
 export type PublicVacancy = z.infer<typeof publicVacancy>
 
 export const ownVacancy = publicVacancy.extend({
+  /** None where the built-in generator drafts and does not write the language of the interview. */
   questions: z.array(z.string()),
   /** What a strong answer to each question contains, parallel to `questions`; '' where none was written. */
   strong_answers: z.array(z.string()),
@@ -209,7 +210,7 @@ export const generatedContent = z.object({
   sources: z.array(z.string().nullable()),
   criteria: z.array(criterion),
   systemPrompt: z.string(),
-  /** The language the questions are really in: English where the built-in generator has no other. */
+  /** The language of questions and criteria: English where the built-in generator has no other. */
   questions_language: z.string(),
   /** The built-in generator does not know the trade, and most questions are such as fit any trade. */
   general: z.boolean().optional(),

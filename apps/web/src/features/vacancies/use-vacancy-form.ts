@@ -108,7 +108,7 @@ const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
         strong: content.strong_answers[index] ?? '',
         source: content.sources[index] ?? null,
       }))
-      take(drafted, content.criteria)
+      if (drafted.length > 0) take(drafted, content.criteria)
     },
   })
 

@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@vivavox/contracts/lists'
-import { aboutPosition, put } from '../../words/languages/put.ts'
+import { put } from '../../words/languages/put.ts'
 import { likeness, normalised, wordSet } from '../../words/similar.ts'
 import { EASILY_SAID, isTold, spokenWords, upperFirst } from '../../words/speakable.ts'
 import type { Duty } from './types.ts'
@@ -91,13 +91,10 @@ const aboutDuty = (view: VacancyView, duty: Duty, place: number, turn: number): 
   }))
 }
 
-const ready = (view: VacancyView, texts: readonly string[]): Candidate[] => {
-  const { frames } = view.texts
-  const role = { at: aboutPosition(frames.at, view.title), to: aboutPosition(frames.to, view.title) }
-  return texts.map(frame => ({ text: upperFirst(put(frame, role)), ask: frame, source: null, duty: null }))
-}
+const ready = (texts: readonly string[]): Candidate[] =>
+  texts.map(text => ({ text, ask: text, source: null, duty: null }))
 
-/** All questions in the order in which they are wanted: each duty once, then once more, general ones between and behind them. */
+/** All questions in the order in which they are wanted: each duty once, a general one among them, then the other general ones, then duties again. */
 const inOrder = (view: VacancyView, turn: number, isAsked: (duty: Duty) => boolean): Candidate[] => {
   const cost = (duty: Duty): number => weakness(duty) + (isAsked(duty) ? ASKED : 0)
   const duties = view.duties
@@ -106,24 +103,20 @@ const inOrder = (view: VacancyView, turn: number, isAsked: (duty: Duty) => boole
   const round = (nth: number): Candidate[] => duties.flatMap(candidates => candidates[nth] ?? [])
   const { warmup, generic, closing } = view.texts.frames
   const { difficulty } = view
-  const general = turned(ready(view, generic[difficulty]), turn)
+  const general = turned(ready(generic[difficulty]), turn)
   const others = DIFFICULTIES.filter(level => level !== difficulty)
-  const [opener, ...more] = duties.length > 0 ? round(0) : ready(view, turned(warmup[difficulty], turn))
+  const [opener, ...more] = duties.length > 0 ? round(0) : ready(turned(warmup[difficulty], turn))
   return [
     ...(opener ? [opener] : []),
     ...more.slice(0, 3),
     ...general.slice(0, 1),
     ...more.slice(3),
-    ...round(1),
     ...general.slice(1),
-    ...ready(view, closing[difficulty]),
-    ...ready(view, warmup[difficulty]),
+    ...ready(closing[difficulty]),
+    ...ready(warmup[difficulty]),
+    ...round(1),
     ...duties.flatMap(candidates => candidates.slice(2)),
-    ...ready(view, [...others.flatMap(level => generic[level]), ...others.flatMap(level => closing[level])]),
-    ...ready(
-      view,
-      others.flatMap(level => warmup[level]),
-    ),
+    ...ready(others.flatMap(level => [...generic[level], ...closing[level], ...warmup[level]])),
   ].filter(({ text }) => spokenWords(text) < MAX_SPOKEN_WORDS)
 }
 

@@ -43,14 +43,16 @@ const isGeneral = (drafted: readonly DraftedQuestion[]): boolean =>
 
 /**
  * What the writer that needs no key and no network drafts; pure. The same request always gives the same answer.
- * Languages it does not write itself get English questions, and `questions_language` says so.
+ * A language that it does not write gets no questions: an interview in Polish with English ones would be none.
  */
 export const writeQuestions = (
   request: GenerateContent,
   library: Library = shippedLibrary(),
 ): DraftedInterview => {
   const view = viewVacancy(request, library)
-  const drafted = composeQuestions(view, { count: request.questions_count, avoid: request.avoid ?? [] })
+  const drafted = view.isOwn
+    ? composeQuestions(view, { count: request.questions_count, avoid: request.avoid ?? [] })
+    : []
   const questions = drafted.map(({ text }) => text)
   const language = view.texts.code
   const unscored = unscoredReason(request)
@@ -75,6 +77,7 @@ export const writeAlternatives = (
 ): QuestionAlternatives => {
   const view = viewVacancy(request, library)
   const language = view.texts.code
+  if (!view.isOwn) return { alternatives: [], questions_language: language }
   const avoid = [...(request.avoid ?? []), ...request.questions]
   const { source } = request
   const same = source ? composeQuestions(view, { count: 1, avoid, source }) : []

@@ -8,6 +8,8 @@ import type { Duty } from './types.ts'
 export interface VacancyView {
   /** Of the interview's language, English where the writer has none in it. */
   texts: LanguageTexts
+  /** Are they in the interview's language? */
+  isOwn: boolean
   difficulty: GenerateContent['difficulty']
   title: string | null
   /** Work to ask about; none when the vacancy is in another language. */
@@ -28,6 +30,7 @@ export const viewVacancy = (
   const ad = readAd(title, description)
   return {
     texts,
+    isOwn: texts.code === language.split('-')[0],
     difficulty,
     title: spokenTitle(title, texts.code),
     duties: ad.language === texts.code ? ad.duties : [],

@@ -55,7 +55,6 @@ const pluralForms = (code: string) => {
 
 const text = slottedText()
 const texts = z.array(text).min(1)
-const position = slottedText({ may: ['at', 'to'] })
 
 const byLevel = <Schema extends z.ZodType>(level: Schema) =>
   z.strictObject({ easy: level, medium: level, hard: level })
@@ -107,22 +106,19 @@ const openings = (least: number) =>
 
 /**
  * Question texts. A question about a duty is an opening, which quotes it and never bends it, and an ask, a sentence of its own:
- * so it is right whatever the form of the duty. Slots: {p} the words of the vacancy, {P} the same with a capital letter, {at} 'in
- * the position of', {to} 'for the position of'.
+ * so it is right whatever the form of the duty. Slots: {p} the words of the vacancy, {P} the same with a capital letter.
  */
 const frames = () =>
   z.strictObject({
-    at: titleForms,
-    to: titleForms,
     openings: openings(2),
     /** Whole questions that open an interview: about work one has not done yet, and about work one has. */
     openers: z.strictObject({ beginner: openings(1), practised: openings(1) }),
     /** Each fits any duty. */
     asks: byLevel(texts.min(4)),
-    warmup: byLevel(z.array(position).min(2)),
-    closing: byLevel(z.array(position).min(2)),
+    warmup: byLevel(z.array(text).min(2)),
+    closing: byLevel(z.array(text).min(2)),
     // An interview may have 20 questions and must not repeat one, also where the description names no duty.
-    generic: byLevel(z.array(position).min(7)),
+    generic: byLevel(z.array(text).min(7)),
   })
 
 /** Criterion texts. */

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useMutation } from '@tanstack/react-query'
 import { QUESTION_TEXT_MAX, STRONG_ANSWER_MAX } from '@vivavox/contracts/limits'
+import { languageName } from '@vivavox/contracts/locales'
 import { protectedSubject } from '@vivavox/contracts/protected-subjects'
 import { questionFaults } from '@vivavox/contracts/question-faults'
 import {
@@ -14,7 +15,7 @@ import {
 } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { ActionMenu, Button, IconButton, Summary, Textarea } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { focusNeighbour } from '../../../lib/forms/focus.ts'
 import { cx } from '../../../lib/page/cx.ts'
@@ -48,13 +49,28 @@ const useAlternatives = (
 type Alternatives = ReturnType<typeof useAlternatives>
 
 /** Questions to choose from in the place of one. The one that is replaced takes the place of the one chosen. */
-const QuestionAlternatives = ({ alternatives, number }: { alternatives: Alternatives; number: number }) => {
+const QuestionAlternatives = ({
+  alternatives,
+  number,
+  language,
+}: {
+  alternatives: Alternatives
+  number: number
+  language: string
+}) => {
   const t = useTexts()
+  const locale = useLanguage()
   const { asking, choices, take, close } = alternatives
   if (asking.isError)
     return (
       <p role="alert" className="col-start-2 col-end-4 text-bad text-small">
         {errorMessage(asking.error, t('vacancies.alternativesError'))}
+      </p>
+    )
+  if (asking.data?.length === 0)
+    return (
+      <p role="status" className="col-start-2 col-end-4 text-muted text-small">
+        {t('vacancies.noDraft', { language: languageName(language, locale) })}
       </p>
     )
   if (choices.length === 0) return null
@@ -318,7 +334,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
         onMove={move}
         onRemove={onRemove}
       />
-      <QuestionAlternatives alternatives={alternatives} number={number} />
+      <QuestionAlternatives language={form.draft.language} alternatives={alternatives} number={number} />
     </li>
   )
 }

@@ -131,26 +131,22 @@ const QuestionList = ({ form }: { form: VacancyForm }) => {
   )
 }
 
-const useFallbackNotice = ({ draft, generating }: VacancyForm): string | null => {
+const useLanguageNotice = ({ draft, generating }: VacancyForm): string | null => {
   const t = useTexts()
   const locale = useLanguage()
-  const used = generating.data?.questions_language
-  if (!used || draft.questions.length === 0) return null
-  if (draft.draftedFor !== null && draft.draftedFor !== draft.language) {
-    return t('vacancies.draftedFor', { language: languageName(draft.draftedFor, locale) })
-  }
-  if (used === draft.language.split('-')[0]) return null
-  return t('vacancies.otherLanguage', {
-    used: languageName(used, locale),
-    wanted: languageName(draft.language, locale),
-  })
+  if (generating.data?.questions.length === 0)
+    return t('vacancies.noDraft', { language: languageName(draft.language, locale) })
+  if (!generating.data || draft.questions.length === 0) return null
+  return draft.draftedFor !== null && draft.draftedFor !== draft.language
+    ? t('vacancies.draftedFor', { language: languageName(draft.draftedFor, locale) })
+    : null
 }
 
 /** The draft: generated at a press, then every question is edited in place. */
 export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const { draft, generating } = form
-  const notice = useFallbackNotice(form)
+  const notice = useLanguageNotice(form)
   const { questions } = draft
   const builtIn = generating.data?.built_in
   const again = questions.length > 0 && form.wasDrafted

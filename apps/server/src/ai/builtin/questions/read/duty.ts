@@ -27,24 +27,24 @@ const requoted = (text: string): string =>
 const withoutBrackets = (text: string): string =>
   text.replace(/\s?[([][^()[\]]*[)\]]/gu, '').replace(/[()[\]{}<>|*^\\]/gu, '')
 
-/** Nothing ends before 'that': 'не соглашаться на то, что загорится'. */
-const CLAUSE = /(?<!\s(?:то|того|тому|тем|том|так|those|such)),\s(?!почему|что(?!\p{L})|как(?!\p{L})|чтобы)/u
-
 /** Says when something is done: by itself it is no work. */
 const CIRCUMSTANCE =
   /^(?:при|в случае|если|когда|in case of|in the event of|when|if|bei|im fall|falls|en caso de|en cas de|si) /iu
 
+/** Fewer words before a colon or dash are a label: 'Closing date: noon'. */
+const WHOLE = 4
+
 /**
- * The words of a line as they can be quoted: without what stands in brackets; a long line up to a colon, dash or comma, where a
- * whole phrase ends. null: too long to be said, or nothing is left. Never cut anywhere else.
+ * The words of a line as they can be quoted: without what stands in brackets; a long line up to a colon or dash. null: too long
+ * to be said, or nothing is left. Never cut anywhere else: half a phrase asks about something that is done nowhere.
  */
 const wholeWords = (line: string): string | null => {
   const words = trimmed(requoted(withoutBrackets(line)).replace(/\s+/g, ' '))
   if (CIRCUMSTANCE.test(words)) return fits(words) ? words : null
-  const before = words.split(/:\s|\s[–—-]\s|，/u)[0] ?? words
-  const clause = before.split(CLAUSE)[0] ?? before
-  const short = [words, trimmed(before), trimmed(clause)].find(isEasilySaid)
-  const found = short ?? [words, trimmed(before)].find(fits)
+  const before = trimmed(words.split(/:\s|\s[–—-]\s/u)[0] ?? words)
+  const heads = spokenWords(before) < WHOLE ? [] : [before]
+  const all = [words, ...heads]
+  const found = all.find(isEasilySaid) ?? all.find(fits)
   return found !== undefined && /\p{L}{2}/u.test(found) ? found : null
 }
 

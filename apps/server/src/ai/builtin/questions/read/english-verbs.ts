@@ -49,7 +49,7 @@ winch wind wipe wire withdraw witness work wrap write`.split(/\s+/),
 const NOUN_PAIR = new Set(
   `account address anchor archive audit award balance bandage barcode block board bolt bone book bottle brand brush bundle button call cast
 cement chain chair chart chase check clamp clip coat code coil colour comb commission compost control copy craft crate crop cut dance deal
-defrost design detail dig discharge dive document dose draft drain dress drill dub dust dye edit escort exchange exercise exhibit export
+defrost design detail dig direct discharge dive document dose draft drain dress drill dub dust dye edit escort exchange exercise exhibit export
 farm fell ferry file film filter finance finish fire fit flush fold frame freeze fund fuse glue grade grease groom grout gut hand hatch
 haul heat help hem herd hire hose host import input interview inventory iron jack judge label land lay layer level license lift light line
 list load lock log machine mail map mark mask match milk mill mine model mop mould mount mulch nail net note nurse oil order own package
@@ -88,8 +88,8 @@ const NO_VERB =
 const isUnlisted = (word: string, after: string): boolean =>
   /^[a-z]{3,}$/.test(word) && ARTICLE.test(after) && !NO_VERB.test(word)
 
-/** 'Do you see feet where others see shoes?' */
-const ASKED = /^(?:i|you|we|they)$/i
+/** 'Do you see feet where others see shoes?', 'do not need to have done it' */
+const ASKED = /^(?:i|you|we|they|not)$/i
 
 /** What stood before the words: 'you will'; such a task, in the same row; nothing that tells. */
 export type Before = 'lead' | 'task' | 'nothing'
@@ -105,8 +105,35 @@ export const startsWithEnglishVerb = (text: string, before: Before = 'nothing'):
   if (before === 'nothing' && text.startsWith(`${first},`)) return false
   // 'Sight-translate' is done to something as 'translate' is.
   const base = verb.split('-').at(-1) ?? verb
+  // 'Own hammer' is had, 'own the service' is done.
+  if (base === 'own') return OBJECT.test(second)
   if (!VERBS.has(base)) return false
   if (!NOUN_PAIR.has(base) || OBJECT.test(second) || verb.startsWith('re-')) return true
   if (base !== verb) return false
   return before === 'task' && (!NOUN.test(second) || (PLANS.test(verb) && second.endsWith('ing')))
+}
+
+/** The verb of 'carries'; null where the word is none in the third person. */
+const baseOf = (word: string): string | null => {
+  if (!/^[a-z]{3,}s$/i.test(word)) return null
+  const lower = word.toLowerCase()
+  const bases = [lower.slice(0, -1), lower.replace(/es$/, ''), lower.replace(/ies$/, 'y')]
+  // 'Remounts' is done as 'mounts' is.
+  return bases.find(base => VERBS.has(base) || VERBS.has(base.replace(/^re/, ''))) ?? null
+}
+
+/** Where another verb of the sentence may stand: 'prepares entries and reconciles accounts'. */
+const NEXT_VERB = /(?<=(?:,|(?:^|\s)(?:and|or))\s(?:then\s)?)[a-z]{3,}s(?=\s)/gi
+
+/** Does a line say what is done in the third person: 'prepares entries'? Words that are as often nouns do not tell. */
+export const isThirdPerson = (text: string): boolean => {
+  const base = baseOf(text.split(/[\s,]/)[0] ?? '')
+  return base !== null && !NOUN_PAIR.has(base)
+}
+
+/** 'Prepares entries and reconciles accounts' as it follows 'you will'; null where it does not begin with such a verb. */
+export const asBaseForm = (text: string): string | null => {
+  const [, first = '', rest = ''] = /^([a-z]+)(,?\s.+)$/isu.exec(text) ?? []
+  const verb = baseOf(first)
+  return verb && verb + rest.replace(NEXT_VERB, word => baseOf(word) ?? word)
 }

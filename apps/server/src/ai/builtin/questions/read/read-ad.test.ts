@@ -46,11 +46,36 @@ describe('duties of a vacancy', () => {
       '- Mix feed for the calves\n- Milk the cows twice a day\n- Clean the parlour',
       ['mix feed for the calves', 'milk the cows twice a day', 'clean the parlour'],
     ],
+    [
+      'a list that tells of a third person',
+      'The post holder:\n- carves or casts manikins from measurements\n- paints bills and eye rings\n- keeps the freezer register\n- prepares labels and reconciles the register',
+      [
+        'carve or cast manikins from measurements',
+        'paint bills and eye rings',
+        'keep the freezer register',
+        'prepare labels and reconcile the register',
+      ],
+    ],
+    [
+      'headings that stand as bullets behind pictures',
+      '🚀 What you’ll do\n👉 Review pull requests of others\n👉 Split the adapters apart\n🎯 What you bring\n👉 Clear written English, because we write a lot',
+      ['review pull requests of others', 'split the adapters apart'],
+    ],
+    [
+      'a list under a heading of its own whose lines name work',
+      'Was Sie bei uns tun\n- Beratung der Gäste am Tisch\n- Pflege der Weinkarte und des Kellerbuchs\n- Schulung der Brigade\n- Einkauf mit Budget von 180.000 € im Jahr\n- Durchführung von Weinabenden',
+      [
+        'Beratung der Gäste am Tisch',
+        'Pflege der Weinkarte und des Kellerbuchs',
+        'Schulung der Brigade',
+        'Durchführung von Weinabenden',
+      ],
+    ],
   ])('are read from %s', (_, description, found) => expect(dutiesOf(description)).toEqual(found))
 
   it('are read from a sentence about whom the title names', () =>
     expect(dutiesOf('The transcriber prepares files for the court.', 'Braille transcriber')).toEqual([
-      'The transcriber prepares files for the court',
+      'prepare files for the court',
     ]))
 
   it.each([
@@ -67,6 +92,20 @@ describe('duties of a vacancy', () => {
     [
       'pay, hours and how to apply',
       'Duties:\n- Shifts 2/2 from 8 to 20\n- Apply by e-mail\n- Salary £400 a week',
+    ],
+    [
+      'closing dates and the menus of a page',
+      'Closing date: noon, 14 November\nAPPLY 🔵 REFER A FRIEND\nСоздать резюме | Войти\nЗвонить с 8 до 17, Пётр Иванович',
+    ],
+    [
+      'lists of traits and of benefits under headings of their own',
+      'You, probably\n- You thrive in ambiguity\n- You can read a dashboard and tell a story with it\n- You keep calm\n- You like people\nDas gibt es\n- JobRad, Wellpass, betriebliche Altersvorsorge\n- Obst, Wasser und guter Kaffee\n- Duz-Kultur und kurze Entscheidungswege\n- Fortbildung in der eigenen Akademie',
+    ],
+    ['what a candidate owns', 'Own hammer and line\nDry stone waller wanted\nLevel 2 DSWA or show us a wall'],
+    ['what need not be done', 'You do not need to have done any of this before.'],
+    [
+      'half a phrase',
+      'Duties:\n- Thorough examination of passenger, goods and platform lifts, of ropes, of chains and of brakes',
     ],
     ['history', 'Our brewery was founded in 1870. Since 1920 we brew for the town.'],
     [

@@ -16,7 +16,7 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'requirements',
-    /requirements|qualifications|person specification|what (?:we (?:expect|ask|need|want)|you(?:['’]?ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|you will be evaluated|must haves?$|идеальн\p{L}{2} кандидат|what we(?:['’]d| would) (?:like|love)(?! you)|if you(?:\.{3}|…)?$|^(?:the )?person$|^(?:skills|experience|knowledge|qualifications)(?:,| and| &) |^от (?:кандидата|соискателя|вас)|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^we ask|^we expect|^(?:what )?you(?:['’]?ll)? (?:will )?(?:bring|need|are)$|^you$|^what (?:matters|counts)|^who (?:we want|we need|fits)|^qualities|^background|^knowledge|^skills|^essential(?! (?:functions|duties|tasks|job))|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важн|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?(?:ищем|жд[её]м|хотим)|^стек|^требу[ею]тся$|^(?:что )?(?:для нас )?важно(?: для нас)?$|^нам подходит|^чего (?:мы )?жд[её]м|пожелания к |к кандидату|^пожелания|^ищем (?:того|человека)|^вы$|^вы (?:умеете|знаете)$|^(?:tus |sus )?requisitos|^(?:se )?busca(?:mos)?$|^(?:(?:te|qué|lo que) )?(?:pedimos|buscamos|necesitas)|^imprescindible|^se requiere|^qué necesit|^(?:tu )?perfil|^(?:votre )?profil|^compétences|^qualités|^prérequis|^ce que nous (?:cherchons|attendons)|^(?:ihr|dein) profil|^anforderungen|^voraussetzungen|^qualifikation|^(?:was |das )?(?:bringst|bringen|du mitbringst|sie mitbringen)|^wir (?:erwarten|wünschen uns)|^wen wir|^du (?:bist|hast)$|^sie (?:sind|haben)$|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
+    /requirements|qualifications|person specification|what (?:we (?:expect|ask|need|want)|you(?:['’]?ll)? need|you bring|we(?:['’]re| are) looking for)|must[- ]have|^(?:your |key )?skills|you have$|^who you are|^about you|you will be evaluated|must haves?$|идеальн\p{L}{2} кандидат|what we(?:['’]d| would) (?:like|love)(?! you)|if you(?:\.{3}|…)?$|^(?:the )?person$|^(?:skills|experience|knowledge|qualifications)(?:,| and| &) |^от (?:кандидата|соискателя|вас)|^your profile|^experience$|ideal candidate|^(?:we |you )?need(?:ed)?$|^we ask|^we expect|^(?:what )?you(?:['’]?ll)? (?:will )?(?:bring|need|are)$|^(?:you|vous|sie|du)$|^what (?:matters|counts)|^who (?:we want|we need|fits)|^qualities|^background|^knowledge|^skills|^essential(?! (?:functions|duties|tasks|job))|love you to have|^(?:tech |our )?stack|требовани|ожида(?:ем|ния)|^(?:что )?(?:мы )?жд[её]м|подойд[её]т|важно$|^нам важн|навыки|^(?:что )?(?:нам )?нужно(?: знать| уметь)?$|кого (?:мы )?(?:ищем|жд[её]м|хотим)|^стек|^требу[ею]тся$|^(?:что )?(?:для нас )?важно(?: для нас)?$|^нам подходит|^чего (?:мы )?жд[её]м|пожелания к |к кандидату|^пожелания|^ищем (?:того|человека)|^вы$|^вы (?:умеете|знаете)$|^(?:tus |sus )?requisitos|^(?:se )?busca(?:mos)?$|^(?:(?:te|qué|lo que) )?(?:pedimos|buscamos|necesitas)|^imprescindible|^se requiere|^qué necesit|^(?:tu )?perfil|^(?:votre )?profil|^compétences|^qualités|^prérequis|^ce que nous (?:cherchons|attendons)|^(?:ihr|dein) profil|^anforderungen|^voraussetzungen|^qualifikation|^(?:was |das )?(?:bringst|bringen|du mitbringst|sie mitbringen)|^wir (?:erwarten|wünschen uns)|^wen wir|^du (?:bist|hast)$|^sie (?:sind|haben)$|任职要求|职位要求|^要求|応募資格|^必須|^求める/iu,
   ],
   [
     'duties',
@@ -27,6 +27,13 @@ const HEADINGS: readonly [Section, RegExp][] = [
 /** Names a bare line 'Requirements' or the words before a colon; null when they are no known heading. */
 const sectionOf = (heading: string): Section | null =>
   HEADINGS.find(([, pattern]) => pattern.test(heading.trim()))?.[0] ?? null
+
+/** Of a bullet that is a heading, behind a mark or a picture: the words that say so are most of it. */
+const sectionOfBullet = (body: string): Section | null => {
+  const found = HEADINGS.find(([, pattern]) => pattern.test(body))
+  const length = found ? (found[1].exec(body)?.[0].length ?? 0) : 0
+  return found && 5 * length >= 3 * body.length ? found[0] : null
+}
 
 /** Words before a colon in the middle of a line, which may be a heading: 'Duties: …. Requirements: …'. */
 const INLINE = /(?<=[.;!?)]\s|^)(\p{L}[\p{L} ’'-]{2,40}):/gmu
@@ -66,7 +73,7 @@ const bracketsWhole = (parts: readonly string[]): string[] => {
 const bySentence = (text: string): string[] =>
   bracketsWhole(
     text.split(
-      /(?<=[.!?…])(?<!(?<!\p{L})(?:max|min|approx|ca|incl|no|nr|мин|макс|ок|тыс|bzw|máx|mín)\.)\s+(?=[\p{Lu}\p{N}«"])|[。！？]|;\s+|；/u,
+      /(?<=[.!?…])(?<!(?<!\p{L})(?:max|min|approx|ca|incl|no|nr|мин|макс|ок|тыс|bzw|máx|mín|\d{1,2})\.)\s+(?=[\p{Lu}\p{N}«"])|[。！？]|;\s+|；/u,
     ),
   ).filter(part => part.trim().length > 1)
 
@@ -87,7 +94,8 @@ export const itemsOf = (text: string): Item[] => {
       const bullet = line.startsWith('- ')
       const body = line.replace(/^- /, '').trim()
       const [, head = '', rest = ''] = HEAD.exec(body) ?? []
-      const opened = head ? sectionOf(head) : !bullet && isBareHeading(body) ? sectionOf(body) : null
+      const bare = isBareHeading(body) ? (bullet ? sectionOfBullet(body) : sectionOf(body)) : null
+      const opened = head ? sectionOf(head) : bare
       const here = opened === 'wished' && rest ? opened : null
       if (opened !== null && here === null) section = opened
       else if (here === null && ((head && !rest) || (inList && !bullet))) section = null

@@ -1,4 +1,4 @@
-import { EASILY_SAID, spokenWords, upperFirst } from '../../../words/speakable.ts'
+import { spokenWords, upperFirst } from '../../../words/speakable.ts'
 import type { Duty } from '../types.ts'
 import { dutyOf, MAX_WORDS } from './duty.ts'
 import { type Before, startsWithEnglishVerb } from './english-verbs.ts'
@@ -98,30 +98,8 @@ const shortened = (task: string, language: Language): string => {
   }
   if (spokenWords(head) <= MAX_WORDS) return head
   const [part = head] = head.split(GOES_ON)
-  const said = spokenWords(part) >= MIN_WORDS ? part : task
-  return spokenWords(said) <= MAX_WORDS ? said : (withoutTail(said) ?? said)
+  return spokenWords(part) >= MIN_WORDS ? part : task
 }
-
-/** Where, how or for whom something is done: whole without it. */
-const TAIL =
-  /\s(?=(?:across|against|among|at|before|between|by|during|for|from|in|on|throughout|together|under|using|while|with|within|without|в|во|для|до|за|из|на|от|перед|по|после|при|с|со|через)\s)/iu
-/** Fewer words before it may want it: 'make decisions'. */
-const MIN_HEAD = 4
-
-/** The longest head of a task that is easily said, without what says where, how or for whom; null for none. */
-const withoutTail = (task: string): string | null => {
-  const [first = '', ...tails] = task.split(TAIL)
-  let head = first
-  let longest: string | null = null
-  for (const tail of tails) {
-    if (spokenWords(head) > EASILY_SAID) break
-    if (spokenWords(head) >= MIN_HEAD && !LEANS.test(head)) longest = head
-    head = `${head} ${tail}`
-  }
-  return longest
-}
-/** Ends with what leans on the next word. */
-const LEANS = /(?:^|\s)(?:and|or|the|an?|to|of|be|is|are|и|или|не)$|[,(–—-]$/iu
 
 /** 'Feed, scoop, harness, run' says nothing to ask about, nor does 'say so'. */
 const isBareRow = (task: string): boolean =>
@@ -172,5 +150,6 @@ export const namesWork = (text: string, language: Language): boolean =>
     tellsYou(text) ||
     (language === 'de' && TELLS_YOU_GERMAN.test(text)) ||
     /^работа с /iu.test(text) ||
-    (language === 'en' && GERUND.test(text)) ||
+    // 'Closing date: 14 November' is no gerund.
+    (language === 'en' && GERUND.test(text) && !text.includes(': ')) ||
     (language !== 'de' && isForeignInfinitive(text.replace(LEAD, ''), language)))
