@@ -3,7 +3,7 @@ import { CONTENT_SECTIONS } from '@vivavox/contracts/pages'
 import { SCHEMES } from './support/page/axe.ts'
 import { tabFaults } from './support/page/keyboard.ts'
 import { stop } from './support/page/stop.ts'
-import { LANGUAGES, tagOf } from './support/page/texts.ts'
+import { LANGUAGES, playedIn, tagOf } from './support/page/texts.ts'
 import { arriveSignedIn } from './support/people/recruiter.ts'
 import { adminOf, api, createRecruiter } from './support/servers/api.ts'
 import { expect, test, VOICELESS } from './support/test.ts'
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
         if (reader === 'recruiter') await arriveSignedIn(page, await createRecruiter(server, { language }))
         if (reader === 'administrator') {
           const admin = await adminOf(server)
-          await api(server, 'PUT /settings', { token: admin.token, body: { language } })
+          await api(server, 'PUT /settings', { token: admin.token, body: { language: playedIn(language) } })
           await arriveSignedIn(page, admin)
         }
         await page.goto(path)

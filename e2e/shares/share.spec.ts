@@ -3,7 +3,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { png } from '../../apps/server/src/modules/logos/testing/pictures.ts'
 import { readPdf } from '../../apps/server/src/modules/reports/testing/read-pdf.ts'
 import { stop } from '../support/page/stop.ts'
-import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
+import { LANGUAGES, playedIn, tagOf, textsIn } from '../support/page/texts.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { createInterview, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     visit,
   }) => {
     const t = textsIn(language)
-    await api(server, 'PUT /settings', { token: owner.token, body: { language } })
+    await api(server, 'PUT /settings', { token: owner.token, body: { language: playedIn(language) } })
     const page = await visit({ language, as: owner, allow: /status of 410/ })
     await page.goto(`/results/${interview.id}`)
     await page.getByRole('button', { name: t('shares.share'), exact: true }).click()
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     visit,
   }) => {
     const t = textsIn(language)
-    await api(server, 'PUT /settings', { token: owner.token, body: { language } })
+    await api(server, 'PUT /settings', { token: owner.token, body: { language: playedIn(language) } })
     const reason = 'Knows the Go scheduler'
     const body = { decision: 'advance', rating: 4, reason }
     await api(server, `PUT /interviews/${interview.id}/decision`, { token: owner.token, body })
