@@ -86,7 +86,7 @@ const NO_VERB =
 
 /** In a row of tasks a word before an article is a verb, although no list holds it. */
 const isUnlisted = (word: string, after: string): boolean =>
-  /^[a-z]{3,}$/.test(word) && ARTICLE.test(after) && !NO_VERB.test(word)
+  /^[a-z]{3,}$/.test(word) && !/[^s]s$/.test(word) && ARTICLE.test(after) && !NO_VERB.test(word)
 
 /** 'Do you see feet where others see shoes?', 'do not need to have done it' */
 const ASKED = /^(?:i|you|we|they|not)$/i
@@ -131,9 +131,13 @@ export const isThirdPerson = (text: string): boolean => {
   return base !== null && !NOUN_PAIR.has(base)
 }
 
-/** 'Prepares entries and reconciles accounts' as it follows 'you will'; null where it does not begin with such a verb. */
+/** 'And pages the hearse away': another verb, although no list holds it. */
+const STILL_TOLD = /(?:,|(?:^|\s)(?:and|or))\s(?:then\s)?[a-z]{2,}[^s\s]s\s(?:the|an?|our|their|its|all)\s/i
+
+/** 'Prepares entries and reconciles accounts' as it follows 'you will'; null where not all its verbs are known. */
 export const asBaseForm = (text: string): string | null => {
   const [, first = '', rest = ''] = /^([a-z]+)(,?\s.+)$/isu.exec(text) ?? []
   const verb = baseOf(first)
-  return verb && verb + rest.replace(NEXT_VERB, word => baseOf(word) ?? word)
+  const others = rest.replace(NEXT_VERB, word => baseOf(word) ?? word)
+  return verb && !STILL_TOLD.test(others) ? verb + others : null
 }

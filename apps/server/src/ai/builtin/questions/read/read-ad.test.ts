@@ -95,13 +95,14 @@ describe('duties of a vacancy', () => {
     ],
     [
       'closing dates and the menus of a page',
-      'Closing date: noon, 14 November\nAPPLY 🔵 REFER A FRIEND\nСоздать резюме | Войти\nЗвонить с 8 до 17, Пётр Иванович',
+      'Closing date: noon, 14 November\nAPPLY 🔵 REFER A FRIEND\nСоздать резюме | Войти\nЗвонить с 8 до 17, Пётр Иванович\nЗвонить Сергею с 10 до 20\nПисать можно в телеграм',
     ],
     [
       'lists of traits and of benefits under headings of their own',
       'You, probably\n- You thrive in ambiguity\n- You can read a dashboard and tell a story with it\n- You keep calm\n- You like people\nDas gibt es\n- JobRad, Wellpass, betriebliche Altersvorsorge\n- Obst, Wasser und guter Kaffee\n- Duz-Kultur und kurze Entscheidungswege\n- Fortbildung in der eigenen Akademie',
     ],
     ['what a candidate owns', 'Own hammer and line\nDry stone waller wanted\nLevel 2 DSWA or show us a wall'],
+    ['what stands under things to have', 'Duties:\nThings you’ll need\n- Clear telephone manner'],
     ['what need not be done', 'You do not need to have done any of this before.'],
     [
       'half a phrase',
@@ -118,6 +119,11 @@ describe('duties of a vacancy', () => {
       'Please don’t apply if\n- you are afraid of thunderstorms\nКому не подойдёт:\n- кто не любит рано вставать',
     ],
   ])('are never %s', (_, description) => expect(dutiesOf(description)).toEqual([]))
+
+  it('are quoted as told where a verb of the third person is not known', () =>
+    expect(
+      dutiesOf('Duties:\n- Leads the cortege, pages the hearse away and directs bearers\n- Prepares rooms'),
+    ).toEqual(['Leads the cortege, pages the hearse away and directs bearers', 'prepare rooms']))
 
   it('are quoted without shouting, and without clauses about money', () =>
     expect(
