@@ -106,20 +106,71 @@ const broken = (file: string, source: string): string[] => {
 
 const IMPORT = /\b(?:from|import)\s{0,40}\(?\s{0,40}['"]([^'"\n]{1,200})['"]/g
 
+const files = [CONTRACTS, SERVER, WEB].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(?:tsx?|m?js)$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
+    .map(name => `${folder}/${name}`),
+)
+const imports = files.flatMap(file =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, source = '']) => ({ file, source })),
+)
+
 test('every import goes in a direction that it may', () => {
-  const files = [CONTRACTS, SERVER, WEB].flatMap(folder =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(name => /\.(?:tsx?|m?js)$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
-      .map(name => `${folder}/${name}`),
-  )
-  const imports = files.flatMap(file =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, source = '']) => ({ file, source })),
-  )
   expect(imports.length).toBeGreaterThan(1_000)
   const faults = imports.flatMap(({ file, source }) =>
     broken(file, source).map(why => `${file}: '${source}'. ${why}`),
   )
   expect(faults).toEqual([])
+})
+
+type Edge = readonly [from: string, to: string]
+
+/** The imports that lie in a circle or between two: what is left once those that lead nowhere, or that none leads to, are taken away. */
+const circular = (edges: readonly Edge[]): readonly Edge[] => {
+  const sources = new Set(edges.map(([from]) => from))
+  const targets = new Set(edges.map(([, to]) => to))
+  const left = edges.filter(([from, to]) => sources.has(to) && targets.has(from))
+  return left.length === edges.length ? left : circular(left)
+}
+
+test('no files import each other in a circle, not even for a type alone', () => {
+  // What opens a database and what works on an open one share its type.
+  const inDatabase = under(`${SERVER}/platform/database`)
+  const edges = imports
+    .filter(({ source }) => source.startsWith('.'))
+    .map(({ file, source }): Edge => [file, join(dirname(file), source)])
+    .filter(([from, to]) => !(inDatabase(from) && inDatabase(to)))
+  expect(circular(edges)).toEqual([])
+})
+
+test.each<{ edges: Edge[]; left: number }>([
+  {
+    edges: [
+      ['a', 'b'],
+      ['b', 'c'],
+    ],
+    left: 0,
+  },
+  {
+    edges: [
+      ['a', 'b'],
+      ['b', 'a'],
+      ['a', 'c'],
+    ],
+    left: 2,
+  },
+  {
+    edges: [
+      ['z', 'a'],
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['c', 'd'],
+    ],
+    left: 3,
+  },
+])('%j has circles where they are', ({ edges, left }) => {
+  expect(circular(edges)).toHaveLength(left)
 })
 
 const PLATFORM = `${SERVER}/platform/http/server.ts`

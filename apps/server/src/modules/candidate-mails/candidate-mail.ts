@@ -2,7 +2,6 @@ import { isPhone } from '@vivavox/contracts/phone'
 import { email as emailSchema } from '@vivavox/contracts/primitives'
 import type { AppContext } from '../../platform/context.ts'
 import { deliverMail, type Mail } from '../notifications/index.ts'
-import type { VacancyRow } from '../vacancies/index.ts'
 import { mayMailLinks } from './mail-allowance.ts'
 import { linksIn, withoutLinks } from './own-words.ts'
 import { unsubscribeToken, withMailsStopped } from './stopped-mails.ts'
@@ -33,7 +32,7 @@ export const askCompanyUrl = ({ config }: Pick<AppContext, 'config'>, vacancyId:
 /** How a vacancy's company appears in a mail that is written now. */
 export const companyInMails = async (
   context: Context,
-  { id, user_id, company_contact }: Pick<VacancyRow, 'id' | 'user_id' | 'company_contact'>,
+  { id, user_id, company_contact }: { id: string; user_id: string; company_contact: string },
 ): Promise<Company> => {
   const { db, config } = context
   const mayLink = await mayMailLinks(context, db, user_id)

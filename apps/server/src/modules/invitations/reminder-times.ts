@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../platform/clock.ts'
-import type { InvitationRow } from './invitations.policy.ts'
+import type { Row } from '../../platform/database/tables.ts'
 import type { ReminderKind } from './invitations.tables.ts'
 
 /** How long a candidate who has not begun is left alone, milliseconds. */
@@ -28,6 +28,6 @@ export const firstReminder = (sentAt: Date, expiresAt: Date): Reminder => {
 
 /** Which reminder is written now: one mail for both when they come together, e.g. after days without a server. */
 export const dueReminder = (
-  { next_reminder, expires_at }: Pick<InvitationRow, 'next_reminder' | 'expires_at'>,
+  { next_reminder, expires_at }: Pick<Row<'invitations'>, 'next_reminder' | 'expires_at'>,
   now: Date,
 ): ReminderKind => (next_reminder === 'ending' || endingAt(expires_at) <= now ? 'ending' : 'waiting')

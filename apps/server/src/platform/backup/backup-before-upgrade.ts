@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { OpenDatabase } from '../database/open-database.ts'
 import { makeFolder } from '../make-folder.ts'
 import { backupName, writeWhole } from './backup-files.ts'
 
@@ -9,7 +8,7 @@ import { backupName, writeWhole } from './backup-files.ts'
  * @throws the system's error: without a backup nothing is changed
  */
 export const backupBeforeUpgrade = async (
-  { dump }: Pick<OpenDatabase, 'dump'>,
+  { dump }: { dump: ((path: string) => Promise<void>) | null },
   dataDir: string,
   now = new Date(),
 ): Promise<string> => {

@@ -1,5 +1,20 @@
 import { AppError } from '../http/app-error.ts'
-import type { RateLimit } from './rate-limits.ts'
+
+export interface RateLimit {
+  /**
+   * Counts one attempt of the caller that the parts name. Counting comes first, so a burst cannot slip through.
+   * @throws AppError RATE_LIMITED with the seconds to wait; a refused attempt does not count
+   */
+  take(...who: string[]): Promise<void>
+  /** Takes one attempt back, for limits that count failures only. */
+  giveBack(...who: string[]): Promise<void>
+  /**
+   * Counts one attempt from each network of an address; the wider ones may have more.
+   * @throws AppError RATE_LIMITED when one of them has no more; then none has counted
+   */
+  takeFrom(address: string, ...who: string[]): Promise<void>
+  giveBackFrom(address: string, ...who: string[]): Promise<void>
+}
 
 /** One attempt of one caller under one limit. */
 export interface Attempt {

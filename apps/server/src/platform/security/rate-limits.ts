@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { AppError } from '../http/app-error.ts'
 import { sign } from '../ids.ts'
 import type { RedisLink } from '../nodes/redis-link.ts'
-import { attemptOfAll } from './count-attempts.ts'
+import { attemptOfAll, type RateLimit } from './count-attempts.ts'
 import { networksOf } from './network.ts'
 
 /** How often a caller may do something, and per how many seconds. Each stands beside what it limits. */
@@ -11,22 +11,6 @@ export interface Limit {
   name: string
   times: number
   seconds: number
-}
-
-export interface RateLimit {
-  /**
-   * Counts one attempt of the caller that the parts name. Counting comes first, so a burst cannot slip through.
-   * @throws AppError RATE_LIMITED with the seconds to wait; a refused attempt does not count
-   */
-  take(...who: string[]): Promise<void>
-  /** Takes one attempt back, for limits that count failures only. */
-  giveBack(...who: string[]): Promise<void>
-  /**
-   * Counts one attempt from each network of an address; the wider ones may have more.
-   * @throws AppError RATE_LIMITED when one of them has no more; then none has counted
-   */
-  takeFrom(address: string, ...who: string[]): Promise<void>
-  giveBackFrom(address: string, ...who: string[]): Promise<void>
 }
 
 /** What a /64, a /56 and a /48 may have, in times of what one IPv4 address may. */

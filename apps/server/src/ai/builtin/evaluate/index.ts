@@ -5,25 +5,8 @@ import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Relation, relationsOf } from './relation.ts'
 import { reportOn } from './report/index.ts'
 import { type AnswerStatus, type ScoredAnswer, scoreAnswer, unscored } from './score-answer.ts'
-import { type UnscoredReason, unscoredReason } from './unscored-reason.ts'
-
-/** One figure for what is told and one for how it can be followed: whole, 0–100; null without a ground. */
-interface Totals {
-  technical: number | null
-  communication: number | null
-}
-
-export interface ScoredInterview {
-  answers: ScoredAnswer[]
-  totals: Totals
-  /** How each answer stands by its form, also where no number has a ground; empty in a language without a lexicon. */
-  forms: AnswerStatus[]
-  /** Why there is no number at all; null: it has a ground. */
-  missing: UnscoredReason | null
-  /** Is so little said, and so little in it, that it shows neither skill nor its lack? */
-  saidTooLittle: boolean
-  lexicon: Lexicon | null
-}
+import type { ScoredInterview, Totals } from './scored-interview.ts'
+import { unscoredReason } from './unscored-reason.ts'
 
 /** How much an answer without a score counts against a total: else one good answer among unreadable ones would make the total. */
 const DOUBT: Partial<Record<AnswerStatus, number>> = {

@@ -1,4 +1,4 @@
-import type { Answer } from '../room/answers.ts'
+import type { Answer } from '../room/answer.ts'
 import type { RoomDevices } from '../room/room-devices.ts'
 import type { RoomEvent } from '../room/room-events.ts'
 import { wait } from '../room/wait.ts'

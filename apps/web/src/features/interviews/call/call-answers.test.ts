@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import { describe, expect, it } from 'vitest'
-import type { StreamedAnswer } from '../room/answers.ts'
+import type { StreamedAnswer } from '../room/answer.ts'
 import { createCallAnswers } from './call-answers.ts'
 
 const OFFSET = 5000

@@ -1,5 +1,5 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
-import type { Delivery, StreamedAnswer } from '../room/answers.ts'
+import type { Delivery, StreamedAnswer } from '../room/answer.ts'
 
 interface Options {
   /** Sends a whole answer once the provider is free, if it is wanted then. @returns false when the call broke before */

@@ -1,6 +1,6 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { createPcmCapture, loadPcmCapture } from '../audio/pcm-capture.ts'
-import type { SpokenPath } from '../room/answers.ts'
+import type { SpokenPath } from '../room/answer.ts'
 import { until } from '../room/wait.ts'
 import type { CallCore, CallOptions, CallParts } from './call-actions.ts'
 import { perform } from './call-actions.ts'

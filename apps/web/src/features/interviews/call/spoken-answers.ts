@@ -2,7 +2,7 @@ import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { createAnswerMeter } from '../audio/answer-meter.ts'
 import type { PcmCapture } from '../audio/pcm-capture.ts'
 import { joinSamples } from '../audio/samples.ts'
-import type { StreamedAnswer } from '../room/answers.ts'
+import type { StreamedAnswer } from '../room/answer.ts'
 import type { AudioUplink } from './audio-uplink.ts'
 
 interface Options {

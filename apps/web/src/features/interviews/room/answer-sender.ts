@@ -3,7 +3,7 @@ import type { AckFailure, ClientToServer, ServerToClient } from '@vivavox/contra
 import type { Socket } from 'socket.io-client'
 import { answerType, type PLAIN_SOUND_TYPE } from '../audio/microphone.ts'
 import { ACK_MS, SOUND_ACK_MS } from '../times.ts'
-import type { Answer, Delivery, StreamedAnswer } from './answers.ts'
+import type { Answer, Delivery, StreamedAnswer } from './answer.ts'
 
 export type RoomSocket = Socket<ServerToClient, ClientToServer>
 /** The server's clock at a moment of ours, both milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import type { BrowserTranscriber } from '../audio/browser-transcriber.ts'
 import type { RoomCall } from '../call/room-call.ts'
 import type { DeviceChoice } from '../device-check/use-devices.ts'
-import type { AnswerQueue } from './answers.ts'
+import type { AnswerQueue } from './answer-queue.ts'
 import type { RoomDevices } from './room-devices.ts'
 import type { RoomEvent } from './room-events.ts'
 import type { RoomRecording } from './room-recording.ts'

@@ -2,9 +2,9 @@ import type { ClaimedEvidence, EvaluationRequest, ScorerReport } from '../../../
 import { normalise } from '../../../words/normalise.ts'
 import type { Sentence } from '../../../words/sentences.ts'
 import { type Answer, contentStemsOf } from '../answers.ts'
-import type { ScoredInterview } from '../index.ts'
 import { isContent, type Lexicon } from '../lexicon.ts'
 import type { AnswerStatus, ScoredAnswer } from '../score-answer.ts'
+import type { ScoredInterview } from '../scored-interview.ts'
 import { type Hook, type ReportTexts, textsFor } from './texts.ts'
 
 const QUOTES = 2

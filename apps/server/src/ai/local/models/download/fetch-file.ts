@@ -1,30 +1,12 @@
 import { rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ModelFile } from '@vivavox/contracts/model-description'
-import type { Room } from '../free-space.ts'
 import { isOffline, ModelFault, reasonOf } from '../model-fault.ts'
-import { BadAddress, fillFrom } from './fill-part.ts'
-import type { Http } from './http.ts'
+import { BadAddress, type FileRequest, fillFrom } from './fill-part.ts'
 import { forgetOrigin, hashFile, isDisk, openPartFile, type PartFile } from './part-file.ts'
 
 /** Between two rounds over all addresses, milliseconds: a line that is down for a moment comes back. */
 const PAUSES_MS = [1_000, 4_000]
-
-export interface FileRequest {
-  file: ModelFile
-  /** Tried in turn. */
-  urls: readonly string[]
-  /** On the disk, for what is still to come. */
-  room: Room
-  /** Where it will lie; on the way it is called `….part`. */
-  path: string
-  http: Http
-  signal: AbortSignal
-  /** @param bytes of this file that are there by now @param total of it; null: not known yet */
-  onProgress(bytes: number, total: number | null): void
-  /** Milliseconds between rounds. */
-  pauses?: readonly number[] | undefined
-}
 
 export interface ArrivedFile {
   size: number

@@ -1,6 +1,7 @@
+import type { ModelFile } from '@vivavox/contracts/model-description'
+import type { Room } from '../free-space.ts'
 import { ModelFault } from '../model-fault.ts'
-import type { FileRequest } from './fetch-file.ts'
-import type { Piece } from './http.ts'
+import type { Http, Piece } from './http.ts'
 import { isDisk, type PartFile, readOrigin, writeOrigin } from './part-file.ts'
 
 const OK = 200
@@ -12,6 +13,22 @@ const TOO_MANY = 429
 
 /** This address will never give the file; another may. */
 export class BadAddress extends Error {}
+
+export interface FileRequest {
+  file: ModelFile
+  /** Tried in turn. */
+  urls: readonly string[]
+  /** On the disk, for what is still to come. */
+  room: Room
+  /** Where it will lie; on the way it is called `….part`. */
+  path: string
+  http: Http
+  signal: AbortSignal
+  /** @param bytes of this file that are there by now @param total of it; null: not known yet */
+  onProgress(bytes: number, total: number | null): void
+  /** Milliseconds between rounds. */
+  pauses?: readonly number[] | undefined
+}
 
 interface Filling extends FileRequest {
   url: string

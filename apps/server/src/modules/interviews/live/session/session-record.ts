@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { Provider } from '@vivavox/contracts/interviews'
-import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { Move, RealtimeModel, RealtimeSession } from '../../../../ai/ports/realtime-model.ts'
 import type { AppContext } from '../../../../platform/context.ts'
@@ -16,7 +15,7 @@ import {
   turnFact,
 } from '../machine/interview-state.ts'
 import type { InterviewStore, LiveInterview } from '../record/interview-store.ts'
-import type { Utterances } from './utterances.ts'
+import type { Send, Utterances } from './utterances.ts'
 
 /** Milliseconds; the usual ones stand in limits/timeouts.ts. */
 export type RoomTimeouts = Record<'unavailable' | 'kept' | 'seek', number>
@@ -36,7 +35,7 @@ export interface LiveDeps {
 
 /** One connected candidate, as the session sees them. */
 export interface Candidate {
-  send<E extends keyof ServerToClient>(event: E, ...message: Parameters<ServerToClient[E]>): void
+  send: Send
   locale: UiLocale
   /** Another connection has their place: nothing large is taken from this one any more. */
   dismiss(): void

@@ -1,5 +1,11 @@
+import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/limits'
-import type { Candidate } from './session-record.ts'
+
+/** Sends a message to the candidate's page. */
+export type Send = <E extends keyof ServerToClient>(
+  event: E,
+  ...message: Parameters<ServerToClient[E]>
+) => void
 
 /** When something is played, epoch milliseconds. */
 export interface PlayedSpan {
@@ -46,7 +52,7 @@ interface Utterance {
 }
 
 interface State {
-  send: Candidate['send']
+  send: Send
   playback: PlaybackClock
   known: Map<string, Utterance>
   /** How many names were given. */
@@ -111,7 +117,7 @@ export type Utterances = ReturnType<typeof createUtterances>
  * Brings sound to the candidate under the number of its turn. Sound may be made before the turn has one, but is
  * sent only afterwards, in order.
  */
-export const createUtterances = (send: Candidate['send'], now: () => number) => {
+export const createUtterances = (send: Send, now: () => number) => {
   const playback = createPlaybackClock(now)
   const state: State = { send, playback, known: new Map(), count: 0, sounding: null }
   return {

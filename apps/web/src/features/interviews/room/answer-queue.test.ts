@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, type AnswerStore, createAnswerQueue, type Delivery } from './answers.ts'
+import type { Answer, Delivery } from './answer.ts'
+import { createAnswerQueue } from './answer-queue.ts'
+import type { AnswerStore } from './answer-store.ts'
 
 const typed = (clientId: string): Answer => ({
   clientId,
