@@ -69,6 +69,18 @@ describe('rules of the house', () => {
     expect(named).toEqual(expect.arrayContaining(['login', 'forgot', 'resend', 'requests']))
     expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
   })
+  test('SQL stands in repositories: *.repository.ts, and what opens a database', () => {
+    const statement =
+      /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|^import [^;]*?\bsql\b[^;]*? from 'kysely'/m
+    expect("import { type SqlBool, sql } from 'kysely'").toMatch(statement)
+    expect("db\n  .selectFrom('users')").toMatch(statement)
+    const server = files.filter(
+      ({ path }) =>
+        /^apps\/server\/src\/(?!platform\/database\/)/.test(path) &&
+        !/\.repository\.ts$|\.test\.ts$|\/testing\//.test(path),
+    )
+    expect(server.filter(({ text }) => statement.test(text)).map(({ path }) => path)).toEqual([])
+  })
   test('no test is left out', () => expect(breaking(text => SKIPPED_TESTS.test(text))).toEqual([]))
   test('each product decision that is cited stands in docs/product-decisions.md', () => {
     const stated = readFileSync(join(root, 'docs/product-decisions.md'), 'utf8')

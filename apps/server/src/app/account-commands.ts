@@ -1,9 +1,11 @@
 import {
   findUserByEmail,
   insertSecurityEvent,
+  listEmails,
   listSecurityEvents,
   removeTwoFactor,
   type UserRow,
+  updateUser,
 } from '../modules/auth/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -26,7 +28,7 @@ const setRole = async (
   { id }: UserRow,
   change: Pick<UserRow, 'role' | 'role_source'>,
 ): Promise<void> => {
-  await executor.updateTable('users').set(change).where('id', '=', id).execute()
+  await updateUser(executor, id, change)
   await noteByOperator(clock, executor, id, change.role === 'admin' ? 'admin_granted' : 'admin_revoked')
 }
 
@@ -60,7 +62,7 @@ const CHANGES: Record<string, Change> = {
     return `${user.email} is no administrator now.${isListed ? `\n${warning}` : ''}`
   },
   'lift-mail-limits': async (_parts, executor, user) => {
-    await executor.updateTable('users').set({ mail_limits_lifted: true }).where('id', '=', user.id).execute()
+    await updateUser(executor, user.id, { mail_limits_lifted: true })
     return `${user.email} mails candidates without the limits of a new account now.`
   },
   'two-factor-off': async ({ clock }, executor, user) => {
@@ -82,11 +84,7 @@ const LOG_LINES = 500
 const readLog = async ({ db }: Parts, email: string | undefined): Promise<string> => {
   const events = await listSecurityEvents(db, email ? (await requireUser(db, email)).id : null, LOG_LINES)
   const ids = events.flatMap(({ user_id, actor_id }) => [user_id, actor_id]).filter(id => id !== null)
-  const people =
-    ids.length > 0
-      ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
-      : []
-  const names = new Map(people.map(person => [person.id, person.email]))
+  const names = await listEmails(db, ids)
   const nameOf = (id: string | null) => (id === null ? '-' : (names.get(id) ?? id))
   const lines = events.map(({ at, kind, user_id, actor_id, address, details }) =>
     [

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
 import { confirmedRole } from './auth.policy.ts'
-import { updateUser } from './users.repository.ts'
+import { listAdministratorRows, updateUser } from './users.repository.ts'
 
 /**
  * Holds administrators against ADMIN_EMAILS, once at each start: who was made one by them and is not named any more is none.
@@ -10,7 +10,7 @@ export const reconcileAdministrators = async ({
   db,
   config,
 }: Pick<AppContext, 'db' | 'config'>): Promise<string[]> => {
-  const administrators = await db.selectFrom('users').selectAll().where('role', '=', 'admin').execute()
+  const administrators = await listAdministratorRows(db)
   const removed: string[] = []
   for (const user of administrators) {
     // Older versions kept no `role_source`.

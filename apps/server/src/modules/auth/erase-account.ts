@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { forgetJobs } from '../../platform/jobs/forget-jobs.ts'
+import { forgetJobs } from '../../platform/jobs/forget-jobs.repository.ts'
 import { sendMailJob } from '../notifications/index.ts'
 import { hasTwoFactor, isSameTwoFactor, type UserRow } from './auth.policy.ts'
 import { type Account, lockAccount } from './authenticate.ts'
@@ -11,7 +11,13 @@ import { resetMailJob } from './reset-mail.jobs.ts'
 import { forgetActor } from './security-log/security-log.repository.ts'
 import { notingRefusal } from './security-log/security-log.ts'
 import { checkSecondFactor } from './two-factor/check-second-factor.ts'
-import { deleteUser, getUser, listAdministrators, lockAdministrators } from './users.repository.ts'
+import {
+  deleteUser,
+  getUser,
+  listAdministrators,
+  lockAdministrators,
+  lockToErase,
+} from './users.repository.ts'
 import { verificationMailJob } from './verification-mail.jobs.ts'
 import { findRecoverableUntil } from './verifications.repository.ts'
 
@@ -65,7 +71,7 @@ const requireNoRecovery = async (executor: Executor, userId: string, now: Date):
  * now, ADDRESS_CHANGED_RECENTLY
  */
 export const lockToDelete = async (transaction: Executor, account: Account, now: Date): Promise<UserRow> => {
-  await transaction.selectFrom('users').select('id').where('id', '=', account.id).forUpdate().execute()
+  await lockToErase(transaction, account.id)
   const user = await lockAccount(transaction, account)
   await requireNoRecovery(transaction, user.id, now)
   if (!isSameTwoFactor(user, account)) throw new AppError('CONFLICT')

@@ -17,5 +17,5 @@ export { insertSecurityEvent, listSecurityEvents } from './security-log/security
 export { noteAdminAccess, noteSecurity } from './security-log/security-log.ts'
 export { isOwnerHere } from './sign-in-delay.ts'
 export { removeTwoFactor } from './two-factor/two-factor.ts'
-export { findUserByEmail } from './users.repository.ts'
+export { findUserByEmail, listEmails, updateUser } from './users.repository.ts'
 export { findRecoverableUntil } from './verifications.repository.ts'

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf, networksOf } from '../../platform/security/network.ts'
 import { NETWORK_SHARES, type WaitingAttempt } from '../../platform/security/rate-limits.ts'
 import { signInAddresses } from './security-log/security-log.repository.ts'
+import { findUserById } from './users.repository.ts'
 
 /** Failures in an hour that cost nothing: of an account, by whomever; of a network, which may be a whole office. */
 const FREE = { account: 8, network: 20 } as const
@@ -68,11 +69,7 @@ export const isOwnerHere = async (
   userId: string,
   { email, address }: { email: string; address: string },
 ): Promise<boolean> => {
-  const owner = await context.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  const owner = await findUserById(context.db, userId)
   if (!owner) return false
   return owner.email === email || (await isKnownNetwork(context, owner.email, address))
 }

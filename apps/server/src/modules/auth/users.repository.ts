@@ -111,3 +111,22 @@ export const updateUnconfirmed = async (
     .where('email_verified_at', 'is', null)
     .execute()
 }
+
+/** All of them, also those who cannot sign in yet. */
+export const listAdministratorRows = (executor: Executor): Promise<UserRow[]> =>
+  executor.selectFrom('users').selectAll().where('role', '=', 'admin').execute()
+
+/** Locks the account against every other use, until the transaction ends. */
+export const lockToErase = async (transaction: Executor, id: string): Promise<void> => {
+  await transaction.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** By id; accounts that are gone are left out. */
+export const listEmails = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const people = await executor.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map(people.map(({ id, email }) => [id, email]))
+}

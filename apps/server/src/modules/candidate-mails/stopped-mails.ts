@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { isMissingReference } from '../../platform/database/errors.ts'
 import { safeEqual, sign } from '../../platform/ids.ts'
 import { withoutLinks } from './own-words.ts'
+import { findCompanyName, insertStopped, listStopped } from './stopped-mails.repository.ts'
 
 type Key = Pick<Config, 'secretKey'>
 
@@ -36,12 +37,7 @@ export const companyNameOf = async (
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   userId: string,
 ): Promise<string> => {
-  const owner = await db
-    .selectFrom('users')
-    .select('company_name')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return withoutLinks(owner?.company_name ?? '', config.publicOrigin)
+  return withoutLinks((await findCompanyName(db, userId)) ?? '', config.publicOrigin)
 }
 
 /** Ends the invitations and reminders of an account to a reader; once more, or for an account that is gone, changes nothing. */
@@ -49,14 +45,10 @@ export const stopMails = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   reader: Reader,
 ): Promise<void> => {
-  await db
-    .insertInto('stopped_mails')
-    .values({ user_id: reader.userId, address_hash: reader.addressHash, at: clock.now() })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-    .catch((error: unknown) => {
-      if (!isMissingReference(error)) throw error
-    })
+  const row = { user_id: reader.userId, address_hash: reader.addressHash, at: clock.now() }
+  await insertStopped(db, row).catch((error: unknown) => {
+    if (!isMissingReference(error)) throw error
+  })
 }
 
 /** Of these addresses those whose readers asked for no more mails of the account. */
@@ -67,11 +59,6 @@ export const withMailsStopped = async (
 ): Promise<Set<string>> => {
   if (emails.length === 0) return new Set()
   const byHash = new Map(emails.map(email => [hashOf(config, email), email]))
-  const rows = await db
-    .selectFrom('stopped_mails')
-    .select('address_hash')
-    .where('user_id', '=', userId)
-    .where('address_hash', 'in', [...byHash.keys()])
-    .execute()
-  return new Set(rows.flatMap(({ address_hash }) => byHash.get(address_hash) ?? []))
+  const stopped = await listStopped(db, userId, [...byHash.keys()])
+  return new Set(stopped.flatMap(hash => byHash.get(hash) ?? []))
 }

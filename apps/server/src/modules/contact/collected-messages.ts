@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { sendMail } from '../notifications/index.ts'
 import { collectedMail } from './contact.mails.ts'
-import { mailboxOf } from './find-receiver.ts'
+import { countStrangers, insertMessage, mailboxOf, takeMessages } from './contact.repository.ts'
 
 /** Most messages without a candidate's token or invitation that wait for one receiver. */
 export const STRANGERS_WAITING_MAX = 200
@@ -32,14 +32,8 @@ const queue = ({ jobs }: AppContext, receiver: string, executor: Executor, delay
 
 /** @throws AppError RATE_LIMITED when too many strangers' messages wait */
 const requireRoom = async (transaction: Executor, receiver: string): Promise<void> => {
-  const waiting = await transaction
-    .selectFrom('contact_messages')
-    .select('id')
-    .where('receiver', '=', receiver)
-    .where('is_candidate', '=', false)
-    .limit(STRANGERS_WAITING_MAX)
-    .execute()
-  if (waiting.length >= STRANGERS_WAITING_MAX) throw new AppError('RATE_LIMITED', { retryAfterMs: HOUR_MS })
+  const waiting = await countStrangers(transaction, receiver, STRANGERS_WAITING_MAX)
+  if (waiting >= STRANGERS_WAITING_MAX) throw new AppError('RATE_LIMITED', { retryAfterMs: HOUR_MS })
 }
 
 /** Keeps a message for the receiver's one mail of the hour. @throws AppError RATE_LIMITED when too many strangers' messages wait */
@@ -48,25 +42,9 @@ export const collectMessage = (context: AppContext, { email, ...message }: Messa
     const receiver = message.user_id ?? email
     if (!message.is_candidate) await requireRoom(transaction, receiver)
     const row = { ...message, id: newId(), receiver, created_at: context.clock.now() }
-    await transaction.insertInto('contact_messages').values(row).execute()
+    await insertMessage(transaction, row)
     await queue(context, receiver, transaction, HOUR_MS / 1_000)
   })
-
-const takeMessages = async (transaction: Executor, receiver: string) => {
-  const oldest = transaction
-    .selectFrom('contact_messages')
-    .select('id')
-    .where('receiver', '=', receiver)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(IN_ONE_MAIL)
-  const rows = await transaction
-    .deleteFrom('contact_messages')
-    .where('id', 'in', oldest)
-    .returningAll()
-    .execute()
-  return rows.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
-}
 
 const addressee = async (transaction: Executor, { user_id, receiver, locale }: Row<'contact_messages'>) => {
   if (user_id === null) return { to: receiver, locale }
@@ -77,7 +55,7 @@ const addressee = async (transaction: Executor, { user_id, receiver, locale }: R
 /** Mails what waits for a receiver, as one mail; what does not fit follows in the next. */
 export const mailCollected = (context: AppContext, receiver: string): Promise<void> =>
   inTransaction(context.db, async transaction => {
-    const messages = await takeMessages(transaction, receiver)
+    const messages = await takeMessages(transaction, receiver, IN_ONE_MAIL)
     const [first] = messages
     if (!first) return
     const { locale, ...mailbox } = await addressee(transaction, first)

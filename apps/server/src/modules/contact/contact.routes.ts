@@ -14,6 +14,7 @@ import {
 import { sendMail } from '../notifications/index.ts'
 import { collectMessage, handleCollectedMessages } from './collected-messages.ts'
 import { contactMail } from './contact.mails.ts'
+import { findPlanName } from './contact.repository.ts'
 import { findCandidate } from './find-candidate.ts'
 import { findOperator, findOwner, type Receiver } from './find-receiver.ts'
 
@@ -46,12 +47,6 @@ const passOn = async (
   return collectMessage(context, { ...row, email: to.email })
 }
 
-const planName = async ({ db }: AppContext, id: string | undefined): Promise<string | null> => {
-  if (!id) return null
-  const plan = await db.selectFrom('plans').select('name').where('id', '=', id).executeTakeFirst()
-  return plan?.name ?? null
-}
-
 interface Caller {
   ip: string
   locale: UiLocale
@@ -67,7 +62,7 @@ const receive = async (context: AppContext, { ip, locale, token }: Caller, body:
   const attempt = candidate
     ? attemptOf(limits.of(OF_CANDIDATE), candidate)
     : attemptFrom(limits.of(OF_STRANGERS), ip, to.email)
-  const words = { ...body, plan: await planName(context, body.plan_id) }
+  const words = { ...body, plan: await findPlanName(context.db, body.plan_id) }
   await counting(attempt, successes, () => passOn(context, to, words, candidate !== null))
 }
 

@@ -1,7 +1,8 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { AppContext, Executor } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { addressOf } from '../notifications/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
+import { findFirstAdministrator, mailboxOf } from './contact.repository.ts'
 
 export interface Receiver {
   email: string
@@ -16,25 +17,11 @@ export const findOperator = async ({ db, config }: AppContext, locale: UiLocale)
   const configured = config.contactEmail ?? config.adminEmails[0]
   const operator = { userId: null, vacancy: null }
   if (configured) return { email: configured, locale, ...operator }
-  const admin = await db
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('role', '=', 'admin')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
+  const admin = await findFirstAdministrator(db)
   return admin
     ? { email: admin.email, locale: admin.language, ...operator }
     : { email: addressOf(config.mailFrom), locale, ...operator }
 }
-
-/** Where an account reads its mail. */
-export const mailboxOf = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
 
 /** @throws AppError NOT_FOUND for an unknown vacancy */
 export const findOwner = async (context: AppContext, vacancyId: string): Promise<Receiver> => {

@@ -108,3 +108,8 @@ export const storeSnapshot = async (
     .where('interview_id', 'in', answersOf(executor, ownerId).where(scoredBy(kind)).select('interview_id'))
     .execute()
 }
+
+/** One reader of an account's figures at a time, until the transaction ends. */
+export const lockFigures = async (transaction: Executor, ownerId: string): Promise<void> => {
+  await transaction.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+}

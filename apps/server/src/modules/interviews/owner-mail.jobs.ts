@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { withoutLinks } from '../candidate-mails/index.ts'
 import { sendMail } from '../notifications/index.ts'
 import { interviewsEndedMail } from './interviews.mails.ts'
-import { hasSaid } from './transcript/turns.repository.ts'
+import { findOwner, findTold, listEnded, moveEnd, noteOwnerMail } from './owner-mail.repository.ts'
 
 /** At most one mail per vacancy in this time, milliseconds. */
 const QUIET_MS = HOUR_MS
@@ -44,43 +44,14 @@ export const queueOwnerMail = async (
   { id, vacancy_id: vacancyId }: Pick<Row<'interviews'>, 'id' | 'vacancy_id'>,
   endedAt: Date,
 ): Promise<void> => {
-  const found = await transaction
-    .selectFrom('vacancies')
-    .innerJoin('users', 'users.id', 'vacancies.user_id')
-    .select('ended_mail_at')
-    .where('vacancies.id', '=', vacancyId)
-    .where('notification_email', '=', true)
-    .forNoKeyUpdate('vacancies')
-    .executeTakeFirst()
+  const found = await findTold(transaction, vacancyId)
   if (!found) return
   const lastAt = found.ended_mail_at
   if (lastAt && lastAt >= endedAt) {
-    const ended_at = new Date(lastAt.getTime() + 1)
-    await transaction.updateTable('interviews').set({ ended_at }).where('id', '=', id).execute()
+    await moveEnd(transaction, id, new Date(lastAt.getTime() + 1))
   }
   await queue(context, transaction, { vacancyId, since: endedAt.toISOString() }, lastAt)
 }
-
-const findOwner = (transaction: Executor, vacancyId: string) =>
-  transaction
-    .selectFrom('vacancies')
-    .innerJoin('users', 'users.id', 'vacancies.user_id')
-    .select(['title', 'blind_review', 'ended_mail_at', 'email', 'users.language', 'users.id as userId'])
-    .where('vacancies.id', '=', vacancyId)
-    .where('notification_email', '=', true)
-    .forUpdate('vacancies')
-    .executeTakeFirst()
-
-const listEnded = (transaction: Executor, vacancyId: string, after: Date, from: Date) =>
-  transaction
-    .selectFrom('interviews')
-    .select(['id', 'candidate_name', 'status'])
-    .where('vacancy_id', '=', vacancyId)
-    .where('status', 'in', ['completed', 'abandoned'])
-    .where('ended_at', '>', after)
-    .where('ended_at', '>=', from)
-    .where(hasSaid)
-    .execute()
 
 /** Sends the mail of a vacancy that is due, with totals of what ended since the one before. */
 export const mailOwner = (context: AppContext, wanted: Payload): Promise<void> =>
@@ -106,11 +77,7 @@ export const mailOwner = (context: AppContext, wanted: Payload): Promise<void> =
       early: ended.length - completed,
       locale: owner.language,
     })
-    await transaction
-      .updateTable('vacancies')
-      .set({ ended_mail_at: now })
-      .where('id', '=', wanted.vacancyId)
-      .execute()
+    await noteOwnerMail(transaction, wanted.vacancyId, now)
     await sendMail(context, { ...content, to: owner.email, userId: owner.userId }, transaction)
   })
 

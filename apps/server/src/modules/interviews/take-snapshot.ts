@@ -3,6 +3,7 @@ import { detectLanguage } from '../../ai/words/detect-language.ts'
 import type { Executor } from '../../platform/context.ts'
 import { readPrompts } from '../prompts/index.ts'
 import { type VacancyRow, welcomeOf } from '../vacancies/index.ts'
+import { findCompanyDescription } from './interviews.repository.ts'
 import type { InterviewSnapshot } from './interviews.tables.ts'
 
 type Prompts = Awaited<ReturnType<typeof readPrompts>>
@@ -55,11 +56,7 @@ const takeSnapshot = (
 
 /** The snapshot a vacancy would give now, with what its owner's company says of itself and with the prompts that count. */
 export const snapshotOf = async (executor: Executor, vacancy: VacancyRow): Promise<InterviewSnapshot> => {
-  const owner = await executor
-    .selectFrom('users')
-    .select('company_description')
-    .where('id', '=', vacancy.user_id)
-    .executeTakeFirst()
+  const description = await findCompanyDescription(executor, vacancy.user_id)
   const prompts = await readPrompts(executor, vacancy.user_id)
-  return takeSnapshot(vacancy, owner?.company_description ?? '', prompts)
+  return takeSnapshot(vacancy, description ?? '', prompts)
 }

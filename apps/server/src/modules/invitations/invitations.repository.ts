@@ -2,7 +2,8 @@ import type { InterviewStatus } from '@vivavox/contracts/lists'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, RowChange, Tables } from '../../platform/database/tables.ts'
-import { isAfter, type Position } from '../../platform/paging/cursor.ts'
+import type { Position } from '../../platform/paging/cursor.ts'
+import { isAfter } from '../../platform/paging/is-after.repository.ts'
 import { restRows } from '../trash/index.ts'
 import type { InvitationRow, ListedInvitation } from './invitations.policy.ts'
 
@@ -250,3 +251,17 @@ export const deleteInvitationsBefore = async (executor: Executor, before: Date):
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** The invitation of an address that was not withdrawn. */
+export const findCurrentOf = (
+  executor: Executor,
+  vacancyId: string,
+  email: string,
+): Promise<InvitationRow | undefined> =>
+  executor
+    .selectFrom('invitations')
+    .selectAll()
+    .where('vacancy_id', '=', vacancyId)
+    .where('email', '=', email)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()

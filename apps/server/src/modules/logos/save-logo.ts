@@ -6,6 +6,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { hasPixels } from './has-pixels.ts'
 import { readImage } from './image-kind.ts'
 import { logoKey, logoName } from './logo-name.ts'
+import { swapLogo } from './logos.repository.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
 const LOGO_MAX_PIXELS = 2_000
@@ -14,16 +15,7 @@ type Needs = Pick<AppContext, 'db' | 'storage'>
 
 /** Names another logo, or none, and lets go of the one before. @throws AppError TOKEN_INVALID when the account is gone, and with it the new one */
 const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string | null): Promise<void> => {
-  const row = await inTransaction(db, async transaction => {
-    const row = await transaction
-      .selectFrom('users')
-      .select('company_logo')
-      .where('id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    await transaction.updateTable('users').set({ company_logo: name }).where('id', '=', userId).execute()
-    return row
-  })
+  const row = await inTransaction(db, transaction => swapLogo(transaction, userId, name))
   if (!row) {
     if (name) await storage.remove(logoKey(name))
     throw new AppError('TOKEN_INVALID')

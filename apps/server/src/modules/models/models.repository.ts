@@ -1,4 +1,5 @@
 import type { TextProvider } from '@vivavox/contracts/providers'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow, Row, RowChange } from '../../platform/database/tables.ts'
 
@@ -162,3 +163,40 @@ export const isOllamaChosen = async (executor: Executor): Promise<boolean> => {
   const chosen = [settings.generation_provider, settings.analysis_provider]
   return chosen.includes('ollama') || account !== undefined
 }
+
+const SPENT = sql<number | null>`case when count(*) = count(usd) then sum(usd)::float8 end`
+
+export interface UsedOfProvider {
+  provider: string
+  calls: number
+  /** null as soon as a call has no price. */
+  usd: number | null
+}
+
+/** What each provider was asked for since. */
+export const listUsed = (executor: Executor, since: Date): Promise<UsedOfProvider[]> =>
+  executor
+    .selectFrom('model_usage')
+    .where('at', '>=', since)
+    .groupBy('provider')
+    .select(['provider', sql<number>`count(*)::integer`.as('calls'), SPENT.as('usd')])
+    .execute()
+
+/** What an interview took, by purpose and model. */
+export const listCosts = (executor: Executor, interviewId: string) =>
+  executor
+    .selectFrom('model_usage')
+    .where('interview_id', '=', interviewId)
+    .groupBy(['purpose', 'provider', 'model'])
+    .orderBy('purpose')
+    .orderBy('model')
+    .select([
+      'purpose',
+      'provider',
+      'model',
+      sql<number>`sum(input_text + input_audio + cached_text + cached_audio)::float8`.as('input_tokens'),
+      sql<number>`sum(output_text + output_audio)::float8`.as('output_tokens'),
+      sql<number>`sum(audio_ms)::float8`.as('audio_ms'),
+      SPENT.as('usd'),
+    ])
+    .execute()

@@ -1,11 +1,10 @@
 import type { InterviewCost } from '@vivavox/contracts/interview-cost'
-import { sql } from 'kysely'
 import { PROVIDER_FACTS } from '../../ai/providers.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ModelUsage } from '../../platform/model-usage.ts'
 import { priceOf, pricesAt } from './model-prices.ts'
-import { addToUsage, findModel, insertUsage } from './models.repository.ts'
+import { addToUsage, findModel, insertUsage, listCosts } from './models.repository.ts'
 
 export interface UsedModel {
   /** null: a draft of a vacancy, or a demo. */
@@ -62,22 +61,7 @@ export const recordUsage = async (
 
 /** What an interview cost so far, by purpose and model. `usd` is null as soon as something in it has no price. */
 export const costOf = async (executor: Executor, interviewId: string): Promise<InterviewCost> => {
-  const items = await executor
-    .selectFrom('model_usage')
-    .where('interview_id', '=', interviewId)
-    .groupBy(['purpose', 'provider', 'model'])
-    .orderBy('purpose')
-    .orderBy('model')
-    .select([
-      'purpose',
-      'provider',
-      'model',
-      sql<number>`sum(input_text + input_audio + cached_text + cached_audio)::float8`.as('input_tokens'),
-      sql<number>`sum(output_text + output_audio)::float8`.as('output_tokens'),
-      sql<number>`sum(audio_ms)::float8`.as('audio_ms'),
-      sql<number | null>`case when count(*) = count(usd) then sum(usd)::float8 end`.as('usd'),
-    ])
-    .execute()
+  const items = await listCosts(executor, interviewId)
   const known = items.flatMap(item => item.usd ?? [])
   return { usd: known.length === items.length ? known.reduce((sum, usd) => sum + usd, 0) : null, items }
 }

@@ -13,7 +13,7 @@ export {
 } from './define-mail.ts'
 export { deliverMail, refusesSender } from './deliver-mail.ts'
 export type { MailConfig } from './layout.ts'
-export { noteLimitNotice } from './limit-notices.ts'
+export { noteLimitNotice } from './limit-notices.repository.ts'
 export { SECRET_MAIL_TRIES, sendMailJob } from './mail.jobs.ts'
 export type { Letterhead, Mail, MailContent } from './mail.ts'
 export { operatorContact, operatorUrl } from './operator-contact.ts'

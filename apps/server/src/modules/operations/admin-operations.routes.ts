@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { administrationRoutes, type Operations } from '@vivavox/contracts/administration'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { backupTime, listBackups } from '../../platform/backup/backup-files.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -11,7 +10,8 @@ import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import { listLiving } from '../../platform/nodes/nodes.repository.ts'
 import { requireAdministrator } from '../auth/index.ts'
 import { countEvaluations } from '../evaluations/index.ts'
-import { isMail, type QueueFigure, readQueue } from './queue-figures.ts'
+import { databaseBytes } from './operations.repository.ts'
+import { isMail, type QueueFigure, readQueue } from './queue-figures.repository.ts'
 
 /** A page that is open asks again and again, and several may be open. Milliseconds. */
 const FRESH_MS = 2_000
@@ -36,13 +36,10 @@ const mailOf = ({ config }: AppContext, figures: readonly QueueFigure[]): Operat
 
 const storageOf = async ({ config, db }: AppContext): Promise<Operations['storage']> => {
   const disk = await statfs(config.dataDir).catch(() => null)
-  const { rows } = await sql<{
-    bytes: number
-  }>`select pg_database_size(current_database())::float8 as bytes`.execute(db)
   return {
     free_bytes: disk && disk.bavail * disk.bsize,
     total_bytes: disk && disk.blocks * disk.bsize,
-    database_bytes: rows[0]?.bytes ?? null,
+    database_bytes: await databaseBytes(db),
   }
 }
 

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
-import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { withinTime } from '../../platform/deadline.ts'
 import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
+import { proveWritable } from './operations.repository.ts'
 
 /** How long a result is reused, milliseconds: a flood of probes costs one check a second. */
 const FRESH_MS = 1_000
@@ -25,13 +25,6 @@ export interface State {
   /** The node's own disk has room for more. */
   room: boolean
 }
-
-const write = ({ db }: AppContext): Promise<unknown> =>
-  db
-    .insertInto('readiness')
-    .values({ id: 1, at: sql<Date>`now()` })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ at: sql<Date>`now()` }))
-    .execute()
 
 /** Does the work, and says whether it was done; no more of it hangs at a time than may. */
 const asked = (work: () => Promise<unknown>) => {
@@ -71,7 +64,7 @@ const findRoom = async ({ config }: AppContext): Promise<void> => {
 
 /** Tells which parts do their work, by having them do some; at most once a second, and never later than in two. */
 export const probeParts = (context: AppContext): (() => Promise<State>) => {
-  const database = asked(() => write(context))
+  const database = asked(() => proveWritable(context.db))
   const storage = takesFiles(context)
   const disk = asked(() => findRoom(context))
   return memoizeWithTtl(FRESH_MS, async () => {

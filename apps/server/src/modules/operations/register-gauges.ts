@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { memoizeWithTtl } from '../../platform/memoize-with-ttl.ts'
 import type { Gauge, Sample } from '../../platform/telemetry/telemetry.ts'
 import { countEvaluations } from '../evaluations/index.ts'
-import { isMail, type QueueFigure, readQueue } from './queue-figures.ts'
+import { isMail, type QueueFigure, readQueue } from './queue-figures.repository.ts'
 
 /** Figures of the whole database are counted once for all that ask within so long, milliseconds. */
 const FRESH_MS = 5_000

@@ -12,7 +12,8 @@ import {
 import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { isAfter, type Position } from '../../platform/paging/cursor.ts'
+import type { Position } from '../../platform/paging/cursor.ts'
+import { isAfter } from '../../platform/paging/is-after.repository.ts'
 import { countFromCounters, isDecisionDue } from '../counters/index.ts'
 import { isHiddenFrom, nameKey, nameMatches } from '../decisions/index.ts'
 

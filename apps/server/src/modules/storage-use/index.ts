@@ -1,9 +1,3 @@
-export {
-  addRecordingBytes,
-  bytesAllowed,
-  requireStorage,
-  requireStorageToStart,
-  reserveAnswerBytes,
-  storedBytes,
-  tellWhenStorageFills,
-} from './storage-use.ts'
+export { bytesAllowed } from './storage-use.policy.ts'
+export { addRecordingBytes, reserveAnswerBytes, storedBytes } from './storage-use.repository.ts'
+export { requireStorage, requireStorageToStart, tellWhenStorageFills } from './storage-use.ts'

@@ -2,7 +2,6 @@ export { cancelForGood, releaseSubscriptions } from './cancel-for-good.ts'
 export {
   countVoidsLeft,
   hasFreePlace,
-  isVoided,
   recordCompleted,
   settlePlace,
   takePlace,
@@ -12,5 +11,5 @@ export { paymentScriptOrigin } from './payment-options.ts'
 export { countLastingReceipts } from './payments/payments.repository.ts'
 export { planCatalogue } from './plans.ts'
 export { type PlanUsage, readUsage, requireSubscription } from './subscription-usage.ts'
-export { findCurrentSubscription, holdsPlace, lockAccount } from './subscriptions.repository.ts'
+export { findCurrentSubscription, holdsPlace, isVoided, lockAccount } from './subscriptions.repository.ts'
 export { registerSubscriptions } from './subscriptions.routes.ts'

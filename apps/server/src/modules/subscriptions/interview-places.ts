@@ -120,13 +120,3 @@ export const voidPlace = async (
   const counted = usageWindow(running.period, now)
   if (!(await giveBackEntry(transaction, interviewId, given, counted))) throw new AppError('CONFLICT')
 }
-
-/** Did the owner give this interview's place back? */
-export const isVoided = async (executor: Executor, interviewId: string): Promise<boolean> => {
-  const entry = await executor
-    .selectFrom('usage_entries')
-    .select('given_back')
-    .where('interview_id', '=', interviewId)
-    .executeTakeFirst()
-  return entry?.given_back === 'voided'
-}

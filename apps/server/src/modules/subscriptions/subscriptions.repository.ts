@@ -313,3 +313,28 @@ export const findMailbox = (executor: Executor, userId: string) =>
     .select(['email', 'language', 'notification_email'])
     .where('id', '=', userId)
     .executeTakeFirst()
+
+/** Accounts for which a period has ended that another follows: months of the local checkout, and plans that wait. */
+export const listDue = (executor: Executor, now: Date): Promise<{ user_id: string }[]> =>
+  executor
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .distinct()
+    .where('current_period_end', '<=', now)
+    .where(where =>
+      where.or([
+        where.and({ provider: 'local', status: 'active', cancel_at_period_end: false }),
+        where.and([where('cancel_at_period_end', '=', true), where('pending_plan_id', 'is not', null)]),
+      ]),
+    )
+    .execute()
+
+/** Did the owner give this interview's place back? */
+export const isVoided = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const entry = await executor
+    .selectFrom('usage_entries')
+    .select('given_back')
+    .where('interview_id', '=', interviewId)
+    .executeTakeFirst()
+  return entry?.given_back === 'voided'
+}

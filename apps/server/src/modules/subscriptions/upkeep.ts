@@ -3,7 +3,8 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { applyDueChanges } from './apply-due-changes.ts'
 import { deleteOldReceipts } from './payments/payments.repository.ts'
-import { changeSubscriptions } from './subscriptions.repository.ts'
+import { deleteEventsBefore } from './paypal/payment-events.repository.ts'
+import { changeSubscriptions, listDue } from './subscriptions.repository.ts'
 
 /** Longer than any message of PayPal may be old, milliseconds. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
@@ -21,24 +22,13 @@ const endWhatIsOver = async ({ db, clock }: AppContext): Promise<void> => {
 
 /** Months of the local checkout, and free plans that follow a paid one. */
 const beginWhatIsDue = async (context: AppContext): Promise<void> => {
-  const due = await context.db
-    .selectFrom('subscriptions')
-    .select('user_id')
-    .distinct()
-    .where('current_period_end', '<=', context.clock.now())
-    .where(where =>
-      where.or([
-        where.and({ provider: 'local', status: 'active', cancel_at_period_end: false }),
-        where.and([where('cancel_at_period_end', '=', true), where('pending_plan_id', 'is not', null)]),
-      ]),
-    )
-    .execute()
+  const due = await listDue(context.db, context.clock.now())
   for (const { user_id } of due) await applyDueChanges(context, user_id)
 }
 
 const forgetOldEvents = async ({ db, clock }: AppContext): Promise<void> => {
   const before = new Date(clock.now().getTime() - EVENTS_KEPT_MS)
-  await db.deleteFrom('payment_events').where('received_at', '<', before).execute()
+  await deleteEventsBefore(db, before)
 }
 
 const forgetOldReceipts = async ({ db, clock }: AppContext): Promise<void> => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
-import { isAfter, type Position } from '../../platform/paging/cursor.ts'
+import type { Position } from '../../platform/paging/cursor.ts'
+import { isAfter } from '../../platform/paging/is-after.repository.ts'
 import { countersOfVacancy } from '../counters/index.ts'
 
 /** A vacancy with what its owner's company says of itself to candidates. */

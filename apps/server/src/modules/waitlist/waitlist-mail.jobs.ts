@@ -8,6 +8,7 @@ import { findOwnLink } from '../invitations/index.ts'
 import { letterheadOf } from '../logos/index.ts'
 import { findVacancy } from '../vacancies/index.ts'
 import { waitlistMail } from './waitlist.mails.ts'
+import { findAddress } from './waitlist.repository.ts'
 
 const payload = z.object({
   /** A row of those who were turned away. */
@@ -40,11 +41,7 @@ const deliver = async (
   context: AppContext,
   { turnedAway, mail, at }: z.output<typeof payload>,
 ): Promise<void> => {
-  const row = await context.db
-    .selectFrom('turned_away')
-    .select(['email', 'vacancy_id'])
-    .where('id', '=', turnedAway)
-    .executeTakeFirst()
+  const row = await findAddress(context.db, turnedAway)
   const vacancy = row && (await findVacancy(context.db, row.vacancy_id))
   if (!row?.email || !vacancy) return
   const company = await companyInMails(context, vacancy)

@@ -176,3 +176,7 @@ export const markTold = (
     .where(eb => eb.or([eb('turned_away_told_at', 'is', null), eb('turned_away_told_at', '<', since)]))
     .returning(['email', 'language'])
     .executeTakeFirst()
+
+/** Where a candidate who was turned away is written to; undefined: no longer kept. */
+export const findAddress = (executor: Executor, id: string) =>
+  executor.selectFrom('turned_away').select(['email', 'vacancy_id']).where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,5 @@
 import type { Sort, VacancySort } from '@vivavox/contracts/lists'
 import { id, nullableScore, rawText } from '@vivavox/contracts/primitives'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { parseJson } from '../parse-json.ts'
@@ -62,14 +61,3 @@ export const toPage = <T>(rows: T[], limit: number, position: (row: T) => Positi
   const last = page.at(-1)
   return { page, next_cursor: rows.length > limit && last ? encodeCursor(sort, position(last)) : null }
 }
-
-/**
- * The rows behind a position, in an order by `by` and then by the id, both the same way: one comparison of both columns, so that an
- * index is entered at the very row, however deep.
- */
-export const isAfter = (
-  { by, direction }: { by: RawBuilder<unknown>; direction: 'asc' | 'desc' },
-  idColumn: string,
-  { value, id: rowId }: Position,
-) =>
-  sql<SqlBool>`(${by}, ${sql.ref(idColumn)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${value}, ${rowId})`

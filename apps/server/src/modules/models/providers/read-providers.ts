@@ -1,7 +1,6 @@
 import type { AdministeredProvider } from '@vivavox/contracts/administration'
 import { MODEL_TASKS, type ModelTask, PURPOSES } from '@vivavox/contracts/lists'
 import { canLead, PROVIDERS_FOR, TEXT_PROVIDERS, type TextProvider } from '@vivavox/contracts/providers'
-import { sql } from 'kysely'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { CallNotes } from '../../../platform/telemetry/call-notes.ts'
@@ -10,34 +9,23 @@ import { pickModel } from '../choose-model.ts'
 import { configuredProviders, pickProvider } from '../choose-provider.ts'
 import { hasOllama } from '../local-text-models.ts'
 import { pricesAt } from '../model-prices.ts'
-import { type ModelRow, type ModelSettingsRow, NO_CHOICE, readModelSettings } from '../models.repository.ts'
+import {
+  listUsed,
+  type ModelRow,
+  type ModelSettingsRow,
+  NO_CHOICE,
+  readModelSettings,
+  type UsedOfProvider,
+} from '../models.repository.ts'
 
 type Needs = Pick<AppContext, 'db' | 'config' | 'clock' | 'models' | 'localServers'>
 
 const MONTH_MS = 30 * DAY_MS
 
-interface Used {
-  provider: string
-  calls: number
-  usd: number | null
-}
-
-const readUsed = ({ db, clock }: Needs): Promise<Used[]> =>
-  db
-    .selectFrom('model_usage')
-    .where('at', '>=', new Date(clock.now().getTime() - MONTH_MS))
-    .groupBy('provider')
-    .select([
-      'provider',
-      sql<number>`count(*)::integer`.as('calls'),
-      sql<number | null>`case when count(*) = count(usd) then sum(usd)::float8 end`.as('usd'),
-    ])
-    .execute()
-
 interface Found {
   settings: ModelSettingsRow
   models: readonly ModelRow[]
-  used: readonly Used[]
+  used: readonly UsedOfProvider[]
 }
 
 /** The model for a task, were it the provider's, as accounts have it that chose none. */
@@ -110,7 +98,7 @@ export const readProviders = async (
   const [settings, models, used] = await Promise.all([
     readModelSettings(context.db),
     readCatalogue(context, null),
-    readUsed(context),
+    listUsed(context.db, new Date(context.clock.now().getTime() - MONTH_MS)),
   ])
   return TEXT_PROVIDERS.map(provider =>
     present(context, { settings, models, used }, provider, notesOf(provider)),

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { requireAccount } from '../../auth/index.ts'
 import { applyDueChanges } from '../apply-due-changes.ts'
-import { readBillingDetails, saveBillingDetails } from './billing-details.ts'
+import { readBillingDetails, saveBillingDetails } from './billing-details.repository.ts'
 import { findPayment, listPayments, type PaymentRow } from './payments.repository.ts'
 
 const presentPayment = (row: PaymentRow): Payment => ({

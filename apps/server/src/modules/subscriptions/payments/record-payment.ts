@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Period } from '../billing-period.ts'
 import type { SubscriptionOfPlan } from '../subscriptions.repository.ts'
-import { readBillingDetails } from './billing-details.ts'
+import { readBillingDetails } from './billing-details.repository.ts'
 import { findByProviderId, insertPayment, nextNumber } from './payments.repository.ts'
 
 /** Money that came in, in the currency's smallest unit. */

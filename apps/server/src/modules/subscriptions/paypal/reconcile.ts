@@ -1,20 +1,12 @@
-import { findById, isOpenThere } from '../subscriptions.repository.ts'
+import { findById } from '../subscriptions.repository.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { placeOrder } from './place-order.ts'
-import { REFUNDABLE_MS, recordTransactions } from './record-transactions.ts'
+import { listOpen, listRefundable } from './reconcile.repository.ts'
+import { recordTransactions } from './record-transactions.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** PayPal remembers the key of a request for so long, milliseconds. */
 const KEY_MS = 72 * 3_600_000
-
-const listOpen = ({ db, clock }: PayPalContext) =>
-  db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('provider', '=', 'paypal')
-    .where(where => isOpenThere(where, clock.now()))
-    .orderBy('id')
-    .execute()
 
 /** The server stopped between PayPal's making it and our writing it down: asking again with the same key finds it. */
 const findOrder = async (context: PayPalContext, id: string): Promise<boolean> => {
@@ -53,24 +45,6 @@ const lookAtEach = async (
  */
 export const reconcile = async (context: PayPalContext): Promise<number> =>
   lookAtEach(context, await listOpen(context), id => reconcileOne(context, id))
-
-/** Over, and paid for so lately that the money may still go back. */
-const listRefundable = ({ db, clock }: PayPalContext) =>
-  db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('provider', '=', 'paypal')
-    .where('status', 'in', ['cancelled', 'expired'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payments')
-          .select('payments.id')
-          .whereRef('payments.subscription_id', '=', 'subscriptions.id')
-          .where('payments.paid_at', '>', new Date(clock.now().getTime() - REFUNDABLE_MS)),
-      ),
-    )
-    .orderBy('id')
-    .execute()
 
 /**
  * Looks at the payments of subscriptions that are over: one may have gone back without a message.

@@ -1,5 +1,4 @@
 import type { clientSignal } from '@vivavox/contracts/interviews-live'
-import type { InterviewStatus } from '@vivavox/contracts/lists'
 import type * as z from 'zod'
 import { MINUTE_MS } from '../../../../platform/clock.ts'
 import type { AppContext, Executor } from '../../../../platform/context.ts'
@@ -25,90 +24,16 @@ import type { Lifecycle } from '../../lifecycle.ts'
 import { appendTurn } from '../../transcript/append-turn.ts'
 import { fillTurn, findTurn, listTurns, timeTurn } from '../../transcript/turns.repository.ts'
 import { transcribeLater } from '../../transcription/transcription.jobs.ts'
-import { LEASE_MS, OUTCOME_WAIT_MS } from '../limits/timeouts.ts'
+import { OUTCOME_WAIT_MS } from '../limits/timeouts.ts'
+import { type EvaluationOutcome, type InterviewStore, timeIsUpAt } from './interview-store.ts'
 import {
-  type EvaluationOutcome,
-  type InterviewStore,
-  type LeaseTaken,
-  timeIsUpAt,
-} from './interview-store.ts'
-
-type Parts = Pick<AppContext, 'db' | 'clock'>
-
-/** The connection that speaks for the interview; null while none does. */
-const leaseHolder = async ({ db }: Pick<Parts, 'db'>, interviewId: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('interviews')
-    .select('live_owner')
-    .where('id', '=', interviewId)
-    .executeTakeFirst()
-  return row?.live_owner ?? null
-}
-
-/** When a lease lapses that is taken or renewed now. */
-const leaseUntil = (clock: Parts['clock']): Date => new Date(clock.now().getTime() + LEASE_MS)
-
-/**
- * Makes `owner` the one connection that speaks for the interview; a later one always takes over. The connection is
- * noted as an event, so the time to resume runs from here.
- * @throws AppError NOT_FOUND, INTERVIEW_CLOSED
- */
-const takeLease = ({ db, clock }: Parts, interviewId: string, owner: string): Promise<LeaseTaken> =>
-  inTransaction(db, async executor => {
-    const row = await executor
-      .selectFrom('interviews')
-      .select(['status', 'live_owner', 'live_until'])
-      .where('id', '=', interviewId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw new AppError('NOT_FOUND')
-    if (row.status !== 'in_progress') throw new AppError('INTERVIEW_CLOSED')
-    const now = clock.now()
-    await executor
-      .updateTable('interviews')
-      .set({ live_owner: owner, live_until: leaseUntil(clock), last_event_at: now })
-      .where('id', '=', interviewId)
-      .execute()
-    await noteEvent(executor, interviewId, { at: now, kind: 'connected', details: {} })
-    return { previousOwner: row.live_owner, previousUntil: row.live_until }
-  })
-
-/**
- * Keeps the lease alive.
- * @returns `lost` when another connection has it, else the interview's status; a deleted one was cancelled
- */
-const renewLease = async (
-  { db, clock }: Parts,
-  interviewId: string,
-  owner: string,
-): Promise<InterviewStatus | 'lost'> => {
-  const renewed = await db
-    .updateTable('interviews')
-    .set({ live_until: leaseUntil(clock) })
-    .where('id', '=', interviewId)
-    .where('live_owner', '=', owner)
-    .where('status', '=', 'in_progress')
-    .returning('status')
-    .executeTakeFirst()
-  if (renewed) return renewed.status
-  const row = await db
-    .selectFrom('interviews')
-    .select('status')
-    .where('id', '=', interviewId)
-    .executeTakeFirst()
-  if (row === undefined) return 'cancelled'
-  return row.status === 'in_progress' ? 'lost' : row.status
-}
-
-/** Gives the lease back, so that a break can be measured; fine when another connection has it by now. */
-const releaseLease = async ({ db, clock }: Parts, interviewId: string, owner: string): Promise<void> => {
-  await db
-    .updateTable('interviews')
-    .set({ live_owner: null, live_until: clock.now() })
-    .where('id', '=', interviewId)
-    .where('live_owner', '=', owner)
-    .execute()
-}
+  leaseHolder,
+  leaseUntil,
+  releaseLease,
+  renewLease,
+  takeLease,
+  touchRunning,
+} from './lease.repository.ts'
 
 /**
  * Waits for the evaluation of an ended interview, wherever the job runs.
@@ -157,13 +82,7 @@ const noteAway = (
 ): Promise<Date | null> =>
   inTransaction(db, async executor => {
     const at = clock.now()
-    const row = await executor
-      .updateTable('interviews')
-      .set({ last_event_at: at })
-      .where('id', '=', interviewId)
-      .where('status', '=', 'in_progress')
-      .returning(['provider', 'started_at'])
-      .executeTakeFirst()
+    const row = await touchRunning(executor, interviewId, at)
     if (!row) return null
     const details = { provider: row.provider, since: since.toISOString() }
     if (!again) await noteEvent(executor, interviewId, { kind: 'interviewer_unavailable', details, at })

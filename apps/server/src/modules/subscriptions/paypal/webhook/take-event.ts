@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { ProviderError } from '../../../../platform/provider-error.ts'
+import { insertEvent } from '../payment-events.repository.ts'
 import { type EventWork, eventJob } from '../paypal.jobs.ts'
 import type { PayPalContext } from '../paypal-context.ts'
 import { type EventBody, eventBody } from '../wire.ts'
@@ -38,14 +39,9 @@ const keep = (
 ): Promise<boolean> =>
   inTransaction(db, async transaction => {
     const row = { id: event.id, kind: event.event_type, received_at: clock.now() }
-    const isNew = await transaction
-      .insertInto('payment_events')
-      .values(row)
-      .onConflict(conflict => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const isNew = await insertEvent(transaction, row)
     if (isNew && work) await jobs.send(eventJob, work, { executor: transaction })
-    return isNew !== undefined
+    return isNew
   })
 
 /**
