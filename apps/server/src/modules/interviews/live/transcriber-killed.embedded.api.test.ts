@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { writeToneTranscriber } from '@vivavox/stand-ins/models/model-folder'
@@ -101,8 +101,9 @@ describe('a transcriber that is killed while people speak', () => {
 it('a transcriber whose model is broken leaves the interview to its end, and its answers to be written down later', async () => {
   const dataDir = temporaryFolder()
   const encoder = join(install(dataDir), 'encoder.onnx')
-  // As long as it should be: a look from outside finds no damage.
+  // As long as it should be and older than its description: a look from outside finds no damage.
   writeFileSync(encoder, Buffer.alloc(statSync(encoder).size))
+  utimesSync(encoder, 0, 0)
   const stage = await openStage({ dataDir })
   const { id, said } = await speak(stage, QUESTIONS.slice(0, 1))
   const answers = await answersOn(stage, id)
