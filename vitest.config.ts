@@ -47,7 +47,11 @@ export default defineConfig({
           environment: 'happy-dom',
           // No style sheet is loaded: nothing is to be computed.
           environmentOptions: { happyDOM: { settings: { disableComputedStyleRendering: true } } },
-          setupFiles: 'apps/web/src/testing/set-up.ts',
+          setupFiles: [...CLEAN_UP, 'apps/web/src/testing/set-up.ts'],
+          // From Node 25 on, storage of Node's own, which is none without a file, would hide that of the simulated browser.
+          execArgv: process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+            ? ['--no-experimental-webstorage']
+            : [],
           include: ['apps/web/src/**/*.test.tsx'],
           pool: 'threads',
           isolate: false,

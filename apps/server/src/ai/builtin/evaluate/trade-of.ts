@@ -35,5 +35,5 @@ export const namesTrade = (title: string): boolean => {
       isKnown: trades[place]?.unknown === false,
     }))
     .toSorted((a, b) => b.weight - a.weight)
-  return best !== undefined && best.isKnown && best.weight !== second?.weight
+  return best?.isKnown === true && best.weight !== second?.weight
 }
