@@ -44,7 +44,7 @@ const PlanCard = (props: PlanCardProps) => {
         popular ? 'border-accent' : 'border-line',
       )}
     >
-      <header className="flex min-h-7 items-center justify-between gap-3">
+      <header className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="text-title">{plan.name}</h2>
         {current ? (
           <Badge tone="good" icon="check">
