@@ -10,6 +10,9 @@ describe('what a browser must load', () => {
   test.each(weights)('$name weighs at most $limit KB', ({ value, limit }) => {
     expect(value).toBeLessThanOrEqual(limit ?? 0)
   })
+  test('no test reaches it', () => {
+    expect(Object.keys(build.manifest).filter(name => name.includes('.test.'))).toEqual([])
+  })
   test('no schema library reaches it', () => {
     const folder = join(build.folder, 'assets')
     const scripts = readdirSync(folder).filter(file => file.endsWith('.js'))

@@ -10,6 +10,7 @@ const files = import.meta.glob<{ Component: ComponentType }>([
   // Not pages of the table: parts of others.
   '!/src/features/{home,settings}/**',
   '!/src/app/{error,lazy}-page.tsx',
+  '!/src/**/*.test.tsx',
 ])
 const ready = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
