@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { judgeCases } from '../apps/server/src/modules/calibration/judge-cases.ts'
 import { root } from '../scripts/lib/root.mjs'
 import { describeRun } from './calibrate/describe-run.ts'
+import { scoringOnce } from './calibrate/kept-scores.ts'
 import { openEngine } from './calibrate/open-engine.ts'
 import { folderOf, readSet } from './calibrate/read-set.ts'
 import { SAMPLE_FILE, sampleOf } from './calibrate/sample.ts'
@@ -12,10 +13,10 @@ import { figuresText } from './support/table.ts'
 
 // `npm run calibrate` scores the graded interviews with the built-in evaluator; `-- --engine ollama --model NAME` with another one that the environment configures.
 // `-- --write-sample` writes the few on which administrators try a model. `--set development` takes one set and names its report after it,
-// `--limit 12` every so many of its cases: such a trial writes no report.
+// `--limit 12` every so many of its cases: such a trial writes no report. `--resume FILE` goes on with a run that was broken off.
 
 const USAGE =
-  'Usage: npm run calibrate [-- --engine NAME] [--model NAME] [--set NAME|FOLDER] [--limit N] [--samples N] [--parallel N]'
+  'Usage: npm run calibrate [-- --engine NAME] [--model NAME] [--set NAME|FOLDER] [--limit N] [--samples N] [--parallel N] [--resume FILE]'
 const { values } = parseArgs({
   options: {
     engine: { type: 'string', default: 'builtin' },
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     limit: { type: 'string' },
     samples: { type: 'string', default: '1' },
     parallel: { type: 'string', default: '2' },
+    resume: { type: 'string' },
     'write-sample': { type: 'boolean', default: false },
   },
 })
@@ -60,12 +62,16 @@ const engine = await openEngine(values.engine, values.model ?? null, count(value
     process.exit(1)
   },
 )
+const { tried } = engine
+const score =
+  values.resume === undefined ? tried.score : scoringOnce(values.resume, tried.engine, tried.score)
 const parts: string[] = []
 const outcomes: Record<string, object[]> = {}
 for (const set of sets) {
   const all = readSet(folderOf(set))
-  const judged = await judgeCases(engine.tried.score, limit === null ? all : some(all, limit), {
+  const judged = await judgeCases(score, limit === null ? all : some(all, limit), {
     parallel,
+    onJudged: (done, of) => console.error(`${done} of ${of}`),
     onFailure: (error, { id }) => console.error(`${id}: ${error instanceof Error ? error.message : error}`),
   })
   parts.push(describeRun(set, judged, values.engine === 'builtin'))
@@ -78,7 +84,7 @@ if (limit === null) {
   const ofEngine = values.engine === 'builtin' ? '' : `-${values.engine}`
   const ofSet = values.set === undefined ? '' : `-${basename(values.set)}`
   const name = `calibration${ofEngine}${ofSet}`
-  const { provider, model, prompt_version } = engine.tried.engine
+  const { provider, model, prompt_version } = tried.engine
   const head = `# Agreement with graded interviews: ${provider}, ${model}, prompt ${prompt_version}, ${facts.date}, commit ${facts.commit.slice(0, 10)}`
   writeFileSync(
     join(root, 'bench/results', `${name}.md`),
@@ -86,6 +92,6 @@ if (limit === null) {
   )
   writeFileSync(
     join(root, 'bench/results', `${name}.json`),
-    figuresText({ ...facts, engine: engine.tried.engine, outcomes }),
+    figuresText({ ...facts, engine: tried.engine, outcomes }),
   )
 }
