@@ -13,7 +13,7 @@ it('scores an interview once by each engine, also in another run', async () => {
   const score = vi.fn<ScoreRequest>(async ({ title }) => ({ overall_score: title.length }) as never)
   const first = scoringOnce(file, { model: 'a' }, score)
   expect(await first(request('Nurse'))).toEqual({ overall_score: 5 })
-  appendFileSync(file, '["cut')
+  appendFileSync(file, '\n["cut')
   const second = scoringOnce(file, { model: 'a' }, score)
   expect(await second(request('Nurse'))).toEqual({ overall_score: 5 })
   expect(score).toHaveBeenCalledTimes(1)
