@@ -125,12 +125,13 @@ const isAlike = (one: string, other: string): boolean =>
 
 /**
  * Writes the questions of an interview in the order in which they are asked; pure.
- * @returns exactly `count` distinct questions, fewer only where one line is to be asked about
+ * @returns exactly `count` distinct questions, fewer only where one line is to be asked about, none in a language it does not write
  */
 export const composeQuestions = (
   view: VacancyView,
   { count, avoid = [], source }: Wish,
 ): DraftedQuestion[] => {
+  if (!view.isOwn) return []
   const shown = new Set(avoid.map(normalised))
   const isShown = ({ text }: Candidate): boolean => shown.has(normalised(text))
   const isAsked = ({ text }: Duty): boolean => {

@@ -50,9 +50,7 @@ export const writeQuestions = (
   library: Library = shippedLibrary(),
 ): DraftedInterview => {
   const view = viewVacancy(request, library)
-  const drafted = view.isOwn
-    ? composeQuestions(view, { count: request.questions_count, avoid: request.avoid ?? [] })
-    : []
+  const drafted = composeQuestions(view, { count: request.questions_count, avoid: request.avoid ?? [] })
   const questions = drafted.map(({ text }) => text)
   const language = view.texts.code
   const unscored = unscoredReason(request)
@@ -77,7 +75,6 @@ export const writeAlternatives = (
 ): QuestionAlternatives => {
   const view = viewVacancy(request, library)
   const language = view.texts.code
-  if (!view.isOwn) return { alternatives: [], questions_language: language }
   const avoid = [...(request.avoid ?? []), ...request.questions]
   const { source } = request
   const same = source ? composeQuestions(view, { count: 1, avoid, source }) : []

@@ -99,6 +99,13 @@ describe('a small model', () => {
   })
 })
 
+it('a small model chooses nothing for an interview in a language that the built-in writer does not write', async () => {
+  const { model, asked } = openModel({})
+  const { questions } = await writerOn(model, false).write(request({ language: 'pl' }))
+  expect(questions).toEqual([])
+  expect(asked).toEqual([])
+})
+
 describe('a model that writes', () => {
   const WRITES = [
     'Tell me about a bell that you rehung. What was hard?',

@@ -77,7 +77,9 @@ const wayFor = async (
   if (isFit) return writeFreely({ request, guide })
   if (!canChoose(model)) return null
   const proposed = await propose(request)
-  return CHOICE_HELPS_IN.has(proposed.language) ? chooseAmong(request, proposed) : null
+  // Nothing is proposed in languages that the built-in writer does not write.
+  const isHelped = CHOICE_HELPS_IN.has(proposed.language) && proposed.places.flat().length > 0
+  return isHelped ? chooseAmong(request, proposed) : null
 }
 
 /** @throws Late with what was complete, ProviderError, the signal's reason */

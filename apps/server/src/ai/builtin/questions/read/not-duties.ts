@@ -46,10 +46,9 @@ export const isRequirement = (line: string): boolean => REQUIREMENT.test(line)
 export const isNoDuty = (line: string): boolean =>
   HISTORY.test(line) || NO_TASK.test(line) || REQUIREMENT.test(line) || PROTECTED.test(line)
 
+/** Whether a sum of money stands in words. */
+export const namesMoney = (words: string): boolean => /[£$€₽]/u.test(words)
+
 /** Whether words cut out of a line can stand in a question: whole, closed, and about something that is done. */
 export const isSound = (words: string): boolean =>
-  !/[£$€₽]/u.test(words) &&
-  !BROKEN.test(words) &&
-  !LEANS.test(words) &&
-  !describes(words) &&
-  isBalanced(words)
+  !namesMoney(words) && !BROKEN.test(words) && !LEANS.test(words) && !describes(words) && isBalanced(words)

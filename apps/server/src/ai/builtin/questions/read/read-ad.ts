@@ -5,7 +5,7 @@ import type { Duty } from '../types.ts'
 import { dutyOf } from './duty.ts'
 import { asBaseForm, type Before, isThirdPerson } from './english-verbs.ts'
 import { type Language, startsWithVerb } from './infinitives.ts'
-import { isNoDuty, isOffer, isRequirement } from './not-duties.ts'
+import { isNoDuty, isOffer, isRequirement, namesMoney } from './not-duties.ts'
 import { type Item, itemsOf, type Section } from './sections.ts'
 import { namesWork, workIn } from './work-lines.ts'
 
@@ -35,7 +35,7 @@ const WORKING = 3
 /** Not more of a row than this may be about something else. */
 const FOREIGN = 1 / 4
 
-const isForeign = (text: string): boolean => isOffer(text) || isRequirement(text) || /[£$€₽]/u.test(text)
+const isForeign = (text: string): boolean => isOffer(text) || isRequirement(text) || namesMoney(text)
 
 /** First words of German and French lists that name work: 'Beratung', 'chargement'. */
 const WORK_NOUN: Readonly<Partial<Record<Language, RegExp>>> = {

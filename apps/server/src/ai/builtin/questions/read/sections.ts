@@ -30,9 +30,9 @@ const sectionOf = (heading: string): Section | null =>
 
 /** Of a bullet that is a heading, behind a mark or a picture: the words that say so are most of it. */
 const sectionOfBullet = (body: string): Section | null => {
-  const found = HEADINGS.find(([, pattern]) => pattern.test(body))
-  const length = found ? (found[1].exec(body)?.[0].length ?? 0) : 0
-  return found && 5 * length >= 3 * body.length ? found[0] : null
+  const section = sectionOf(body)
+  const [said = ''] = HEADINGS.find(([one]) => one === section)?.[1].exec(body) ?? []
+  return 5 * said.length >= 3 * body.length ? section : null
 }
 
 /** Words before a colon in the middle of a line, which may be a heading: 'Duties: …. Requirements: …'. */
