@@ -3,7 +3,7 @@ import type { TextValues } from '../../platform/catalogue-text.ts'
 import { isTimeZone } from '../../platform/clock.ts'
 import { layOutMail, type MailConfig, type MailText } from './layout.ts'
 import type { LetterContent, Letterhead } from './mail.ts'
-import { shippedMailTexts } from './mail-texts.ts'
+import { writeMail } from './mail-texts.ts'
 
 /** What every mail may name besides its own facts. `url`: the page it leads to. */
 interface Named {
@@ -72,7 +72,7 @@ export const defineMail = <Facts extends object = object>(
   defineMailIn<Facts, UiLocale>({
     ...(path && { path }),
     sayIn: locale => facts =>
-      shippedMailTexts.say(
+      writeMail(
         locale,
         typeof name === 'string' ? name : name(facts),
         inWords({ ...facts, ...values?.(facts) }, locale),

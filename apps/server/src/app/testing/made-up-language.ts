@@ -1,0 +1,20 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
+
+export const MADE_UP = 'eo' as UiLocale
+
+const made = (text: unknown): unknown => (typeof text === 'string' ? `¡${text}!` : text)
+
+/** @returns a copy of the shipped content with one more file in each area of texts: English between ¡ and ! */
+export const addMadeUpLanguage = (shipped: string): string => {
+  const folder = temporaryFolder()
+  cpSync(shipped, folder, { recursive: true })
+  for (const area of readdirSync(join(folder, 'texts'))) {
+    const english = readFileSync(join(folder, 'texts', area, 'en.json'), 'utf8')
+    const texts = JSON.parse(english, (_, text) => made(text))
+    writeFileSync(join(folder, 'texts', area, `${MADE_UP}.json`), JSON.stringify(texts))
+  }
+  return folder
+}
