@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONTENT_SECTIONS } from '@vivavox/contracts/pages'
+import { CONTENT_SECTIONS } from '@vivavox/contracts/content-sections'
 import { SCHEMES } from './support/page/axe.ts'
 import { tabFaults } from './support/page/keyboard.ts'
 import { stop } from './support/page/stop.ts'

@@ -17,7 +17,7 @@ const OWN_TEXTS = new Set([
 ])
 /** Made of lists at run time: what they read is timed as a whole (apps/server/src/ai/builtin/text-work/linear.test.ts), or is ours. */
 const MADE_AT_RUN_TIME = [
-  'packages/contracts/src/addresses.ts',
+  'packages/contracts/src/page-paths.ts',
   'packages/contracts/src/auth.ts',
   'apps/server/src/ai/builtin/evaluate/lexicon.ts',
   'apps/server/src/ai/words/title.ts',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CONTENT_SECTIONS } from './pages.ts'
+import { CONTENT_SECTIONS } from './content-sections.ts'
 import { type RouteTable, route } from './route.ts'
 
 /** A section of text in the reader's language. */

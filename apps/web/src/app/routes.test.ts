@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGES } from '@vivavox/contracts/addresses'
+import { PAGES } from '@vivavox/contracts/page-paths'
 import { expect, test } from 'vitest'
 import { PAGE_TABLE } from './page-table.ts'
 

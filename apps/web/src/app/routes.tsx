@@ -1,4 +1,4 @@
-import { TEST_PAGES } from '@vivavox/contracts/pages'
+import { TEST_PAGES } from '@vivavox/contracts/content-sections'
 import { use, useEffect } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
 import { LoadingScreen } from '../components/loading-screen.tsx'

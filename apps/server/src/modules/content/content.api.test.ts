@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTENT_SECTIONS, type ContentSection } from '@vivavox/contracts/pages'
+import { CONTENT_SECTIONS, type ContentSection } from '@vivavox/contracts/content-sections'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 

@@ -1,6 +1,6 @@
 import './prose.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ContentSection } from '@vivavox/contracts/pages'
+import type { ContentSection } from '@vivavox/contracts/content-sections'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../components/ui/button.tsx'

@@ -33,6 +33,6 @@ test.each([
   [press('?', { shiftKey: true }), null],
   [press('/'), null],
   [press('k', { ctrlKey: true }), 'palette'],
-])('%j without keys of one letter: %s', (key, asked) => {
+])('%j with one-character shortcuts off: %s', (key, asked) => {
   expect(hotKey(key, false, false)).toBe(asked)
 })

@@ -4,10 +4,10 @@ import { COMMAND_KEY } from '../../lib/page/command-key.ts'
 import { setLetterKeys, useLetterKeys } from '../../lib/page/letter-keys.ts'
 import { type KeyHelp, keysOfPage, withoutLetters } from '../../lib/page/page-keys.ts'
 
-/** No key: the words for it stand on the cap. */
+/** Placeholder for a mouse click, shown as translated text. */
 const CLICK = 'click'
 
-const KEYS: readonly KeyHelp[] = [
+const COMMON_SHORTCUTS: readonly KeyHelp[] = [
   ['desk.keys.palette', [[COMMAND_KEY, 'K']]],
   ['desk.keys.search', [['/']]],
   ['desk.keys.sheet', [['?']]],
@@ -19,11 +19,11 @@ const KEYS: readonly KeyHelp[] = [
   ['desk.keys.close', [['Esc']]],
 ]
 
-/** Every key that does something in the recruiter's pages, those of the page that is shown first, and the switch for those of one letter. */
+/** Lists all keyboard shortcuts, those of the current page first, with the switch for shortcuts of one character. */
 export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts()
   const letters = useLetterKeys()
-  const keys = [...keysOfPage(), ...KEYS]
+  const shortcuts = [...keysOfPage(), ...COMMON_SHORTCUTS]
   return (
     <Dialog open onClose={onClose} title={t('desk.keys')}>
       <Switch
@@ -33,13 +33,13 @@ export const KeysSheet = ({ onClose }: { onClose: () => void }) => {
         onChange={event => setLetterKeys(event.target.checked)}
       />
       <dl className="grid gap-1 border-line border-t pt-3">
-        {(letters ? keys : withoutLetters(keys)).map(([label, ways]) => (
+        {(letters ? shortcuts : withoutLetters(shortcuts)).map(([label, combinations]) => (
           <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1">
             <dt>{t(label)}</dt>
             <dd className="flex max-w-40 flex-wrap justify-end gap-2">
-              {ways.map(keys => (
-                <span key={keys.join()} className="flex gap-1">
-                  {keys.map(key => (
+              {combinations.map(combination => (
+                <span key={combination.join()} className="flex gap-1">
+                  {combination.map(key => (
                     <kbd
                       key={key}
                       className="inline-flex min-w-7 justify-center rounded-[4px] border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-small"

@@ -37,13 +37,13 @@ beforeEach(() => {
   )
 })
 
-test('a slash leads to the search of the page', async () => {
+test('a slash focuses the search field of the page', async () => {
   const { press } = await open()
   press('/')
   expect(hasFocus(screen.getByRole('searchbox', { name: 'Search candidates' }))).toBe(true)
 })
 
-test('keys are listed in a sheet; without letters those of one letter are gone, there and on the page', async () => {
+test('? lists the shortcuts; switching off one-character shortcuts removes them from the list and the page', async () => {
   const { user, press } = await open()
   press('?')
   const sheet = within(await screen.findByRole('dialog', { name: t('desk.keys') }))
@@ -56,7 +56,7 @@ test('keys are listed in a sheet; without letters those of one letter are gone, 
   expect(screen.queryByRole('dialog', { name: t('desk.keys') })).toBeNull()
 })
 
-test('the palette finds a candidate by name, and Enter leads there', async () => {
+test('finds a candidate by name and opens the result with Enter', async () => {
   serve({
     'GET /dashboard/vacancies': NONE,
     'GET /interviews': {
@@ -78,7 +78,7 @@ test('the palette finds a candidate by name, and Enter leads there', async () =>
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('a vacancy is found by its title', async () => {
+test('finds a vacancy by its title', async () => {
   const vacancies = [{ id: 'v1', title: 'Night porter', interviews_count: 2 }]
   serve({ 'GET /dashboard/vacancies': { vacancies } as never })
   const { user, press, address } = await open()
@@ -87,7 +87,7 @@ test('a vacancy is found by its title', async () => {
   expect(address()).toBe('/vacancy/v1/results')
 })
 
-test('words that nothing has say so', async () => {
+test('says that nothing was found', async () => {
   serve({ 'GET /dashboard/vacancies': NONE, 'GET /interviews': { interviews: [], total: 0 } as never })
   const { user, press } = await open()
   press('k', true)
@@ -95,7 +95,7 @@ test('words that nothing has say so', async () => {
   await screen.findByText(t('desk.palette.none'))
 })
 
-test('a visitor has none of it', async () => {
+test('does nothing for a visitor who is not signed in', async () => {
   clearSession()
   const { press } = await open()
   press('k', true)

@@ -19,7 +19,7 @@ const focusSearch = (): boolean => {
   return box !== null
 }
 
-/** Listens for the product's keys; what they open is fetched with the first press. */
+/** Opens the palette and the list of shortcuts by key; both are loaded on first use. */
 export const PaletteHost = () => {
   const isOn = useHasPalette()
   const [shown, setShown] = useState<Shown>(null)
@@ -28,7 +28,7 @@ export const PaletteHost = () => {
     const onKey = (event: KeyboardEvent) => {
       const asked = hotKey(event, isTyping(event.target), letterKeysOn())
       if (asked === null) return
-      // A dialog asks something first.
+      // Ignores `?` and `/` while a dialog is open.
       if (asked !== 'palette' && document.querySelector('dialog[open]')) return
       if (asked === 'search' && !focusSearch()) return
       event.preventDefault()

@@ -10,27 +10,27 @@ import { useCandidateName } from '../../lib/format/candidate-name.ts'
 import { useFormat } from '../../lib/format/format.ts'
 import { useSettled } from '../../lib/forms/use-settled.ts'
 
-const FEW = 5
-/** Quiet time after the last key before a search is sent, milliseconds. */
+const RESULTS_MAX = 5
+/** Time without typing before a search is sent, milliseconds. */
 const SETTLE_MS = 150
 
-/** The first vacancies whose title has these words. */
+/** The first vacancies whose title contains these words. */
 const foundVacanciesQuery = (search: string) =>
   queryOptions({
     queryKey: ['vacancies', 'list', 'found', search],
     queryFn: ({ signal }) =>
-      api('GET /dashboard/vacancies', { query: { limit: FEW, ...(search && { search }) }, signal }),
+      api('GET /dashboard/vacancies', { query: { limit: RESULTS_MAX, ...(search && { search }) }, signal }),
   })
 
-/** The newest interviews whose candidate's name or address has these words; none without words. */
+/** The newest interviews whose candidate's name or email contains these words; not sent without words. */
 const foundCandidatesQuery = (search: string) =>
   queryOptions({
     queryKey: ['results', 'found', search],
-    queryFn: ({ signal }) => api('GET /interviews', { query: { limit: FEW, search }, signal }),
+    queryFn: ({ signal }) => api('GET /interviews', { query: { limit: RESULTS_MAX, search }, signal }),
     enabled: search !== '',
   })
 
-/** Where one can go without naming anything. */
+/** Pages of the product, listed before the recruiter types; a search filters them, too. */
 const PAGES: { to: string; icon: IconName; label: TextKey }[] = [
   { to: '/create-vacancy', icon: 'plus', label: 'results.create' },
   { to: '/dashboard?tab=interviews&new=1', icon: 'eye', label: 'desk.onlyNew' },
@@ -76,29 +76,37 @@ const Group = ({ heading, children }: { heading: string; children: ReactNode }) 
 
 interface Props {
   onClose: () => void
-  /** Shows the sheet of keys instead. */
+  /** Shows the list of keyboard shortcuts instead. */
   onKeys: () => void
 }
 
-/** What the words find; what was found before stays until then. */
+/** Searches vacancies and candidates; keeps the previous results while loading. */
 const useFound = (search: string) => {
   const vacancies = useQuery({ ...foundVacanciesQuery(search), placeholderData: keepPreviousData })
   const candidates = useQuery({ ...foundCandidatesQuery(search), placeholderData: keepPreviousData })
   return {
     error: vacancies.error ?? candidates.error,
-    people: search === '' ? [] : (candidates.data?.interviews ?? []),
-    titles: vacancies.data?.vacancies ?? [],
+    interviews: search === '' ? [] : (candidates.data?.interviews ?? []),
+    vacancies: vacancies.data?.vacancies ?? [],
   }
 }
 
 const usePages = (search: string) => {
   const t = useTexts()
   const words = search.toLocaleLowerCase()
-  const isMeant = (label: string) => label.toLocaleLowerCase().includes(words)
-  return { pages: PAGES.filter(({ label }) => isMeant(t(label))), hasKeys: isMeant(t('desk.keys')) }
+  const matchesSearch = (label: string) => label.toLocaleLowerCase().includes(words)
+  return {
+    pages: PAGES.filter(({ label }) => matchesSearch(t(label))),
+    showsKeysEntry: matchesSearch(t('desk.keys')),
+  }
 }
 
-const Found = ({ error, people, titles, go }: ReturnType<typeof useFound> & { go: (to: string) => void }) => {
+const Found = ({
+  error,
+  interviews,
+  vacancies,
+  go,
+}: ReturnType<typeof useFound> & { go: (to: string) => void }) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const format = useFormat()
@@ -109,9 +117,9 @@ const Found = ({ error, people, titles, go }: ReturnType<typeof useFound> & { go
           {errorMessage(error, t('common.error.unknown'))}
         </p>
       )}
-      {people.length > 0 && (
+      {interviews.length > 0 && (
         <Group heading={t('desk.palette.candidates')}>
-          {people.map(each => (
+          {interviews.map(each => (
             <Item
               key={each.id}
               value={each.id}
@@ -124,9 +132,9 @@ const Found = ({ error, people, titles, go }: ReturnType<typeof useFound> & { go
           ))}
         </Group>
       )}
-      {titles.length > 0 && (
+      {vacancies.length > 0 && (
         <Group heading={t('results.vacancies')}>
-          {titles.map(each => (
+          {vacancies.map(each => (
             <Item
               key={each.id}
               value={each.id}
@@ -145,12 +153,12 @@ const Found = ({ error, people, titles, go }: ReturnType<typeof useFound> & { go
 
 const Pages = ({
   pages,
-  hasKeys,
+  showsKeysEntry,
   go,
   onKeys,
 }: ReturnType<typeof usePages> & { go: (to: string) => void; onKeys: () => void }) => {
   const t = useTexts()
-  if (pages.length === 0 && !hasKeys) return null
+  if (pages.length === 0 && !showsKeysEntry) return null
   return (
     <Group heading={t('desk.palette.pages')}>
       {pages.map(({ to, icon, label }) => (
@@ -158,7 +166,7 @@ const Pages = ({
           {t(label)}
         </Item>
       ))}
-      {hasKeys && (
+      {showsKeysEntry && (
         <Item value="keys" icon="keyboard" onSelect={onKeys} note="?">
           {t('desk.keys')}
         </Item>
@@ -167,7 +175,7 @@ const Pages = ({
   )
 }
 
-/** Goes anywhere by its name: candidates, vacancies, pages. Arrows choose, Enter goes, Escape closes. */
+/** Opens candidates, vacancies and pages by name. Arrows choose, Enter opens, Escape closes. */
 export const Palette = ({ onClose, onKeys }: Props) => {
   const t = useTexts()
   const navigate = useNavigate()
@@ -177,14 +185,14 @@ export const Palette = ({ onClose, onKeys }: Props) => {
   const search = useSettled(text.trim(), SETTLE_MS)
   const found = useFound(search)
   const shown = usePages(text.trim())
-  const [first] = [...found.people, ...found.titles, ...shown.pages.map(({ to }) => ({ id: to }))]
+  const [first] = [...found.interviews, ...found.vacancies, ...shown.pages.map(({ to }) => ({ id: to }))]
   const [chosen, choose] = useState('')
   useEffect(() => {
     element.current?.showModal()
-    // The dialog itself would choose the list's frame, and letters would go nowhere.
+    // showModal() focuses the scrollable list; focus the input instead.
     input.current?.focus()
   }, [])
-  // Enter goes to the best one, also when it has just come.
+  // Selects the first result whenever the results change.
   useEffect(() => choose(first?.id ?? 'keys'), [first?.id])
   const go = (to: string) => {
     onClose()
@@ -210,7 +218,7 @@ export const Palette = ({ onClose, onKeys }: Props) => {
             className="h-13 w-full bg-transparent placeholder:text-muted focus-visible:outline-none"
           />
           {search !== text.trim() && <Spinner size={16} />}
-          {/* No Escape on a phone, and little of the page next to it. */}
+          {/* Phones have no Escape key and little of the page beside the dialog to tap. */}
           <IconButton icon="close" label={t('common.close')} onClick={onClose} className="-mr-3 sm:hidden" />
         </div>
         <Command.List className="max-h-[min(26rem,60dvh)] overflow-y-auto p-2">

@@ -1,4 +1,4 @@
-import { contentSection } from '@vivavox/contracts/pages'
+import { contentSection } from '@vivavox/contracts/content-sections'
 import { useLocation } from 'react-router'
 import { Section } from '../section.tsx'
 

@@ -1,4 +1,4 @@
-// Before the first paint: who is signed in goes on, a language chosen here counts, and no wrong theme flashes.
+// Runs before the first paint: redirects signed-in users, applies the chosen language, sets the theme.
 ;(() => {
   const root = document.documentElement
   const read = key => {

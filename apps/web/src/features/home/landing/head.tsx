@@ -3,11 +3,11 @@ import { UI_LOCALES } from '@vivavox/contracts/locales'
 import { landingTexts } from './landing-texts.ts'
 
 interface Props extends LandingInput {
-  /** Addresses of the fonts that this language needs first. */
+  /** URLs of the fonts to preload for this language. */
   fonts: readonly string[]
 }
 
-/** What search engines, messengers and the tab read. */
+/** The document's head, with what search engines and link previews read. */
 export const Head = ({ language, productName, origin, fonts }: Props) => {
   const t = landingTexts(language)
   const title = t('landing.title', { product: productName })

@@ -2,7 +2,7 @@ import type { LandingInput } from '@vivavox/contracts/landing'
 import { createContext, use } from 'react'
 import type { Texts } from '../../../i18n/engine.ts'
 
-/** What every section may say and show. */
+/** Input and texts that every section uses. */
 interface Landing extends LandingInput {
   t: Texts
 }
@@ -11,9 +11,9 @@ const Context = createContext<Landing | null>(null)
 
 export const LandingProvider = Context.Provider
 
-/** @throws Error outside of the landing page */
+/** @throws Error outside of LandingProvider */
 export const useLanding = (): Landing => {
   const landing = use(Context)
-  if (!landing) throw new Error('A section of the landing page stands outside of it.')
+  if (!landing) throw new Error('useLanding must be used inside LandingProvider.')
   return landing
 }

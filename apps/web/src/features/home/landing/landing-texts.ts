@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { Texts } from '../../../i18n/engine.ts'
 
-// Both languages at once: the server keeps the page in each, and a browser loads none of this.
+// Both languages at once: the server caches the page in both, and browsers load none of this.
 const files = import.meta.glob<Messages>(
   '../../../i18n/locales/{en,ru}/{common,landing,subscriptions}.json',
   {
@@ -23,7 +23,7 @@ const engineOf = (language: UiLocale) => {
   return engine
 }
 
-/** The page's words in one language. */
+/** Returns the texts of the page in one language. */
 export const landingTexts =
   (language: UiLocale): Texts =>
   (key, values = {}) =>

@@ -1,4 +1,4 @@
-// What needs a script on this page: light or dark by hand, here and for its pictures; the sample's words in step with its sound.
+// Theme buttons, which also switch the pictures; the player of the sample, whose transcript follows the recording.
 ;(() => {
   const buttons = document.querySelectorAll('[data-theme-choices] button')
   const sources = document.querySelectorAll('picture source')
@@ -32,20 +32,20 @@
   if (!audio) return
   const lines = [...sample.querySelectorAll('ol [data-start-ms]')]
   const startOf = line => Number(line.dataset.startMs) / 1000
-  let wished = null
+  let pendingSeek = null
   const goTo = seconds => {
     if (audio.readyState > 0) {
       audio.currentTime = seconds
       return
     }
-    wished = seconds
+    pendingSeek = seconds
     if (audio.networkState !== audio.NETWORK_LOADING) audio.load()
   }
   audio.addEventListener('loadedmetadata', () => {
-    if (wished !== null) audio.currentTime = wished
-    wished = null
+    if (pendingSeek !== null) audio.currentTime = pendingSeek
+    pendingSeek = null
   })
-  // Refused when somebody pauses or leaves before it has begun: nothing to tell.
+  // play() rejects if the visitor pauses or leaves first; no message is needed.
   const play = () => audio.play().catch(() => undefined)
   for (const part of sample.querySelectorAll('[data-start-ms]'))
     part.addEventListener('click', () => {
@@ -56,17 +56,17 @@
     const now = lines.findLast(line => startOf(line) <= audio.currentTime + 0.05)
     for (const line of lines) line.setAttribute('aria-current', String(line === now))
   })
-  // The bar of our own instead of the browser's. The recording is fetched when it is first played or sought in.
-  const bar = sample.querySelector('[data-player]')
-  const [button, place, clock] = ['button', 'input', '[data-now]'].map(part => bar.querySelector(part))
+  // Replaces the browser's controls with the product's player. The recording is fetched on the first play or seek.
+  const player = sample.querySelector('[data-player]')
+  const [button, seekBar, clock] = ['button', 'input', '[data-now]'].map(part => player.querySelector(part))
   const [playLabel, pauseLabel] = [button.getAttribute('aria-label'), button.dataset.pause]
   audio.hidden = true
-  bar.hidden = false
+  player.hidden = false
   const show = ms => {
     const seconds = Math.floor(ms / 1000)
     clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-    place.setAttribute('aria-valuetext', clock.parentElement.textContent)
-    bar.style.setProperty('--played', `${(ms * 100) / place.max}%`)
+    seekBar.setAttribute('aria-valuetext', clock.parentElement.textContent)
+    player.style.setProperty('--played', `${(ms * 100) / seekBar.max}%`)
   }
   button.addEventListener('click', () => (audio.paused ? play() : audio.pause()))
   for (const event of ['play', 'pause'])
@@ -75,13 +75,13 @@
       button.setAttribute('aria-label', audio.paused ? playLabel : pauseLabel)
     })
   audio.addEventListener('timeupdate', () => {
-    place.value = audio.currentTime * 1000
+    seekBar.value = audio.currentTime * 1000
     show(audio.currentTime * 1000)
   })
-  place.addEventListener('input', () => {
-    show(place.value)
-    goTo(place.value / 1000)
+  seekBar.addEventListener('input', () => {
+    show(seekBar.value)
+    goTo(seekBar.value / 1000)
   })
-  place.value = 0
+  seekBar.value = 0
   show(0)
 })()

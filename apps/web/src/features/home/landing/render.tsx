@@ -10,18 +10,18 @@ import pageScript from './page-script.js?raw'
 
 const fonts = { en: [latin], ru: [cyrillic, latin] }
 
-/** Its inline scripts. */
+/** The inline scripts, for the content security policy. */
 export const landingScripts: LandingModule['landingScripts'] = [beforePaint, pageScript]
 
 const brand = ({ brandColor }: LandingInput): string => (brandColor ? `:root{--brand:${brandColor}}` : '')
 
-/** The landing page has no script that sets the dark class: a media query follows the system's color scheme. */
+/** Follows the system's color scheme where scripts are off; otherwise before-paint.js sets the class. */
 const darkBySystem = (): string => {
   const rules = [...style.matchAll(/\.dark\s*\{[^}]*\}/g)].map(([rule]) => rule.replace('.dark', ':root'))
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`
 }
 
-/** The landing page as one document: its words, its style and its scripts, nothing to wait for. */
+/** Renders the landing page as one HTML document with inline style and scripts. */
 export const renderLanding: LandingModule['renderLanding'] = input => {
   const head = renderToStaticMarkup(<Head {...input} fonts={fonts[input.language]} />)
   const body = renderToStaticMarkup(<LandingPage {...input} />)

@@ -4,13 +4,13 @@ import { cx } from '../../../lib/page/cx.ts'
 interface Props {
   title: ReactNode
   lead?: ReactNode
-  /** Names the section for links to it. */
+  /** Target of links to the section. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A part of the page: a rule above it, its title, its content. */
+/** A section of the page: title, optional lead, content. */
 export const Section = ({ title, lead, id, className, children }: Props) => (
   <section id={id} className={cx('mx-auto max-w-6xl px-4 sm:px-6', className ?? 'mt-20 sm:mt-32')}>
     <h2 className="max-w-[24ch] text-headline">{title}</h2>

@@ -14,8 +14,8 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
     </li>
   ))
 
-/** What no other plan has in the same way: all of it follows from the catalogue. */
-const useOwnLines = ({ price, interview_limit, contact_sales, features }: Plan): string[] => {
+/** Lines for one plan: limit, price per interview, and features that not every plan has. */
+const usePlanLines = ({ price, interview_limit, contact_sales, features }: Plan): string[] => {
   const { t, plans, language } = useLanding()
   const each = price > 0 && interview_limit ? formatters(language).price(price / interview_limit) : null
   return [
@@ -23,11 +23,11 @@ const useOwnLines = ({ price, interview_limit, contact_sales, features }: Plan):
     ...(price === 0 ? [t('landing.plans.noCard')] : []),
     ...(each ? [t('landing.plans.each', { price: each })] : []),
     ...(contact_sales ? [t('landing.plans.contact')] : []),
-    ...features.filter(feature => !isEverywhere(plans, feature)),
+    ...features.filter(feature => !isInEvery(plans, feature)),
   ]
 }
 
-const isEverywhere = (plans: readonly Plan[], feature: string): boolean =>
+const isInEvery = (plans: readonly Plan[], feature: string): boolean =>
   plans.every(({ features }) => features.includes(feature))
 
 const PlanColumn = ({ plan }: { plan: Plan }) => {
@@ -44,16 +44,16 @@ const PlanColumn = ({ plan }: { plan: Plan }) => {
         </span>
       </p>
       <ul className="mt-5 grid gap-2">
-        <Lines lines={useOwnLines(plan)} />
+        <Lines lines={usePlanLines(plan)} />
       </ul>
     </li>
   )
 }
 
-/** What all of them have, once. */
-const Everywhere = () => {
+/** The features of every plan, listed once. */
+const CommonFeatures = () => {
   const { t, plans } = useLanding()
-  const lines = (plans[0]?.features ?? []).filter(feature => isEverywhere(plans, feature))
+  const lines = (plans[0]?.features ?? []).filter(feature => isInEvery(plans, feature))
   if (lines.length === 0) return null
   return (
     <div className="mt-8 border-line border-t pt-5 md:flex md:gap-10">
@@ -65,7 +65,7 @@ const Everywhere = () => {
   )
 }
 
-/** The catalogue as the pricing page has it, in brief. */
+/** The plans in brief, with a link to the pricing page. */
 export const Plans = () => {
   const { t, plans } = useLanding()
   return (
@@ -75,7 +75,7 @@ export const Plans = () => {
           <PlanColumn key={plan.id} plan={plan} />
         ))}
       </ul>
-      <Everywhere />
+      <CommonFeatures />
       <Action href="/pricing" className="mt-10">
         {t('landing.plans.all')}
       </Action>

@@ -1,17 +1,16 @@
 import { Icon } from '../../../../components/icons.tsx'
-import { waveformPaths } from '../../../../components/waveform-path.ts'
+import { BAR_STEP, waveformPaths } from '../../../../components/waveform-path.ts'
 import { formatClock } from '../../../../lib/format/format.ts'
 import { cx } from '../../../../lib/page/cx.ts'
 import { useLanding } from '../landing-context.tsx'
 import { SAMPLES, type SampleLevels } from '../samples.ts'
 
-/** Of the drawing, in its own units; it is as wide as there is room, and its lines keep their thickness. */
+/** In viewBox units; the SVG stretches to its container. */
 const HEIGHT = 40
-const STEP = 5
 
 const LANE = 'fill-none stroke-2 sm:stroke-3 [stroke-linecap:round] [vector-effect:non-scaling-stroke]'
 
-/** The recording as bars, candidate above the line and interviewer below. */
+/** Draws the recording as bars: candidate above the line, interviewer below. */
 const Bars = ({ levels, className }: { levels: SampleLevels; className: string }) => {
   const bars = levels.candidate.map((candidate, index) => ({
     candidate: candidate / 100,
@@ -21,7 +20,7 @@ const Bars = ({ levels, className }: { levels: SampleLevels; className: string }
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+      viewBox={`0 0 ${bars.length * BAR_STEP} ${HEIGHT}`}
       preserveAspectRatio="none"
       className={cx('absolute inset-0 size-full overflow-visible', className)}
     >
@@ -31,8 +30,8 @@ const Bars = ({ levels, className }: { levels: SampleLevels; className: string }
   )
 }
 
-/** The bar of the product's own player. Hidden until the page's script moves it; without one the browser's bar stays. */
-const Bar = () => {
+/** The product's player. Hidden until page-script.js shows it; without scripts the browser's own controls stay. */
+const Player = () => {
   const { t, language } = useLanding()
   const { durationMs, levels } = SAMPLES[language]
   return (
@@ -71,22 +70,22 @@ const Bar = () => {
   )
 }
 
-/** Plays the sample. */
+/** The sample's recording with captions. */
 export const SamplePlayer = () => {
   const { t, language } = useLanding()
-  const { sound, words } = SAMPLES[language]
+  const { audioUrl, captionsUrl } = SAMPLES[language]
   return (
     <section aria-label={t('landing.sample.player')}>
       <audio
         controls
         preload="none"
-        src={sound}
+        src={audioUrl}
         aria-label={t('landing.sample.player')}
         className="h-12 w-full"
       >
-        <track kind="captions" srcLang={language} src={words} />
+        <track kind="captions" srcLang={language} src={captionsUrl} />
       </audio>
-      <Bar />
+      <Player />
     </section>
   )
 }

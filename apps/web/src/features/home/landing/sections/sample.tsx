@@ -3,7 +3,7 @@ import { SAMPLES, type SampleAnswer, type SampleLine } from '../samples.ts'
 import { Section } from '../section.tsx'
 import { SamplePlayer } from './sample-player.tsx'
 
-/** One line; a press plays it once the page's script is there. */
+/** One transcript entry; with page-script.js a click plays it. */
 const Line = ({ line }: { line: SampleLine }) => {
   const { t } = useLanding()
   return (
@@ -48,7 +48,7 @@ const Answer = ({ answer }: { answer: SampleAnswer }) => {
   )
 }
 
-/** A whole interview that this product conducted: its sound, its words in step with it, and what the evaluator says of it. */
+/** A whole recorded interview: player, transcript that follows it, and evaluation. */
 export const Sample = () => {
   const { t, language } = useLanding()
   const { lines, score, answers } = SAMPLES[language]

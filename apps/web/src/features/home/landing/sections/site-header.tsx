@@ -6,7 +6,7 @@ import { cx } from '../../../../lib/page/cx.ts'
 import { Action } from '../action.tsx'
 import { useLanding } from '../landing-context.tsx'
 
-/** English or Русский, as links: they work without a script. */
+/** Links to the page in each language; they work without scripts. */
 const Languages = ({ className }: { className: string }) => {
   const { t, language } = useLanding()
   return (
@@ -30,7 +30,7 @@ const Languages = ({ className }: { className: string }) => {
   )
 }
 
-/** The header for visitors who are not signed in; on small screens the languages stand below it. */
+/** The header for visitors who are not signed in; small screens show the languages below it. */
 export const SiteHeader = () => {
   const { t, productName } = useLanding()
   const quiet = navClass({ isActive: false })

@@ -1,6 +1,6 @@
-import { CONTENT_SECTIONS, TEST_PAGES } from './pages.ts'
+import { CONTENT_SECTIONS, TEST_PAGES } from './content-sections.ts'
 
-/** Every address that the web answers; `:name` stands for one segment. What is not here is a 404. */
+/** Every path that the web app serves; `:name` stands for one segment. All other paths get a 404. */
 export const PAGES = [
   '/',
   '/auth',
@@ -37,5 +37,5 @@ const patterns = PAGES.map(
   page => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}${page === '/' ? '' : '/?'}$`),
 )
 
-/** Does the web have a page at this path (without its query)? */
+/** True when the web app has a page at this path (without its query). */
 export const isPage = (path: string): boolean => patterns.some(pattern => pattern.test(path))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPage } from './addresses.ts'
-import { contentSection } from './pages.ts'
+import { contentSection } from './content-sections.ts'
+import { isPage } from './page-paths.ts'
 
 test.each([
   ['/', true],
