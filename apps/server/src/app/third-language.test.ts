@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { candidateAlias } from '../modules/decisions/index.ts'
+import { fairnessCsv } from '../modules/fairness/fairness-csv.ts'
 import { writeMail } from '../modules/notifications/mail-texts.ts'
+import { drawReport } from '../modules/reports/pdf/draw-report.ts'
+import type { ReportInput } from '../modules/reports/report-input.ts'
+import { readPdf } from '../modules/reports/testing/read-pdf.ts'
+import { csvHeader, csvRow } from '../modules/results/csv-columns.ts'
+import type { ExportedInterview } from '../modules/results/results.presenter.ts'
 import { validationDetails } from '../platform/http/validation-texts.ts'
 import { SHIPPED } from '../platform/shipped-content.ts'
 import { MADE_UP } from './testing/made-up-language.ts'
@@ -58,4 +65,35 @@ it('explains refused fields', () => {
     '¡Please enter a valid phone number!',
     '¡This value is not valid!',
   ])
+})
+
+it('exports results and figures', () => {
+  expectMadeUp(csvHeader(MADE_UP))
+  const at = '2026-03-01T23:30:00.000Z'
+  const scored = { status: 'completed', evaluation_status: 'awaiting_words', evaluated_by: 'local' }
+  const seen = { starred: true, decision: 'hold', blind_number: 7, tags: [], flags: [], vacancy_title: '' }
+  const interview = { ...scored, ...seen, created_at: at, started_at: at, ended_at: at, language: 'de' }
+  const row = csvRow(interview as unknown as ExportedInterview, MADE_UP)
+  expect(row[4]).toBe('¡Completed! (¡spoken answers not transcribed!)')
+  expectMadeUp([candidateAlias(7, MADE_UP), ...[0, 8, 9, 11].map(column => row[column])])
+  const figures = { scored_by: 'model' as const, assessed: 3, median_score: 50, categories: [] }
+  expect(fairnessCsv(figures, MADE_UP)).toContain('¡Category!')
+})
+
+it('draws a report', async () => {
+  const vacancy = { title: 'Baker', questions_count: 5, difficulty: 'easy' }
+  const of = {
+    status: 'pending',
+    evaluation_status: 'none',
+    question_number: 0,
+    criteria: [],
+    transcript: [],
+  }
+  const page = { productName: 'P', brandColor: null, logo: null, address: '/', decision: null, engine: null }
+  const interview = { ...of, vacancy, created_at: '2026-03-01T23:30:00.000Z' }
+  const input = { ...page, locale: MADE_UP, identity: false, alias: null, transcript: true, interview }
+  const bytes = await drawReport({ ...input, printedAt: interview.created_at } as unknown as ReportInput)
+  const [text] = await readPdf(bytes)
+  for (const words of ['¡Interview report!', '¡Not started!', '¡0 of 5!', '¡Page 1 of '])
+    expect(text).toContain(words)
 })

@@ -1,45 +1,26 @@
 import { languageName, type UiLocale } from '@vivavox/contracts/locales'
 import { isInternationalPhone } from '@vivavox/contracts/phone'
+import { openCatalogue } from '../../platform/catalogue-text.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { candidateAlias } from '../decisions/index.ts'
-import { REPORT_TEXTS } from '../reports/index.ts'
+import { reportTexts } from '../reports/index.ts'
 import type { ExportedInterview } from './results.presenter.ts'
 
-/** Next to the status of an interview that has no scores because its answers were spoken and are not written down. */
-const AWAITING_WORDS: Record<UiLocale, string> = {
-  en: 'spoken answers not transcribed',
-  ru: 'ответы голосом без расшифровки',
+type ResultTexts = typeof import('../../../content/texts/results/en.json')
+
+const textsIn = openCatalogue<ResultTexts>('results')
+
+/** The status; an interview whose spoken answers are not written down has no scores, which stands next to it. */
+const statusWords = ({ status, evaluation_status }: ExportedInterview, locale: UiLocale): string => {
+  const words = reportTexts(locale).statuses[status]
+  return evaluation_status === 'awaiting_words' ? `${words} (${textsIn(locale).awaitingWords})` : words
 }
 
-const statusWords = ({ status, evaluation_status }: ExportedInterview, locale: UiLocale): string =>
-  evaluation_status === 'awaiting_words'
-    ? `${REPORT_TEXTS[locale].statuses[status]} (${AWAITING_WORDS[locale]})`
-    : REPORT_TEXTS[locale].statuses[status]
-
-/** Engines by their provider, for those that have no name of their own. */
-const EVALUATORS: Record<UiLocale, Record<string, string>> = {
-  en: {
-    builtin: 'built-in: structure, not meaning',
-    local: 'model on this machine',
-    cascade: 'own servers',
-    ollama: 'Ollama',
-    openai: 'OpenAI',
-    gemini: 'Gemini',
-  },
-  ru: {
-    builtin: 'встроенная оценка: строение ответов, не смысл',
-    local: 'модель на этой машине',
-    cascade: 'собственные серверы',
-    ollama: 'Ollama',
-    openai: 'OpenAI',
-    gemini: 'Gemini',
-  },
+/** The engine by its provider, for those that have no name of their own. */
+const evaluator = (provider: string | null, locale: UiLocale): string => {
+  const names: Record<string, string> = textsIn(locale).evaluators
+  return provider === null ? '' : (names[provider] ?? provider)
 }
-
-const evaluator = (provider: string | null, locale: UiLocale): string =>
-  provider === null ? '' : (EVALUATORS[locale][provider] ?? provider)
-
-const STARRED: Record<UiLocale, string> = { en: 'yes', ru: 'да' }
 
 /** A name that a blind review hides is its number in the reader's language. */
 const nameOf = ({ blind_number, candidate_name }: ExportedInterview, locale: UiLocale): string =>
@@ -61,48 +42,42 @@ const moment = (at: string | null): string => (at === null ? '' : at.slice(0, 16
 
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
-interface Column extends Record<UiLocale, string> {
-  cell: (interview: ExportedInterview, locale: UiLocale) => string
+/** The eight columns of candidate §5, then what kind of engine scored it, then what a person decided, and for which vacancy. */
+const COLUMNS: Record<
+  keyof ResultTexts['columns'],
+  (interview: ExportedInterview, locale: UiLocale) => string
+> = {
+  name: (one, locale) => withoutFormula(nameOf(one, locale)),
+  email: one => withoutFormula(one.candidate_email ?? ''),
+  phone: one => withoutFormula(one.candidate_phone ?? ''),
+  date: one => DATE.format(new Date(one.created_at)),
+  status: statusWords,
+  technical: one => number(one.technical_score),
+  communication: one => number(one.communication_score),
+  overall: one => number(one.overall_score),
+  evaluatedBy: (one, locale) => evaluator(one.evaluated_by, locale),
+  decision: (one, locale) => (one.decision === null ? '' : reportTexts(locale).decisions[one.decision]),
+  rating: one => number(one.decision_rating),
+  starred: (one, locale) => (one.starred ? textsIn(locale).starred : ''),
+  tags: one => withoutFormula(one.tags.join(', ')),
+  vacancy: one => withoutFormula(one.vacancy_title),
+  reason: one => withoutFormula(one.decision_reason ?? ''),
+  flags: (one, locale) => one.flags.map(flag => reportTexts(locale).flags[flag].split(':')[0]).join(', '),
+  link: one => one.url,
+  started: one => moment(one.started_at),
+  ended: one => moment(one.ended_at),
+  language: (one, locale) => languageName(one.language, locale),
 }
 
-/** The eight columns of candidate §5, then what kind of engine scored it, then what a person decided, and for which vacancy. */
-const COLUMNS: readonly Column[] = [
-  { en: 'Name', ru: 'Имя', cell: (one, locale) => withoutFormula(nameOf(one, locale)) },
-  { en: 'Email', ru: 'Email', cell: one => withoutFormula(one.candidate_email ?? '') },
-  { en: 'Phone', ru: 'Телефон', cell: one => withoutFormula(one.candidate_phone ?? '') },
-  { en: 'Date', ru: 'Дата', cell: one => DATE.format(new Date(one.created_at)) },
-  { en: 'Status', ru: 'Статус', cell: statusWords },
-  { en: 'Technical score', ru: 'Технический балл', cell: one => number(one.technical_score) },
-  { en: 'Communication score', ru: 'Балл за коммуникацию', cell: one => number(one.communication_score) },
-  { en: 'Overall score', ru: 'Общий балл', cell: one => number(one.overall_score) },
-  { en: 'Evaluated by', ru: 'Кто оценил', cell: (one, locale) => evaluator(one.evaluated_by, locale) },
-  {
-    en: 'Decision',
-    ru: 'Решение',
-    cell: (one, locale) => (one.decision === null ? '' : REPORT_TEXTS[locale].decisions[one.decision]),
-  },
-  { en: 'Rating', ru: 'Оценка рекрутера', cell: one => number(one.decision_rating) },
-  { en: 'Starred', ru: 'В избранном', cell: (one, locale) => (one.starred ? STARRED[locale] : '') },
-  { en: 'Tags', ru: 'Метки', cell: one => withoutFormula(one.tags.join(', ')) },
-  { en: 'Vacancy', ru: 'Вакансия', cell: one => withoutFormula(one.vacancy_title) },
-  { en: 'Reason', ru: 'Причина решения', cell: one => withoutFormula(one.decision_reason ?? '') },
-  {
-    en: 'Worth checking',
-    ru: 'Стоит проверить',
-    cell: (one, locale) => one.flags.map(flag => REPORT_TEXTS[locale].flags[flag].split(':')[0]).join(', '),
-  },
-  { en: 'Link', ru: 'Ссылка', cell: one => one.url },
-  { en: 'Started (UTC)', ru: 'Начало (UTC)', cell: one => moment(one.started_at) },
-  { en: 'Ended (UTC)', ru: 'Конец (UTC)', cell: one => moment(one.ended_at) },
-  { en: 'Language', ru: 'Язык интервью', cell: (one, locale) => languageName(one.language, locale) },
-]
-
 /** The names of the columns. */
-export const csvHeader = (locale: UiLocale): string[] => COLUMNS.map(column => column[locale])
+export const csvHeader = (locale: UiLocale): string[] => {
+  const { columns } = textsIn(locale)
+  return (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).map(name => columns[name])
+}
 
 /** One interview. */
 export const csvRow = (interview: ExportedInterview, locale: UiLocale): string[] =>
-  COLUMNS.map(({ cell }) => cell(interview, locale))
+  Object.values(COLUMNS).map(cell => cell(interview, locale))
 
 /** interviews-{title}.csv. */
 export const csvDisposition = (title: string | null): string =>

@@ -1,14 +1,12 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import { createRedactor, type Placeholders, personOf, redactEvaluation } from '../evaluations/index.ts'
+import { openCatalogue } from '../../platform/catalogue-text.ts'
+import { createRedactor, personOf, redactEvaluation } from '../evaluations/index.ts'
 import type { ShownInterview } from './shares.presenter.ts'
 
 /** The name of a candidate whose name is not told; pages put it in the words of their reader. */
 const UNNAMED = 'Candidate'
 
-const PLACEHOLDERS: Record<UiLocale, Placeholders> = {
-  en: { name: '[name]', email: '[e-mail]', phone: '[phone]', link: '[link]' },
-  ru: { name: '[имя]', email: '[e-mail]', phone: '[телефон]', link: '[ссылка]' },
-}
+const textsIn = openCatalogue<typeof import('../../../content/texts/identity/en.json')>('identity')
 
 const ANONYMOUS = {
   candidate_name: UNNAMED,
@@ -28,7 +26,7 @@ const ANONYMOUS = {
  * far as they are recognised there. Placeholders are words of the reader's language.
  */
 export const hideIdentity = async (shown: ShownInterview, locale: UiLocale): Promise<ShownInterview> => {
-  const redactor = createRedactor(personOf(shown), PLACEHOLDERS[locale])
+  const redactor = createRedactor(personOf(shown), textsIn(locale).placeholders)
   const { hide, hideAll } = redactor
   const said = shown.transcript.map(({ content }) => content)
   const contents = await hideAll(said)

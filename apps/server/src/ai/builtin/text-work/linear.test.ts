@@ -5,7 +5,7 @@ import { answersInBrief } from '../../../modules/evaluations/answers-in-brief.ts
 import { redact } from '../../../modules/evaluations/redaction/redact.ts'
 import { candidateWords } from '../../../modules/evaluations/score.ts'
 import { createPrinter } from '../../../modules/reports/pdf/printable.ts'
-import { EN as printed } from '../../../modules/reports/texts/en.ts'
+import { reportTexts } from '../../../modules/reports/report-texts.ts'
 import { classifyUtterance } from '../../conducting/classify-utterance.ts'
 import { isThinAnswer } from '../../conducting/is-thin-answer.ts'
 import type { EvaluationRequest } from '../../ports/interview-evaluator.ts'
@@ -88,7 +88,10 @@ const READERS: Record<string, [read: (text: string) => unknown, length: number]>
     text => classifyUtterance(text, { questions: [question, text], followUps: true, history: [] }),
     ANSWER_TEXT_MAX,
   ],
-  'what is to be printed': [text => createPrinter(() => true, printed.scripts).print(text), ANSWER_TEXT_MAX],
+  'what is to be printed': [
+    text => createPrinter(() => true, reportTexts('en').scripts).print(text),
+    ANSWER_TEXT_MAX,
+  ],
   'what a candidate asks': [closingQuestions, ANSWER_TEXT_MAX],
   'what two texts share': [text => overlap(text, question), ANSWER_TEXT_MAX],
 }

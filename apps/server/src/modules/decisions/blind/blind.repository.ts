@@ -1,3 +1,4 @@
+import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { candidateAlias } from './candidate-alias.ts'
@@ -12,8 +13,9 @@ export const isHiddenFrom = (readerId: string): RawBuilder<boolean> =>
     and not exists (select from decisions as rated where rated.interview_id = interviews.id
       and rated.decided_by = ${readerId} and rated.rating is not null))`
 
-const [EN = '', RU = ''] = (['en', 'ru'] as const).map(locale => candidateAlias(0, locale).toLowerCase())
-const withNumber = (alias: string): string => alias.replace(/0$/u, '')
+/** 'candidate 3' of a row. @param number SQL text */
+const aliasOf = (locale: UiLocale, number = sql<string>`interviews.candidate_number::text`) =>
+  sql<string>`replace(${candidateAlias('{number}', locale).toLowerCase()}::text, '{number}', ${number})`
 
 /**
  * Names and addresses that match, and 'candidate 3' instead of those hidden from the reader.
@@ -26,15 +28,15 @@ export const nameMatches = (
   like: RawBuilder<string>,
 ): RawBuilder<boolean> => {
   const hidden = isHiddenFrom(readerId)
+  const aliases = UI_LOCALES.map(locale => sql`${aliasOf(locale)} like ${like}`)
   return sql<boolean>`((${matches} and not ${hidden})
-    or ((${withNumber(EN)}::text || interviews.candidate_number::text like ${like}
-      or ${withNumber(RU)}::text || interviews.candidate_number::text like ${like}) and ${hidden}))`
+    or ((${sql.join(aliases, sql` or `)}) and ${hidden}))`
 }
 
 /** By what a list sorts names, where some are hidden from the reader: those by their number. */
 export const nameKey = (readerId: string): RawBuilder<string> =>
   sql<string>`(case when ${isHiddenFrom(readerId)}
-    then ${withNumber(EN)}::text || lpad(interviews.candidate_number::text, 9, '0')
+    then ${aliasOf('en', sql`lpad(interviews.candidate_number::text, 9, '0')`)}
     else interviews.candidate_search end)`
 
 /** Is one interview's candidate hidden from this reader? */

@@ -1,12 +1,13 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { interpolate, openCatalogue } from '../../../platform/catalogue-text.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { PersonColumns } from '../../evaluations/index.ts'
 
-const WORDS: Record<UiLocale, string> = { en: 'Candidate', ru: 'Кандидат' }
+const textsIn = openCatalogue<typeof import('../../../../content/texts/identity/en.json')>('identity')
 
 /** What a candidate is called while a blind review hides the name: 'Candidate 3'. The API says it in English. */
-export const candidateAlias = (number: number, locale: UiLocale = 'en'): string =>
-  `${WORDS[locale]} ${number}`
+export const candidateAlias = (number: number | '{number}', locale: UiLocale = 'en'): string =>
+  interpolate(textsIn(locale).alias, { number })
 
 type ShownContacts = { [K in keyof PersonColumns]: PersonColumns[K] | null }
 

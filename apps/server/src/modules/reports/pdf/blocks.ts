@@ -1,5 +1,6 @@
 import type { Evidence } from '@vivavox/contracts/evaluations'
-import type { ReportTexts } from '../texts/en.ts'
+import { interpolate } from '../../../platform/catalogue-text.ts'
+import type { ReportTexts } from '../report-texts.ts'
 import { LINE, MUTED, type Sheet, type Style } from './sheet.ts'
 
 /** Milliseconds as a clock: 65 000 → '1:05', 3 725 000 → '1:02:05'. */
@@ -28,7 +29,7 @@ const withLine = (sheet: Sheet, write: () => void): void => {
 /** Quotes, each with its place in the recording. */
 export const writeQuotes = (sheet: Sheet, evidence: readonly Evidence[], words: ReportTexts): void => {
   for (const { quote, start_ms } of evidence) {
-    const said = `${words.quote(quote)}${start_ms === null ? '' : `  ${clockOf(start_ms)}`}`
+    const said = `${interpolate(words.quote, { words: quote })}${start_ms === null ? '' : `  ${clockOf(start_ms)}`}`
     const style: Style = { face: 'italic', size: 9, color: MUTED, indent: 12 }
     sheet.gap(2)
     sheet.ensure(Math.min(sheet.heightOf(said, style), 60))

@@ -1,6 +1,7 @@
 import type { SharedEvaluation } from '@vivavox/contracts/shares'
+import { interpolate } from '../../../platform/catalogue-text.ts'
 import type { ReportInput } from '../report-input.ts'
-import type { ReportTexts } from '../texts/en.ts'
+import type { ReportTexts } from '../report-texts.ts'
 import { writeFacts, writeList, writeQuotes, writeTitled } from './blocks.ts'
 import { bandOf, inkOf } from './scores.ts'
 import { INK, MUTED, type Sheet } from './sheet.ts'
@@ -44,7 +45,9 @@ const weightOf = ({ input, words }: Part, name: string): string | undefined => {
   const criteria = input.interview.criteria ?? []
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0)
   const own = criteria.find(one => one.name === name)
-  return own && total > 0 ? words.weight(Math.round((own.weight / total) * 100)) : undefined
+  return own && total > 0
+    ? interpolate(words.weight, { percent: Math.round((own.weight / total) * 100) })
+    : undefined
 }
 
 /** Each criterion with its score and what that weighs, why, and the words it rests on. */
@@ -96,8 +99,9 @@ export const writeBasis = ({ sheet, input, words, evaluation }: Part): void => {
   }
   sheet.write(words.cannot)
   sheet.gap(8)
+  const engines: Record<string, string> = words.engines
   const facts: [string, string | number | undefined][] = [
-    [words.engine, engine ? (words.engines[engine.provider] ?? engine.provider) : undefined],
+    [words.engine, engine ? (engines[engine.provider] ?? engine.provider) : undefined],
     [words.model, engine?.model],
     [words.revision, engine?.revision],
     [words.prompt, engine?.prompt_version],

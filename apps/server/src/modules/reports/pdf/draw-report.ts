@@ -1,6 +1,7 @@
+import { interpolate } from '../../../platform/catalogue-text.ts'
 import { phaseOf } from '../phase.ts'
 import type { ReportInput } from '../report-input.ts'
-import { REPORT_TEXTS } from '../texts/index.ts'
+import { reportTexts } from '../report-texts.ts'
 import { writeBasis, writeCriteria, writeNext, writeQuestions, writeSummary } from './details.ts'
 import { nameOf, writeHead } from './head.ts'
 import { writeResult } from './result.ts'
@@ -12,7 +13,7 @@ const ACCENT = '#17603f'
 
 /** The report as a PDF. Takes a second for an hour of talk, so it is drawn in a thread. @returns the bytes of the file */
 export const drawReport = async (input: ReportInput): Promise<Uint8Array> => {
-  const words = REPORT_TEXTS[input.locale]
+  const words = reportTexts(input.locale)
   const { interview, productName } = input
   const head = `${nameOf(input, words)} · ${interview.vacancy.title}`
   const sheet = openSheet({
@@ -36,5 +37,6 @@ export const drawReport = async (input: ReportInput): Promise<Uint8Array> => {
     writeBasis(part)
   }
   if (input.transcript) writeTranscript(sheet, input, words)
-  return closeSheet(sheet, { head, foot: `${productName} · ${words.report}`, page: words.page })
+  const page = (number: number, pages: number) => interpolate(words.page, { page: number, pages })
+  return closeSheet(sheet, { head, foot: `${productName} · ${words.report}`, page })
 }

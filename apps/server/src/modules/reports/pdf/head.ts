@@ -1,18 +1,19 @@
+import { interpolate } from '../../../platform/catalogue-text.ts'
 import type { ReportInput } from '../report-input.ts'
-import type { ReportTexts } from '../texts/en.ts'
+import type { ReportTexts } from '../report-texts.ts'
 import { writeFacts } from './blocks.ts'
 import { MUTED, type Sheet } from './sheet.ts'
 
-const TAGS = { en: 'en-GB', ru: 'ru-RU' } as const
+const tagOf = (locale: ReportInput['locale']): string => (locale === 'en' ? 'en-GB' : locale)
 
 /** A moment in words, in UTC as in every export. */
 export const momentOf = (iso: string, locale: ReportInput['locale']): string => {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(TAGS[locale], options).format(new Date(iso))}\u00a0UTC`
+  return `${new Intl.DateTimeFormat(tagOf(locale), options).format(new Date(iso))}\u00a0UTC`
 }
 
 const minutesOf = (ms: number, locale: ReportInput['locale']): string =>
-  new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
+  new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
     Math.max(1, Math.round(ms / 60_000)),
   )
 
@@ -83,15 +84,16 @@ export const writeHead = (sheet: Sheet, input: ReportInput, words: ReportTexts):
     { name: words.status, value: words.statuses[interview.status] },
     {
       name: words.asked,
-      value: words.askedOf(
-        Math.min(interview.question_number, vacancy.questions_count),
-        vacancy.questions_count,
-      ),
+      value: interpolate(words.askedOf, {
+        asked: Math.min(interview.question_number, vacancy.questions_count),
+        total: vacancy.questions_count,
+      }),
     },
     { name: words.difficulty, value: words.difficulties[vacancy.difficulty] },
     ...contactsOf(input, words),
   ])
   if (!input.identity) sheet.write(words.hidden, { size: 8.5, color: MUTED })
   const marks = marksIn(sheet, input)
-  if (marks.length > 0) sheet.write(words.unprintable(marks.join(', ')), { size: 8.5, color: MUTED })
+  const unprintable = interpolate(words.unprintable, { marks: marks.join(', ') })
+  if (marks.length > 0) sheet.write(unprintable, { size: 8.5, color: MUTED })
 }

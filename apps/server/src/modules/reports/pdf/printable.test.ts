@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { growsFasterThanText, HOSTILE_UNITS } from '../../../../../../scripts/lib/hostile-text.ts'
-import { EN } from '../texts/en.ts'
+import { reportTexts } from '../report-texts.ts'
 import { createPrinter } from './printable.ts'
 
-const printer = () => createPrinter(code => code < 0x2_500, EN.scripts)
+const printer = () => createPrinter(code => code < 0x2_500, reportTexts('en').scripts)
 
 it.each([
   ['Plain words, 85/50 — «да» “yes”.', 'Plain words, 85/50 — «да» “yes”.'],

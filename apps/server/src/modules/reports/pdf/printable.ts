@@ -1,4 +1,4 @@
-import type { ReportTexts } from '../texts/en.ts'
+import type { ReportTexts } from '../report-texts.ts'
 
 type Script = keyof ReportTexts['scripts']
 

@@ -1,7 +1,8 @@
 import type { SharedEvaluation } from '@vivavox/contracts/shares'
+import { interpolate } from '../../../platform/catalogue-text.ts'
 import { phaseOf } from '../phase.ts'
 import type { ReportDecision, ReportInput } from '../report-input.ts'
-import type { ReportTexts } from '../texts/en.ts'
+import type { ReportTexts } from '../report-texts.ts'
 import { writeList } from './blocks.ts'
 import { momentOf } from './head.ts'
 import { writeMeters } from './scores.ts'
@@ -34,7 +35,11 @@ const writeDecision = (
   sheet.write(words.decided, { ...place, size: 8.5, color: MUTED })
   sheet.write(words.decisions[decision], { ...place, face: 'bold', size: 16 })
   if (reason) sheet.write(reason, place)
-  const facts = [rating === null ? null : words.rating(rating), by, momentOf(decided_at, locale)]
+  const facts = [
+    rating === null ? null : interpolate(words.rating, { rating }),
+    by,
+    momentOf(decided_at, locale),
+  ]
   sheet.write(facts.filter(Boolean).join(' · '), { ...place, size: 8.5, color: MUTED })
 }
 

@@ -1,4 +1,5 @@
-import type { ReportTexts } from '../texts/en.ts'
+import { interpolate } from '../../../platform/catalogue-text.ts'
+import type { ReportTexts } from '../report-texts.ts'
 import { MUTED, type Sheet, SUNKEN } from './sheet.ts'
 
 const BAND_INKS = { strong: '#1f6f43', fair: '#8a5a00', weak: '#a8321f' } as const
@@ -65,7 +66,11 @@ export const writeMeters = (
     }
     drawTrack(sheet, { x, y: top + 44, width }, { score, spread, ink })
     if (spread && spread[0] < spread[1])
-      sheet.put(words.readings(...spread), x, top + 54, { size: 8, color: MUTED, width })
+      sheet.put(interpolate(words.readings, { from: spread[0], to: spread[1] }), x, top + 54, {
+        size: 8,
+        color: MUTED,
+        width,
+      })
   }
   sheet.doc.y = top + 70
 }

@@ -1,6 +1,6 @@
 import type { SharedEntry } from '@vivavox/contracts/shares'
 import type { ReportInput } from '../report-input.ts'
-import type { ReportTexts } from '../texts/en.ts'
+import type { ReportTexts } from '../report-texts.ts'
 import { clockOf } from './blocks.ts'
 import { MUTED, type Sheet } from './sheet.ts'
 
