@@ -4,12 +4,20 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { candidateAlias } from '../modules/decisions/index.ts'
 import { fairnessCsv } from '../modules/fairness/fairness-csv.ts'
+import { receiptMail } from '../modules/interviews/receipt/receipt.mails.ts'
+import { invitationText } from '../modules/invitations/invitations.mails.ts'
 import { writeMail } from '../modules/notifications/mail-texts.ts'
 import { drawReport } from '../modules/reports/pdf/draw-report.ts'
 import type { ReportInput } from '../modules/reports/report-input.ts'
 import { readPdf } from '../modules/reports/testing/read-pdf.ts'
 import { csvHeader, csvRow } from '../modules/results/csv-columns.ts'
 import type { ExportedInterview } from '../modules/results/results.presenter.ts'
+import {
+  evaluatorSentences,
+  processorSentences,
+  writerSentences,
+} from '../modules/vacancies/consent-texts.ts'
+import { waitlistMail } from '../modules/waitlist/waitlist.mails.ts'
 import { validationDetails } from '../platform/http/validation-texts.ts'
 import { SHIPPED } from '../platform/shipped-content.ts'
 import { MADE_UP } from './testing/made-up-language.ts'
@@ -96,4 +104,37 @@ it('draws a report', async () => {
   const [text] = await readPdf(bytes)
   for (const words of ['¡Interview report!', '¡Not started!', '¡0 of 5!', '¡Page 1 of '])
     expect(text).toContain(words)
+})
+
+it('tells candidates who hears, writes down and scores what they say', () => {
+  const [voice, text] = [
+    { usual: 'OpenAI', fallbacks: ['Google'] },
+    { usual: null, fallbacks: ['Google'] },
+  ]
+  expectMadeUp([
+    ...writerSentences(MADE_UP, 'server'),
+    ...evaluatorSentences(MADE_UP, 'model'),
+    ...processorSentences(MADE_UP, { voice, text }),
+  ])
+})
+
+it('writes to candidates', () => {
+  const config = { productName: 'P', brandColor: null, publicOrigin: '' }
+  const of = { locale: MADE_UP, vacancy: 'Baker', company: '', contact: 'c', timeZone: null }
+  const link = { vacancyId: 'v', interviewId: 'i', token: 't', path: '/' }
+  const own = { subject: null, message: null, sentBy: { words: (text: string) => text } }
+  const invited = {
+    ...own,
+    kind: 'first' as const,
+    name: 'Ann',
+    minutes: 1,
+    isTranscribed: true,
+    language: 'de',
+  }
+  const now = new Date(0)
+  const invitation = invitationText(config, { ...of, ...link, ...invited, expiresAt: now })
+  expectMadeUp([invitation.subject, invitation.lead, invitation.facts?.[1]?.value, ...invitation.notes])
+  const asked = { begunAt: now, minutes: 1, asked: 1, questions: 2, candidateResults: 'full' as const }
+  const receipt = receiptMail(config, { ...of, ...link, ...asked, retentionDays: 9 })
+  expectMadeUp([receipt.subject, waitlistMail(config, { ...of, ...link }).subject])
 })

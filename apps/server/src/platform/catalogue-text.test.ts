@@ -41,7 +41,8 @@ it('says why a question is refused, for each protected subject', () => {
 it.each([
   ['{count} left', 3, '3 left'],
   [{ one: '{count} письмо', few: '{count} письма', many: '{count} писем' }, 22, '22 письма'],
-  ['{count} of {absent}', 3, null],
+  ['{count} of {absent}', 3, ''],
+  [['{count} of {absent}', '{count}'], 3, '3'],
 ] as const)('fills %j with %i: %j', (text, count, expected) => {
   expect(fillText(text, { count, absent: null }, 'ru')).toBe(expected)
 })

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { readChecked, SHIPPED } from './shipped-content.ts'
 
-/** A text of a catalogue with `{values}`; where it depends on `{count}`, by the plural categories of its language. */
-export type CatalogueText = string | Partial<Record<Intl.LDMLPluralRule, string>>
+/**
+ * A text of a catalogue with `{values}`; where it depends on `{count}`, by the plural categories of its language. Of a list
+ * the first holds whose values are all known.
+ */
+export type CatalogueText = string | readonly string[] | Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** By name; a text that names null is left out. */
+/** By name; null for what is not known. */
 export type TextValues = Readonly<Record<string, unknown>>
 
 /**
@@ -17,20 +20,24 @@ export const interpolate = (text: string, values: TextValues): string =>
     return String(values[name])
   })
 
-const formOf = (text: CatalogueText, locale: string, count: unknown): string =>
-  typeof text === 'string'
-    ? text
-    : (text[new Intl.PluralRules(locale).select(Number(count))] ?? text.other ?? '')
+const isList = (text: CatalogueText): text is readonly string[] => Array.isArray(text)
+
+const formsOf = (text: CatalogueText, locale: string, count: unknown): readonly string[] => {
+  if (typeof text === 'string') return [text]
+  return isList(text) ? text : [text[new Intl.PluralRules(locale).select(Number(count))] ?? text.other ?? '']
+}
 
 /**
- * Puts values into a text or its form for `{count}`.
- * @returns null: it names a value that is null
+ * Puts values into a text, or into that form of it which fits them.
+ * @returns '': it names a value that is null
  * @throws Error where it names a value that is not there
  */
-export const fillText = (text: CatalogueText, values: TextValues, locale: string): string | null => {
-  const form = formOf(text, locale, values.count)
-  const isWanted = Object.keys(values).every(name => values[name] !== null || !form.includes(`{${name}}`))
-  return isWanted ? interpolate(form, values) : null
+export const fillText = (text: CatalogueText, values: TextValues, locale: string): string => {
+  const unknown = Object.keys(values).filter(name => values[name] === null)
+  const form = formsOf(text, locale, values.count).find(one =>
+    unknown.every(name => !one.includes(`{${name}}`)),
+  )
+  return interpolate(form ?? '', values)
 }
 
 /**

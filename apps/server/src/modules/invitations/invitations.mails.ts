@@ -1,11 +1,15 @@
 import type { LetterPlaceholder } from '@vivavox/contracts/lists'
 import { type CandidateLocale, languageName } from '@vivavox/contracts/locales'
+import { fillText, interpolate, openCatalogue } from '../../platform/catalogue-text.ts'
 import type { Company } from '../candidate-mails/index.ts'
 import { defineCandidateMail, defineCandidateText, momentInWords } from '../notifications/index.ts'
 import { invitationPath } from './invitation-link.ts'
-import { INVITATION_TEXTS, type InvitationMailKind } from './invitation-texts.ts'
 
-export type { InvitationMailKind }
+const textsIn =
+  openCatalogue<typeof import('../../../content/texts/candidate-mails/en.json')>('candidate-mails')
+
+/** The invitation itself; a reminder to a candidate who has not begun; the last one, a day before its end. */
+export type InvitationMailKind = 'first' | 'waiting' | 'ending'
 
 export interface InvitationFacts {
   kind: InvitationMailKind
@@ -52,19 +56,20 @@ const wordsWith = (values: Readonly<Record<LetterPlaceholder, string>>) => (word
 
 /** How our own text greets and begins; what a recruiter's own text replaces. */
 const ownLead = (locale: CandidateLocale, { name, vacancy, company }: InvitationFacts): string => {
-  const { hello, lead } = INVITATION_TEXTS[locale]
-  return [hello(name ?? ''), lead(vacancy, company)].filter(Boolean).join('\n\n')
+  const { hello, lead } = textsIn(locale).invitation
+  const values = { name: name || null, vacancy, company: company || null }
+  return [fillText(hello, values, locale), fillText(lead, values, locale)].filter(Boolean).join('\n\n')
 }
 
 const sayIn = (locale: CandidateLocale) => (facts: InvitationFacts & { url: string }) => {
   const { kind, vacancy, company, contact, name, subject, message, language, url, sentBy } = facts
-  const texts = INVITATION_TEXTS[locale]
+  const texts = textsIn(locale).invitation
   const { labels } = texts
-  const minutes = texts.minutes(facts.minutes)
+  const minutes = fillText(texts.minutes, { count: facts.minutes }, locale)
   const until = momentInWords(facts.expiresAt, locale, facts.timeZone)
   const said = wordsWith({ name: name ?? '', vacancy, company, minutes, until })
   return {
-    subject: sentBy.words(said(subject) ?? texts.subject[kind].replace('{vacancy}', () => vacancy)),
+    subject: sentBy.words(said(subject) ?? interpolate(texts.subject[kind], { vacancy })),
     heading: texts.heading[kind],
     lead: sentBy.words(said(message) ?? ownLead(locale, facts)),
     facts: [

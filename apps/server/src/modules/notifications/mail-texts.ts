@@ -32,7 +32,7 @@ export const writeMail = (locale: string, name: string, values: TextValues): Mai
   const { shared, mails } = textsIn(locale)
   const texts = mails[name]
   if (!texts) throw new Error(`no mail ${name} in ${locale}`)
-  const fill = (text: CatalogueText): string => fillText(text, { ...shared, ...values }, locale) ?? ''
+  const fill = (text: CatalogueText): string => fillText(text, { ...shared, ...values }, locale)
   const facts = texts.facts?.map(({ label, value }) => ({ label, value: fill(value) }))
   return {
     subject: fill(texts.subject),

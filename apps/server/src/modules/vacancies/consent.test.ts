@@ -3,7 +3,7 @@ import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import { describe, expect, it } from 'vitest'
 import type { Evaluates, Processors } from '../models/index.ts'
 import { consentFor } from './consent.ts'
-import { writerSentences } from './writer-texts.ts'
+import { writerSentences } from './consent-texts.ts'
 
 const notice = (
   language: string,

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { Provider } from '@vivavox/contracts/providers'
+import { type CatalogueText, fillText, interpolate } from '../../platform/catalogue-text.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { askCompanyUrl } from '../candidate-mails/index.ts'
 import { type DataProcessingFor, dataProcessingOf } from '../models/index.ts'
-import { CONSENT_TEXTS } from './consent-texts.ts'
-import { evaluatorSentences } from './evaluator-texts.ts'
-import { processorSentences } from './processor-texts.ts'
-import { writerSentences } from './writer-texts.ts'
+import { consentTexts, evaluatorSentences, processorSentences, writerSentences } from './consent-texts.ts'
 
 /** What a notice has to say that does not stand in the vacancy. */
 export interface ConsentTerms extends Pick<Config, 'retentionDays'> {
@@ -53,17 +51,20 @@ export const consentFor = (
   const { processors, evaluatedBy, writtenBy } = processing(voice_provider)
   const locale = candidateLocaleFor(language)
   const contact = company_contact || askUrl(id)
-  const [asks, keeps, ends] = CONSENT_TEXTS[locale]({
-    company: company_name,
-    contact: ` (${contact})`,
-    days: retentionDays,
-  })
+  const texts = consentTexts(locale)
+  const fill = (text: CatalogueText) =>
+    fillText(text, { company: company_name || null, count: retentionDays }, locale)
   const receivers = [
     ...writerSentences(locale, writtenBy(language)),
     ...evaluatorSentences(locale, evaluatedBy),
     ...processorSentences(locale, processors),
   ].join(locale === 'zh' || locale === 'ja' ? '' : ' ')
-  const told = [asks, keeps, receivers, ends].join('\n\n')
+  const told = [
+    texts.asks,
+    interpolate(texts.keeps, { sees: fill(texts.sees) }),
+    receivers,
+    interpolate(texts.ends, { days: fill(texts.days), asked: fill(texts.asked), contact: ` (${contact})` }),
+  ].join('\n\n')
   const note = consent_note.trim()
   return noticeOf(note === '' ? told : `${told}\n\n${note}`, contact, askUrl(id))
 }

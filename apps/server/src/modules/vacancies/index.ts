@@ -1,7 +1,7 @@
 export { consentFor, consentTerms, noticeNow, noticeOf } from './consent.ts'
+export { processorSentences, writerSentences } from './consent-texts.ts'
 export { manyStartsRoutes } from './many-starts/many-starts.routes.ts'
 export { noteStart } from './many-starts/note-start.ts'
-export { processorSentences } from './processor-texts.ts'
 export { requireManagedVacancy, requireVacancyOf } from './require-managed-vacancy.ts'
 export { requireFewVacancies } from './save-vacancy.ts'
 export { notAcceptingReason } from './vacancies.policy.ts'
@@ -22,4 +22,3 @@ export {
   requireAccepting,
   requireVacancy,
 } from './vacancy-reader.ts'
-export { writerSentences } from './writer-texts.ts'

@@ -1,7 +1,7 @@
 import type { CandidateResults } from '@vivavox/contracts/lists'
 import type { CandidateLocale } from '@vivavox/contracts/locales'
+import { interpolate, openCatalogue } from '../../../platform/catalogue-text.ts'
 import { daysInWords, defineCandidateMail, momentInWords } from '../../notifications/index.ts'
-import { RECEIPT_TEXTS } from './receipt-texts.ts'
 
 interface ReceiptFacts {
   interviewId: string
@@ -23,22 +23,28 @@ interface ReceiptFacts {
   retentionDays: number
 }
 
+type Texts = typeof import('../../../../content/texts/candidate-mails/en.json')
+
+const textsIn = openCatalogue<Texts>('candidate-mails')
+
 const sayIn = (locale: CandidateLocale) => (facts: ReceiptFacts & { url: string }) => {
-  const texts = RECEIPT_TEXTS[locale]
+  const texts = textsIn(locale).receipt
   const { labels } = texts
+  const fill = (text: string) =>
+    interpolate(text, { ...facts, kept: daysInWords(facts.retentionDays, locale) })
   return {
-    subject: `${texts.subject}${facts.vacancy}`,
+    subject: fill(texts.subject),
     heading: texts.heading,
     lead: `${texts.saved}\n\n${texts.next[facts.candidateResults]}`,
     facts: [
       { label: labels.position, value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
       { label: labels.started, value: momentInWords(facts.begunAt, locale, facts.timeZone) },
-      { label: labels.length, value: texts.minutes(facts.minutes) },
-      { label: labels.questions, value: texts.asked(facts.asked, facts.questions) },
+      { label: labels.length, value: fill(texts.minutes) },
+      { label: labels.questions, value: fill(texts.asked) },
       { label: labels.contact, value: facts.contact },
     ],
     action: { label: texts.action, url: facts.url },
-    notes: [texts.personal, texts.deleted(daysInWords(facts.retentionDays, locale)), texts.why],
+    notes: [texts.personal, fill(texts.deleted), texts.why],
   }
 }
 
