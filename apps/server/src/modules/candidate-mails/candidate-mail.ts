@@ -2,18 +2,18 @@ import { isPhone } from '@vivavox/contracts/phone'
 import { email as emailSchema } from '@vivavox/contracts/primitives'
 import type { AppContext } from '../../platform/context.ts'
 import { deliverMail, type Mail } from '../notifications/index.ts'
+import { findForeignLinks, withoutLinks } from './links-in-text.ts'
 import { mayMailLinks } from './mail-allowance.ts'
-import { linksIn, withoutLinks } from './own-words.ts'
-import { unsubscribeToken, withMailsStopped } from './stopped-mails.ts'
+import { findUnsubscribed, unsubscribeToken } from './stopped-mails.ts'
 
 type Context = Pick<AppContext, 'config' | 'db' | 'clock'>
 
-/** What a company's mails to candidates may say of it. */
+/** Contact of a company and the filter for its texts, for mails to candidates. */
 export interface Company {
-  /** Where candidates turn to: as the company says, else the form that writes to it. */
+  /** Where candidates send questions: as the company set it, else the URL of its contact form. */
   contact: string
-  /** The company's texts as they may be mailed: those of a new account hold no links. */
-  words: (text: string) => string
+  /** Removes links from a text of the company while its account is new. */
+  stripLinks: (text: string) => string
 }
 
 const emailIn = (contact: string): string | null => {
@@ -21,15 +21,15 @@ const emailIn = (contact: string): string | null => {
   return parsed.success ? parsed.data : null
 }
 
-/** May a new account's contact be mailed? Mailboxes, phone numbers and words may; web addresses wait like every link. */
+/** Allows e-mail addresses, phone numbers and plain text; web addresses are withheld while the account is new. */
 const isHarmless = (contact: string, origin: string): boolean =>
-  emailIn(contact) !== null || isPhone(contact) || linksIn(contact, origin).length === 0
+  emailIn(contact) !== null || isPhone(contact) || findForeignLinks(contact, origin).length === 0
 
-/** The page on which candidates of a vacancy write to its company. */
+/** URL of the form by which candidates write to the company of a vacancy. */
 export const askCompanyUrl = ({ config }: Pick<AppContext, 'config'>, vacancyId: string): string =>
   `${config.publicOrigin}/contact?vacancy=${vacancyId}`
 
-/** How a vacancy's company appears in a mail that is written now. */
+/** Reads how a vacancy's company appears in mails now. */
 export const companyInMails = async (
   context: Context,
   { id, user_id, company_contact }: { id: string; user_id: string; company_contact: string },
@@ -39,13 +39,13 @@ export const companyInMails = async (
   const isShown = company_contact && (mayLink || isHarmless(company_contact, config.publicOrigin))
   return {
     contact: isShown ? company_contact : askCompanyUrl(context, id),
-    words: text => (mayLink ? text : withoutLinks(text, config.publicOrigin)),
+    stripLinks: text => (mayLink ? text : withoutLinks(text, config.publicOrigin)),
   }
 }
 
 /**
- * Hands a company's mail to a candidate over, unless its reader wants no invitations and reminders of it. Doing it twice is harmless.
- * @param mail.isReceipt of an interview that the reader finished: it comes even then
+ * Sends a company's mail unless the candidate unsubscribed from this company. Idempotent.
+ * @param mail.isReceipt confirms a finished interview and is sent regardless
  */
 export const deliverToCandidate = async (
   context: Pick<AppContext, 'config' | 'log' | 'telemetry' | 'db'>,
@@ -57,7 +57,7 @@ export const deliverToCandidate = async (
   }: Omit<Mail, 'userId'> & { userId: string; company: Company; isReceipt?: boolean },
 ): Promise<void> => {
   const { config } = context
-  if (!isReceipt && (await withMailsStopped(context, userId, [mail.to])).size > 0) return
+  if (!isReceipt && (await findUnsubscribed(context, userId, [mail.to])).size > 0) return
   const url = `${config.publicOrigin}/api/mails/unsubscribe/${unsubscribeToken(config, userId, mail.to)}`
   const replyTo = emailIn(company.contact)
   await deliverMail(context, {

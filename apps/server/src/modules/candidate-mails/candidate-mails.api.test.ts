@@ -17,7 +17,7 @@ const guests = (count: number) => Array.from({ length: count }, () => ({ email: 
 const usageOf = async (token: string) => (await app.api('GET', '/settings/usage', { token })).body
 
 describe('mails of a new account', () => {
-  it('stops at twenty a day, counts them, and names what is left', async () => {
+  it('refuses more than twenty a day and says how many are left', async () => {
     const { invite, owner } = await openHosts(app)
     const statuses = await Promise.all(Array.from({ length: 10 }, () => invite(guests(5))))
     expect(statuses.filter(({ status }) => status === 201)).toHaveLength(4)
@@ -33,7 +33,7 @@ describe('mails of a new account', () => {
     expect((await invite(guests(20))).status).toBe(201)
   })
 
-  it('grows with completed interviews, and is lifted by the operator', async () => {
+  it('raises the limit per completed interview, and lifts it when the operator says so', async () => {
     const { owner, fill } = await openHosts(app)
     await fill()
     expect((await usageOf(owner.token)).mails_limit).toBe(70)
@@ -51,7 +51,7 @@ describe('mails of a new account', () => {
     expect((await usageOf(owner.token)).mails_limit).toBe(1_000)
   })
 
-  it('does not grow with interviews that the account takes itself, by its address or from where it signs in', async () => {
+  it('does not raise the limit for interviews from the email or the IP address of the account', async () => {
     const { owner, vacancyId } = await openHosts(app)
     const at = app.context.clock.now()
     const event = { id: newId(), user_id: owner.id, kind: 'signed_in' as const, at }
@@ -70,7 +70,7 @@ describe('mails of a new account', () => {
     expect((await usageOf(owner.token)).mails_limit).toBe(30)
   })
 
-  it('refuses links in own texts for 14 days, and leaves plain words alone', async () => {
+  it('refuses links in own texts for 14 days, and accepts text without links', async () => {
     const { invite, owner, vacancyId } = await openHosts(app)
     const message = 'You won: https://evil.example/prize'
     const refused = await invite(guests(1), { message })
@@ -90,7 +90,7 @@ describe('mails of a new account', () => {
     expect((await invite(guests(1), { message })).status).toBe(201)
   })
 
-  it('mails no link that a placeholder completes', async () => {
+  it('removes a link that a placeholder completes', async () => {
     const { invite } = await openHosts(app)
     const email = newAddress()
     const message = 'Claim it: evil{name}com/pay'
@@ -116,7 +116,7 @@ describe('mails of a new account', () => {
 })
 
 describe('List-Unsubscribe', () => {
-  it('ends the mails of one company to one reader, by one POST', async () => {
+  it('unsubscribes one candidate from one company by one POST', async () => {
     const { invite, owner, vacancyId } = await openHosts(app)
     const email = newAddress()
     const { id } = (await invite([{ email }])).body.invitations[0]
@@ -151,7 +151,7 @@ describe('List-Unsubscribe', () => {
 })
 
 describe('the contact form', () => {
-  it('writes to the owner of a vacancy, with the words in the body alone', async () => {
+  it('mails the owner of a vacancy, with the message in the body only', async () => {
     const { owner, vacancyId } = await openHosts(app)
     const body = { email: 'ann@guest.example', message: 'May I start later?', vacancy_id: vacancyId }
     expect((await app.api('POST', '/contact', { body })).status).toBe(204)
@@ -161,7 +161,7 @@ describe('the contact form', () => {
     expect(mail?.replyTo).toBe('ann@guest.example')
   })
 
-  it('writes to the operator, says about which plan, and refuses an unknown vacancy', async () => {
+  it('mails the operator with the plan in the subject, and refuses an unknown vacancy', async () => {
     const message = `Please call ${newId()}`
     await app.api('POST', '/contact', { body: { email: 'b@guest.example', message, plan_id: 'enterprise' } })
     await expect

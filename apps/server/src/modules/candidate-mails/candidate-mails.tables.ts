@@ -2,17 +2,17 @@ export {}
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    /** How many mails an account has sent to candidates on a day (UTC); named after the first kind that was counted. */
+    /** Mails of an account to candidates per day (UTC). At first only invitations were counted. */
     invitation_days: {
       user_id: string
       /** 'YYYY-MM-DD'. */
       day: string
       mails: number
     }
-    /** Readers who want no more mails of a company. */
+    /** Candidates who unsubscribed from a company. */
     stopped_mails: {
       user_id: string
-      /** Keyed. */
+      /** Keyed hash. */
       address_hash: string
       at: Date
     }

@@ -1,13 +1,13 @@
 export { askCompanyUrl, type Company, companyInMails, deliverToCandidate } from './candidate-mail.ts'
 export { registerCandidateMails } from './candidate-mails.routes.ts'
+export { findForeignLinks, withoutLinks } from './links-in-text.ts'
 export {
+  createMailLimitError,
   forgetMailDays,
-  mailLimitReached,
   nextMailDay,
   readMailUsage,
-  requirePlainWords,
+  rejectLinksOfNewAccount,
   takeMails,
   takeMailsUpTo,
 } from './mail-allowance.ts'
-export { linksIn, withoutLinks } from './own-words.ts'
-export { withMailsStopped } from './stopped-mails.ts'
+export { findUnsubscribed } from './stopped-mails.ts'

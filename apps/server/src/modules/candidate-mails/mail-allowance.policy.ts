@@ -1,27 +1,27 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 
-/** Most mails to candidates that any account sends in a day (UTC). */
+/** Highest number of mails to candidates per account and day (UTC). */
 export const MAILS_A_DAY = 1_000
-/** What an interview that a candidate completed adds to the mails of a day. */
+/** Mails per day that each completed interview adds. */
 const EARNED_BY_INTERVIEW = 10
-/** How long the own texts of an account hold no links, milliseconds. */
+/** How long an account's own texts must not contain links, milliseconds. */
 const NEW_FOR_MS = 14 * DAY_MS
 
-/** What decides how far an account is trusted with mail to candidates. */
+/** Facts that decide how many mails an account may send to candidates. */
 export interface Sender {
   created_at: Date
   role: 'user' | 'admin'
   mail_limits_lifted: boolean
-  /** Money arrived at a payment provider. */
+  /** A payment arrived at a payment provider. */
   has_paid: boolean
-  /** Interviews that candidates completed, ever; none of the account's own, and none whose place was given back. */
+  /** All completed interviews; excludes those that the account took itself and those returned to its quota. */
   completed: number
 }
 
 const isVouchedFor = ({ role, mail_limits_lifted }: Sender): boolean => role === 'admin' || mail_limits_lifted
 
-/** How many mails to candidates an account may send in a day: few at first, more with each completed interview. */
+/** Returns how many mails to candidates an account may send in a day; each completed interview adds some. */
 export const mailsPerDay = (
   sender: Sender,
   { mailsPerDayNewAccount }: Pick<Config, 'mailsPerDayNewAccount'>,
@@ -30,6 +30,6 @@ export const mailsPerDay = (
     ? MAILS_A_DAY
     : Math.min(MAILS_A_DAY, mailsPerDayNewAccount + EARNED_BY_INTERVIEW * sender.completed)
 
-/** May the account's own texts in mails hold links and addresses? */
+/** True when the account's own texts in mails may contain links. */
 export const mayLink = (sender: Sender, now: Date): boolean =>
   isVouchedFor(sender) || now.getTime() - sender.created_at.getTime() >= NEW_FOR_MS

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { Sender } from './mail-allowance.policy.ts'
 
-/** More completed interviews change nothing: they allow the most that any account has. */
+/** Counting stops here: so many completed interviews already allow the highest limit. */
 const COMPLETED_MAX = 100
 
 /** @throws NoResultError for an unknown account */
@@ -29,7 +29,7 @@ export const findSender = (executor: Executor, userId: string): Promise<Sender> 
     .executeTakeFirstOrThrow()
 
 /** @param day 'YYYY-MM-DD' */
-export const mailsOfDay = async (executor: Executor, userId: string, day: string): Promise<number> => {
+export const countMailsOfDay = async (executor: Executor, userId: string, day: string): Promise<number> => {
   const row = await executor
     .selectFrom('invitation_days')
     .select('mails')
@@ -40,7 +40,7 @@ export const mailsOfDay = async (executor: Executor, userId: string, day: string
 }
 
 /**
- * Adds to the mails of a day as many of `count` as stay within `most`; parallel calls of one account wait for each other.
+ * Adds to the mails of a day as many of `count` as stay within `most`. Parallel calls of one account run one after the other.
  * @returns how many were added
  */
 export const addMails = async (
@@ -48,12 +48,13 @@ export const addMails = async (
   { userId, day, count, most }: { userId: string; day: string; count: number; most: number },
 ): Promise<number> => {
   const row = { user_id: userId, day, mails: 0 }
+  // No-op update: locks the row until the transaction ends.
   await transaction
     .insertInto('invitation_days')
     .values(row)
     .onConflict(conflict => conflict.columns(['user_id', 'day']).doUpdateSet({ day }))
     .execute()
-  const added = Math.max(0, Math.min(count, most - (await mailsOfDay(transaction, userId, day))))
+  const added = Math.max(0, Math.min(count, most - (await countMailsOfDay(transaction, userId, day))))
   await transaction
     .updateTable('invitation_days')
     .set(eb => ({ mails: eb('mails', '+', added) }))

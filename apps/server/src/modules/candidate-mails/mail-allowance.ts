@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { findForeignLinks } from './links-in-text.ts'
 import { mailsPerDay, mayLink } from './mail-allowance.policy.ts'
-import { addMails, deleteDaysBefore, findSender, mailsOfDay } from './mail-allowance.repository.ts'
-import { linksIn } from './own-words.ts'
+import { addMails, countMailsOfDay, deleteDaysBefore, findSender } from './mail-allowance.repository.ts'
 
 type Context = Pick<AppContext, 'config' | 'clock' | 'db'>
 
@@ -30,7 +30,7 @@ export const takeMailsUpTo = async (
 
 /**
  * Counts mails that an account sends to candidates now, all or none: call it in the transaction that queues them.
- * @throws AppError MAIL_LIMIT_REACHED until the next day in UTC; the transaction must not go on then
+ * @throws AppError MAIL_LIMIT_REACHED until the next day in UTC; the caller must roll the transaction back
  */
 export const takeMails = async (
   context: Context,
@@ -39,11 +39,11 @@ export const takeMails = async (
   count: number,
 ): Promise<void> => {
   const taken = await takeMailsUpTo(context, transaction, userId, count)
-  if (taken < count) throw await mailLimitReached(context, transaction, userId, taken)
+  if (taken < count) throw await createMailLimitError(context, transaction, userId, taken)
 }
 
-/** The refusal of mails. @param left how many could still be sent today */
-export const mailLimitReached = async (
+/** Creates the error for refused mails. @param left how many could still be sent today */
+export const createMailLimitError = async (
   context: Context,
   executor: Executor,
   userId: string,
@@ -60,38 +60,38 @@ export const mailLimitReached = async (
   })
 }
 
-/** What an account has sent to candidates today, and may. */
+/** Reads how many mails an account sent to candidates today, and its limit. */
 export const readMailUsage = async (
   context: Context,
   executor: Executor,
   userId: string,
 ): Promise<{ mails_today: number; mails_limit: number }> => ({
-  mails_today: await mailsOfDay(executor, userId, dayOf(context.clock.now())),
+  mails_today: await countMailsOfDay(executor, userId, dayOf(context.clock.now())),
   mails_limit: mailsPerDay(await findSender(executor, userId), context.config),
 })
 
 /**
  * Refuses links in texts that a new account wants to mail.
  * @param texts by field
- * @throws AppError VALIDATION_FAILED naming them
+ * @throws AppError VALIDATION_FAILED with the links by field
  */
-export const requirePlainWords = async (
+export const rejectLinksOfNewAccount = async (
   context: Context,
   userId: string,
   texts: Readonly<Record<string, string | null | undefined>>,
 ): Promise<void> => {
   const details = Object.entries(texts).flatMap(([path, text]) => {
-    const links = linksIn(text ?? '', context.config.publicOrigin)
+    const links = findForeignLinks(text ?? '', context.config.publicOrigin)
     return links.length > 0 ? [{ path, message: `links_not_yet:${links.join(', ')}` }] : []
   })
   if (details.length === 0 || (await mayMailLinks(context, context.db, userId))) return
   throw new AppError('VALIDATION_FAILED', { details })
 }
 
-/** May the account's own texts in mails hold links and addresses? */
+/** True when the account's own texts in mails may contain links. */
 export const mayMailLinks = async (context: Context, executor: Executor, userId: string): Promise<boolean> =>
   mayLink(await findSender(executor, userId), context.clock.now())
 
-/** Deletes counts that limit nothing any more. */
+/** Deletes the counts of past days. */
 export const forgetMailDays = (executor: Executor, now: Date): Promise<void> =>
   deleteDaysBefore(executor, dayOf(new Date(now.getTime() - 2 * DAY_MS)))

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
 
-/** undefined: the account is gone. */
+/** @returns undefined when the account was deleted */
 export const findCompanyName = async (executor: Executor, userId: string): Promise<string | undefined> => {
   const owner = await executor
     .selectFrom('users')
@@ -11,16 +11,16 @@ export const findCompanyName = async (executor: Executor, userId: string): Promi
   return owner?.company_name
 }
 
-/** Changes nothing where it is there already. */
-export const insertStopped = (executor: Executor, row: NewRow<'stopped_mails'>) =>
+/** Idempotent. */
+export const insertUnsubscribed = (executor: Executor, row: NewRow<'stopped_mails'>) =>
   executor
     .insertInto('stopped_mails')
     .values(row)
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** Of these hashes those whose mails of the account were stopped. */
-export const listStopped = async (
+/** Returns those of the address hashes that unsubscribed from the account. */
+export const listUnsubscribed = async (
   executor: Executor,
   userId: string,
   hashes: readonly string[],

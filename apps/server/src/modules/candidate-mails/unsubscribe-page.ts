@@ -7,9 +7,9 @@ const textsIn =
   openCatalogue<typeof import('../../../content/texts/candidate-mails/en.json')>('candidate-mails')
 
 /**
- * The language, title and HTML of a page with one button, or of what became of it.
+ * Returns language, title and HTML of the page with the unsubscribe button, or of the confirmation.
  * @param header Accept-Language
- * @param company '' where it is not known
+ * @param company '' when unknown
  */
 export const unsubscribePage = (
   header: string | undefined,

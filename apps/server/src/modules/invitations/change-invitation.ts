@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
-import { takeMails, withMailsStopped } from '../candidate-mails/index.ts'
+import { findUnsubscribed, takeMails } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
@@ -29,7 +29,7 @@ export const resendInvitation = async (
   const now = context.clock.now()
   requireUnspent(row)
   requireOpen(vacancy, now)
-  if ((await withMailsStopped(context, vacancy.user_id, [row.email])).size > 0)
+  if ((await findUnsubscribed(context, vacancy.user_id, [row.email])).size > 0)
     throw new AppError('CONFLICT', { details: [{ path: 'email', message: 'invitation_unsubscribed' }] })
   const limit = context.limits.of(INVITE)
   await limit.take(vacancy.user_id, row.email)

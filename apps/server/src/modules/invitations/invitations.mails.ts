@@ -23,7 +23,7 @@ export interface InvitationFacts {
   /** The candidate's; null when unknown. */
   name: string | null
   /** Takes links out of a text once it is filled: the parts may hold none while the whole does. */
-  sentBy: Pick<Company, 'words'>
+  sentBy: Pick<Company, 'stripLinks'>
   /** The recruiter's words with placeholders, instead of ours. */
   subject: string | null
   message: string | null
@@ -69,9 +69,9 @@ const sayIn = (locale: CandidateLocale) => (facts: InvitationFacts & { url: stri
   const until = momentInWords(facts.expiresAt, locale, facts.timeZone)
   const said = wordsWith({ name: name ?? '', vacancy, company, minutes, until })
   return {
-    subject: sentBy.words(said(subject) ?? interpolate(texts.subject[kind], { vacancy })),
+    subject: sentBy.stripLinks(said(subject) ?? interpolate(texts.subject[kind], { vacancy })),
     heading: texts.heading[kind],
-    lead: sentBy.words(said(message) ?? ownLead(locale, facts)),
+    lead: sentBy.stripLinks(said(message) ?? ownLead(locale, facts)),
     facts: [
       { label: labels.position, value: company ? `${vacancy}, ${company}` : vacancy },
       { label: labels.takes, value: minutes },

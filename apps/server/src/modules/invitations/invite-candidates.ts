@@ -5,7 +5,7 @@ import type { NewRow } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
-import { requirePlainWords, takeMails, withMailsStopped } from '../candidate-mails/index.ts'
+import { findUnsubscribed, rejectLinksOfNewAccount, takeMails } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
@@ -82,10 +82,10 @@ export const inviteCandidates = async (
   const now = context.clock.now()
   requireOpen(vacancy, now)
   const expires_at = expiryOf(body.expires_at, vacancy.deadline, now)
-  await requirePlainWords(context, vacancy.user_id, { message: body.message })
+  await rejectLinksOfNewAccount(context, vacancy.user_id, { message: body.message })
   const { guests: all, skipped } = splitInvited(body.invitations)
   const emailsOfAll = all.map(({ email }) => email)
-  const unsubscribed = await withMailsStopped(context, vacancy.user_id, emailsOfAll)
+  const unsubscribed = await findUnsubscribed(context, vacancy.user_id, emailsOfAll)
   const readers = all.filter(({ email }) => !unsubscribed.has(email))
   const guests = await notTooOften(context, vacancy.user_id, readers)
   if (again && readers.length > 0 && guests.length === 0)

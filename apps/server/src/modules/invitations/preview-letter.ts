@@ -1,6 +1,6 @@
 import type { InvitationPreview } from '@vivavox/contracts/invitations'
 import type { AppContext } from '../../platform/context.ts'
-import { requirePlainWords } from '../candidate-mails/index.ts'
+import { rejectLinksOfNewAccount } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { invitationText } from './invitations.mails.ts'
 import { expiryOf } from './invitations.policy.ts'
@@ -19,7 +19,7 @@ export const previewLetter = async (
   const expires = expiryOf(expires_at, vacancy.deadline, clock.now())
   const row = { id: vacancy.id, round: 0, name: null, message: null, expires_at: expires }
   const standard = await letterFacts(context, vacancy, row, 'first')
-  await requirePlainWords(context, vacancy.user_id, { message })
+  await rejectLinksOfNewAccount(context, vacancy.user_id, { message })
   const facts = { ...standard, message: message || standard.message }
   const { subject, heading, lead, facts: shown = [], action, notes } = invitationText(config, facts)
   return {

@@ -1,6 +1,6 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { nextMailDay, takeMailsUpTo, withMailsStopped } from '../candidate-mails/index.ts'
+import { findUnsubscribed, nextMailDay, takeMailsUpTo } from '../candidate-mails/index.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
 import { type InvitationRow, isUsable } from './invitations.policy.ts'
 import { dueReminder } from './reminder-times.ts'
@@ -31,7 +31,7 @@ const remindBatch = (context: AppContext): Promise<number> =>
     const due = await lockDue(transaction, now, BATCH)
     const stopped = new Set<string>()
     for (const { id, user_id, email } of due)
-      if ((await withMailsStopped(inside, user_id, [email])).size > 0) stopped.add(id)
+      if ((await findUnsubscribed(inside, user_id, [email])).size > 0) stopped.add(id)
     const waits = (row: (typeof due)[number]) => isUsable(row, now) && !row.has_begun && !stopped.has(row.id)
     const waiting = due.filter(waits)
     const allowed = await allowedNow(context, transaction, waiting)

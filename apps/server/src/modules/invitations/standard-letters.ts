@@ -5,7 +5,7 @@ import { variablesIn } from '@vivavox/contracts/prompt-variables'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Account } from '../auth/index.ts'
-import { requirePlainWords } from '../candidate-mails/index.ts'
+import { rejectLinksOfNewAccount } from '../candidate-mails/index.ts'
 import { invitationText } from './invitations.mails.ts'
 import { type LetterRow, listLetters, storeLetter } from './standard-letters.repository.ts'
 
@@ -24,7 +24,7 @@ const ourWords = (config: AppContext['config'], { locale, kind }: Place, company
     vacancy: '{vacancy}',
     company: company ? '{company}' : '',
     contact: '',
-    sentBy: { words: text => text },
+    sentBy: { stripLinks: text => text },
     name: '{name}',
     subject: null,
     message: null,
@@ -77,7 +77,7 @@ export const saveLetter = async (
 ): Promise<StandardLetter> => {
   const details = [...unknownIn('subject', words.subject), ...unknownIn('message', words.message)]
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
-  await requirePlainWords(context, id, words)
+  await rejectLinksOfNewAccount(context, id, words)
   const ours = ourWords(context.config, place, company_name)
   const ownOf = (text: string | null, our: string) => (text === our ? null : text || null)
   const own = {

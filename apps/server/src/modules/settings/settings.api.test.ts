@@ -10,7 +10,7 @@ const read = (token: string) => app.api('GET', '/settings', { token })
 const write = (token: string, body: unknown) => app.api('PUT', '/settings', { token, body })
 
 describe('settings', () => {
-  it('begin with the defaults', async () => {
+  it('start with the defaults', async () => {
     const { token, email } = await createAccount(app.context, { name: 'Мария' })
     expect(await read(token)).toMatchObject({
       status: 200,
@@ -32,7 +32,7 @@ describe('settings', () => {
     })
   })
 
-  it('change by any subset; the rest stays, and so do those of other accounts', async () => {
+  it('change the given fields only, and of one account only', async () => {
     const [one, other] = [await createAccount(app.context), await createAccount(app.context)]
     const first = await write(one.token, { company_name: '  ООО «Ромашка»  ', language: 'en' })
     expect(first.body).toMatchObject({
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect((await read(other.token)).body).toMatchObject({ company_name: '', language: 'ru' })
   })
 
-  it('keep name, address and role out of reach here', async () => {
+  it('ignore name, email and role', async () => {
     const { token, email } = await createAccount(app.context)
     const body = { name: 'Other', email: 'thief@example.org', role: 'admin', id: newId(), company_name: 'X' }
     expect((await write(token, body)).body).toMatchObject({ name: 'Test Person', email, company_name: 'X' })
@@ -89,14 +89,14 @@ describe('the choice of a provider and a model', () => {
     return [status, settings.ai_provider, settings.ai_model]
   }
 
-  it('takes each of them, configured here or not, and none', async () => {
+  it('accepts every provider, configured or not, and null', async () => {
     const { token } = await createAccount(app.context)
     for (const provider of ['openai', 'gemini', 'cascade', 'ollama', 'local', 'builtin', null]) {
       expect(await choose(token, { ai_provider: provider })).toEqual([200, provider, null])
     }
   })
 
-  it('lets go of a model that its provider has not', async () => {
+  it('clears a model that does not belong to the new provider', async () => {
     const { token } = await createAccount(app.context)
     const model = 'gpt-6.1-sol'
     expect(await choose(token, { ai_model: model })).toEqual([200, null, model])
@@ -108,7 +108,7 @@ describe('the choice of a provider and a model', () => {
     expect(await choose(token, { ai_provider: null, ai_model: null })).toEqual([200, null, null])
   })
 
-  it('takes any name for a model of an Ollama, but none that is left over', async () => {
+  it('accepts any model name for Ollama, but clears one of another provider', async () => {
     const { token } = await createAccount(app.context)
     expect(await choose(token, { ai_provider: 'openai', ai_model: 'gpt-6.1-sol' })).toEqual([
       200,
@@ -134,7 +134,7 @@ describe('the choice of a provider and a model', () => {
 })
 
 describe('usage', () => {
-  it('shows nothing to use without a subscription', async () => {
+  it('returns zero limits without a subscription', async () => {
     const { token } = await createAccount(app.context)
     expect((await app.api('GET', '/settings/usage', { token })).body).toEqual({
       completed_interviews: 0,
@@ -154,7 +154,7 @@ describe('usage', () => {
     })
   })
 
-  it('counts what the period completed', async () => {
+  it('counts the completed interviews of the period', async () => {
     const { id, token } = await createAccount(app.context, { subscribed: true })
     const completedAt = app.clock.now()
     await recordCompleted(app.context.db, { ownerId: id, interviewId: newId(), completedAt })

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 
 export type SettingsRow = Row<'users'>
 
-/** Changes the given fields of an account, at least one; those left out stay. @returns the row as it is now @throws AppError TOKEN_INVALID when it was deleted meanwhile */
+/** Updates the given columns; `change` must not be empty. @throws AppError TOKEN_INVALID when the account was deleted meanwhile */
 export const saveSettings = (
   executor: Executor,
   userId: string,
@@ -18,7 +18,7 @@ export const saveSettings = (
     .returningAll()
     .executeTakeFirstOrThrow(() => new AppError('TOKEN_INVALID'))
 
-/** What an account says of its company; '' where it says nothing. */
+/** Reads company name and description; '' when unset. */
 export const readCompany = async (
   executor: Executor,
   userId: string,

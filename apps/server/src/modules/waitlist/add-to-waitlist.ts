@@ -9,21 +9,21 @@ import { sendMail } from '../notifications/index.ts'
 import { lockAccount, type PlanUsage, readUsage } from '../subscriptions/index.ts'
 import { readAcceptance, type VacancyRow } from '../vacancies/index.ts'
 import { waitlistNoticeMail } from './owner-notice.mails.ts'
-import { countsSince, type Note, noteFor, type WaitlistPerson } from './waitlist.policy.ts'
+import { countsSince, planUpsert, type Upsert, type WaitlistPerson } from './waitlist.policy.ts'
 import {
   changeWaitlistEntry,
-  countKept,
+  claimOwnerNotice,
+  countEntries,
   countWaitlist,
+  deleteOldestWithoutEmail,
   deleteWaitlistEntry,
-  dropNameless,
-  findKnown,
+  findEntriesOf,
   insertWaitlistEntry,
-  markTold,
 } from './waitlist.repository.ts'
 
 /**
- * One browser at one network, of one vacancy: a hash under the server's key, so that no address is kept and visits to two
- * vacancies cannot be put together.
+ * Hashes browser, network and vacancy under the server's key, so that no IP address is stored and visits to two vacancies cannot be
+ * linked.
  */
 export const visitorOf = (
   { secretKey }: Pick<Config, 'secretKey'>,
@@ -31,14 +31,14 @@ export const visitorOf = (
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): string => sign(secretKey, 'turned-away', vacancyId, networkOf(ip), headers['user-agent'] ?? '')
 
-/** By network and vacancy: notes, wherever a stranger causes them. */
+/** Rate limit per network and vacancy. */
 export const TURNED_AWAY = { name: 'turnedAway', times: 60, seconds: 3_600 }
 
-/** More candidates of one vacancy are not written down: what a stranger may send must be bounded. */
-const KEPT_MAX = 1_000
+/** Most entries per vacancy: visitors without an account must not fill the database. */
+const ENTRIES_MAX = 1_000
 
-/** Mails the owner about the first one of a period, unless it is the minutes that ran out: those have their own mail. */
-const tellOwner = async (
+/** Mails the owner once per period, and only when the plan's places are used up: used-up minutes have their own mail. */
+const notifyOwner = async (
   context: AppContext,
   transaction: Executor,
   ownerId: string,
@@ -49,7 +49,7 @@ const tellOwner = async (
   const since = countsSince(usage.period, now)
   const count = await countWaitlist(transaction, ownerId, since)
   if (count === 0) return
-  const mailbox = await markTold(transaction, ownerId, { since, now })
+  const mailbox = await claimOwnerNotice(transaction, ownerId, { since, now })
   if (!mailbox) return
   const content = waitlistNoticeMail(context.config, {
     count,
@@ -59,24 +59,25 @@ const tellOwner = async (
   await sendMail(context, { ...content, to: mailbox.email, userId: ownerId }, transaction)
 }
 
-/** @returns false when the vacancy's list is full */
-const store = async (transaction: Executor, vacancy: VacancyRow, note: Note): Promise<boolean> => {
-  if (note.obsoleteId) await deleteWaitlistEntry(transaction, note.obsoleteId)
-  if (note.id) {
-    await changeWaitlistEntry(transaction, [note.id], note.values)
+/** @returns false when the vacancy's waitlist is full */
+const store = async (transaction: Executor, vacancy: VacancyRow, upsert: Upsert): Promise<boolean> => {
+  if (upsert.obsoleteId) await deleteWaitlistEntry(transaction, upsert.obsoleteId)
+  if (upsert.id) {
+    await changeWaitlistEntry(transaction, [upsert.id], upsert.values)
     return true
   }
-  const isFull = (await countKept(transaction, vacancy.id)) >= KEPT_MAX
-  // A candidate with an address takes the place of one who only looked.
-  if (isFull && !(note.values.email && (await dropNameless(transaction, vacancy.id)))) return false
-  const whose = { id: newId(), vacancy_id: vacancy.id, user_id: vacancy.user_id }
-  await insertWaitlistEntry(transaction, { ...whose, ...note.values })
+  const isFull = (await countEntries(transaction, vacancy.id)) >= ENTRIES_MAX
+  // A candidate with an email replaces an entry without one.
+  if (isFull && !(upsert.values.email && (await deleteOldestWithoutEmail(transaction, vacancy.id))))
+    return false
+  const owned = { id: newId(), vacancy_id: vacancy.id, user_id: vacancy.user_id }
+  await insertWaitlistEntry(transaction, { ...owned, ...upsert.values })
   return true
 }
 
 /**
- * Writes down that a candidate found no free place, each person once, and mails the owner about the first of a period.
- * @returns false, and nothing is kept, when the vacancy takes candidates, refuses them for another reason, or its list is full
+ * Adds a candidate who found no free place, each once, and mails the owner about the first of a period.
+ * @returns false, and stores nothing, when the vacancy accepts candidates, refuses them for another reason, or its waitlist is full
  */
 export const addToWaitlist = async (
   context: AppContext,
@@ -88,13 +89,13 @@ export const addToWaitlist = async (
     await lockAccount(transaction, vacancy.user_id)
     const now = context.clock.now()
     const usage = await readUsage(transaction, vacancy.user_id, now)
-    const known = await findKnown(transaction, vacancy.id, person)
-    const note = noteFor(known, person, countsSince(usage.period, now), now)
-    const kept = await store(transaction, vacancy, note)
-    if (note.isNew) await tellOwner(context, transaction, vacancy.user_id, usage)
-    return kept
+    const known = await findEntriesOf(transaction, vacancy.id, person)
+    const upsert = planUpsert(known, person, countsSince(usage.period, now), now)
+    const isStored = await store(transaction, vacancy, upsert)
+    if (upsert.isNew) await notifyOwner(context, transaction, vacancy.user_id, usage)
+    return isStored
   }).catch((error: unknown) => {
-    // The vacancy has been deleted meanwhile.
+    // The vacancy was deleted meanwhile.
     if (isMissingReference(error)) return false
     throw error
   })

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { deleteWaitlistBefore } from './waitlist.repository.ts'
 
-/** Deletes who came longer than RETENTION_DAYS ago, as their page promised. @returns how many */
+/** Deletes entries older than RETENTION_DAYS, as the candidate's page promises. @returns how many */
 export const forgetWaitlist = ({
   db,
   clock,

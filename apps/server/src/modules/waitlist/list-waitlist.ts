@@ -2,19 +2,19 @@ import type { TurnedAway } from '@vivavox/contracts/subscriptions'
 import type { AppContext } from '../../platform/context.ts'
 import { readUsage } from '../subscriptions/index.ts'
 import { findVacancy, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
-import { countsSince, QUIET_MS } from './waitlist.policy.ts'
-import { listWaiting, type WaitingRow, writtenSince } from './waitlist.repository.ts'
+import { countsSince, MIN_MAIL_INTERVAL_MS } from './waitlist.policy.ts'
+import { findMailedSince, type ListedEntry, listEntries } from './waitlist.repository.ts'
 
-/** As many are shown, and written to with one press. */
+/** Most entries that are listed, and mailed at once. */
 const LISTED_MAX = 500
 
 interface Reachable {
-  row: WaitingRow & { email: string }
+  row: ListedEntry & { email: string }
   vacancy: VacancyRow
 }
 
-/** Vacancies of these rows that take candidates, or would with a free place. */
-const findOpen = async (context: AppContext, rows: WaitingRow[]): Promise<Map<string, VacancyRow>> => {
+/** Finds the vacancies of these entries that accept candidates, or would with a free place. */
+const findOpen = async (context: AppContext, rows: ListedEntry[]): Promise<Map<string, VacancyRow>> => {
   const open = new Map<string, VacancyRow>()
   for (const id of new Set(rows.map(row => row.vacancy_id))) {
     const vacancy = await findVacancy(context.db, id)
@@ -24,27 +24,27 @@ const findOpen = async (context: AppContext, rows: WaitingRow[]): Promise<Map<st
   return open
 }
 
-/** An address, no mail yet, no interview since, and a vacancy that is still open. */
-const isReachable = (row: WaitingRow): row is WaitingRow & { email: string } =>
+/** Has an email, was not mailed, and began no interview since. */
+const isReachable = (row: ListedEntry): row is ListedEntry & { email: string } =>
   row.email !== null && row.written_at === null && !row.has_begun
 
-/** Who was turned away, and who of them can be written to. @param context with the transaction as `db`, if one is open */
+/** Lists waitlist entries and those that may be mailed. @param context with the transaction as `db`, if one is open */
 export const readWaitlist = async (
   context: AppContext,
   ownerId: string,
-): Promise<{ rows: WaitingRow[]; reachable: Reachable[] }> => {
+): Promise<{ rows: ListedEntry[]; reachable: Reachable[] }> => {
   const { db, clock } = context
   const now = clock.now()
   const { period } = await readUsage(db, ownerId, now)
-  const rows = await listWaiting(db, ownerId, countsSince(period, now), LISTED_MAX)
-  const withAddress = rows.filter(isReachable)
-  const lately = new Date(now.getTime() - QUIET_MS)
-  const written = await writtenSince(
+  const rows = await listEntries(db, ownerId, countsSince(period, now), LISTED_MAX)
+  const withEmail = rows.filter(isReachable)
+  const quietSince = new Date(now.getTime() - MIN_MAIL_INTERVAL_MS)
+  const mailed = await findMailedSince(
     db,
-    withAddress.map(({ email }) => email),
-    lately,
+    withEmail.map(({ email }) => email),
+    quietSince,
   )
-  const waiting = withAddress.filter(({ email }) => !written.has(email))
+  const waiting = withEmail.filter(({ email }) => !mailed.has(email))
   const open = await findOpen(context, waiting)
   const reachable = waiting.flatMap(row => {
     const vacancy = open.get(row.vacancy_id)
@@ -53,8 +53,8 @@ export const readWaitlist = async (
   return { rows, reachable }
 }
 
-/** Who reviews blind learns neither name nor address here either. */
-const presentCandidate = (row: WaitingRow): TurnedAway['candidates'][number] => ({
+/** Hides name and email for blind review. */
+const presentCandidate = (row: ListedEntry): TurnedAway['candidates'][number] => ({
   vacancy_id: row.vacancy_id,
   vacancy_title: row.vacancy_title,
   name: row.blind_review ? null : row.name,

@@ -5,7 +5,7 @@ import { newAddress, openHosts, tokenIn } from '../invitations/testing/guests.ts
 
 const app = await useTestApp()
 
-it('leads back by the candidate’s own link where there is an invitation, in the vacancy’s language', async () => {
+it('links to the invitation where there is one, in the language of the vacancy', async () => {
   const { owner, vacancyId, invite, fill } = await openHosts(app, { language: 'de' })
   const [invited, other] = [newAddress(), newAddress()]
   await invite([{ email: invited }])

@@ -11,13 +11,13 @@ import { waitlistMail } from './waitlist.mails.ts'
 import { findAddress } from './waitlist.repository.ts'
 
 const payload = z.object({
-  /** A row of those who were turned away. */
+  /** Id of the waitlist entry. */
   turnedAway: z.uuid(),
   mail: z.uuid(),
   at: z.iso.datetime(),
 })
 
-/** Neither address nor link is stored in the queue. Tried for about two hours. */
+/** The queue stores neither email nor link. Retries for about two hours. */
 const waitlistMailJob = defineJob({
   name: 'waitlist-mail',
   payload,
@@ -26,7 +26,7 @@ const waitlistMailJob = defineJob({
   expireSeconds: 90,
 })
 
-/** Queues one mail for each row, if this transaction commits. */
+/** Queues one mail per entry when the transaction commits. */
 export const queueWaitlistMails = (
   { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>,
   ids: string[],
@@ -47,8 +47,8 @@ const deliver = async (
   const company = await companyInMails(context, vacancy)
   const facts = {
     path: (await findOwnLink(context, vacancy.id, row.email)) ?? `/interview/${vacancy.id}`,
-    vacancy: company.words(vacancy.title),
-    company: company.words(vacancy.company_name),
+    vacancy: company.stripLinks(vacancy.title),
+    company: company.stripLinks(vacancy.company_name),
     contact: company.contact,
     locale: candidateLocaleFor(vacancy.language),
   }

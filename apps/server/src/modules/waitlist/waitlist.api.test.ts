@@ -44,8 +44,8 @@ const fullOwner = async (change: Parameters<typeof createAccount>[1] = {}, vacan
 const applyAs = (vacancyId: string, candidate_email: string) =>
   apply(app, vacancyId, { candidate_email }, visitor())
 
-describe('a candidate who meets a full plan', () => {
-  it('is counted once, however often the page is opened, and once more as another visitor', async () => {
+describe('a candidate of a full plan', () => {
+  it('is counted once per visitor, however often the page is opened', async () => {
     const { owner, vacancyId } = await fullOwner()
     const me = visitor()
     for (const headers of [me, me, visitor()]) {
@@ -55,7 +55,7 @@ describe('a candidate who meets a full plan', () => {
     expect(await list(owner)).toMatchObject({ count: 2, reachable: 0 })
   })
 
-  it('stays one person when an address follows, and the server keeps neither network nor browser', async () => {
+  it('stays one entry when an email follows, and the server stores neither network nor browser', async () => {
     const { owner, vacancyId } = await fullOwner()
     const me = { ...visitor(), 'user-agent': 'A very special browser' }
     const email = address()
@@ -79,7 +79,7 @@ describe('a candidate who meets a full plan', () => {
     expect(kept).not.toContain('special')
   })
 
-  it('is counted when the interview cannot be made, and when it cannot start', async () => {
+  it('is added when the interview cannot be created, and when it cannot start', async () => {
     const { owner, vacancyId } = await createEmployer(app.context)
     const [early, late] = [address(), address()]
     const { body } = await applyAs(vacancyId, early)
@@ -96,7 +96,7 @@ describe('a candidate who meets a full plan', () => {
     expect(candidates.map(({ email }: { email: string }) => email).sort()).toEqual([early, late].sort())
   })
 
-  it('is told that nothing is kept when interviews are held, or refused for another reason', async () => {
+  it('gets CONFLICT when interviews are open, or refused for another reason', async () => {
     const { owner, vacancyId } = await fullOwner({}, { status: 'closed' })
     const open = await createAccount(app.context, { subscribed: true })
     for (const id of [vacancyId, await seedVacancy(app.context, open.id)]) {
@@ -112,14 +112,14 @@ describe('a candidate who meets a full plan', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 400, 400])
   })
 
-  it('is not the owner who looks at the page', async () => {
+  it('is not added when it is the owner', async () => {
     const { owner, vacancyId } = await fullOwner()
     const path = `/vacancies/${vacancyId}/turned-away`
     expect((await app.api('POST', path, { token: owner.token, body: {} })).status).toBe(200)
     expect((await list(owner)).count).toBe(0)
   })
 
-  it('cannot be made up without end: by one network, and for one vacancy', async () => {
+  it('is limited per network and per vacancy', async () => {
     const { owner, vacancyId } = await fullOwner()
     const me = visitor()
     const answers = await Promise.all(
@@ -150,7 +150,7 @@ it('adds at most 60 candidates an hour to the waitlist from one network that app
 })
 
 describe('the owner', () => {
-  it('gets one mail a period about the first one, unless mails are off', async () => {
+  it('gets one mail per period, unless mails are off', async () => {
     const told = await fullOwner({ language: 'en' })
     const quiet = await fullOwner({ notification_email: false })
     for (const { vacancyId } of [quiet, told, told]) await turnAway(vacancyId)
@@ -173,15 +173,15 @@ describe('the owner', () => {
     expect(await list(other)).toEqual({ count: 0, first_at: null, reachable: 0, candidates: [] })
   })
 
-  it('who reviews blind sees neither name nor address, and can write all the same', async () => {
+  it('who reviews blind sees neither name nor email, and can mail them', async () => {
     const { owner, vacancyId } = await fullOwner({}, { blind_review: true })
     await turnAway(vacancyId, { name: 'Anna', email: address() })
     expect(await list(owner)).toMatchObject({ reachable: 1, candidates: [{ name: null, email: null }] })
   })
 })
 
-describe('writing to them', () => {
-  it('waits for free places, and mails each once in the language of the vacancy', async () => {
+describe('mailing the waitlist', () => {
+  it('needs free places, and mails each once in the language of the vacancy', async () => {
     const { owner, vacancyId } = await fullOwner({ company_name: 'Acme' })
     const russianId = await seedVacancy(app.context, owner.id, { language: 'ru', title: 'Медсестра' })
     const [english, russian] = [address(), address()]
@@ -203,7 +203,7 @@ describe('writing to them', () => {
     expect(candidates.filter(({ written_at }: { written_at: string | null }) => written_at)).toHaveLength(2)
   })
 
-  it('leaves out who has begun since, and vacancies that are closed', async () => {
+  it('skips candidates who have begun since, and closed vacancies', async () => {
     const { owner, vacancyId } = await fullOwner()
     const closedId = await seedVacancy(app.context, owner.id)
     const email = address()
@@ -225,7 +225,7 @@ describe('writing to them', () => {
     expect((await write(owner)).body).toEqual({ written: 0 })
   })
 
-  it('leaves out who has finished the interview before', async () => {
+  it('skips candidates who have finished the interview before', async () => {
     const { owner, vacancyId } = await createEmployer(app.context)
     const email = address()
     const { body } = await applyAs(vacancyId, email)
@@ -240,7 +240,7 @@ describe('writing to them', () => {
     expect(await list(owner)).toMatchObject({ count: 0, reachable: 0, candidates: [] })
   })
 
-  it('also in the next period, in which those who left no address count no more', async () => {
+  it('includes emails of earlier periods, but no visitors without an email', async () => {
     const { owner, vacancyId } = await fullOwner()
     const email = address()
     const me = visitor()
@@ -256,7 +256,7 @@ describe('writing to them', () => {
   })
 })
 
-describe('what is kept of them', () => {
+describe('deletion of waitlist entries', () => {
   const kept = async (vacancyId: string) =>
     (
       await app.context.db
@@ -266,7 +266,7 @@ describe('what is kept of them', () => {
         .execute()
     ).length
 
-  it('goes with the interview that is erased, and no candidate is mailed twice in a month by any owner', async () => {
+  it('follows the deleted interview, and no candidate is mailed twice in a month by any owner', async () => {
     const [one, other] = [await fullOwner(), await fullOwner()]
     const email = address()
     for (const { vacancyId } of [one, other]) await turnAway(vacancyId, { email })
@@ -291,7 +291,7 @@ describe('what is kept of them', () => {
     expect([await kept(one.vacancyId), await kept(other.vacancyId)]).toEqual([1, 0])
   })
 
-  it('goes with the vacancy, with the account, and after the retention', async () => {
+  it('follows the vacancy, the account, and the end of the retention', async () => {
     const gone = await fullOwner()
     const left = await fullOwner()
     const old = await fullOwner()

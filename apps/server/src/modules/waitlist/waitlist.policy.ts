@@ -3,7 +3,7 @@ import type { Row } from '../../platform/database/tables.ts'
 
 export type WaitlistRow = Row<'turned_away'>
 
-/** Whom a vacancy turned away: at least an address or a visitor's hash. */
+/** A candidate for the waitlist, with at least an email or a visitor's hash. */
 export interface WaitlistPerson {
   /** Lower-cased. */
   email?: string | undefined
@@ -12,41 +12,40 @@ export interface WaitlistPerson {
   visitor?: string | undefined
 }
 
-/** What counts as 'this period' of an account without a plan, milliseconds. */
+/** Length of the period of an account without a plan, milliseconds. */
 const MONTH_MS = 30 * DAY_MS
 
-/** Since when candidates are counted as turned away now. @param period of the running plan, null without one */
+/** Start of the plan's period, or 30 days ago without a plan. */
 export const countsSince = (period: { start: Date } | null, now: Date): Date =>
   period?.start ?? new Date(now.getTime() - MONTH_MS)
 
-type Known = Pick<WaitlistRow, 'id' | 'visitor' | 'email' | 'name' | 'at' | 'written_at'>
-type Change = Omit<Known, 'id'>
+type Entry = Pick<WaitlistRow, 'id' | 'visitor' | 'email' | 'name' | 'at' | 'written_at'>
 
-/** What to do so that this person stands in the list once. `isNew`: counted for the first time in this period. */
-export interface Note {
-  /** The row that becomes `values`; null: a new one. */
+/** The change that leaves one entry per candidate. `isNew`: counted for the first time in this period. */
+export interface Upsert {
+  /** The entry to update; null: insert one. */
   id: string | null
-  values: Change
-  /** Counted without an address before, and known by another row. */
+  values: Omit<Entry, 'id'>
+  /** Entry to delete: the same visitor's older one without an email. */
   obsoleteId: string | null
   isNew: boolean
 }
 
-/** The least time between two mails to one candidate, milliseconds. */
-export const QUIET_MS = 30 * DAY_MS
+/** Shortest time between two mails to one candidate, milliseconds. */
+export const MIN_MAIL_INTERVAL_MS = 30 * DAY_MS
 
 /**
- * A person is known by the address, else by the visitor's hash; one who leaves an address later stays one person. One who
- * comes again in another period, or leaves the address again long after a mail, is waiting again.
- * @param known rows of the same vacancy with this address or this visitor
- * @param since when the period began
+ * Plans the change for one candidate, recognized by email, else by the visitor's hash. A candidate who returns in another period, or
+ * leaves the email again long after a mail, waits again.
+ * @param known entries of the same vacancy with this email or this visitor
+ * @param since start of the period
  */
-export const noteFor = (known: Known[], person: WaitlistPerson, since: Date, now: Date): Note => {
+export const planUpsert = (known: Entry[], person: WaitlistPerson, since: Date, now: Date): Upsert => {
   const { email = null, name = null, visitor = null } = person
-  const sameAddress = known.find(row => email !== null && row.email === email)
-  const nameless = known.find(row => visitor !== null && row.visitor === visitor && row.email === null)
+  const sameEmail = known.find(row => email !== null && row.email === email)
+  const withoutEmail = known.find(row => visitor !== null && row.visitor === visitor && row.email === null)
   const sameVisitor = known.find(row => visitor !== null && row.visitor === visitor)
-  const row = email === null ? sameVisitor : (sameAddress ?? nameless)
+  const row = email === null ? sameVisitor : (sameEmail ?? withoutEmail)
   if (!row) {
     return {
       id: null,
@@ -56,8 +55,9 @@ export const noteFor = (known: Known[], person: WaitlistPerson, since: Date, now
     }
   }
   const isNew = row.at < since
-  const isWrittenLately = row.written_at !== null && now.getTime() - row.written_at.getTime() < QUIET_MS
-  const waitsAgain = !isWrittenLately && (isNew || (email !== null && row.written_at !== null))
+  const wasMailedRecently =
+    row.written_at !== null && now.getTime() - row.written_at.getTime() < MIN_MAIL_INTERVAL_MS
+  const waitsAgain = !wasMailedRecently && (isNew || (email !== null && row.written_at !== null))
   return {
     id: row.id,
     values: {
@@ -67,7 +67,7 @@ export const noteFor = (known: Known[], person: WaitlistPerson, since: Date, now
       at: waitsAgain ? now : row.at,
       written_at: waitsAgain ? null : row.written_at,
     },
-    obsoleteId: row === sameAddress && nameless ? nameless.id : null,
+    obsoleteId: row === sameEmail && withoutEmail ? withoutEmail.id : null,
     isNew,
   }
 }

@@ -6,13 +6,13 @@ import type { NewRow, RowChange } from '../../platform/database/tables.ts'
 import { restRows } from '../trash/index.ts'
 import type { WaitlistPerson, WaitlistRow } from './waitlist.policy.ts'
 
-/** The same address has finished an interview for the vacancy, before or since: they have had their turn. */
+/** The candidate with this email has finished an interview for the vacancy, before or since. */
 const hasFinished = sql<boolean>`exists (
   select from interviews where interviews.vacancy_id = turned_away.vacancy_id
     and interviews.candidate_email = turned_away.email and interviews.status = 'completed'
 )`
 
-/** How many candidates of an owner were turned away since, and have not been interviewed. */
+/** Counts an owner's entries since then whose candidates have not been interviewed. */
 export const countWaitlist = (executor: Executor, userId: string, since: Date): Promise<number> =>
   countRows(
     executor
@@ -22,12 +22,12 @@ export const countWaitlist = (executor: Executor, userId: string, since: Date): 
       .where(sql<boolean>`not ${hasFinished}`),
   )
 
-/** How many of one vacancy are kept, whenever they came. */
-export const countKept = (executor: Executor, vacancyId: string): Promise<number> =>
+/** Counts all entries of a vacancy. */
+export const countEntries = (executor: Executor, vacancyId: string): Promise<number> =>
   countRows(executor.selectFrom('turned_away').where('vacancy_id', '=', vacancyId))
 
-/** Rows of the vacancy that may be this person's. */
-export const findKnown = (
+/** Finds the entries of a vacancy with this email or this visitor. */
+export const findEntriesOf = (
   executor: Executor,
   vacancyId: string,
   { email = null, visitor = null }: { [K in keyof WaitlistPerson]: WaitlistPerson[K] | null },
@@ -56,8 +56,8 @@ export const deleteWaitlistEntry = async (executor: Executor, id: string): Promi
   await executor.deleteFrom('turned_away').where('id', '=', id).execute()
 }
 
-/** Of these addresses those that an owner here wrote to since, for whichever vacancy. */
-export const writtenSince = async (
+/** Returns those of the emails that any owner mailed since then, for any vacancy. */
+export const findMailedSince = async (
   executor: Executor,
   emails: string[],
   since: Date,
@@ -73,8 +73,8 @@ export const writtenSince = async (
   return new Set(rows.flatMap(({ email }) => email ?? []))
 }
 
-/** Drops the oldest row of a vacancy without an address. @returns whether there was one */
-export const dropNameless = async (executor: Executor, vacancyId: string): Promise<boolean> => {
+/** Deletes a vacancy's oldest entry without an email. @returns false when there was none */
+export const deleteOldestWithoutEmail = async (executor: Executor, vacancyId: string): Promise<boolean> => {
   const oldest = executor
     .selectFrom('turned_away')
     .select('id')
@@ -89,7 +89,7 @@ export const dropNameless = async (executor: Executor, vacancyId: string): Promi
   return numDeletedRows > 0n
 }
 
-/** Of the candidate of an interview that is deleted: they go with it, and come back with it. */
+/** Moves the entries of a deleted interview's candidate to the trash; undoing the deletion restores them. */
 export const eraseWaitlist = (
   executor: Executor,
   { deletionId, interviewId }: { deletionId: string; interviewId: string },
@@ -102,7 +102,7 @@ export const eraseWaitlist = (
       and turned_away.vacancy_id = interviews.vacancy_id and turned_away.email = interviews.candidate_email`,
   )
 
-/** @returns how many there were */
+/** @returns how many were deleted */
 export const deleteWaitlistBefore = async (executor: Executor, before: Date): Promise<number> => {
   const { numDeletedRows } = await executor
     .deleteFrom('turned_away')
@@ -111,24 +111,24 @@ export const deleteWaitlistBefore = async (executor: Executor, before: Date): Pr
   return Number(numDeletedRows)
 }
 
-/** One that the owner may still have to do with. */
-export interface WaitingRow extends WaitlistRow {
+/** A waitlist entry as the owner sees it. */
+export interface ListedEntry extends WaitlistRow {
   vacancy_title: string
   blind_review: boolean
-  /** The same address has begun an interview for the vacancy since. */
+  /** The candidate with this email has begun an interview for the vacancy since. */
   has_begun: boolean
-  /** How many there are, also beyond the limit, and when the first of them came. */
+  /** Number of all entries, also beyond the limit, and the time of the first. */
   total: number
   first_at: Date
 }
 
-/** Turned away since, or earlier and not written to yet: those with an address who wait, then the others; newest first. */
-export const listWaiting = (
+/** Lists entries since then, and older ones not mailed yet: those waiting with an email, then the others; newest first. */
+export const listEntries = (
   executor: Executor,
   userId: string,
   since: Date,
   limit: number,
-): Promise<WaitingRow[]> =>
+): Promise<ListedEntry[]> =>
   executor
     .selectFrom('turned_away')
     .innerJoin('vacancies', 'vacancies.id', 'turned_away.vacancy_id')
@@ -152,7 +152,7 @@ export const listWaiting = (
         eb.and([eb('turned_away.email', 'is not', null), eb('turned_away.written_at', 'is', null)]),
       ]),
     )
-    // Those who can be written to come within the limit.
+    // Candidates who can be mailed come first, within the limit.
     .orderBy(sql`turned_away.email is not null and turned_away.written_at is null`, 'desc')
     .orderBy('turned_away.at', 'desc')
     .orderBy('turned_away.id')
@@ -160,10 +160,10 @@ export const listWaiting = (
     .execute()
 
 /**
- * Notes that the owner is told now.
- * @returns where to; undefined when they were told since, or want no mails
+ * Marks the owner as notified.
+ * @returns the owner's mailbox; undefined when the owner was notified since then, or has mails switched off
  */
-export const markTold = (
+export const claimOwnerNotice = (
   executor: Executor,
   userId: string,
   { since, now }: { since: Date; now: Date },
@@ -177,6 +177,6 @@ export const markTold = (
     .returning(['email', 'language'])
     .executeTakeFirst()
 
-/** Where a candidate who was turned away is written to; undefined: no longer kept. */
+/** Finds email and vacancy of an entry; undefined when it was deleted. */
 export const findAddress = (executor: Executor, id: string) =>
   executor.selectFrom('turned_away').select(['email', 'vacancy_id']).where('id', '=', id).executeTakeFirst()

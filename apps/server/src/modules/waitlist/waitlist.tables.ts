@@ -2,7 +2,7 @@ import type { Defaulted } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    /** Candidates who met a vacancy without a free place; each has an address, a visitor's hash, or both. */
+    /** The waitlist: candidates for whom a vacancy had no free place. Each entry has an email, a visitor's hash, or both. */
     turned_away: {
       id: string
       vacancy_id: string

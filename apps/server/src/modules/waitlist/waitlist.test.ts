@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { visitorOf } from './add-to-waitlist.ts'
-import { countsSince, noteFor, QUIET_MS, type WaitlistPerson } from './waitlist.policy.ts'
+import { countsSince, MIN_MAIL_INTERVAL_MS, planUpsert, type WaitlistPerson } from './waitlist.policy.ts'
 
 const at = (iso: string) => new Date(iso)
 const SINCE = at('2026-11-01T00:00:00Z')
@@ -20,10 +20,10 @@ const row = (change: object = {}) => ({
   ...change,
 })
 
-describe('noteFor', () => {
+describe('planUpsert', () => {
   it('adds an unknown candidate', () => {
-    const note = noteFor([], { email: 'a@b.example', name: 'A', visitor: 'v' }, SINCE, NOW)
-    expect(note).toEqual({
+    const plan = planUpsert([], { email: 'a@b.example', name: 'A', visitor: 'v' }, SINCE, NOW)
+    expect(plan).toEqual({
       id: null,
       values: { email: 'a@b.example', name: 'A', visitor: 'v', at: NOW, written_at: null },
       obsoleteId: null,
@@ -31,9 +31,9 @@ describe('noteFor', () => {
     })
   })
 
-  it('counts a visitor once, and keeps them one when they leave an address', () => {
-    expect(noteFor([row()], { visitor: 'v' }, SINCE, NOW)).toMatchObject({ id: 'row', isNew: false })
-    const left = noteFor([row()], { visitor: 'v', email: 'a@b.example', name: 'A' }, SINCE, NOW)
+  it('counts a visitor once, also when they leave an email later', () => {
+    expect(planUpsert([row()], { visitor: 'v' }, SINCE, NOW)).toMatchObject({ id: 'row', isNew: false })
+    const left = planUpsert([row()], { visitor: 'v', email: 'a@b.example', name: 'A' }, SINCE, NOW)
     expect(left).toMatchObject({
       id: 'row',
       isNew: false,
@@ -41,37 +41,37 @@ describe('noteFor', () => {
     })
   })
 
-  it('tells two addresses of one office apart', () => {
+  it('adds two candidates for two emails of the same visitor', () => {
     const known = [row({ email: 'a@b.example' })]
-    expect(noteFor(known, { visitor: 'v', email: 'c@b.example' }, SINCE, NOW)).toMatchObject({
+    expect(planUpsert(known, { visitor: 'v', email: 'c@b.example' }, SINCE, NOW)).toMatchObject({
       id: null,
       isNew: true,
     })
   })
 
-  it('makes one of a nameless visit and an address that is known already', () => {
-    const known = [row({ id: 'nameless' }), row({ id: 'known', visitor: 'w', email: 'a@b.example' })]
-    const note = noteFor(known, { visitor: 'v', email: 'a@b.example' }, SINCE, NOW)
-    expect(note).toMatchObject({ id: 'known', obsoleteId: 'nameless', isNew: false })
+  it('merges a visit without an email into the entry that has the email', () => {
+    const known = [row({ id: 'visit' }), row({ id: 'known', visitor: 'w', email: 'a@b.example' })]
+    const plan = planUpsert(known, { visitor: 'v', email: 'a@b.example' }, SINCE, NOW)
+    expect(plan).toMatchObject({ id: 'known', obsoleteId: 'visit', isNew: false })
   })
 
-  it('lets wait again who comes in another period, but writes to no candidate twice in thirty days', () => {
+  it('returns a candidate to the waitlist in another period, but mails none twice in thirty days', () => {
     const known = [row({ email: 'a@b.example', at: BEFORE, written_at: BEFORE })]
-    expect(noteFor(known, { visitor: 'v' }, SINCE, NOW)).toMatchObject({
+    expect(planUpsert(known, { visitor: 'v' }, SINCE, NOW)).toMatchObject({
       isNew: true,
       values: { email: 'a@b.example', at: NOW, written_at: null },
     })
     const written = [row({ email: 'a@b.example', written_at: EARLIER })]
-    const looked = noteFor(written, { visitor: 'v' }, SINCE, NOW)
+    const looked = planUpsert(written, { visitor: 'v' }, SINCE, NOW)
     expect(looked).toMatchObject({ isNew: false, values: { at: EARLIER, written_at: EARLIER } })
-    const asked = noteFor(written, { visitor: 'v', email: 'a@b.example' }, SINCE, NOW)
+    const asked = planUpsert(written, { visitor: 'v', email: 'a@b.example' }, SINCE, NOW)
     expect(asked).toMatchObject({ isNew: false, values: { at: EARLIER, written_at: EARLIER } })
-    const longAgo = new Date(NOW.getTime() - QUIET_MS)
+    const longAgo = new Date(NOW.getTime() - MIN_MAIL_INTERVAL_MS)
     const rewritten = [row({ email: 'a@b.example', written_at: longAgo })]
-    expect(noteFor(rewritten, { email: 'a@b.example' }, SINCE, NOW).values.written_at).toBeNull()
+    expect(planUpsert(rewritten, { email: 'a@b.example' }, SINCE, NOW).values.written_at).toBeNull()
   })
 
-  it('never keeps an address twice, nor more rows than people who came', () => {
+  it('stores each email once and each visitor without an email once', () => {
     const person = fc.record(
       {
         visitor: fc.constantFrom('v', 'w', 'x'),
@@ -86,22 +86,22 @@ describe('noteFor', () => {
           const known = rows.filter(
             one => (visit.email && one.email === visit.email) || one.visitor === visit.visitor,
           )
-          const note = noteFor(known, visit, SINCE, NOW)
-          const id = note.id ?? newId()
-          rows = [...rows.filter(one => one.id !== id && one.id !== note.obsoleteId), { id, ...note.values }]
+          const plan = planUpsert(known, visit, SINCE, NOW)
+          const id = plan.id ?? newId()
+          rows = [...rows.filter(one => one.id !== id && one.id !== plan.obsoleteId), { id, ...plan.values }]
         }
         const emails = rows.flatMap(one => one.email ?? [])
         expect(new Set(emails).size).toBe(emails.length)
         expect(new Set(emails)).toEqual(new Set(visits.flatMap(visit => visit.email ?? [])))
-        const nameless = rows.filter(one => one.email === null).map(one => one.visitor)
-        expect(new Set(nameless).size).toBe(nameless.length)
+        const withoutEmail = rows.filter(one => one.email === null).map(one => one.visitor)
+        expect(new Set(withoutEmail).size).toBe(withoutEmail.length)
       }),
     )
   })
 })
 
 describe('countsSince', () => {
-  it('is the period of the plan, else a month', () => {
+  it('returns the start of the period, else 30 days ago', () => {
     expect(countsSince({ start: SINCE }, NOW)).toEqual(SINCE)
     expect(countsSince(null, NOW)).toEqual(at('2026-10-21T00:00:00Z'))
   })
@@ -112,7 +112,7 @@ describe('visitorOf', () => {
   const key = { secretKey: 'k'.repeat(32) }
   const visitor = visitorOf(key, 'vacancy', from('192.0.2.7', 'Firefox'))
 
-  it('is the same for the same browser, and shows neither address nor browser', () => {
+  it('is equal for the same browser and contains neither IP address nor browser', () => {
     expect(visitorOf(key, 'vacancy', from('192.0.2.7', 'Firefox'))).toBe(visitor)
     expect(visitor).toMatch(/^[\w-]{43}$/)
   })

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { mailLimitReached, takeMailsUpTo } from '../candidate-mails/index.ts'
+import { createMailLimitError, takeMailsUpTo } from '../candidate-mails/index.ts'
 import { lockAccount } from '../subscriptions/index.ts'
 import { mayTakeCandidates } from '../vacancies/index.ts'
 import { readWaitlist } from './list-waitlist.ts'
@@ -9,7 +9,7 @@ import { changeWaitlistEntry } from './waitlist.repository.ts'
 import { queueWaitlistMails } from './waitlist-mail.jobs.ts'
 
 /**
- * Writes to every candidate who can be reached that there are places again: each once, also when pressed twice.
+ * Mails every reachable candidate that interviews are open again; each once, also when called twice.
  * @returns how many
  * @throws AppError CONFLICT while no place is free; MAIL_LIMIT_REACHED when no mail may be sent today
  */
@@ -22,7 +22,7 @@ export const writeToWaitlist = (context: AppContext, ownerId: string): Promise<n
     // A candidate who waits for two vacancies gets one mail.
     const all = [...new Map(waiting.map(one => [one.row.email, one])).values()]
     const room = await takeMailsUpTo(context, transaction, ownerId, all.length)
-    if (room === 0 && all.length > 0) throw await mailLimitReached(context, transaction, ownerId, 0)
+    if (room === 0 && all.length > 0) throw await createMailLimitError(context, transaction, ownerId, 0)
     const reachable = all.slice(0, room)
     if (reachable.length === 0) return 0
     const ids = reachable.map(({ row }) => row.id)

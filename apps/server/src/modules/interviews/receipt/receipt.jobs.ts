@@ -101,8 +101,8 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
   const told = {
     interviewId,
     token: tokenOf(config, interviewId, mail_id),
-    vacancy: company.words(snapshot.title),
-    company: company.words(snapshot.company_name),
+    vacancy: company.stripLinks(snapshot.title),
+    company: company.stripLinks(snapshot.company_name),
     contact: company.contact,
     begunAt,
     timeZone: vacancy.time_zone,

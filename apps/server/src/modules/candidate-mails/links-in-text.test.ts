@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { linksIn, withoutLinks } from './own-words.ts'
+import { findForeignLinks, withoutLinks } from './links-in-text.ts'
 
 const OURS = 'https://interviews.example.com'
 
-describe('linksIn', () => {
+describe('findForeignLinks', () => {
   it.each([
     ['see https://evil.example/win', 'https://evil.example/win'],
     ['HTTP://1.2.3.4/x', 'HTTP://1.2.3.4/x'],
@@ -28,7 +28,7 @@ describe('linksIn', () => {
     ['evil.xn--p1ai', 'evil.xn--p1ai'],
     ['evil_.com', 'evil_.com'],
   ])('finds the link in “%s”', (text, link) => {
-    expect(linksIn(text, OURS)).toEqual([link])
+    expect(findForeignLinks(text, OURS)).toEqual([link])
   })
 
   it.each([
@@ -37,8 +37,8 @@ describe('linksIn', () => {
     'Salary from 1.500 to 2.000 EUR, 09.30 to 17.00, e.g. on Mondays; version 2.0.1',
     'https://interviews.example.com/interview/1 and interviews.example.com',
     'Ph.D. or M.Sc., min. 3 years',
-  ])('leaves plain words alone: %s', text => {
-    expect(linksIn(text, OURS)).toEqual([])
+  ])('leaves text without links unchanged: %s', text => {
+    expect(findForeignLinks(text, OURS)).toEqual([])
     expect(withoutLinks(text, OURS)).toBe(text)
   })
 })
@@ -50,6 +50,6 @@ describe('withoutLinks', () => {
     ['ann@evil.com', 'ann evil com'],
   ])('makes “%s” unclickable', (text, plain) => {
     expect(withoutLinks(text, OURS)).toBe(plain)
-    expect(linksIn(plain, OURS)).toEqual([])
+    expect(findForeignLinks(plain, OURS)).toEqual([])
   })
 })
