@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { confirmationFailure, confirmationOf } from './confirmation.ts'
+import { classifyConfirmationError, confirmationOf } from './confirmation.ts'
 
 test.each([
   ['?subscription_id=a&ba_token=b', { subscriptionId: 'a', paypalSubscriptionId: 'b' }],
@@ -22,6 +22,6 @@ test.each([
   ['no answer', new ApiError(0, 'NETWORK', ''), 'unreachable'],
   ['no data', new ApiError(0, 'VALIDATION_FAILED', ''), 'refused'],
   ['anything else', new Error('?'), 'refused'],
-] as const)('a confirmation answered by %s is %s', (_, error, failure) => {
-  expect(confirmationFailure(error)).toBe(failure)
+] as const)('classifies %s as %s', (_, error, failure) => {
+  expect(classifyConfirmationError(error)).toBe(failure)
 })

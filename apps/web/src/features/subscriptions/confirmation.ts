@@ -5,7 +5,7 @@ interface Confirmation {
   paypalSubscriptionId: string
 }
 
-/** What the payment provider's way back carries; `ba_token` falls back to the subscription's id. Null when that is missing. */
+/** Reads the ids from PayPal's return URL; null without `subscription_id`. `ba_token` falls back to it. */
 export const confirmationOf = (query: URLSearchParams): Confirmation | null => {
   const subscriptionId = query.get('subscription_id')
   if (!subscriptionId) return null
@@ -13,13 +13,12 @@ export const confirmationOf = (query: URLSearchParams): Confirmation | null => {
 }
 
 /**
- * Why there is nothing to celebrate yet. `waiting`: the provider has not finished. `foreign`: not this account's, or unknown.
- * `unreachable`: the server or the provider did not answer.
- * `alreadyRunning`: another plan runs.
+ * Why a confirmation failed. `waiting`: the provider has not finished. `foreign`: of another account, or unknown. `unreachable`: the
+ * server or the provider did not answer. `alreadyRunning`: another plan is active. `refused`: any other error.
  */
-type ConfirmationFailure = 'waiting' | 'foreign' | 'unreachable' | 'alreadyRunning' | 'refused'
+type ConfirmationError = 'waiting' | 'foreign' | 'unreachable' | 'alreadyRunning' | 'refused'
 
-export const confirmationFailure = (error: unknown): ConfirmationFailure => {
+export const classifyConfirmationError = (error: unknown): ConfirmationError => {
   if (!(error instanceof ApiError)) return 'refused'
   if (error.retryable) return 'unreachable'
   if (error.status === 404) return 'foreign'

@@ -38,20 +38,20 @@ const aSubscription = (plan_id: string, more: Partial<Subscription> = {}): Subsc
 
 const [starter, professional, enterprise] = [aPlan('starter'), aPlan('professional'), aPlan('enterprise')]
 
-test('cards stand in their order, whatever the catalogue’s is', () => {
+test('returns the cards in their order, whatever the order of the plans', () => {
   expect(cardPlans([enterprise, professional, starter])).toEqual([starter, professional])
 })
 
-test('a missing card leaves the place-holder', () => {
+test('returns undefined when a card is missing', () => {
   expect(cardPlans([starter, enterprise])).toBeUndefined()
   expect(cardPlans([])).toBeUndefined()
 })
 
-test('the rest is for talking', () => {
+test('returns the plans without a card', () => {
   expect(otherPlans([starter, enterprise, professional])).toEqual([enterprise])
 })
 
-test('a plan that left the catalogue keeps its id for a name', () => {
+test('names a plan that is no longer offered by its id', () => {
   expect(planName([{ ...starter, name: 'Starter' }], 'starter')).toBe('Starter')
   expect(planName([starter], 'gone')).toBe('gone')
 })
@@ -62,47 +62,47 @@ const choices = (
   provider: 'none' | 'local' | 'paypal' | undefined,
 ) => PLANS.map(plan => choiceOf(plan, { subscription, plans: PLANS, provider })).join(' ')
 
-describe('what can be done about each plan', () => {
+describe('choiceOf', () => {
   test.each([
     ['without a plan', undefined, 'create create create contact'],
     ['on the free plan', aSubscription('starter'), 'current create create contact'],
     ['on a paid plan', aSubscription('professional'), 'change current change contact'],
     [
-      'on a paid plan with another to come',
+      'with a paid plan and a pending change',
       aSubscription('professional', { pending_plan_id: 'team' }),
       'change current change contact',
     ],
     [
-      'on a paid plan with one that sales arranged to come',
+      'with a paid plan and a pending change to a sales plan',
       aSubscription('professional', { pending_plan_id: 'enterprise' }),
       'change current change next',
     ],
     [
-      'on a cancelled paid plan',
+      'with a cancelled paid plan',
       aSubscription('professional', { cancel_at_period_end: true }),
       'later resume later contact',
     ],
     [
-      'on a paid plan whose payment is late',
+      'with a past-due paid plan',
       aSubscription('professional', { status: 'past_due' }),
       'later current later contact',
     ],
     [
-      'on a paid plan that is paused',
+      'with a suspended paid plan',
       aSubscription('professional', { status: 'suspended' }),
       'create create create contact',
     ],
     [
-      'on a cancelled free plan',
+      'with a cancelled free plan',
       aSubscription('starter', { cancel_at_period_end: true }),
       'resume create create contact',
     ],
-    ['on a plan that sales arranged', aSubscription('enterprise'), 'change change change current'],
+    ['with a sales plan', aSubscription('enterprise'), 'change change change current'],
   ])('%s', (_, subscription, expected) => {
     expect(choices(subscription, 'paypal')).toBe(expected)
   })
 
-  test('nothing is bought where nothing can be paid, or as long as that is not known', () => {
+  test('offers no paid plan without a provider or before it is loaded', () => {
     expect(choices(undefined, 'none')).toBe('create unavailable unavailable contact')
     expect(choices(undefined, undefined)).toBe('create unavailable unavailable contact')
   })
@@ -115,30 +115,30 @@ test.each([
   ['pending', false],
   ['cancelled', false],
   ['expired', false],
-] as const)('a subscription that is %s stands on the pages: %s', (status, shown) => {
+] as const)('isLive of %s is %s', (status, shown) => {
   expect(isLive(aSubscription('starter', { status }))).toBe(shown)
 })
 
-describe('the end of a period', () => {
+describe('periodWords', () => {
   const NOW = Date.parse('2026-11-05T00:00:00.000Z')
   const END = '2026-12-01T00:00:00.000Z'
   const trial_end = '2026-11-15T00:00:00.000Z'
   const wordsOf = (provider: 'paypal' | 'local' | 'none' | undefined, more: Partial<Subscription> = {}) =>
     periodWords(aSubscription('professional', more), { provider, isPaid: true, now: NOW })
 
-  test('speaks of a payment where PayPal takes one', () => {
+  test('mentions the payment with PayPal', () => {
     expect(wordsOf('paypal', { trial_end })).toEqual({ key: 'subscriptions.trial.ends', at: trial_end })
     expect(wordsOf('paypal')).toEqual({ key: 'subscriptions.renewsOn', at: END })
     for (const more of [{ status: 'past_due' as const }, { pending_plan_id: 'team' }])
       expect(wordsOf('paypal', more)).toEqual({ key: 'subscriptions.periodEnds', at: END })
   })
 
-  test.each(['local', 'none'] as const)('speaks of no payment where no money moves (%s)', provider => {
+  test.each(['local', 'none'] as const)('mentions no payment where no money moves (%s)', provider => {
     expect(wordsOf(provider, { trial_end })).toEqual({ key: 'subscriptions.trial.endsLocal', at: trial_end })
     expect(wordsOf(provider)).toEqual({ key: 'subscriptions.periodEnds', at: END })
   })
 
-  test('says nothing before that is known', () => {
+  test('returns null before the provider is loaded', () => {
     expect(wordsOf(undefined)).toBeNull()
     expect(wordsOf('paypal', { trial_end, cancel_at_period_end: true })?.key).toBe('subscriptions.endsOn')
   })

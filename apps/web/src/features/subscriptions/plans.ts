@@ -10,18 +10,17 @@ export const cardPlans = (plans: readonly Plan[]): [Plan, Plan] | undefined => {
   return starter && professional ? [starter, professional] : undefined
 }
 
-/** Everything besides the two cards. */
+/** All plans without a card. */
 export const otherPlans = (plans: readonly Plan[]): Plan[] =>
   plans.filter(plan => !CARD_IDS.includes(plan.id))
 
-/** A plan by what the catalogue calls it; its id where the catalogue has it no more. */
+/** Name of a plan; its id when the plan is no longer offered. */
 export const planName = (plans: readonly Plan[], id: string): string =>
   plans.find(plan => plan.id === id)?.name ?? id
 
 /**
- * What the button of a plan does. `create`: asks for it now. `change`: from the next period. `contact`: it is talked about.
- * `next`: it follows and needs no talk.
- * `current`, `later` (once the plan that runs has ended or is paid), `unavailable`: nothing to press.
+ * What the button of a plan does. `create`: requests it now. `change`: from the next period. `contact`: opens the sales form.
+ * Without a button: `next` (already scheduled), `later` (when the current plan has ended or is paid). Disabled: `current`, `unavailable`.
  */
 export type Choice = 'create' | 'change' | 'resume' | 'contact' | 'current' | 'next' | 'later' | 'unavailable'
 
@@ -32,17 +31,17 @@ interface AccountPlans {
   provider: PaymentOptions['provider'] | undefined
 }
 
-/** Does this account have a plan that costs something? */
+/** True when the account's plan has a price. */
 export const hasPaidPlan = (subscription: Subscription | undefined, plans: readonly Plan[]): boolean =>
   plans.some(plan => plan.id === subscription?.plan_id && plan.price > 0)
 
-/** Does it say anything about the account now? One that waits for approval or is over does not. */
+/** True for active, past-due and suspended subscriptions. */
 export const isLive = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'past_due' || status === 'suspended'
 
-/** What an account can do about one plan. */
+/** Decides what the account can do about one plan. */
 export const choiceOf = (plan: Plan, { subscription, plans, provider }: AccountPlans): Choice => {
-  // A plan that is paused gives way to any other, and to itself begun anew.
+  // A suspended plan can be replaced by any plan, including itself.
   const running = subscription?.status === 'suspended' ? undefined : subscription
   if (plan.id === running?.plan_id) return running.cancel_at_period_end ? 'resume' : 'current'
   if (plan.contact_sales) return plan.id === running?.pending_plan_id ? 'next' : 'contact'
@@ -53,14 +52,14 @@ export const choiceOf = (plan: Plan, { subscription, plans, provider }: AccountP
 }
 
 interface Payer {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   provider: PaymentOptions['provider'] | undefined
   isPaid: boolean
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** What is said of the end of a trial or a period, and its day (ISO 8601): of payments only where a provider is set up. Null: nothing. */
+/** Text key and date (ISO 8601) for the end of the trial or period; null without a date or provider. */
 export const periodWords = (
   { status, current_period_end, trial_end, cancel_at_period_end, pending_plan_id }: Subscription,
   { provider, isPaid, now }: Payer,
@@ -72,7 +71,7 @@ export const periodWords = (
     const key = takesMoney ? 'subscriptions.trial.ends' : 'subscriptions.trial.endsLocal'
     return { key, at: trial_end } as const
   }
-  // A late payment has its own date and its own words, and another plan its own price.
+  // "Renews on" only for an active paid plan without a pending change.
   const isRenewed = takesMoney && isPaid && status === 'active' && pending_plan_id === null
   const key = isRenewed ? 'subscriptions.renewsOn' : 'subscriptions.periodEnds'
   return { key, at: current_period_end } as const

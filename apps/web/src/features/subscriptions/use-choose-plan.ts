@@ -11,17 +11,17 @@ import type { Plan } from './plans.ts'
 import { choiceOf } from './plans.ts'
 import type { SubscriptionState } from './use-subscription-state.ts'
 
-interface Wish {
+interface PlanRequest {
   planId: string
   choice: 'create' | 'change'
 }
 
-/** Asks the server for a plan. @returns the address where it is approved; null: nothing is to be approved */
-const useWish = () => {
+/** Requests a plan. @returns the URL that approves it; null when no approval is needed */
+const useRequestPlan = () => {
   const t = useTexts()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ planId, choice }: Wish): Promise<string | null> => {
+    mutationFn: async ({ planId, choice }: PlanRequest): Promise<string | null> => {
       if (!planId) throw new ApiError(0, 'VALIDATION_FAILED', t('subscriptions.error.plan'))
       if (choice === 'change')
         return (await api('POST /subscriptions/change', { body: { planId } })).approvalUrl
@@ -37,7 +37,7 @@ const useWish = () => {
   })
 }
 
-/** Resumes what was cancelled. */
+/** Resumes a cancelled subscription. */
 export const useResume = () => {
   const t = useTexts()
   const client = useQueryClient()
@@ -50,11 +50,11 @@ export const useResume = () => {
   })
 }
 
-/** The buttons of the plans: a visitor signs in first, a change is asked about first. */
+/** State and actions of the plan buttons. Visitors are sent to sign in; changes need confirmation. */
 export const useChoosePlan = ({ subscription, plans = [], options }: SubscriptionState) => {
   const navigate = useNavigate()
   const isVisitor = useSession().status === 'signed-out'
-  const wish = useWish()
+  const request = useRequestPlan()
   const resume = useResume()
   const [changingTo, setChangingTo] = useState<Plan | null>(null)
   const choice = (plan: Plan) => choiceOf(plan, { subscription, plans, provider: options?.provider })
@@ -63,21 +63,21 @@ export const useChoosePlan = ({ subscription, plans = [], options }: Subscriptio
     if (isVisitor) void navigate(signInPath('/auth', '/pricing'))
     else if (chosen === 'resume') resume.mutate()
     else if (chosen === 'change') setChangingTo(plan)
-    else wish.mutate({ planId: plan.id, choice: 'create' })
+    else request.mutate({ planId: plan.id, choice: 'create' })
   }
-  const isLeaving = wish.isPending || (wish.isSuccess && wish.data !== null)
+  const isRedirecting = request.isPending || (request.isSuccess && request.data !== null)
   return {
     choice,
     choose,
     subscription,
-    error: wish.error ?? resume.error,
-    /** Id of the plan being asked for. */
-    busyId: isLeaving ? wish.variables?.planId : resume.isPending ? subscription?.plan_id : undefined,
-    /** The change that waits for a yes. */
+    error: request.error ?? resume.error,
+    /** Id of the plan being requested or resumed. */
+    busyId: isRedirecting ? request.variables?.planId : resume.isPending ? subscription?.plan_id : undefined,
+    /** The plan whose change awaits confirmation. */
     changingTo,
     change: (planId: string) =>
-      wish.mutate({ planId, choice: 'change' }, { onSettled: () => setChangingTo(null) }),
-    keep: () => setChangingTo(null),
+      request.mutate({ planId, choice: 'change' }, { onSettled: () => setChangingTo(null) }),
+    cancelChange: () => setChangingTo(null),
   }
 }
 

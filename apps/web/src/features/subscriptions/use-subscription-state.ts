@@ -4,19 +4,19 @@ import { useSession } from '../../lib/session/session.ts'
 import { isLive } from './plans.ts'
 import { usePaymentOptions, usePlans } from './queries.ts'
 
-/** What an account has, what there is, and how it is paid. */
+/** Combines current subscription, plans and payment options. */
 export const useSubscriptionState = () => {
   const isSignedIn = useSession().status === 'signed-in'
   const plans = usePlans()
   const current = useQuery({ ...subscriptionQuery, enabled: isSignedIn })
   const options = usePaymentOptions()
   return {
-    /** Undefined until the catalogue is there. */
+    /** Undefined until loaded. */
     plans: plans.data,
     /** Undefined: none, or not signed in. */
     subscription: current.data && isLive(current.data) ? current.data : undefined,
     options: options.data,
-    /** Whether all of it has been read. */
+    /** True when everything is loaded. */
     isKnown: Boolean(plans.data && options.data) && (!isSignedIn || current.data !== undefined),
     error: plans.error ?? current.error ?? options.error,
     refetch: () => {

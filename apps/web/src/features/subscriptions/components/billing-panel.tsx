@@ -30,7 +30,7 @@ import { PaymentNote, PaymentTrouble } from './payment-trouble.tsx'
 import { PlanButton } from './plan-button.tsx'
 import { RunningPlan } from './running-plan.tsx'
 
-/** On a phone day and receipt stand below, else everything on one line. */
+/** On phones the date and receipt number move to a second row. */
 const PaymentRow = ({ payment }: { payment: Payment }) => {
   const t = useTexts()
   const format = useFormat()
@@ -40,7 +40,7 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
       <span className="order-3 text-muted sm:order-none">{format.date(payment.paid_at)}</span>
       <span>
         {payment.plan_name}
-        {/* In one line, also below the amount, where nothing stands but a refund. */}
+        {/* The period stays on one line unless a refund line narrows its column. */}
         <span className={cx('block text-muted text-small', refunded === 0 && 'whitespace-nowrap')}>
           {format.period(period_start, period_end)}
         </span>
@@ -134,7 +134,7 @@ const DetailsForm = ({ details }: { details: BillingDetails }) => {
   )
 }
 
-/** Whom receipts name as the buyer. */
+/** Form for the buyer details printed on receipts. */
 const BillingDetailsForm = () => {
   const query = useQuery(billingDetailsQuery)
   return query.data ? <DetailsForm details={query.data} /> : <Fetching query={query} size="h-72" />
@@ -173,7 +173,7 @@ const PlanRows = ({ plans, chooser, currency }: Props) => {
   )
 }
 
-/** The plan and the way to another one. */
+/** The current plan and the other plans. */
 const PlanPart = () => {
   const t = useTexts()
   const state = useSubscriptionState()
@@ -209,7 +209,7 @@ const PlanPart = () => {
   )
 }
 
-/** The account's plan, what was paid for it, and whom the receipts name. */
+/** The account's plan, its payments, and the buyer details of receipts. */
 export const Component = () => (
   <>
     <PlanPart />

@@ -11,7 +11,7 @@ interface Props {
   currency: string | undefined
 }
 
-/** Says when another plan would begin, and asks once. */
+/** Confirms a change of plan and states when it starts. */
 export const ChangeDialog = ({ subscription, chooser, currency }: Props) => {
   const t = useTexts()
   const format = useFormat()
@@ -25,7 +25,7 @@ export const ChangeDialog = ({ subscription, chooser, currency }: Props) => {
       confirmLabel={t('subscriptions.changeTo', { plan })}
       busy={chooser.busyId !== undefined}
       onConfirm={() => changingTo && chooser.change(changingTo.id)}
-      onClose={chooser.keep}
+      onClose={chooser.cancelChange}
     >
       <p>
         {t('subscriptions.change.text', {

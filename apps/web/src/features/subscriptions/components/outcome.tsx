@@ -8,11 +8,11 @@ interface Props {
   tone: string
   title: ReactNode
   children?: ReactNode
-  /** Where to; nowhere while it is awaited. */
+  /** Buttons to continue; absent while the result is pending. */
   actions?: ReactNode
 }
 
-/** How something ended, and where to go from here. */
+/** The result of a payment, and where to continue. */
 export const Outcome = ({ icon, tone, title, children, actions }: Props) => (
   <div className="mx-auto grid max-w-6xl justify-items-start gap-3 px-4 py-20 sm:px-6">
     <Icon name={icon} size={32} className={cx(tone)} />

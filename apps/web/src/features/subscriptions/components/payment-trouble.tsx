@@ -5,7 +5,7 @@ import { Banner } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 
-/** Where a PayPal account keeps what it pays by itself. */
+/** PayPal's page of automatic payments. */
 const AUTOMATIC_PAYMENTS = '/myaccount/autopay/'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   options: PaymentOptions | undefined
 }
 
-/** A payment that failed: what goes on, until when, and what to do. Nothing where all is paid. */
+/** Warns about a failed payment. Null unless past due or suspended. */
 export const PaymentTrouble = ({ subscription, options }: Props) => {
   const t = useTexts()
   const format = useFormat()
@@ -48,11 +48,11 @@ export const PaymentTrouble = ({ subscription, options }: Props) => {
 
 interface PaymentNoteProps {
   provider: PaymentOptions['provider'] | undefined
-  /** What is said where PayPal takes the money. */
+  /** Text for payment through PayPal. */
   paypal: TextKey
 }
 
-/** How a plan is paid here, or that it cannot be. Nothing until that is known. */
+/** States how plans are paid here, or that they cannot be. Null until that is loaded. */
 export const PaymentNote = ({ provider, paypal }: PaymentNoteProps) => {
   const t = useTexts()
   if (!provider) return null

@@ -20,9 +20,9 @@ interface PlanCardProps {
   popular?: boolean
   /** The account's active plan. */
   current: boolean
-  /** Days for nothing that it would begin with; 0: none. */
+  /** Length of the free trial, days; 0 without one. */
   trialDays: number
-  /** The button, and what stands under it. */
+  /** The button and anything below it. */
   children: ReactNode
 }
 
@@ -59,7 +59,7 @@ const PlanCard = (props: PlanCardProps) => {
         <span className="font-semibold text-display tabular-nums">{format.price(plan.price, currency)}</span>
         <span className="text-muted">{t('subscriptions.perMonth')}</span>
       </p>
-      {/* Its place is kept in both cards, so that their lines stand level. */}
+      {/* Reserves the height so that both feature lists align. */}
       <p className="font-medium text-accent md:min-h-6">
         {trialDays > 0 && t('subscriptions.trial.offer', { count: trialDays })}
       </p>
@@ -82,7 +82,7 @@ const PayPalButton = lazy(async () => ({
   default: (await import('../paypal/paypal-button.tsx')).PayPalButton,
 }))
 
-const WORDS = [
+const CARD_TEXTS = [
   { audience: 'subscriptions.starter.for', support: 'subscriptions.starter.support' },
   { audience: 'subscriptions.professional.for', support: 'subscriptions.professional.support' },
 ] as const
@@ -90,11 +90,11 @@ const WORDS = [
 interface Props {
   state: SubscriptionState
   chooser: PlanChooser
-  /** Whether PayPal's own button is drawn, too. */
+  /** Shows PayPal's own button, too. */
   withPayPal: boolean
 }
 
-/** The two cards, or their place-holders until the catalogue has both. */
+/** The two cards, or placeholders until both plans are loaded. */
 export const PlanCards = ({ state: { plans, options, subscription }, chooser, withPayPal }: Props) => {
   const t = useTexts()
   const cards = cardPlans(plans ?? [])
@@ -107,7 +107,8 @@ export const PlanCards = ({ state: { plans, options, subscription }, chooser, wi
     )
   }
   const canPay = options?.provider !== 'none'
-  const isMain = (plan: Plan, index: number) =>
+  // The paid plan is prominent where it can be paid, else the free one.
+  const isPrimary = (plan: Plan, index: number) =>
     plan.id !== subscription?.plan_id && index === (canPay ? 1 : 0)
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -116,12 +117,12 @@ export const PlanCards = ({ state: { plans, options, subscription }, chooser, wi
           key={plan.id}
           plan={plan}
           currency={options?.paypal?.currency}
-          {...(WORDS[index] ?? WORDS[0])}
+          {...(CARD_TEXTS[index] ?? CARD_TEXTS[0])}
           popular={index === 1}
           current={plan.id === subscription?.plan_id}
           trialDays={(chooser.choice(plan) === 'create' && options?.trial_days[plan.id]) || 0}
         >
-          <PlanButton plan={plan} chooser={chooser} primary={isMain(plan, index)} className="w-full" />
+          <PlanButton plan={plan} chooser={chooser} primary={isPrimary(plan, index)} className="w-full" />
           {withPayPal && options?.paypal && chooser.choice(plan) === 'create' && plan.price > 0 && (
             <Suspense fallback={null}>
               <PayPalButton planId={plan.id} seller={options.paypal} />

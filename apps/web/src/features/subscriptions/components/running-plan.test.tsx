@@ -40,7 +40,7 @@ const calls = (sent: readonly { call: string }[]) =>
   sent.map(({ call }) => call).filter(call => call.startsWith('POST'))
 
 test.each(['en', 'ru'] as const)(
-  'cancelling asks once, says until when the plan runs, and can be thought better of, %s',
+  'cancelling asks for confirmation with the end date, and can be aborted, %s',
   async language => {
     const sent = serve({ 'POST /subscriptions/cancel': refusal('PROVIDER_UNAVAILABLE') })
     const { user } = await show({}, language)
@@ -56,7 +56,7 @@ test.each(['en', 'ru'] as const)(
   },
 )
 
-test('a cancelled plan says so, and is resumed by one button', async () => {
+test('resumes a cancelled plan with one button', async () => {
   const sent = serve({})
   const { user } = await show({ cancel_at_period_end: true })
   expect(isShown(t('subscriptions.state.cancelled'))).toBe(true)
@@ -65,7 +65,7 @@ test('a cancelled plan says so, and is resumed by one button', async () => {
   expect(calls(sent)).toEqual(['POST /subscriptions/resume'])
 })
 
-test('a plan that follows is named with its day, and can be called off', async () => {
+test('shows the pending plan with its date, and cancels the change', async () => {
   const sent = serve({})
   const { user } = await show({ pending_plan_id: 'starter' })
   expect(isShown(t('subscriptions.change.pending', { plan: 'Starter', date: 'Dec 1, 2026' }))).toBe(true)
@@ -75,7 +75,7 @@ test('a plan that follows is named with its day, and can be called off', async (
   })
 })
 
-test('a payment that is late and a plan that is paused are marked', async () => {
+test('marks past-due and suspended plans', async () => {
   serve({})
   const { unmount } = await show({ status: 'past_due' })
   expect(isShown(t('subscriptions.state.past_due'))).toBe(true)

@@ -12,8 +12,8 @@ import { hasPaidPlan, type Plan, periodWords, planName } from '../plans.ts'
 import { usePaymentOptions } from '../queries.ts'
 import { useResume } from '../use-choose-plan.ts'
 
-/** Asks for the plan that runs: no other one comes. */
-const useStay = (planId: string) => {
+/** Requests the current plan again, which cancels a pending change. */
+const useCancelPlanChange = (planId: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api('POST /subscriptions/change', { body: { planId } }),
@@ -24,29 +24,29 @@ const useStay = (planId: string) => {
   })
 }
 
-/** Which plan comes next and when, with the way to call it off; a free one after a cancelled one by resuming that. Nothing where none does. */
+/** Shows the pending plan and its start date with a button to stay; after a cancellation the user resumes instead. Null without one. */
 const PendingChange = ({ subscription, plans }: { subscription: Subscription; plans: readonly Plan[] }) => {
   const t = useTexts()
   const format = useFormat()
-  const stay = useStay(subscription.plan_id)
+  const undo = useCancelPlanChange(subscription.plan_id)
   const { pending_plan_id: pending, current_period_end: end, plan_name } = subscription
   if (!pending) return null
-  const follows = subscription.cancel_at_period_end
+  const isCancelled = subscription.cancel_at_period_end
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-5 py-3 sm:px-6">
       <p className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
         <Icon name="clock" size={18} className="mt-0.5 text-muted" />
-        {t(follows ? 'subscriptions.change.follows' : 'subscriptions.change.pending', {
+        {t(isCancelled ? 'subscriptions.change.follows' : 'subscriptions.change.pending', {
           plan: planName(plans, pending),
           date: end ? format.date(end) : '',
         })}
       </p>
-      {!follows && (
-        <Button size="small" className="max-sm:ml-7" busy={stay.isPending} onClick={() => stay.mutate()}>
+      {!isCancelled && (
+        <Button size="small" className="max-sm:ml-7" busy={undo.isPending} onClick={() => undo.mutate()}>
           {t('subscriptions.change.callOff', { plan: plan_name })}
         </Button>
       )}
-      <Failure error={stay.error} text={t('subscriptions.error.create')} className="w-full" />
+      <Failure error={undo.error} text={t('subscriptions.error.create')} className="w-full" />
     </div>
   )
 }
@@ -63,7 +63,7 @@ const useCancel = () => {
   })
 }
 
-/** What is paused ends at once. */
+/** A suspended plan ends immediately, so no end date is shown. */
 const CancelText = ({ status, current_period_end: end }: Subscription) => {
   const t = useTexts()
   const format = useFormat()
@@ -87,7 +87,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks once. */
+/** Confirms the cancellation. */
 const CancelDialog = ({ open, subscription, errorKey, onClose }: CancelDialogProps) => {
   const t = useTexts()
   const cancel = useCancel()
@@ -108,7 +108,7 @@ const CancelDialog = ({ open, subscription, errorKey, onClose }: CancelDialogPro
   )
 }
 
-/** When this period ends, and what happens then. */
+/** Shows when the period ends and what happens then. */
 const PeriodLine = ({ subscription, isPaid }: { subscription: Subscription; isPaid: boolean }) => {
   const t = useTexts()
   const format = useFormat()
@@ -117,7 +117,7 @@ const PeriodLine = ({ subscription, isPaid }: { subscription: Subscription; isPa
   return words && <p className="text-muted text-small">{t(words.key, { date: format.date(words.at) })}</p>
 }
 
-/** Its state in a word, where it is not simply running. */
+/** Shows the state unless the plan is simply active. */
 const StateBadge = ({ status, cancel_at_period_end: isCancelled }: Subscription) => {
   const t = useTexts()
   if (status === 'suspended') return <Badge tone="bad">{t('subscriptions.state.suspended')}</Badge>
@@ -138,7 +138,7 @@ const Actions = ({
   const resume = useResume()
   if (!subscription.cancel_at_period_end) {
     return (
-      // Cancelling a free plan is not made prominent.
+      // Cancelling a free plan is less prominent.
       <Button
         size="small"
         variant={isPaid ? 'secondary' : 'ghost'}
@@ -162,14 +162,14 @@ const Actions = ({
 interface Props {
   subscription: Subscription
   plans: readonly Plan[]
-  /** What is said when it cannot be cancelled. */
+  /** Shown when the cancellation fails. */
   cancelError?: TextKey
 }
 
-/** What the account has now: plan, use, end of the period, what comes next, and the way out or back in. */
+/** The account's current plan: usage, end of the period, pending change, and the cancel or resume button. */
 export const RunningPlan = ({ subscription, plans, cancelError = 'subscriptions.cancelError' }: Props) => {
   const t = useTexts()
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const isPaid = hasPaidPlan(subscription, plans)
   return (
     <section className="grid rounded-box border border-line bg-surface">
@@ -186,7 +186,7 @@ export const RunningPlan = ({ subscription, plans, cancelError = 'subscriptions.
       </div>
       <PendingChange subscription={subscription} plans={plans} />
       <CancelDialog
-        open={asking}
+        open={isAsking}
         subscription={subscription}
         errorKey={cancelError}
         onClose={() => setAsking(false)}

@@ -32,7 +32,7 @@ const CheckoutTerms = ({ checkout: { plan, currency, trial_days, starts_at } }: 
   )
 }
 
-/** Approves, or calls off, and leaves for the page that says so. */
+/** Approves or cancels, then opens the page with the result. */
 const useAnswer = (id: string) =>
   useMutation({
     mutationFn: (answer: 'approve' | 'cancel') =>
@@ -72,7 +72,7 @@ const Terms = ({ id, checkout }: { id: string; checkout: Checkout }) => {
   )
 }
 
-/** No such checkout, or one long over: trying again would not help. */
+/** The checkout does not exist or has expired: a retry would not help. */
 const Missing = () => {
   const t = useTexts()
   return (
@@ -90,7 +90,7 @@ const Missing = () => {
   )
 }
 
-/** Stands in for a payment provider's page where none is set up: shows what is agreed to, and moves no money. */
+/** Replaces a payment provider's page when none is set up: shows the terms, and moves no money. */
 export const Component = () => {
   const t = useTexts()
   const { subscriptionId = '' } = useParams()

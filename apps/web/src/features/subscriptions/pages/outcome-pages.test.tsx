@@ -12,7 +12,7 @@ import { Component as Success } from './subscription-success-page.tsx'
 const hrefs = () => screen.getAllByRole('link').map(link => link.getAttribute('href'))
 
 test.each(['en', 'ru'] as const)(
-  'a confirmation without its data says so, and that nothing is lost, %s',
+  'a confirmation without its ids says so, and that no money is lost, %s',
   async language => {
     const sent = serve({})
     await renderScreen(
@@ -31,7 +31,7 @@ test.each(['en', 'ru'] as const)(
   },
 )
 
-test('a plan that was confirmed says so, and leads to the dashboard after three seconds', async () => {
+test('a confirmed plan redirects to the dashboard after three seconds', async () => {
   const subscription = {
     plan_name: 'Professional',
     pending_plan_id: null,
@@ -52,7 +52,7 @@ test('a plan that was confirmed says so, and leads to the dashboard after three 
   expect(address()).toBe('/dashboard')
 })
 
-test('a payment that was called off leads to the plans and to the dashboard', async () => {
+test('a cancelled payment links to the plans and to the dashboard', async () => {
   serve({})
   await renderScreen(<CalledOff />, { texts: 'billing' })
   expect(isShown(t('subscriptions.calledOff.text'))).toBe(true)

@@ -45,7 +45,7 @@ const OtherPlans = ({ plans, chooser, currency }: Props) => {
   })
 }
 
-/** Plans, what the account has, and the way to another one. */
+/** The current plan and the other plans. */
 export const Component = () => {
   const t = useTexts()
   const isSignedIn = useSession().status === 'signed-in'

@@ -91,7 +91,7 @@ const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-/** One receipt, to be read or printed: the printer gets the sheet alone. */
+/** One receipt; only the sheet is printed. */
 export const Component = () => {
   const t = useTexts()
   const { paymentId = '' } = useParams()

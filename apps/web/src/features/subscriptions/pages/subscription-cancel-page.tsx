@@ -5,7 +5,7 @@ import { Outcome } from '../components/outcome.tsx'
 import { hasPaidPlan } from '../plans.ts'
 import { useSubscriptionState } from '../use-subscription-state.ts'
 
-/** A payment was called off at the provider: nothing was activated, and a paid plan that runs is not changed. */
+/** The user cancelled a payment at the provider: nothing was activated, and an active paid plan is unchanged. */
 export const Component = () => {
   const t = useTexts()
   const { subscription, plans = [] } = useSubscriptionState()

@@ -12,12 +12,12 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { signInPath } from '../../../lib/session/redirect.ts'
 import { signOut } from '../../../lib/session/session.ts'
 import { Outcome } from '../components/outcome.tsx'
-import { confirmationFailure, confirmationOf } from '../confirmation.ts'
+import { classifyConfirmationError, confirmationOf } from '../confirmation.ts'
 import { periodWords, planName } from '../plans.ts'
 import { usePaymentOptions, usePlans } from '../queries.ts'
 
-/** The outcome is not known yet: offers to ask again. */
-const AskAgain = ({ why, onRetry }: { why: 'waiting' | 'unreachable'; onRetry: () => void }) => {
+/** The result is not known yet: offers to retry. */
+const UnknownResult = ({ why, onRetry }: { why: 'waiting' | 'unreachable'; onRetry: () => void }) => {
   const t = useTexts()
   return (
     <Outcome
@@ -38,7 +38,7 @@ const AskAgain = ({ why, onRetry }: { why: 'waiting' | 'unreachable'; onRetry: (
   )
 }
 
-/** Two plans were approved: the other one runs, and the money of this one goes back. */
+/** Two plans were approved: the other one is active, and this payment is refunded. */
 const AlreadyRunning = () => {
   const t = useTexts()
   return (
@@ -60,7 +60,7 @@ const AlreadyRunning = () => {
   )
 }
 
-/** Comes back here after signing in with another account. */
+/** Signs in with another account and returns to this page. */
 const changeAccount = async (): Promise<void> => {
   const { pathname, search } = window.location
   await signOut()
@@ -88,15 +88,15 @@ const Foreign = () => {
   )
 }
 
-/** Why nothing is active, and the way on. */
+/** Explains why the plan is not active. */
 const ConfirmationFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const t = useTexts()
-  const why = confirmationFailure(error)
-  const isOpen = why === 'waiting' || why === 'unreachable'
+  const why = classifyConfirmationError(error)
+  const isUndecided = why === 'waiting' || why === 'unreachable'
   useEffect(() => {
-    if (!isOpen) toast.error(t('subscriptions.success.errorToast'), true)
-  }, [isOpen, t])
-  if (isOpen) return <AskAgain why={why} onRetry={onRetry} />
+    if (!isUndecided) toast.error(t('subscriptions.success.errorToast'), true)
+  }, [isUndecided, t])
+  if (isUndecided) return <UnknownResult why={why} onRetry={onRetry} />
   if (why === 'alreadyRunning') return <AlreadyRunning />
   if (why === 'foreign') return <Foreign />
   return (
@@ -116,34 +116,34 @@ const ConfirmationFailed = ({ error, onRetry }: { error: unknown; onRetry: () =>
   )
 }
 
-/** How often a provider that has not finished is asked again by itself, and after how long. */
-const ASK_AGAIN = 5
-const ASK_AGAIN_MS = 2_500
+/** Automatic retries while the provider has not finished. */
+const MAX_RETRIES = 5
+const RETRY_DELAY_MS = 2_500
 
 /** A query and not a mutation: however often the page renders, one visit confirms once. */
 const useConfirmation = () => {
   const t = useTexts()
   const [query] = useSearchParams()
   const confirmation = confirmationOf(query)
-  const asked = useQuery({
+  const confirming = useQuery({
     queryKey: ['subscriptions', 'confirm', confirmation],
     queryFn: () => {
       if (!confirmation) throw new ApiError(0, 'VALIDATION_FAILED', t('subscriptions.success.insufficient'))
       return api('POST /subscriptions/confirm', { body: confirmation })
     },
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (failures, error) => confirmationFailure(error) === 'waiting' && failures < ASK_AGAIN,
-    retryDelay: ASK_AGAIN_MS,
+    retry: (failures, error) => classifyConfirmationError(error) === 'waiting' && failures < MAX_RETRIES,
+    retryDelay: RETRY_DELAY_MS,
     refetchOnWindowFocus: false,
   })
   return {
-    ...asked,
-    /** The provider was asked, has not finished, and is asked again. */
-    isAskingAgain: asked.isFetching && asked.failureCount > 0,
+    ...confirming,
+    /** The provider has not finished and is being asked again. */
+    isRetrying: confirming.isFetching && confirming.failureCount > 0,
   }
 }
 
-/** The plan runs, or is the next one. */
+/** The plan is active, or starts after the current one. */
 const Confirmed = ({ subscription }: { subscription: Subscription }) => {
   const t = useTexts()
   const format = useFormat()
@@ -176,12 +176,12 @@ const Confirmed = ({ subscription }: { subscription: Subscription }) => {
 
 const REDIRECT_MS = 3_000
 
-/** Back from payment: confirms, says so, and goes on to the dashboard. */
+/** Confirms a payment after the return from the provider, then redirects to the dashboard. */
 export const Component = () => {
   const t = useTexts()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { data, error, isSuccess, isFetching, isAskingAgain, refetch } = useConfirmation()
+  const { data, error, isSuccess, isFetching, isRetrying, refetch } = useConfirmation()
   useTitle(t('subscriptions.success.pageTitle'))
   useEffect(() => {
     if (!data) return
@@ -197,11 +197,9 @@ export const Component = () => {
     <Outcome
       icon="clock"
       tone="text-muted"
-      title={t(isAskingAgain ? 'subscriptions.success.waiting.title' : 'subscriptions.success.processing')}
+      title={t(isRetrying ? 'subscriptions.success.waiting.title' : 'subscriptions.success.processing')}
     >
-      <p role="status">
-        {t(isAskingAgain ? 'subscriptions.success.asking' : 'subscriptions.success.seconds')}
-      </p>
+      <p role="status">{t(isRetrying ? 'subscriptions.success.asking' : 'subscriptions.success.seconds')}</p>
     </Outcome>
   )
 }

@@ -4,14 +4,14 @@ export type PayPalSeller = NonNullable<PaymentOptions['paypal']>
 
 interface ButtonOptions {
   style: { label: 'subscribe'; height: number }
-  /** @returns PayPal's id of a subscription that our server has asked for */
+  /** @returns PayPal's id of the subscription that our server created */
   createSubscription: () => Promise<string>
   onApprove: (approved: { subscriptionID?: string | null }) => void
   onError: (error: unknown) => void
 }
 
 interface DrawnButtons {
-  render: (place: HTMLElement) => Promise<void>
+  render: (container: HTMLElement) => Promise<void>
   close?: () => Promise<void>
 }
 
@@ -25,8 +25,8 @@ declare global {
   }
 }
 
-/** The script in its mode for subscriptions, whose money is taken again each month. */
-export const scriptAddress = ({ client_id, script_origin, currency }: PayPalSeller): string => {
+/** URL of PayPal's SDK in subscription mode. */
+export const scriptUrl = ({ client_id, script_origin, currency }: PayPalSeller): string => {
   const query = new URLSearchParams({
     'client-id': client_id,
     vault: 'true',
@@ -39,7 +39,7 @@ export const scriptAddress = ({ client_id, script_origin, currency }: PayPalSell
 const fetchScript = (seller: PayPalSeller) =>
   new Promise<PayPal>((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = scriptAddress(seller)
+    script.src = scriptUrl(seller)
     const fail = () => {
       script.remove()
       reject(new Error('PayPal’s script did not load.'))
@@ -51,7 +51,7 @@ const fetchScript = (seller: PayPalSeller) =>
 
 let loading: Promise<PayPal> | undefined
 
-/** PayPal's script, once per document; a failed try is not kept. @throws Error when it is blocked or fails */
+/** Loads PayPal's SDK once per document; retries after a failure. @throws Error when it is blocked or fails */
 export const loadPayPal = (seller: PayPalSeller): Promise<PayPal> => {
   loading ??= fetchScript(seller).catch((error: unknown) => {
     loading = undefined
