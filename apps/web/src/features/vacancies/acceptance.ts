@@ -1,7 +1,7 @@
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import type { TextKey } from '../../i18n/index.ts'
 
-/** Whether the link of a vacancy takes new candidates, in words. */
+/** Text that says whether the link of a vacancy accepts new candidates. */
 export const acceptanceText = ({
   not_accepting_reason: reason,
 }: Pick<OwnVacancy, 'not_accepting_reason'>): TextKey => {

@@ -3,17 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   changeCriteria,
-  type DraftCriterion,
-  draftCriteria,
+  type FormCriterion,
   parseWeight,
-  portionsOf,
+  roundedPercentages,
   savedCriteria,
+  toFormCriteria,
+  weightPercentages,
   weightSum,
-  wholePortions,
 } from './criteria.ts'
 
 const anchors = { weak: 'a', solid: 'b', strong: 'c' }
-const criterion = (key: number, weight: string): DraftCriterion => ({
+const criterion = (key: number, weight: string): FormCriterion => ({
   key,
   name: `criterion ${key}`,
   kind: 'technical',
@@ -33,7 +33,7 @@ test.each([
   ['1e3', null],
 ])('the weight %j reads %j', (typed, weight) => expect(parseWeight(typed)).toBe(weight))
 
-describe('portions', () => {
+describe('roundedPercentages', () => {
   it.each([
     [
       [1, 1, 1],
@@ -49,13 +49,13 @@ describe('portions', () => {
     ],
     [[0, 0], null],
     [[], null],
-  ])('of %j are %j', (weights, portions) => expect(wholePortions(weights)).toEqual(portions))
+  ])('of %j are %j', (weights, portions) => expect(roundedPercentages(weights)).toEqual(portions))
 
-  it('make 100 together, none a whole percent from its exact portion', () => {
+  it('add up to 100, each within one percent of its exact value', () => {
     const weight = fc.double({ min: 0, max: 100, noNaN: true })
     fc.assert(
       fc.property(fc.array(weight, { minLength: 1, maxLength: CRITERIA_MAX }), weights => {
-        const portions = wholePortions(weights)
+        const portions = roundedPercentages(weights)
         const total = weights.reduce((sum, one) => sum + one, 0)
         if (portions === null) {
           expect(total).toBe(0)
@@ -68,34 +68,34 @@ describe('portions', () => {
     )
   })
 
-  it('count a weight that cannot be read as nothing', () => {
+  it('count an unreadable weight as 0', () => {
     const criteria = [criterion(1, '20'), criterion(2, 'x'), criterion(3, '20.25')]
     expect(weightSum(criteria)).toBe(40.25)
-    expect(portionsOf(criteria)).toEqual([50, 0, 50])
+    expect(weightPercentages(criteria)).toEqual([50, 0, 50])
   })
 })
 
-describe('the list', () => {
+describe('changeCriteria', () => {
   const list = [criterion(1, '60'), criterion(2, '20')]
 
-  it('takes a new criterion that counts like the others, and twelve at most', () => {
+  it('adds a criterion with the average weight, twelve at most', () => {
     const added = changeCriteria(list, { type: 'criterion-added' }, 7)
     expect(added[2]).toMatchObject({ key: 7, name: '', weight: '40' })
     const full = Array.from({ length: CRITERIA_MAX }, (_, index) => criterion(index, '1'))
     expect(changeCriteria(full, { type: 'criterion-added' }, 99)).toHaveLength(CRITERIA_MAX)
   })
 
-  it('rounds its weights to 100', () => {
+  it('rounds the weights to 100', () => {
     const rounded = changeCriteria(list, { type: 'weights-rounded' }, 9)
     expect(rounded.map(({ weight }) => weight)).toEqual(['75', '25'])
   })
 
-  it('leaves weights that are all nothing as they are', () => {
+  it('keeps weights that are all 0', () => {
     const nothing = [criterion(1, '0'), criterion(2, '')]
     expect(changeCriteria(nothing, { type: 'weights-rounded' }, 9)).toEqual(nothing)
   })
 
-  it('puts a removed one back where it was', () => {
+  it('restores a removed criterion at its index', () => {
     const [first] = list
     if (!first) throw new Error('no criterion')
     const without = changeCriteria(list, { type: 'criterion-removed', key: 1 }, 9)
@@ -105,8 +105,8 @@ describe('the list', () => {
     )
   })
 
-  it('is saved as it was read', () => {
+  it('round-trips through the form', () => {
     const saved = [{ name: 'Care', kind: 'communication' as const, weight: 12.5, anchors }]
-    expect(savedCriteria(draftCriteria(saved, 1))).toEqual(saved)
+    expect(savedCriteria(toFormCriteria(saved, 1))).toEqual(saved)
   })
 })

@@ -1,8 +1,8 @@
 import { CRITERIA_MAX } from '@vivavox/contracts/limits'
 import type { Criterion } from '@vivavox/contracts/vacancies'
 
-/** What is scored, as it stands in the form. */
-export interface DraftCriterion extends Omit<Criterion, 'weight'> {
+/** A criterion in the form. */
+export interface FormCriterion extends Omit<Criterion, 'weight'> {
   /** Stable while the list changes, so that a field keeps its focus. */
   key: number
   /** As typed; 0 to 100. */
@@ -11,9 +11,9 @@ export interface DraftCriterion extends Omit<Criterion, 'weight'> {
 
 export type CriterionEvent =
   | { type: 'criterion-added' }
-  | { type: 'criterion-changed'; key: number; change: Partial<Omit<DraftCriterion, 'key'>> }
+  | { type: 'criterion-changed'; key: number; change: Partial<Omit<FormCriterion, 'key'>> }
   | { type: 'criterion-removed'; key: number }
-  | { type: 'criterion-restored'; criterion: DraftCriterion; index: number }
+  | { type: 'criterion-restored'; criterion: FormCriterion; index: number }
   | { type: 'weights-rounded' }
 
 const WHOLE = 100
@@ -28,40 +28,39 @@ export const parseWeight = (typed: string): number | null => {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * Whole percentages in proportion to weights, which together make exactly 100: what rounding leaves over goes to the
- * largest remainders.
- * @returns null where no weight is above 0
+ * Converts weights to whole percentages that add up to 100, by the largest-remainder method.
+ * @returns null when no weight is above 0
  */
-export const wholePortions = (weights: readonly number[]): number[] | null => {
+export const roundedPercentages = (weights: readonly number[]): number[] | null => {
   const total = sumOf(weights)
   if (!(total > 0)) return null
   const exact = weights.map(weight => (WHOLE * weight) / total)
-  const portions = exact.map(Math.floor)
-  const missing = WHOLE - sumOf(portions)
+  const percentages = exact.map(Math.floor)
+  const missing = WHOLE - sumOf(percentages)
   const byRemainder = exact
     .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((one, other) => other.rest - one.rest)
-  for (const { index } of byRemainder.slice(0, missing)) portions[index] = (portions[index] ?? 0) + 1
-  return portions
+  for (const { index } of byRemainder.slice(0, missing)) percentages[index] = (percentages[index] ?? 0) + 1
+  return percentages
 }
 
-/** Weights that cannot be read count as nothing. */
-export const portionsOf = (criteria: readonly DraftCriterion[]): number[] | null =>
-  wholePortions(criteria.map(({ weight }) => parseWeight(weight) ?? 0))
+/** Share of each criterion; unreadable weights count as 0. */
+export const weightPercentages = (criteria: readonly FormCriterion[]): number[] | null =>
+  roundedPercentages(criteria.map(({ weight }) => parseWeight(weight) ?? 0))
 
-/** What the weights make together, up to two decimals. */
-export const weightSum = (criteria: readonly DraftCriterion[]): number =>
+/** Sum of the weights, to two decimals. */
+export const weightSum = (criteria: readonly FormCriterion[]): number =>
   Math.round(sumOf(criteria.map(({ weight }) => parseWeight(weight) ?? 0)) * WHOLE) / WHOLE
 
-export const draftCriteria = (criteria: readonly Criterion[], firstKey: number): DraftCriterion[] =>
+export const toFormCriteria = (criteria: readonly Criterion[], firstKey: number): FormCriterion[] =>
   criteria.map((criterion, index) => ({
     ...criterion,
     weight: String(criterion.weight),
     key: firstKey + index,
   }))
 
-/** What the server is sent. */
-export const savedCriteria = (criteria: readonly DraftCriterion[]): Criterion[] =>
+/** The criteria of the request body. */
+export const savedCriteria = (criteria: readonly FormCriterion[]): Criterion[] =>
   criteria.map(({ name, kind, weight, anchors }) => ({
     name: name.trim(),
     kind,
@@ -69,32 +68,32 @@ export const savedCriteria = (criteria: readonly DraftCriterion[]): Criterion[] 
     anchors,
   }))
 
-const fresh = (key: number, criteria: readonly DraftCriterion[]): DraftCriterion => ({
+const newCriterion = (key: number, criteria: readonly FormCriterion[]): FormCriterion => ({
   key,
   name: '',
   kind: 'technical',
-  // Counts as much as the others do on average.
+  // The average weight of the others.
   weight: String(criteria.length > 0 ? Math.round(weightSum(criteria) / criteria.length) : WHOLE),
   anchors: { weak: '', solid: '', strong: '' },
 })
 
-const rounded = (criteria: readonly DraftCriterion[]): DraftCriterion[] => {
-  const portions = portionsOf(criteria)
+const roundWeights = (criteria: readonly FormCriterion[]): FormCriterion[] => {
+  const percentages = weightPercentages(criteria)
   return criteria.map((criterion, index) => ({
     ...criterion,
-    weight: String(portions?.[index] ?? criterion.weight),
+    weight: String(percentages?.[index] ?? criterion.weight),
   }))
 }
 
-/** @param nextKey for a criterion that is added */
+/** Applies an event. @param nextKey key of an added criterion */
 export const changeCriteria = (
-  criteria: DraftCriterion[],
+  criteria: FormCriterion[],
   event: CriterionEvent,
   nextKey: number,
-): DraftCriterion[] => {
+): FormCriterion[] => {
   switch (event.type) {
     case 'criterion-added':
-      return criteria.length >= CRITERIA_MAX ? criteria : [...criteria, fresh(nextKey, criteria)]
+      return criteria.length >= CRITERIA_MAX ? criteria : [...criteria, newCriterion(nextKey, criteria)]
     case 'criterion-changed':
       return criteria.map(one => (one.key === event.key ? { ...one, ...event.change } : one))
     case 'criterion-removed':
@@ -102,6 +101,6 @@ export const changeCriteria = (
     case 'criterion-restored':
       return criteria.toSpliced(event.index, 0, event.criterion)
     case 'weights-rounded':
-      return rounded(criteria)
+      return roundWeights(criteria)
   }
 }

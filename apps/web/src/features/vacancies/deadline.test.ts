@@ -5,7 +5,7 @@ import { fromLocalInput, toLocalInput, zoneName } from './deadline.ts'
 const MINUTE = 60_000
 
 describe('deadline', () => {
-  it('comes back from the field as the same minute', () => {
+  it('round-trips through the field to the minute', () => {
     const minutes = fc.integer({ min: Date.UTC(2020, 0, 1) / MINUTE, max: Date.UTC(2100, 0, 1) / MINUTE })
     fc.assert(
       fc.property(minutes, minute => {
@@ -18,17 +18,17 @@ describe('deadline', () => {
     )
   })
 
-  it('is what the local clock shows', () => {
+  it('uses the local time zone', () => {
     const at = new Date(2027, 2, 9, 8, 5)
     expect(toLocalInput(at.toISOString())).toBe('2027-03-09T08:05')
     expect(fromLocalInput('2027-03-09T08:05')).toBe(at.toISOString())
   })
 
-  it.each(['', 'tomorrow', '2027-02', '2027-13-40T99:99'])('%j is none', typed =>
+  it.each(['', 'tomorrow', '2027-02', '2027-13-40T99:99'])('returns null for %j', typed =>
     expect(fromLocalInput(typed)).toBeNull(),
   )
 
-  it('names the zone in the language of the reader', () => {
+  it('names the time zone in the given language', () => {
     const at = '2027-03-09T08:05:00Z'
     expect(zoneName('en', at)).toMatch(/\S/)
     expect(zoneName('ru', at)).toMatch(/[а-я]/i)

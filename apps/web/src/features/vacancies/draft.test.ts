@@ -26,14 +26,14 @@ describe('draft', () => {
     expect(texts(after(generated('a', 'b'), generated('c')))).toEqual(['c'])
   })
 
-  it('moves a question, and not beyond the ends', () => {
+  it('moves a question within the list', () => {
     const draft = after(generated('a', 'b', 'c'))
     const key = draft.questions[0]?.key ?? 0
     expect(texts(draftReducer(draft, { type: 'question-moved', key, by: 1 }))).toEqual(['b', 'a', 'c'])
     expect(texts(draftReducer(draft, { type: 'question-moved', key, by: -1 }))).toEqual(['a', 'b', 'c'])
   })
 
-  it('is changed by what would be saved, and by nothing else', () => {
+  it('isSameDraft compares the fields that are saved', () => {
     const saved = after(generated('a', 'b'))
     const [first] = saved.questions
     if (!first) throw new Error('no question')
@@ -45,7 +45,7 @@ describe('draft', () => {
     expect(isSameDraft(draftReducer(saved, { type: 'changed', change: { count: '9' } }), saved)).toBe(true)
   })
 
-  it('sends what a strong answer contains with its question, wherever that was moved', () => {
+  it('sends the strong answer with its question after a move', () => {
     const draft = after(generated('a', 'b'))
     const [first, second] = draft.questions
     if (!first || !second) throw new Error('no question')
@@ -56,7 +56,7 @@ describe('draft', () => {
     expect(bodyOf(emptied)).toMatchObject({ questions: ['a'], strong_answers: ['figures'] })
   })
 
-  it('sends of a vacancy what was changed alone, and together what belongs together', () => {
+  it('changesOf returns only changed fields, and groups that are valid together', () => {
     const saved = after(generated('a', 'b'))
     const titled = draftReducer(saved, { type: 'changed', change: { title: 'x' } })
     expect(changesOf(saved, saved)).toEqual({})
@@ -70,7 +70,7 @@ describe('draft', () => {
     })
   })
 
-  it('keeps the line a question was drafted from until its text is gone', () => {
+  it('keeps the source line until the text is emptied', () => {
     const draft = after(generated('a'))
     const key = draft.questions[0]?.key ?? 0
     const type = (text: string) => draftReducer(draft, { type: 'question-typed', key, text }).questions[0]
@@ -78,7 +78,7 @@ describe('draft', () => {
     expect(type(' ')?.source).toBeNull()
   })
 
-  it('takes another question in the place of one, with its line and its strong answer', () => {
+  it('replaces a question with its source line and strong answer', () => {
     const draft = after(generated('a', 'b'))
     const key = draft.questions[0]?.key ?? 0
     const question = { text: 'c', strong: 'c!', source: null }
@@ -88,7 +88,7 @@ describe('draft', () => {
     })
   })
 
-  it('puts a removed question back where it was', () => {
+  it('restores a removed question at its index', () => {
     const draft = after(generated('a', 'b', 'c'))
     const question = draft.questions[1]
     if (!question) throw new Error('no question')
@@ -101,7 +101,7 @@ describe('draft', () => {
     ])
   })
 
-  it('never gives two questions one key, nor more than 20 questions by adding', () => {
+  it('keeps keys unique and at most 20 questions', () => {
     const event = fc.oneof(
       fc.constant<DraftEvent>({ type: 'question-added' }),
       fc.array(fc.string(), { maxLength: 20 }).map(list => generated(...list)),

@@ -7,28 +7,28 @@ import type { Body } from '../../lib/api/api.ts'
 import {
   type CriterionEvent,
   changeCriteria,
-  type DraftCriterion,
-  draftCriteria,
+  type FormCriterion,
   savedCriteria,
+  toFormCriteria,
 } from './criteria.ts'
 import { fromLocalInput, toLocalInput } from './deadline.ts'
 
-export interface DraftQuestion {
+export interface FormQuestion {
   /** Stable while the list changes, so that a field keeps its focus. */
   key: number
   text: string
   /** What a strong answer contains. */
   strong: string
-  /** The line of the description that it was drafted from; null for none. */
+  /** The line of the description that it was generated from; null for none. */
   source: string | null
 }
 
 const CANDIDATES_MAX = 1_000_000
 
-/** A question as it is drafted. */
-export type DraftedQuestion = Omit<DraftQuestion, 'key'>
+/** A question as the server generates it. */
+export type GeneratedQuestion = Omit<FormQuestion, 'key'>
 
-/** A vacancy as it stands in the form. */
+/** The form's state. */
 export interface Draft {
   title: string
   description: string
@@ -44,19 +44,19 @@ export interface Draft {
   /** As typed; '' for any number. */
   maxCandidates: string
   blindReview: boolean
-  /** Only invited candidates may begin. */
+  /** Only invited candidates may start. */
   invitedOnly: boolean
-  /** Who interviews; null: as the account is set. */
+  /** Voice provider; null: the account's. */
   provider: Provider | null
-  /** How it sounds, by the provider's name; null: as usual. */
+  /** Voice id; null: the provider's default. */
   voice: string | null
   /** As typed; '' for the account's. */
   greeting: string
-  /** As translated and edited; null: none. */
+  /** Translated and edited; null: none. */
   phrases: SpokenPhrases | null
-  questions: DraftQuestion[]
-  criteria: DraftCriterion[]
-  /** The interview language the questions were drafted for; null for questions written by hand. */
+  questions: FormQuestion[]
+  criteria: FormCriterion[]
+  /** Interview language of the generated questions; null for questions written by hand. */
   draftedFor: string | null
   nextKey: number
 }
@@ -66,17 +66,17 @@ export type DraftEvent =
   | { type: 'changed'; change: Partial<Omit<Draft, 'questions' | 'criteria' | 'nextKey'>> }
   | {
       type: 'generated'
-      questions: DraftedQuestion[]
+      questions: GeneratedQuestion[]
       criteria: OwnVacancy['criteria']
       language: string
     }
   | { type: 'question-added' }
   | { type: 'question-typed'; key: number; text: string }
   | { type: 'strong-answer-typed'; key: number; text: string }
-  | { type: 'question-replaced'; key: number; question: DraftedQuestion }
+  | { type: 'question-replaced'; key: number; question: GeneratedQuestion }
   | { type: 'question-moved'; key: number; by: number }
   | { type: 'question-removed'; key: number }
-  | { type: 'question-restored'; question: DraftQuestion; index: number }
+  | { type: 'question-restored'; question: FormQuestion; index: number }
   | { type: 'replaced'; draft: Draft }
 
 export const emptyDraft: Draft = {
@@ -102,18 +102,18 @@ export const emptyDraft: Draft = {
   nextKey: 1,
 }
 
-const numbered = (questions: DraftedQuestion[], from: number): DraftQuestion[] =>
+const numbered = (questions: GeneratedQuestion[], from: number): FormQuestion[] =>
   questions.map((question, index) => ({ ...question, key: from + index }))
 
-const known = (fields: { [K in keyof Draft]?: Draft[K] | null | undefined }): Partial<Draft> =>
+const withoutNulls = (fields: { [K in keyof Draft]?: Draft[K] | null | undefined }): Partial<Draft> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
 
-/** A form with what is known of a vacancy, as from a template; what is left out stays as in a new one. */
-export const draftFrom = (fields: KeptFields): Draft => {
+/** Builds a draft from template fields; missing fields keep their defaults. */
+export const draftFromTemplate = (fields: KeptFields): Draft => {
   const { questions = [], strong_answers = [], criteria = [] } = fields
   return {
     ...emptyDraft,
-    ...known({
+    ...withoutNulls({
       title: fields.title,
       description: fields.description,
       difficulty: fields.difficulty,
@@ -134,18 +134,18 @@ export const draftFrom = (fields: KeptFields): Draft => {
       questions.map((text, index) => ({ text, strong: strong_answers[index] ?? '', source: null })),
       1,
     ),
-    criteria: draftCriteria(criteria, questions.length + 1),
+    criteria: toFormCriteria(criteria, questions.length + 1),
     nextKey: questions.length + criteria.length + 1,
   }
 }
 
-export const draftOf = (vacancy: OwnVacancy): Draft => ({
-  ...draftFrom(vacancy),
+export const draftFromVacancy = (vacancy: OwnVacancy): Draft => ({
+  ...draftFromTemplate(vacancy),
   count: String(vacancy.questions_count),
   deadline: toLocalInput(vacancy.deadline),
 })
 
-const move = (questions: DraftQuestion[], key: number, by: number): DraftQuestion[] => {
+const move = (questions: FormQuestion[], key: number, by: number): FormQuestion[] => {
   const from = questions.findIndex(question => question.key === key)
   const to = from + by
   const moved = questions[from]
@@ -153,7 +153,7 @@ const move = (questions: DraftQuestion[], key: number, by: number): DraftQuestio
   return questions.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-const withQuestion = (draft: Draft, key: number, change: Partial<DraftQuestion>): Draft => ({
+const withQuestion = (draft: Draft, key: number, change: Partial<FormQuestion>): Draft => ({
   ...draft,
   questions: draft.questions.map(question => (question.key === key ? { ...question, ...change } : question)),
 })
@@ -163,7 +163,7 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
     case 'changed':
       return {
         ...draft,
-        // They are in the language that was.
+        // Phrases belong to the previous language.
         ...(event.change.language !== undefined && { phrases: null }),
         ...event.change,
       }
@@ -171,7 +171,7 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
       return {
         ...draft,
         questions: numbered(event.questions, draft.nextKey),
-        criteria: draftCriteria(event.criteria, draft.nextKey + event.questions.length),
+        criteria: toFormCriteria(event.criteria, draft.nextKey + event.questions.length),
         draftedFor: event.language,
         nextKey: draft.nextKey + event.questions.length + event.criteria.length,
       }
@@ -199,7 +199,7 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
       return { ...draft, questions: draft.questions.toSpliced(event.index, 0, event.question) }
     case 'replaced':
       return event.draft
-    default:
+    default: // criterion events, as the compiler proves
       return {
         ...draft,
         criteria: changeCriteria(draft.criteria, event, draft.nextKey),
@@ -210,15 +210,15 @@ export const draftReducer = (draft: Draft, event: DraftEvent): Draft => {
 
 const wholeNumber = (typed: string, least: number, most: number): number | undefined => {
   const value = Number(typed)
-  const isSound = typed.trim() !== '' && Number.isInteger(value) && value >= least && value <= most
-  return isSound ? value : undefined
+  const isValid = typed.trim() !== '' && Number.isInteger(value) && value >= least && value <= most
+  return isValid ? value : undefined
 }
 
 /** Whole numbers from 1 to 20; null for anything else. */
 export const parseCount = (typed: string): number | null =>
   wholeNumber(typed, QUESTIONS_MIN, QUESTIONS_MAX) ?? null
 
-const filled = (draft: Draft): DraftQuestion[] =>
+const filled = (draft: Draft): FormQuestion[] =>
   draft.questions.filter(question => question.text.trim() !== '')
 
 export const filledQuestions = (draft: Draft): string[] => filled(draft).map(question => question.text.trim())
@@ -230,11 +230,11 @@ export const canGenerate = (draft: Draft): boolean =>
 export const parseMaxCandidates = (typed: string): number | null | undefined =>
   typed.trim() === '' ? null : wholeNumber(typed, 1, CANDIDATES_MAX)
 
-/** Would saving the one leave what saving the other leaves? */
+/** True when both drafts produce the same request body. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 
-/** What the server is sent. */
+/** The request body that creates the vacancy. */
 export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
   const questions = filledQuestions(draft)
   return {
@@ -260,16 +260,16 @@ export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
   }
 }
 
-/** Fields that mean something only together. */
+/** Fields that are only valid together. */
 const TOGETHER = [
   ['questions', 'questions_count', 'strong_answers'],
   ['voice_provider', 'voice'],
 ] as const satisfies readonly (readonly (keyof Body<'POST /vacancies'>)[])[]
 
-/** What of a vacancy changed since it was read: what another tab or person changed meanwhile stays. @param before as it was read */
-export const changesOf = (draft: Draft, before: Draft): Body<'PUT /vacancies/{id}'> => {
-  const [now, then] = [bodyOf(draft), bodyOf(before)]
-  const isChanged = (field: keyof typeof now) => JSON.stringify(now[field]) !== JSON.stringify(then[field])
+/** Body with only the changed fields, so that edits made elsewhere survive. @param saved as it was read */
+export const changesOf = (draft: Draft, saved: Draft): Body<'PUT /vacancies/{id}'> => {
+  const [now, old] = [bodyOf(draft), bodyOf(saved)]
+  const isChanged = (field: keyof typeof now) => JSON.stringify(now[field]) !== JSON.stringify(old[field])
   const changed = new Set((Object.keys(now) as (keyof typeof now)[]).filter(isChanged))
   for (const group of TOGETHER)
     if (group.some(field => changed.has(field))) for (const field of group) changed.add(field)

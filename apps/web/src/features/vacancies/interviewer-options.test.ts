@@ -6,27 +6,27 @@ const STATE = {
   voices: { gemini: ['Kore', 'Puck'], builtin: [] },
 }
 
-describe('who may be asked to interview', () => {
-  it('is each provider that works here, without a voice until one is chosen', () => {
+describe('interviewerOptions', () => {
+  it('lists the usable providers, and no voices without a chosen provider', () => {
     expect(interviewerOptions(STATE, { provider: null, voice: null })).toEqual({
       providers: ['gemini', 'builtin'],
       voices: [],
-      providerIsAway: false,
-      voiceIsAway: false,
+      providerGone: false,
+      voiceGone: false,
     })
   })
 
-  it('brings the voices of the chosen one', () => {
-    const { voices, voiceIsAway } = interviewerOptions(STATE, { provider: 'gemini', voice: 'Puck' })
-    expect([voices, voiceIsAway]).toEqual([['Kore', 'Puck'], false])
+  it('lists the voices of the chosen provider', () => {
+    const { voices, voiceGone } = interviewerOptions(STATE, { provider: 'gemini', voice: 'Puck' })
+    expect([voices, voiceGone]).toEqual([['Kore', 'Puck'], false])
   })
 
-  it('keeps what was chosen and went away, and says so', () => {
+  it('keeps an unavailable saved choice and marks it', () => {
     expect(interviewerOptions(STATE, { provider: 'openai', voice: 'marin' })).toEqual({
       providers: ['openai', 'gemini', 'builtin'],
       voices: ['marin'],
-      providerIsAway: true,
-      voiceIsAway: true,
+      providerGone: true,
+      voiceGone: true,
     })
   })
 })

@@ -6,6 +6,6 @@ test.each([
   ['en-GB', 'ru', 'en'],
   ['de', 'ru', 'ru'],
   ['de', 'en', 'en'],
-] as const)('an interview in %s is announced from a screen in %s in %s', (interview, shown, expected) => {
+] as const)('an interview in %s gets, from a screen in %s, a letter in %s', (interview, shown, expected) => {
   expect(letterLanguage(interview, shown)).toBe(expected)
 })

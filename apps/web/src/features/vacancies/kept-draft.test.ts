@@ -4,20 +4,20 @@ import { parseDraft } from './kept-draft.ts'
 
 const kept = { ...emptyDraft, title: 'Welder', candidateResults: 'none' as const }
 
-test('a draft is read as it was kept', () => {
+test('reads a stored draft', () => {
   expect(parseDraft(JSON.stringify(kept))).toEqual({
     ...kept,
     nextKey: kept.nextKey + kept.criteria.length,
   })
 })
 
-test('one of an earlier version keeps what its candidates are to see', () => {
+test('reads the candidate results of an older draft', () => {
   const { candidateResults, ...rest } = kept
   const read = parseDraft(JSON.stringify({ ...rest, shares: candidateResults }))
   expect(read?.candidateResults).toBe('none')
   expect(read).not.toHaveProperty('shares')
 })
 
-test.each([null, 'null', '{', '"text"', '{}'])('nothing is read from %j', stored => {
+test.each([null, 'null', '{', '"text"', '{}'])('returns null for %j', stored => {
   expect(parseDraft(stored)).toBeNull()
 })

@@ -32,7 +32,7 @@ test.each([
   ['', { title: null, language: null, difficulty: null }],
 ])('%j', (text, found) => expect(readPastedAd(text)).toEqual(found))
 
-test('a level is a word of its own', () => {
+test('detects levels as whole words only', () => {
   expect(readPastedAd('Leadership coach\nYou internalise our values.').difficulty).toBeNull()
 })
 

@@ -1,19 +1,19 @@
 import type { Difficulty } from '@vivavox/contracts/lists'
 
-/** What an ad says of itself; null where it does not. */
+/** Facts found in an ad; null when not found. */
 export interface PastedAd {
   title: string | null
-  /** BCP 47; of the languages that can be told by their letters and small words. */
+  /** BCP 47; only languages that can be detected by letters and function words. */
   language: 'en' | 'ru' | null
   difficulty: Difficulty | null
 }
 
-/** Never more than this is read, characters. */
+/** Longest text that is read, characters. */
 const READ_MAX = 5_000
-/** A heading is short. */
+/** Longest line that is taken for a title. */
 const TITLE_MAX = 80
 const TITLE_WORDS = 9
-/** Less text tells no language. */
+/** A shorter text is not enough to detect the language. */
 const LETTERS_MIN = 40
 
 const LABEL =
@@ -51,13 +51,13 @@ const languageOf = (text: string): PastedAd['language'] => {
   return small * 12 >= text.split(/\s+/).length ? 'en' : null
 }
 
-/** The title names a level more surely than the text does. */
+/** A level in the title wins over one in the text. */
 const levelIn = (title: string, text: string): Difficulty | null => {
   const named = (where: string) => LEVELS.find(([, words]) => words.test(where))?.[0] ?? null
   return named(title) ?? named(text.slice(0, 400))
 }
 
-/** Reads title, language and level of an ad that was pasted: guesses to offer, nothing to put in unasked. */
+/** Guesses title, language and level of a pasted ad: suggestions; the form changes only on click. */
 export const readPastedAd = (text: string): PastedAd => {
   const read = text.slice(0, READ_MAX)
   const lines = read

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, type Draft, draftFrom, draftReducer, emptyDraft, isSameDraft } from './draft.ts'
+import { bodyOf, type Draft, draftFromTemplate, draftReducer, emptyDraft, isSameDraft } from './draft.ts'
 import { templateOf } from './template-fields.ts'
 
 const anchors = { weak: 'a', solid: 'b', strong: 'c' }
@@ -33,18 +33,18 @@ const written: Draft = draftReducer(
   },
 )
 
-test('a form comes back from its template as it was', () => {
-  expect(isSameDraft(draftFrom(templateOf(written)), written)).toBe(true)
+test('a form round-trips through its template', () => {
+  expect(isSameDraft(draftFromTemplate(templateOf(written)), written)).toBe(true)
 })
 
-test('a deadline belongs to one opening', () => {
+test('a template has no deadline', () => {
   const dated = draftReducer(written, { type: 'changed', change: { deadline: '2039-01-01T10:00' } })
   expect('deadline' in templateOf(dated)).toBe(false)
-  expect(bodyOf(draftFrom(templateOf(dated))).deadline).toBeNull()
+  expect(bodyOf(draftFromTemplate(templateOf(dated))).deadline).toBeNull()
 })
 
-test('a form without questions makes a template without questions, and that a form like a new one', () => {
+test('an empty form makes a template that gives an empty form', () => {
   const fields = templateOf(emptyDraft)
   expect('questions' in fields || 'title' in fields).toBe(false)
-  expect(isSameDraft(draftFrom(fields), emptyDraft)).toBe(true)
+  expect(isSameDraft(draftFromTemplate(fields), emptyDraft)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { TemplateFields } from '@vivavox/contracts/vacancy-templates'
 import { bodyOf, type Draft } from './draft.ts'
 
-/** What a template keeps of the form: everything but the deadline; questions only where there are some. */
+/** Builds the fields of a template: all but the deadline; empty texts and lists are left out. */
 export const templateOf = (draft: Draft): TemplateFields => {
   const { deadline: _, questions_count: __, questions, title, description, ...rest } = bodyOf(draft)
   return {

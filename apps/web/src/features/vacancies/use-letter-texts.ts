@@ -3,7 +3,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { type Language, type Texts, textsOf, useLanguage, useTexts } from '../../i18n/index.ts'
 import { letterLanguage } from './invitation-letter.ts'
 
-/** Words for candidates, in the language of the interview where the product speaks it; the screen's until they are there. */
+/** Texts for candidates in the language of the interview, when the product has them; the screen's until they are loaded. */
 export const useLetterTexts = ({
   language,
 }: Pick<OwnVacancy, 'language'>): { t: Texts; language: Language } => {

@@ -14,22 +14,22 @@ import {
   changesOf,
   type Draft,
   type DraftEvent,
-  type DraftedQuestion,
-  type DraftQuestion,
   draftReducer,
+  type FormQuestion,
   filledQuestions,
+  type GeneratedQuestion,
   parseCount,
 } from './draft.ts'
 import {
+  errorsBlockingSave,
   type FieldName,
-  type FormFaults,
-  faultsBlockingSave,
-  formFaults,
+  type FormErrors,
   needsSubscription,
-} from './form-faults.ts'
+  validateForm,
+} from './validate-form.ts'
 import { watchDraft } from './watch-draft.ts'
 
-const aboutVacancy = (draft: Draft) => ({
+const generationInput = (draft: Draft) => ({
   title: draft.title,
   description: draft.description,
   difficulty: draft.difficulty,
@@ -37,39 +37,39 @@ const aboutVacancy = (draft: Draft) => ({
   follow_up_questions: draft.followUps,
 })
 
-/** A draft that is being written. */
+/** A generation that is running. */
 export interface GrowingDraft {
-  /** Questions that are wanted. */
+  /** Requested number of questions. */
   count: number
-  /** How long all of it will probably take; null: not known. */
+  /** Estimated duration of the whole generation; null: unknown. */
   seconds: number | null
-  questions: readonly DraftedQuestion[]
+  questions: readonly GeneratedQuestion[]
   stop: () => void
 }
 
-const draftedOf = ({
+const toGeneratedQuestion = ({
   question,
   strong_answer,
   source,
-}: DraftProgress['questions'][number]): DraftedQuestion => ({
+}: DraftProgress['questions'][number]): GeneratedQuestion => ({
   text: question,
   strong: strong_answer,
   source,
 })
 
-/** Drafts the questions, all of them or others in the place of one; what was shown once is not drafted again. */
+/** Generates all questions, or alternatives for one; skips those already shown. */
 const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
-  /** The draft as it was before its questions were generated anew: a press must not lose what was written. */
+  /** Draft before the last regeneration or template, for undo. */
   const [replaced, setReplaced] = useState<Draft>()
   const [shown, setShown] = useState<string[]>([])
   const questions = filledQuestions(draft)
   const avoid = [...new Set([...shown, ...questions])].slice(-AVOID_MAX)
-  const remember = (more: DraftedQuestion[]) =>
+  const remember = (more: GeneratedQuestion[]) =>
     setShown(before => [...before, ...more.map(({ text }) => text)])
 
-  /** What of a running draft is there already, and how to stop it. */
+  /** Partial result of the running generation. */
   const [growing, setGrowing] = useState<GrowingDraft>()
-  const take = (drafted: DraftedQuestion[], criteria: OwnVacancy['criteria']) => {
+  const applyGenerated = (drafted: GeneratedQuestion[], criteria: OwnVacancy['criteria']) => {
     setReplaced(draft.questions.length + draft.criteria.length > 0 ? draft : undefined)
     remember(drafted)
     dispatch({ type: 'generated', questions: drafted, criteria, language: draft.language })
@@ -77,25 +77,25 @@ const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
   const generating = useMutation({
     mutationFn: async (count: number) => {
       const stop = new AbortController()
-      let drafted: DraftedQuestion[] = []
+      let drafted: GeneratedQuestion[] = []
       const show = (seconds: number | null) =>
         setGrowing({ count, seconds, questions: drafted, stop: () => stop.abort() })
       show(null)
       try {
         return await watchDraft(
-          { ...aboutVacancy(draft), questions_count: count, avoid },
+          { ...generationInput(draft), questions_count: count, avoid },
           {
             signal: stop.signal,
             onProgress: ({ questions, seconds }) => {
-              drafted = questions.map(draftedOf)
+              drafted = questions.map(toGeneratedQuestion)
               show(seconds)
             },
           },
         )
       } catch (error) {
         if (!stop.signal.aborted) throw error
-        // What was complete when it was stopped stays.
-        if (drafted.length > 0) take(drafted, savedCriteria(draft.criteria))
+        // Complete questions survive a stop.
+        if (drafted.length > 0) applyGenerated(drafted, savedCriteria(draft.criteria))
         return null
       } finally {
         setGrowing(undefined)
@@ -108,16 +108,16 @@ const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
         strong: content.strong_answers[index] ?? '',
         source: content.sources[index] ?? null,
       }))
-      if (drafted.length > 0) take(drafted, content.criteria)
+      if (drafted.length > 0) applyGenerated(drafted, content.criteria)
     },
   })
 
-  /** Two or three questions to choose from in the place of one. @throws ApiError */
-  const draftAnother = async ({ source }: DraftQuestion): Promise<DraftedQuestion[]> => {
+  /** Generates two or three alternatives for one question. @throws ApiError */
+  const draftAnother = async ({ source }: FormQuestion): Promise<GeneratedQuestion[]> => {
     const { alternatives } = await api('POST /vacancies/generate-question', {
-      body: { ...aboutVacancy(draft), questions, avoid, source },
+      body: { ...generationInput(draft), questions, avoid, source },
     })
-    const drafted = alternatives.map(draftedOf)
+    const drafted = alternatives.map(toGeneratedQuestion)
     remember(drafted)
     return drafted
   }
@@ -128,7 +128,7 @@ const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
       dispatch({ type: 'replaced', draft: replaced })
       setReplaced(undefined)
     })
-  /** Puts another draft in the place of this one, which can be had back. */
+  /** Replaces the draft; can be undone. */
   const replaceBy = (other: Draft) => {
     setReplaced(draft)
     dispatch({ type: 'replaced', draft: other })
@@ -138,78 +138,76 @@ const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
 
 let pressed = false
 
-const follow = (name: string, isDown: boolean): void => {
-  const note = () => {
+const trackPointer = (name: string, isDown: boolean): void => {
+  const update = () => {
     pressed = isDown
   }
-  window.addEventListener(name, note, { capture: true, passive: true })
+  window.addEventListener(name, update, { capture: true, passive: true })
 }
 
 if (typeof window !== 'undefined') {
-  follow('pointerdown', true)
-  follow('pointerup', false)
-  follow('pointercancel', false)
+  trackPointer('pointerdown', true)
+  trackPointer('pointerup', false)
+  trackPointer('pointercancel', false)
 }
 
 /**
- * Runs at once, or when the pointer that is down was lifted and its click is through. Anything that appears between the two would move
- * the button that is being pressed, and the press would be lost.
+ * Runs now, or after the current press and its click: a layout shift between the two would move the button and lose the click.
  */
 const afterPress = (run: () => void): void => {
   if (!pressed) {
     run()
     return
   }
-  const lifted = new AbortController()
+  const released = new AbortController()
   const later = () => {
-    lifted.abort()
+    released.abort()
     setTimeout(run)
   }
-  window.addEventListener('pointerup', later, { signal: lifted.signal })
-  window.addEventListener('pointercancel', later, { signal: lifted.signal })
+  window.addEventListener('pointerup', later, { signal: released.signal })
+  window.addEventListener('pointercancel', later, { signal: released.signal })
 }
 
-/** Which faults are shown: a field's once it was left, all that prevent saving once saving was tried; from then on as they come and go. */
-const useShownFaults = (faults: FormFaults) => {
-  const [told, setTold] = useState<ReadonlySet<FieldName>>(new Set())
-  /** Counts tries, so that each can lead to the first fault. */
+/** Shows a field's error after blur, and all blocking errors after a save attempt. */
+const useShownErrors = (errors: FormErrors) => {
+  const [visible, setVisible] = useState<ReadonlySet<FieldName>>(new Set())
+  /** Number of save attempts: each focuses the first error. */
   const [tries, setTries] = useState(0)
-  const tell = (fields: readonly FieldName[]) => setTold(before => new Set([...before, ...fields]))
+  const show = (fields: readonly FieldName[]) => setVisible(before => new Set([...before, ...fields]))
   return {
     tries,
-    /** The fault of a field, as far as it is to be told now. */
-    faultOf: (field: FieldName) => (told.has(field) ? faults[field] : undefined),
-    /** The recruiter left the field. */
-    leave: (field: FieldName) => afterPress(() => tell([field])),
-    /** Tells these, and leads to the first. */
-    insist: (fields: readonly FieldName[]) => {
-      tell(fields)
+    /** The field's error, when it should be visible. */
+    errorOf: (field: FieldName) => (visible.has(field) ? errors[field] : undefined),
+    onBlur: (field: FieldName) => afterPress(() => show([field])),
+    /** Shows these errors and focuses the first. */
+    showAndFocus: (fields: readonly FieldName[]) => {
+      show(fields)
       setTries(before => before + 1)
     },
   }
 }
 
-/** How long the need of a subscription is told before the plans open, milliseconds. */
+/** Delay before redirecting to the plans, milliseconds. */
 const TO_PRICING_MS = 3_000
 
-/** @param before the vacancy that is changed, as it was read */
-const save = (draft: Draft, id: string | undefined, before: Draft) =>
+/** @param original the vacancy as it was read */
+const save = (draft: Draft, id: string | undefined, original: Draft) =>
   id
-    ? api('PUT /vacancies/{id}', { params: { id }, body: changesOf(draft, before) })
+    ? api('PUT /vacancies/{id}', { params: { id }, body: changesOf(draft, original) })
     : api('POST /vacancies', { body: bodyOf(draft) })
 
-/** The form's state and what it can do; `id` is the vacancy being edited, none for a new one. */
+/** The form's state and actions. @param id of the edited vacancy; undefined for a new one */
 export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const t = useTexts()
-  const [before] = useState(initial)
+  const [original] = useState(initial)
   const [draft, dispatch] = useReducer(draftReducer, initial)
-  const faults = formFaults(draft)
-  const { tries, faultOf, leave, insist } = useShownFaults(faults)
+  const errors = validateForm(draft)
+  const { tries, errorOf, onBlur, showAndFocus } = useShownErrors(errors)
   const { generating, growing, draftAnother, restoreReplaced, replaceBy } = useDrafting(draft, dispatch)
   const saving = useMutation({
-    mutationFn: () => save(draft, id, before),
+    mutationFn: () => save(draft, id, original),
     onSuccess: async vacancy => {
       onSaved?.()
       client.setQueryData(['vacancies', vacancy.id], vacancy)
@@ -225,10 +223,10 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     draft,
     dispatch,
     tries,
-    faultOf,
-    /** Fields that prevent saving; 0 before the first try. */
-    faultCount: tries > 0 ? faultsBlockingSave(faults).length : 0,
-    leave,
+    errorOf,
+    /** Number of fields that prevent saving; 0 before the first attempt. */
+    errorCount: tries > 0 ? errorsBlockingSave(errors).length : 0,
+    onBlur,
     generating,
     growing,
     saving,
@@ -236,17 +234,17 @@ export const useVacancyForm = (initial: Draft, id?: string, onSaved?: () => void
     restoreReplaced,
     replaceBy,
     draftAnother,
-    /** Its questions may come from a draft: drafting replaces them. */
-    wasDrafted: id !== undefined || draft.draftedFor !== null,
+    /** True when generating would replace questions. */
+    hasGenerated: id !== undefined || draft.draftedFor !== null,
     canGenerate: canGenerate(draft) && !generating.isPending,
     generate: () => {
       const count = parseCount(draft.count)
-      if (count === null) insist(['count'])
+      if (count === null) showAndFocus(['count'])
       else generating.mutate(count)
     },
     save: () => {
-      const hindering = faultsBlockingSave(faults)
-      if (hindering.length > 0) insist(hindering)
+      const blocking = errorsBlockingSave(errors)
+      if (blocking.length > 0) showAndFocus(blocking)
       else if (!saving.isPending) saving.mutate()
     },
   }

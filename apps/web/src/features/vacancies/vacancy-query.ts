@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { answeredWith, api } from '../../lib/api/api.ts'
 
-/** A vacancy as its owner sees it; null when there is none (any more), or none of theirs. */
+/** A vacancy as its owner sees it; null when it does not exist or belongs to another account. */
 export const vacancyQuery = (id: string) =>
   queryOptions({
     queryKey: ['vacancies', id],

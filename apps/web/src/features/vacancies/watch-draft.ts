@@ -6,15 +6,15 @@ import { apiUrl } from '../../lib/api/api-url.ts'
 import { readEvents, textOf } from '../../lib/api/read-events.ts'
 
 interface Watch {
-  /** Stops the draft. */
+  /** Stops the generation. */
   signal: AbortSignal
   onProgress: (progress: DraftProgress) => void
 }
 
-/** An error that came when the answer had begun: its status does not say it. */
-const FAILED = 503
+/** Status for an error event inside a 200 stream. */
+const STREAM_ERROR_STATUS = 503
 
-/** Has a draft written, and says how it grows. @throws ApiError, the signal's reason */
+/** Generates a draft and reports progress. @throws ApiError, the signal's reason */
 export const watchDraft = async (
   body: Body<'POST /vacancies/generate-content'>,
   { signal, onProgress }: Watch,
@@ -27,7 +27,7 @@ export const watchDraft = async (
   for await (const { event, data } of readEvents(textOf(response))) {
     if (event === 'progress') onProgress(data as DraftProgress)
     if (event === 'done') return data as GeneratedContent
-    if (event === 'error') throw failureOf(FAILED, JSON.stringify(data), t)
+    if (event === 'error') throw failureOf(STREAM_ERROR_STATUS, JSON.stringify(data), t)
   }
   throw new ApiError(0, 'NETWORK', t('common.error.network'))
 }

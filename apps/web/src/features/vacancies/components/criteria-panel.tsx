@@ -13,22 +13,22 @@ import {
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { focusNeighbour } from '../../../lib/forms/focus.ts'
-import { type DraftCriterion, parseWeight, portionsOf, weightSum } from '../criteria.ts'
-import { serverError } from '../form-faults.ts'
+import { type FormCriterion, parseWeight, weightPercentages, weightSum } from '../criteria.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { serverError } from '../validate-form.ts'
 import { FoldingPanel } from './folding-panel.tsx'
 import { RowsFoot, useFormRows } from './form-rows.tsx'
 
 interface Props {
-  criterion: DraftCriterion
+  criterion: FormCriterion
   index: number
-  /** What it counts, whole percent; absent where nothing counts. */
+  /** Share of the score, whole percent; undefined while all weights are 0. */
   portion: number | undefined
   autoFocus: boolean
-  /** What the server said of it. */
+  /** The server's message. */
   error: string | undefined
   form: VacancyForm
-  /** `last`: no other is left to take the focus. */
+  /** @param last no other row can take the focus */
   onRemove: (last: boolean) => void
 }
 
@@ -72,19 +72,19 @@ const CriterionRow = ({ criterion, index, portion, autoFocus, error, form, onRem
   const t = useTexts()
   const { percent } = useFormat()
   const { key, name, kind, weight } = criterion
-  const { dispatch, faultOf, leave } = form
+  const { dispatch, errorOf, onBlur } = form
   const number = index + 1
-  const change = (part: Partial<DraftCriterion>) => dispatch({ type: 'criterion-changed', key, change: part })
-  const faults = { name: faultOf(`name-${key}`), weight: faultOf(`weight-${key}`) }
+  const change = (part: Partial<FormCriterion>) => dispatch({ type: 'criterion-changed', key, change: part })
+  const errors = { name: errorOf(`name-${key}`), weight: errorOf(`weight-${key}`) }
   const remove = (event: MouseEvent<HTMLElement>) => onRemove(!focusNeighbour(event.currentTarget))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 border-line border-t pt-4 first:border-t-0 first:pt-0">
-      <Field label={t('vacancy-form.criteria.name', { number })} error={faults.name ? t(faults.name) : error}>
+      <Field label={t('vacancy-form.criteria.name', { number })} error={errors.name ? t(errors.name) : error}>
         <TextInput
           value={name}
           autoFocus={autoFocus}
           maxLength={CRITERION_NAME_MAX}
-          onBlur={() => leave(`name-${key}`)}
+          onBlur={() => onBlur(`name-${key}`)}
           onChange={event => change({ name: event.target.value })}
         />
       </Field>
@@ -105,7 +105,7 @@ const CriterionRow = ({ criterion, index, portion, autoFocus, error, form, onRem
         </Field>
         <Field
           label={t('vacancy-form.criteria.weight')}
-          error={faults.weight && t(faults.weight)}
+          error={errors.weight && t(errors.weight)}
           hint={
             portion !== undefined && t('vacancy-form.criteria.portion', { portion: percent(portion / 100) })
           }
@@ -115,7 +115,7 @@ const CriterionRow = ({ criterion, index, portion, autoFocus, error, form, onRem
             value={weight}
             maxLength={6}
             className="tabular-nums"
-            onBlur={() => leave(`weight-${key}`)}
+            onBlur={() => onBlur(`weight-${key}`)}
             onChange={event => change({ weight: event.target.value })}
           />
         </Field>
@@ -131,8 +131,8 @@ const WeightSum = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const { number } = useFormat()
   const sum = weightSum(form.draft.criteria)
-  const fault = form.faultOf('weights')
-  if (fault) return <Banner tone="error">{t(fault)}</Banner>
+  const error = form.errorOf('weights')
+  if (error) return <Banner tone="error">{t(error)}</Banner>
   return (
     <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-small">
       <span className="tabular-nums">{t('vacancy-form.criteria.sum', { sum: number(sum) })}</span>
@@ -148,18 +148,18 @@ const WeightSum = ({ form }: { form: VacancyForm }) => {
   )
 }
 
-/** What answers are scored by: names, weights, and what a weak, a solid and a strong answer is. */
+/** The criteria of the score: names, weights, and examples of weak, solid and strong answers. */
 export const CriteriaPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const { draft, dispatch, saving } = form
   const { criteria } = draft
-  const rows = useFormRows<DraftCriterion>({
+  const rows = useFormRows<FormCriterion>({
     nextKey: draft.nextKey,
     onAdd: () => dispatch({ type: 'criterion-added' }),
     onRemove: key => dispatch({ type: 'criterion-removed', key }),
     onRestore: (criterion, index) => dispatch({ type: 'criterion-restored', criterion, index }),
   })
-  const portions = portionsOf(criteria)
+  const percentages = weightPercentages(criteria)
   return (
     <FoldingPanel fold="criteria" title={t('vacancy-form.criteria.title', { count: criteria.length })}>
       <div className="grid gap-5">
@@ -174,7 +174,7 @@ export const CriteriaPanel = ({ form }: { form: VacancyForm }) => {
                   key={criterion.key}
                   criterion={criterion}
                   index={index}
-                  portion={parseWeight(criterion.weight) === null ? undefined : portions?.[index]}
+                  portion={parseWeight(criterion.weight) === null ? undefined : percentages?.[index]}
                   autoFocus={criterion.key === rows.focusKey}
                   error={serverError(saving.error, `criteria.${index}`)}
                   form={form}

@@ -4,17 +4,17 @@ import { type ClipboardEvent, useState } from 'react'
 import { Button, Field, Panel, Textarea, TextInput } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import type { Draft } from '../draft.ts'
-import { serverError } from '../form-faults.ts'
 import { type PastedAd, readPastedAd } from '../read-pasted-ad.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { serverError } from '../validate-form.ts'
 
-/** What the pasted ad says of itself and the form does not: put in at a press, never unasked. */
+/** Suggestions from the pasted ad that differ from the form; each is applied on click. */
 const AdSuggestions = ({ ad, form }: { ad: PastedAd; form: VacancyForm }) => {
   const t = useTexts()
   const shown = useLanguage()
   const { draft, dispatch } = form
   const { title, language, difficulty } = ad
-  const offers: { label: string; change: Partial<Draft> }[] = [
+  const suggestions: { label: string; change: Partial<Draft> }[] = [
     ...(title && title !== draft.title.trim()
       ? [{ label: t('vacancy-form.ad.title', { title }), change: { title } }]
       : []),
@@ -35,12 +35,12 @@ const AdSuggestions = ({ ad, form }: { ad: PastedAd; form: VacancyForm }) => {
         ]
       : []),
   ]
-  if (offers.length === 0) return null
+  if (suggestions.length === 0) return null
   return (
     <div role="status" className="grid gap-2">
       <p className="text-muted text-small">{t('vacancy-form.ad.found')}</p>
       <div className="flex flex-wrap gap-2">
-        {offers.map(({ label, change }) => (
+        {suggestions.map(({ label, change }) => (
           <Button
             key={label}
             size="small"
@@ -55,26 +55,26 @@ const AdSuggestions = ({ ad, form }: { ad: PastedAd; form: VacancyForm }) => {
   )
 }
 
-/** What the vacancy is about: the one thing that has to be written. */
+/** Title and description, the only required texts. */
 export const DescriptionPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const [ad, setAd] = useState<PastedAd>()
   const paste = ({ clipboardData }: ClipboardEvent) =>
     setAd(readPastedAd(clipboardData.getData('text/plain')))
-  const { draft, dispatch, faultOf, leave, saving } = form
-  const say = (field: 'title' | 'description') => {
-    const key = faultOf(field)
+  const { draft, dispatch, errorOf, onBlur, saving } = form
+  const errorFor = (field: 'title' | 'description') => {
+    const key = errorOf(field)
     return key ? t(key) : serverError(saving.error, field)
   }
   return (
     <Panel title={t('vacancies.about')}>
       <div className="grid gap-5">
-        <Field label={t('vacancies.title')} required error={say('title')}>
+        <Field label={t('vacancies.title')} required error={errorFor('title')}>
           <TextInput
             value={draft.title}
             maxLength={TITLE_MAX}
             placeholder={t('vacancies.titleExample')}
-            onBlur={() => leave('title')}
+            onBlur={() => onBlur('title')}
             onChange={event => dispatch({ type: 'changed', change: { title: event.target.value } })}
           />
         </Field>
@@ -82,14 +82,14 @@ export const DescriptionPanel = ({ form }: { form: VacancyForm }) => {
           label={t('vacancies.description')}
           required
           hint={t('vacancies.descriptionHint')}
-          error={say('description')}
+          error={errorFor('description')}
         >
           <Textarea
             value={draft.description}
             maxLength={DESCRIPTION_MAX}
             className="max-h-[min(40rem,70dvh)] min-h-48"
             onPaste={paste}
-            onBlur={() => leave('description')}
+            onBlur={() => onBlur('description')}
             onChange={event => dispatch({ type: 'changed', change: { description: event.target.value } })}
           />
         </Field>

@@ -17,11 +17,11 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { pollAfter } from '../../../lib/api/polling.ts'
 
-// Nothing of it is needed before a run was made.
+// Needed only after a run.
 const DryRunTable = lazy(async () => ({ default: (await import('./dry-run-table.tsx')).DryRunTable }))
 
-/** How often a run that is under way is looked at, milliseconds. */
-const LOOK_EVERY_MS = 1_500
+/** Polling interval of a running dry run, milliseconds. */
+const POLL_MS = 1_500
 
 const useDryRun = (id: string) => {
   const client = useQueryClient()
@@ -29,12 +29,11 @@ const useDryRun = (id: string) => {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api('GET /vacancies/{id}/dry-run', { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      pollAfter(state, state.data?.status === 'running' ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => pollAfter(state, state.data?.status === 'running' ? POLL_MS : false),
   })
   const starting = useMutation({
     mutationFn: () => api('POST /vacancies/{id}/dry-run', { params: { id } }),
-    // Also when it was refused: one may have been begun elsewhere.
+    // Also after a refusal: another tab may have started one.
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
   return { query, starting }
@@ -54,8 +53,8 @@ const Progress = ({ run: { results, of } }: { run: DryRun }) => {
   )
 }
 
-/** What the figures of simulated people are worth. */
-const Worth = () => {
+/** What a dry run can and cannot show. */
+const Limitations = () => {
   const t = useTexts()
   return (
     <details>
@@ -89,7 +88,7 @@ const Notices = ({ run, vacancy }: { run: DryRun; vacancy: OwnVacancy }) => {
   )
 }
 
-/** Shows how the interview scores five simulated candidates, before a real one comes. */
+/** Shows how the interview scores five simulated candidates. */
 export const DryRunPanel = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const t = useTexts()
   const { query, starting } = useDryRun(vacancy.id)
@@ -120,7 +119,7 @@ export const DryRunPanel = ({ vacancy }: { vacancy: OwnVacancy }) => {
             <DryRunTable results={run.results} />
           </Suspense>
         )}
-        <Worth />
+        <Limitations />
       </div>
     </Panel>
   )

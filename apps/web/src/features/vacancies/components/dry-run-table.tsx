@@ -2,8 +2,8 @@ import type { DryRun, DryRunFinding } from '@vivavox/contracts/dry-run'
 import { Badge, ScoreBadge, Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 
-/** As it should be; the others are worth a look before the link goes out. */
-const CLEAN: ReadonlySet<DryRunFinding> = new Set<DryRunFinding>([
+/** Expected findings; the others are shown as warnings. */
+const EXPECTED: ReadonlySet<DryRunFinding> = new Set<DryRunFinding>([
   'strong_scored',
   'weak_no_number',
   'weak_below',
@@ -20,7 +20,7 @@ type Result = DryRun['results'][number]
 const Details = ({ result }: { result: Result }) => {
   const t = useTexts()
   const { person, criteria, detailed_feedback, transcript } = result
-  // The same words may come twice: the place is the identity.
+  // Texts can repeat, so the index is the key.
   const places = [...transcript.keys()]
   return (
     <details>
@@ -90,7 +90,7 @@ const Person = ({ result }: { result: Result }) => {
         <td colSpan={2} className="pt-2 pb-4">
           <div className="grid gap-2">
             <p className="-mt-2 text-muted text-small">{t(`dry-run.personDoes.${person}`)}</p>
-            <p className={CLEAN.has(finding) ? 'max-w-[68ch]' : 'max-w-[68ch] text-warn'}>
+            <p className={EXPECTED.has(finding) ? 'max-w-[68ch]' : 'max-w-[68ch] text-warn'}>
               {t(`dry-run.finding.${finding}`)}
             </p>
             <Flags flags={flags} />
@@ -102,7 +102,7 @@ const Person = ({ result }: { result: Result }) => {
   )
 }
 
-/** The simulated people with their scores, and what these say. */
+/** The simulated candidates with scores and findings. */
 export const DryRunTable = ({ results }: Pick<DryRun, 'results'>) => {
   const t = useTexts()
   return (

@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
-import { type Fold, isLeftOpen, keepOpen } from '../folds.ts'
+import { type Fold, storeOpen, wasLeftOpen } from '../folds.ts'
 
 interface Props {
   fold: Fold
   title: ReactNode
-  /** What is set inside, in a few words: said while it is closed, too. */
+  /** Short summary of the settings inside; also shown while closed. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A sheet of the form that folds, and stays as it was left on this device. */
+/** Collapsible panel that remembers its state on this device. */
 export const FoldingPanel = ({ fold, title, note, children }: Props) => {
-  const [open, setOpen] = useState(() => isLeftOpen(fold))
+  const [open, setOpen] = useState(() => wasLeftOpen(fold))
   return (
     <details
       open={open}
       onToggle={({ currentTarget, target }) => {
-        // A fold inside this one tells as well.
+        // Ignore toggle events of nested details.
         if (target !== currentTarget) return
         setOpen(currentTarget.open)
-        keepOpen(fold, currentTarget.open)
+        storeOpen(fold, currentTarget.open)
       }}
       className="group min-w-0 rounded-box border border-line bg-surface"
     >

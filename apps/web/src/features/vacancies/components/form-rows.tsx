@@ -7,14 +7,14 @@ interface Row {
 }
 
 interface Options<T extends Row> {
-  /** The key of the row that is added next. */
+  /** Key of the next added row. */
   nextKey: number
   onAdd: () => void
   onRemove: (key: number) => void
   onRestore: (row: T, index: number) => void
 }
 
-/** Rows of a form: one is added, or removed and had back, and the focus goes where the typing goes on. */
+/** Adds, removes and restores rows and moves the focus. */
 export const useFormRows = <T extends Row>({ nextKey, onAdd, onRemove, onRestore }: Options<T>) => {
   const [removed, setRemoved] = useState<{ row: T; index: number }>()
   const [focusKey, setFocusKey] = useState<number>()
@@ -23,7 +23,7 @@ export const useFormRows = <T extends Row>({ nextKey, onAdd, onRemove, onRestore
     setFocusKey(nextKey)
     onAdd()
   }
-  /** @param last no other row is left to take the focus */
+  /** @param last no other row can take the focus */
   const remove = (row: T, index: number, last: boolean) => {
     if (last) addButton.current?.focus()
     setRemoved({ row, index })
@@ -42,12 +42,12 @@ interface FootProps {
   rows: { foot: ReturnType<typeof useFormRows>['foot'] }
   /** What the button adds. */
   children: ReactNode
-  /** Says that one was removed. */
+  /** Message after a removal. */
   removed: string
   full: boolean
 }
 
-/** Below the rows: one more, and the one that was removed. */
+/** Buttons to add a row and undo a removal. */
 export const RowsFoot = ({ rows: { foot }, children, removed, full }: FootProps) => {
   const t = useTexts()
   return (

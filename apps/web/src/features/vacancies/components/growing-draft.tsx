@@ -4,10 +4,10 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
 import type { GrowingDraft } from '../use-vacancy-form.ts'
 
-/** A draft that is there sooner shows no progress, milliseconds. */
+/** Delay before progress is shown, milliseconds. */
 const SHOWN_AFTER_MS = 1_000
 
-/** A draft that is being written: what is complete, how far it is, and a way to stop it. */
+/** A running generation: complete questions, progress, and a button to stop it. */
 export const GrowingDraftView = ({ growing }: { growing: GrowingDraft }) => {
   const t = useTexts()
   const { count, seconds, questions, stop } = growing

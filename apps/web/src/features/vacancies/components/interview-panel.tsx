@@ -7,16 +7,16 @@ import { Choice, Field, Panel, Switch, TextInput } from '../../../components/ui/
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { fromLocalInput, zoneName } from '../deadline.ts'
 import type { Draft } from '../draft.ts'
-import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { serverError } from '../validate-form.ts'
 import { FoldingPanel } from './folding-panel.tsx'
 
-/** How the interview is held and what the candidate sees afterwards. */
+/** Settings of the interview, and what the candidate sees afterwards. */
 export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const shown = useLanguage()
-  const { draft, dispatch, faultOf, leave } = form
-  const countFault = faultOf('count')
+  const { draft, dispatch, errorOf, onBlur } = form
+  const countError = errorOf('count')
   const change = (part: Partial<Draft>) => dispatch({ type: 'changed', change: part })
   return (
     <Panel title={t('vacancies.interview')}>
@@ -32,8 +32,8 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
         <Field
           label={t('vacancies.count')}
           required
-          hint={countFault ? null : t('vacancies.countHint')}
-          error={countFault && t(countFault)}
+          hint={countError ? null : t('vacancies.countHint')}
+          error={countError && t(countError)}
         >
           <TextInput
             type="number"
@@ -41,7 +41,7 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
             min={QUESTIONS_MIN}
             max={QUESTIONS_MAX}
             value={draft.count}
-            onBlur={() => leave('count')}
+            onBlur={() => onBlur('count')}
             onChange={event => change({ count: event.target.value })}
           />
         </Field>
@@ -78,16 +78,16 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
 const isSet = ({ deadline, maxCandidates, invitedOnly, blindReview }: Draft): boolean =>
   deadline !== '' || maxCandidates !== '' || invitedOnly || blindReview
 
-/** How long and how many candidates may begin, and how their results are read. */
+/** Deadline, number of candidates, invitation and blind review. */
 export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const language = useLanguage()
-  const { draft, dispatch, faultOf, leave, saving } = form
+  const { draft, dispatch, errorOf, onBlur, saving } = form
   const change = (part: Partial<Draft>) => dispatch({ type: 'changed', change: part })
   const deadline = fromLocalInput(draft.deadline)
   const now = new Date().toISOString()
   const isPast = deadline !== null && deadline <= now
-  const full = faultOf('maxCandidates')
+  const maxError = errorOf('maxCandidates')
   return (
     <FoldingPanel
       fold="limits"
@@ -117,14 +117,14 @@ export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
         <Field
           label={t('vacancy-form.limits.max')}
           note={t('common.optional')}
-          error={full ? t(full) : serverError(saving.error, 'max_candidates')}
+          error={maxError ? t(maxError) : serverError(saving.error, 'max_candidates')}
           hint={t('vacancy-form.limits.maxHint')}
         >
           <TextInput
             inputMode="numeric"
             value={draft.maxCandidates}
             maxLength={7}
-            onBlur={() => leave('maxCandidates')}
+            onBlur={() => onBlur('maxCandidates')}
             onChange={event => change({ maxCandidates: event.target.value })}
           />
         </Field>

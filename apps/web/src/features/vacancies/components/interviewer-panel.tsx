@@ -6,12 +6,12 @@ import { ChoiceOrNone, Field, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery, settingsQuery } from '../../../lib/api/queries.ts'
 import type { Draft } from '../draft.ts'
-import { serverError } from '../form-faults.ts'
 import { interviewerOptions } from '../interviewer-options.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { serverError } from '../validate-form.ts'
 import { FoldingPanel } from './folding-panel.tsx'
 
-// Most interviews are in a language with phrases of ours.
+// Loaded on demand: most interviews are in a language with built-in phrases.
 const SpokenPhrases = lazy(async () => ({ default: (await import('./spoken-phrases.tsx')).SpokenPhrases }))
 
 const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
@@ -21,8 +21,8 @@ const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
   const { provider, voice } = draft
   if (!data) return null
   const options = interviewerOptions(data.providers, draft)
-  const named = (name: string, isAway: boolean) =>
-    isAway ? t('vacancy-form.interviewer.away', { name }) : name
+  const labelOf = (name: string, isGone: boolean) =>
+    isGone ? t('vacancy-form.interviewer.away', { name }) : name
   const usual = t(`evaluations.provider.${data.providers.working.voice}`)
   return (
     <>
@@ -31,7 +31,7 @@ const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
         label={t('vacancy-form.interviewer.provider')}
         hint={[
           provider === null && t('vacancy-form.interviewer.now', { name: usual }),
-          t(options.providerIsAway ? 'vacancy-form.interviewer.awayHint' : 'vacancy-form.interviewer.hint'),
+          t(options.providerGone ? 'vacancy-form.interviewer.awayHint' : 'vacancy-form.interviewer.hint'),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -41,7 +41,7 @@ const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
           values={options.providers}
           chosen={provider}
           none={t('vacancy-form.interviewer.usual')}
-          textOf={one => named(t(`evaluations.provider.${one}`), options.providerIsAway && one === provider)}
+          textOf={one => labelOf(t(`evaluations.provider.${one}`), options.providerGone && one === provider)}
           onChoose={chosen => dispatch({ type: 'changed', change: { provider: chosen, voice: null } })}
         />
       </Field>
@@ -51,7 +51,7 @@ const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
             values={options.voices}
             chosen={voice}
             none={t('vacancy-form.interviewer.usualVoice')}
-            textOf={one => named(one, options.voiceIsAway && one === voice)}
+            textOf={one => labelOf(one, options.voiceGone && one === voice)}
             onChoose={chosen => dispatch({ type: 'changed', change: { voice: chosen } })}
           />
         </Field>
@@ -63,7 +63,7 @@ const InterviewerChoice = ({ form }: { form: VacancyForm }) => {
 const isSet = ({ provider, greeting, phrases, promptTemplate }: Draft): boolean =>
   provider !== null || greeting.trim() !== '' || phrases !== null || promptTemplate !== ''
 
-/** Who interviews, with which words they begin, and what they are told. */
+/** Voice provider, greeting, phrases and prompt of the interviewer. */
 export const InterviewerPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const { data } = useQuery(settingsQuery)

@@ -19,23 +19,23 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { focusNeighbour } from '../../../lib/forms/focus.ts'
 import { cx } from '../../../lib/page/cx.ts'
-import type { DraftEvent, DraftedQuestion, DraftQuestion } from '../draft.ts'
+import type { DraftEvent, FormQuestion, GeneratedQuestion } from '../draft.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 
-/** Other questions in the place of one: asked for, shown, one of them taken. */
+/** Requests alternatives for a question and replaces it by the chosen one. */
 const useAlternatives = (
-  question: DraftQuestion,
-  draftAnother: (question: DraftQuestion) => Promise<DraftedQuestion[]>,
+  question: FormQuestion,
+  draftAnother: (question: FormQuestion) => Promise<GeneratedQuestion[]>,
   dispatch: Dispatch<DraftEvent>,
 ) => {
-  const [choices, setChoices] = useState<DraftedQuestion[]>([])
+  const [choices, setChoices] = useState<GeneratedQuestion[]>([])
   const asking = useMutation({ mutationFn: () => draftAnother(question), onSuccess: setChoices })
   const { key, ...former } = question
   return {
     asking,
     choices,
-    /** Puts a choice in the question's place, and the question among the choices: nothing that was written is lost. */
-    take: (index: number) => {
+    /** Swaps the question with a choice, so that no text is lost. */
+    choose: (index: number) => {
       const chosen = choices[index]
       if (!chosen) return
       dispatch({ type: 'question-replaced', key, question: chosen })
@@ -48,7 +48,7 @@ const useAlternatives = (
 
 type Alternatives = ReturnType<typeof useAlternatives>
 
-/** Questions to choose from in the place of one. The one that is replaced takes the place of the one chosen. */
+/** Lists the alternatives for a question. */
 const QuestionAlternatives = ({
   alternatives,
   number,
@@ -60,7 +60,7 @@ const QuestionAlternatives = ({
 }) => {
   const t = useTexts()
   const locale = useLanguage()
-  const { asking, choices, take, close } = alternatives
+  const { asking, choices, choose, close } = alternatives
   if (asking.isError)
     return (
       <p role="alert" className="col-start-2 col-end-4 text-bad text-small">
@@ -85,7 +85,7 @@ const QuestionAlternatives = ({
             <button
               type="button"
               className="w-full rounded-box px-2 py-1.5 text-left transition-colors hover:bg-sunken"
-              onClick={() => take(index)}
+              onClick={() => choose(index)}
             >
               {choice.text}
               {choice.source && (
@@ -110,12 +110,12 @@ const QuestionAlternatives = ({
 }
 
 interface StrongAnswerProps {
-  question: DraftQuestion
+  question: FormQuestion
   number: number
   dispatch: (event: DraftEvent) => void
 }
 
-/** What a strong answer to one question contains: folded away, since a vacancy works without it. */
+/** What a strong answer contains; collapsed because it is optional. */
 const StrongAnswer = ({ question, number, dispatch }: StrongAnswerProps) => {
   const t = useTexts()
   const written = question.strong.trim() !== ''
@@ -140,14 +140,14 @@ const StrongAnswer = ({ question, number, dispatch }: StrongAnswerProps) => {
 }
 
 interface QuestionNotesProps {
-  question: DraftQuestion
-  /** Names the notes for the field above. */
+  question: FormQuestion
+  /** Referenced by the field's `aria-describedby`. */
   id: string
-  /** What the server said of it. */
+  /** The server's message. */
   error: string | undefined
 }
 
-/** Under a question: what is wrong with it, as it is typed, and the line of the description it was drafted from. */
+/** Errors of the typed question, and the line of the description it was generated from. */
 const QuestionNotes = ({ question, id, error }: QuestionNotesProps) => {
   const t = useTexts()
   const faults = questionFaults(question.text)
@@ -181,7 +181,7 @@ interface QuestionActionsProps extends Pick<Props, 'last' | 'form' | 'onRemove'>
   onMove: (by: -1 | 1) => void
 }
 
-/** What can be done with a question: a row of buttons, a menu where room is scarce. */
+/** Actions of a question: a row of buttons, on phones a menu. */
 const QuestionActions = ({ number, last, form, asking, onMove, onRemove }: QuestionActionsProps) => {
   const t = useTexts()
   const actions: Action[] = [
@@ -206,7 +206,7 @@ const QuestionActions = ({ number, last, form, asking, onMove, onRemove }: Quest
     {
       icon: 'trash',
       label: t('vacancies.remove', { number }),
-      // A menu has given the focus back to its button.
+      // Without an event the menu has returned the focus to its button.
       onSelect: event => onRemove(!focusNeighbour(event?.currentTarget ?? document.activeElement)),
     },
   ]
@@ -227,14 +227,14 @@ const QuestionActions = ({ number, last, form, asking, onMove, onRemove }: Quest
   )
 }
 
-const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** One row of a list that is sorted by hand. @param key of the row among its list */
+/** Makes a row sortable by drag and drop. @param key of the row in its list */
 const useSortableRow = (key: number) => {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({
       id: key,
-      ...(wantsCalm() ? { transition: null } : {}),
+      ...(prefersReducedMotion() ? { transition: null } : {}),
     })
   const { 'aria-describedby': describedBy } = attributes
   const style: CSSProperties = { transform: CSS.Translate.toString(transform), transition }
@@ -242,14 +242,14 @@ const useSortableRow = (key: number) => {
     setNodeRef,
     isDragging,
     style,
-    /** For the part that is taken hold of. */
+    /** Props of the drag handle. */
     handle: { ref: setActivatorNodeRef, 'aria-describedby': describedBy, ...listeners },
   }
 }
 
 type SortableRow = ReturnType<typeof useSortableRow>
 
-/** The number of a question, and what it is taken hold of by: with the pointer, or with space and the arrow keys. */
+/** The question's number as drag handle: by pointer, or by space and the arrow keys. */
 const DragHandle = ({ number, handle }: { number: number; handle: SortableRow['handle'] }) => {
   const t = useTexts()
   const label = t('vacancy-form.drag.handle', { number })
@@ -268,13 +268,13 @@ const DragHandle = ({ number, handle }: { number: number; handle: SortableRow['h
 }
 
 interface Props {
-  question: DraftQuestion
+  question: FormQuestion
   index: number
   last: boolean
   autoFocus: boolean
   error: string | undefined
   form: VacancyForm
-  /** `last`: no other is left to take the focus. */
+  /** @param last no other row can take the focus */
   onRemove: (last: boolean) => void
 }
 
@@ -298,7 +298,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
     <li
       ref={sortable.setNodeRef}
       style={sortable.style}
-      // On a phone the rest of a question is told once it has been gone into.
+      // On phones the details appear on first focus.
       data-open={open || undefined}
       className={cx(
         'group grid grid-cols-[auto_1fr_auto] gap-x-1 gap-y-1 rounded-box bg-surface',
@@ -318,7 +318,7 @@ export const QuestionRow = ({ question, index, last, autoFocus, error, form, onR
           className="min-h-10! max-sm:not-focus:not-aria-invalid:border-transparent max-sm:resize-none max-sm:px-1"
           onFocus={() => setOpen(true)}
           onKeyDown={moveByKey}
-          onBlur={() => form.leave('questions')}
+          onBlur={() => form.onBlur('questions')}
           onChange={event =>
             dispatch({ type: 'question-typed', key: question.key, text: event.target.value })
           }

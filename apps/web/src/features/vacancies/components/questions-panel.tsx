@@ -15,9 +15,9 @@ import { languageName } from '@vivavox/contracts/locales'
 import { type ReactNode, useRef } from 'react'
 import { Banner, Button, Failure, LiveRegion, Panel } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import type { DraftQuestion } from '../draft.ts'
-import { serverError } from '../form-faults.ts'
+import type { FormQuestion } from '../draft.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { serverError } from '../validate-form.ts'
 import { RowsFoot, useFormRows } from './form-rows.tsx'
 import { GrowingDraftView } from './growing-draft.tsx'
 import { QuestionRow } from './question-row.tsx'
@@ -29,27 +29,27 @@ interface Props {
   children: ReactNode
 }
 
-/** A press that wanders less than this is a press, pixels. */
-const DRAG_FROM = 4
+/** Pixels before a press becomes a drag. */
+const DRAG_DISTANCE = 4
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** What is said aloud while a question is moved. */
+/** Screen reader messages while a question is moved. */
 const useAnnouncements = (keys: readonly number[]): Announcements => {
   const t = useTexts()
   const place = (id: string | number | undefined) => keys.indexOf(Number(id)) + 1
   const total = keys.length
-  // What is picked up lies over its own place: that is no news.
-  const isPickedUp = useRef(false)
+  // Skip the first drag-over event: it reports the starting position.
+  const isFirst = useRef(false)
   return {
     onDragStart: ({ active }) => {
-      isPickedUp.current = true
+      isFirst.current = true
       return t('vacancy-form.drag.taken', { place: place(active.id), total })
     },
     onDragOver: ({ active, over }) => {
-      const isNews = !(isPickedUp.current && over?.id === active.id)
-      isPickedUp.current = false
-      return over && isNews ? t('vacancy-form.drag.over', { place: place(over.id), total }) : undefined
+      const isMove = !(isFirst.current && over?.id === active.id)
+      isFirst.current = false
+      return over && isMove ? t('vacancy-form.drag.over', { place: place(over.id), total }) : undefined
     },
     onDragEnd: ({ active, over }) =>
       t('vacancy-form.drag.put', { place: place(over?.id ?? active.id), total }),
@@ -57,12 +57,12 @@ const useAnnouncements = (keys: readonly number[]): Announcements => {
   }
 }
 
-/** Rows that are put in order by hand: with a pointer, or with space and the arrow keys. */
+/** Rows sorted by drag and drop, with a pointer or the keyboard. */
 const SortableQuestions = ({ keys, onMove, children }: Props) => {
   const t = useTexts()
   const announcements = useAnnouncements(keys)
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const end = ({ active, over }: DragEndEvent) => {
@@ -87,18 +87,18 @@ const SortableQuestions = ({ keys, onMove, children }: Props) => {
   )
 }
 
-/** The questions, one below the other; one that was removed can be had back. */
+/** The questions; a removal can be undone. */
 const QuestionList = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
-  const { draft, dispatch, faultOf, saving } = form
+  const { draft, dispatch, errorOf, saving } = form
   const { questions } = draft
-  const rows = useFormRows<DraftQuestion>({
+  const rows = useFormRows<FormQuestion>({
     nextKey: draft.nextKey,
     onAdd: () => dispatch({ type: 'question-added' }),
     onRemove: key => dispatch({ type: 'question-removed', key }),
     onRestore: (question, index) => dispatch({ type: 'question-restored', question, index }),
   })
-  const fault = faultOf('questions')
+  const error = errorOf('questions')
 
   return (
     <>
@@ -123,7 +123,7 @@ const QuestionList = ({ form }: { form: VacancyForm }) => {
           </ol>
         </SortableQuestions>
       )}
-      {fault && <Banner tone="error">{t(fault)}</Banner>}
+      {error && <Banner tone="error">{t(error)}</Banner>}
       <RowsFoot rows={rows} removed={t('vacancies.removed')} full={questions.length >= QUESTIONS_MAX}>
         {t('vacancies.add')}
       </RowsFoot>
@@ -142,14 +142,14 @@ const useLanguageNotice = ({ draft, generating }: VacancyForm): string | null =>
     : null
 }
 
-/** The draft: generated at a press, then every question is edited in place. */
+/** Generates the questions; each is edited in place. */
 export const QuestionsPanel = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const { draft, generating } = form
   const notice = useLanguageNotice(form)
   const { questions } = draft
   const builtIn = generating.data?.built_in
-  const again = questions.length > 0 && form.wasDrafted
+  const again = questions.length > 0 && form.hasGenerated
   return (
     <Panel
       title={t('vacancies.questions', { count: questions.length })}

@@ -5,13 +5,13 @@ import { Button, Failure, Field, TextInput } from '../../../components/ui/index.
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
-import { serverError } from '../form-faults.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
+import { serverError } from '../validate-form.ts'
 
-/** In the order in which an interview may come to them. */
+/** In the order of an interview. */
 const PHRASES = ['thanks', 'next', 'last', 'skipped', 'unheard', 'passed_on', 'resume', 'farewell'] as const
 
-/** Has greeting and transitions written; what the recruiter wrote as a greeting stays. */
+/** Translates greeting and transitions; keeps a typed greeting. */
 const useTranslation = ({ draft, dispatch }: VacancyForm) =>
   useMutation({
     mutationFn: () => api('POST /vacancies/translate-phrases', { body: { language: draft.language } }),
@@ -22,7 +22,7 @@ const useTranslation = ({ draft, dispatch }: VacancyForm) =>
       }),
   })
 
-/** What the built-in interviewer says around the questions in a language for which it has no words of its own. */
+/** Phrases of the built-in interviewer for a language without built-in phrases. */
 export const SpokenPhrases = ({ form }: { form: VacancyForm }) => {
   const t = useTexts()
   const language = languageName(form.draft.language, useLanguage())

@@ -14,13 +14,13 @@ import {
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
-import { type Draft, draftFrom } from '../draft.ts'
+import { type Draft, draftFromTemplate } from '../draft.ts'
 import { templateOf } from '../template-fields.ts'
 import type { VacancyForm } from '../use-vacancy-form.ts'
 
 const queryKey = ['vacancy-templates']
 
-/** The account's templates, and what can be done with them. @param open nothing is fetched before */
+/** Loads, saves and deletes the account's templates. @param open fetches them */
 const useTemplates = (open: boolean) => {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey })
@@ -40,7 +40,7 @@ const useTemplates = (open: boolean) => {
   })
   const loading = useMutation({
     mutationFn: async (id: string) =>
-      draftFrom((await api('GET /vacancy-templates/{id}', { params: { id } })).fields),
+      draftFromTemplate((await api('GET /vacancy-templates/{id}', { params: { id } })).fields),
   })
   return { query, saving, removing, loading }
 }
@@ -76,7 +76,7 @@ const Row = ({ template: { name }, busy, onUse, onRemove }: RowProps) => {
   )
 }
 
-const Keep = ({
+const SaveAsTemplate = ({
   form,
   full,
   saving,
@@ -112,7 +112,7 @@ const Keep = ({
 
 type Templates = ReturnType<typeof useTemplates>
 
-/** The account's templates: one is put into the form at a press; what stood there can be had back. */
+/** The account's templates. Loads one into the form; can be undone. */
 export const TemplatesDialog = ({ form, open, onClose }: Props) => {
   const t = useTexts()
   const { query, saving, removing, loading } = useTemplates(open)
@@ -144,7 +144,7 @@ export const TemplatesDialog = ({ form, open, onClose }: Props) => {
             ))}
           </ul>
         )}
-        {templates && <Keep form={form} full={templates.length >= TEMPLATES_MAX} saving={saving} />}
+        {templates && <SaveAsTemplate form={form} full={templates.length >= TEMPLATES_MAX} saving={saving} />}
       </div>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { button, field, hasFocus, isShown } from '../../../testing/find.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aVacancy } from '../../../testing/samples.ts'
 import { bodiesOf, refusal, serve } from '../../../testing/serve.ts'
-import { draftOf } from '../draft.ts'
+import { draftFromVacancy } from '../draft.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
 import { SpokenPhrases } from './spoken-phrases.tsx'
 import { VacancyForm } from './vacancy-form.tsx'
@@ -19,7 +19,7 @@ const VACANCY = aVacancy({
 })
 const Form = ({ vacancy }: { vacancy: typeof VACANCY }) => (
   <VacancyForm
-    form={useVacancyForm(draftOf(vacancy), vacancy.id)}
+    form={useVacancyForm(draftFromVacancy(vacancy), vacancy.id)}
     saveLabel={t('common.save')}
     saveError={t('vacancies.error.update')}
   />
@@ -35,7 +35,7 @@ const weightOf = (number: number) =>
 const write = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
 const portion = (part: string) => isShown(t('vacancy-form.criteria.portion', { portion: part }))
 
-test('criteria are added, named, weighed and removed, and their shares make 100 %', async () => {
+test('adds, names, weighs and removes criteria, whose shares add up to 100 %', async () => {
   const sent = serve({ 'PUT /vacancies/{id}': VACANCY })
   const { user, save } = await show()
   expect([portion('60%'), portion('40%')]).toEqual([true, true])
@@ -68,7 +68,7 @@ test('criteria are added, named, weighed and removed, and their shares make 100 
   ])
 })
 
-test('a weight that cannot be read has no share, and prevents saving', async () => {
+test('an unreadable weight has no share and prevents saving', async () => {
   serve({})
   const { save } = await show()
   write(weightOf(1), '200')
@@ -79,7 +79,7 @@ test('a weight that cannot be read has no share, and prevents saving', async () 
   expect(isShown(t('vacancy-form.fault.weight'))).toBe(true)
 })
 
-test('a vacancy that was deleted elsewhere says so, and what was written stays', async () => {
+test('a vacancy deleted elsewhere says so and keeps the typed text', async () => {
   serve({ 'PUT /vacancies/{id}': refusal('NOT_FOUND') })
   const { save } = await show()
   write(field(t('vacancies.title')), 'Day porter')
@@ -98,10 +98,12 @@ const PHRASES = {
   passed_on: 'Przekażę.',
   farewell: 'Do widzenia.',
 }
-const Phrases = () => <SpokenPhrases form={useVacancyForm(draftOf(aVacancy({ language: 'pl' })), 'v1')} />
+const Phrases = () => (
+  <SpokenPhrases form={useVacancyForm(draftFromVacancy(aVacancy({ language: 'pl' })), 'v1')} />
+)
 const models = (generation: string) => ({ providers: { working: { generation } } }) as never
 
-test('phrases in a language without words of ours are translated, edited and removed', async () => {
+test('translates, edits and removes phrases in a language without built-in phrases', async () => {
   const sent = serve({
     'GET /settings/ai-models': models('openai'),
     'POST /vacancies/translate-phrases': { greeting: 'Dzień dobry.', phrases: PHRASES },
@@ -116,7 +118,7 @@ test('phrases in a language without words of ours are translated, edited and rem
   expect(screen.queryByLabelText(t('vacancy-form.phrases.farewell'))).toBeNull()
 })
 
-test('without a text model phrases cannot be translated, and it says so', async () => {
+test('without a text model says that phrases cannot be translated', async () => {
   serve({ 'GET /settings/ai-models': models('builtin') })
   await renderScreen(<Phrases />, { texts: 'vacancyForm', language: 'ru' })
   expect(isShown(new RegExp(t('vacancy-form.phrases.noModel').slice(0, 30)))).toBe(true)

@@ -11,7 +11,7 @@ import {
 import { useTexts } from '../../../i18n/index.ts'
 import { answeredWith } from '../../../lib/api/api.ts'
 import { filledQuestions } from '../draft.ts'
-import { unfoldFaults } from '../folds.ts'
+import { openSectionsWithErrors } from '../folds.ts'
 import type { VacancyForm as VacancyFormState } from '../use-vacancy-form.ts'
 import { CriteriaPanel } from './criteria-panel.tsx'
 import { DescriptionPanel } from './description-panel.tsx'
@@ -19,15 +19,15 @@ import { InterviewPanel, LimitsPanel } from './interview-panel.tsx'
 import { InterviewerPanel } from './interviewer-panel.tsx'
 import { QuestionsPanel } from './questions-panel.tsx'
 
-/** Fetched when it is opened. */
+/** Loaded when opened. */
 const TemplatesDialog = lazy(async () => ({
   default: (await import('./templates-dialog.tsx')).TemplatesDialog,
 }))
 
-/** Opens the templates of the account: to begin from one, or to keep the form as one. */
+/** Opens the account's templates: to load one, or to save the form as one. */
 const TemplatesButton = ({ form }: { form: VacancyFormState }) => {
   const t = useTexts()
-  /** null: never yet. */
+  /** null until first opened. */
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <div className="grid">
@@ -43,7 +43,7 @@ const TemplatesButton = ({ form }: { form: VacancyFormState }) => {
   )
 }
 
-/** Why it could not be saved; the text of a vacancy that was deleted elsewhere stays in sight. */
+/** Shows why saving failed; a form whose vacancy was deleted elsewhere keeps its text. */
 const SaveFailure = ({ error, text }: { error: Error | null; text: string }) => {
   const t = useTexts()
   if (!answeredWith(error, 404)) return <Failure error={error} text={text} className="w-full" />
@@ -56,34 +56,34 @@ const SaveFailure = ({ error, text }: { error: Error | null; text: string }) => 
 
 interface Props {
   form: VacancyFormState
-  /** Ways on from here, besides the templates. */
-  ways?: ReactNode
-  /** The verb on the saving button. */
+  /** Links beside the templates button. */
+  links?: ReactNode
+  /** Label of the save button. */
   saveLabel: string
   saveError: string
 }
 
-/** One form for a new and an existing vacancy: what it is on the left, the draft next to it on wide screens. */
-export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
+/** The form of a new or existing vacancy; on wide screens questions and criteria are on the right. */
+export const VacancyForm = ({ form, links, saveLabel, saveError }: Props) => {
   const t = useTexts()
-  const { draft, tries, faultCount, saving, mustSubscribe } = form
+  const { draft, tries, errorCount, saving, mustSubscribe } = form
   const element = useRef<HTMLFormElement>(null)
   const refused = saving.error
   useEffect(() => {
-    if (element.current && (tries > 0 || refused)) unfoldFaults(element.current)
+    if (element.current && (tries > 0 || refused)) openSectionsWithErrors(element.current)
   }, [tries, refused])
   useEffect(() => {
     if (tries === 0) return
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid]')
-    wrong?.focus()
-    // The bar below may cover a field that counts as in view.
-    wrong?.scrollIntoView({ block: 'center' })
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid]')
+    invalid?.focus()
+    // The sticky bar may cover a field that counts as in view.
+    invalid?.scrollIntoView({ block: 'center' })
   }, [tries])
   const empty = filledQuestions(draft).length === 0
   return (
     <>
       <ButtonRow>
-        {ways}
+        {links}
         <TemplatesButton form={form} />
       </ButtonRow>
       <Form ref={element} onSubmit={() => form.save()} className="grid gap-6">
@@ -111,9 +111,9 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
           {empty && !mustSubscribe && (
             <p className="mr-auto text-muted text-small max-sm:w-full">{t('vacancies.saveNeeds')}</p>
           )}
-          {faultCount > 0 && (
+          {errorCount > 0 && (
             <p role="status" className="mr-auto text-bad text-small max-sm:w-full">
-              {t('vacancies.faults', { count: faultCount })}
+              {t('vacancies.faults', { count: errorCount })}
             </p>
           )}
           <LinkButton to="/dashboard" variant="ghost">
@@ -124,7 +124,7 @@ export const VacancyForm = ({ form, ways, saveLabel, saveError }: Props) => {
           ) : (
             <Button
               type="submit"
-              // While there are no questions, drafting them is the main thing.
+              // Without questions, generating them is the primary action.
               variant={empty ? 'secondary' : 'primary'}
               busy={saving.isPending}
               disabled={empty}

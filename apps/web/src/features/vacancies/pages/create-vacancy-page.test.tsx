@@ -38,7 +38,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-test('a form begins with the usual values, and leaves for the dashboard', async () => {
+test('starts with the defaults and links to the dashboard', async () => {
   await open()
   expect(field(labels.title).value).toBe('')
   expect(field(t('vacancies.difficulty')).value).toBe('medium')
@@ -54,7 +54,7 @@ test('a form begins with the usual values, and leaves for the dashboard', async 
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('what is wrong is told where it is once the field was left, and goes as it is mended', async () => {
+test('shows an error after blur and removes it when corrected', async () => {
   const { user, write } = await open()
   await user.click(field(labels.title))
   expect(isShown(t('vacancies.error.required'))).toBe(false)
@@ -69,7 +69,7 @@ test('what is wrong is told where it is once the field was left, and goes as it 
   expect(isShown(t('vacancy-form.fault.maxCandidates'))).toBe(false)
 })
 
-test('nothing is saved without a title or a question', async () => {
+test('does not save without a title or a question', async () => {
   const { sent, write, describe, addQuestion, create } = await open()
   expect(isShown(t('vacancies.saveNeeds'))).toBe(true)
   await create()
@@ -87,7 +87,7 @@ test('nothing is saved without a title or a question', async () => {
   expect(sent.some(({ call }) => call === 'POST /vacancies')).toBe(false)
 })
 
-test('a number of questions beyond the limit is refused before anything is drafted', async () => {
+test('refuses to generate more questions than the limit', async () => {
   const { user, sent, write, describe } = await open()
   describe()
   write(t('vacancies.count'), '99')
@@ -96,7 +96,7 @@ test('a number of questions beyond the limit is refused before anything is draft
   expect(sent.some(({ call }) => call.includes('generate'))).toBe(false)
 })
 
-test('a question about a protected subject is told as it is typed, and not saved', async () => {
+test('warns of a protected subject while typing and does not save it', async () => {
   const { write, describe, addQuestion, create, sent } = await open()
   describe()
   await addQuestion('Do you have children?')
@@ -108,7 +108,7 @@ test('a question about a protected subject is told as it is typed, and not saved
   expect(isShown(t('vacancies.fault.asks_twice'))).toBe(true)
 })
 
-test('what was typed is saved once, and what was kept of it is forgotten', async () => {
+test('saves once and deletes the stored draft', async () => {
   const { describe, addQuestion, create, sent, address } = await open({ 'POST /vacancies': aVacancy() })
   describe()
   await addQuestion('Why this job?')
@@ -121,7 +121,7 @@ test('what was typed is saved once, and what was kept of it is forgotten', async
   expect(localStorage.getItem('vacancy-draft')).toBeNull()
 })
 
-test('a form that was left is there again, and can be begun anew', async () => {
+test('restores an unsaved form, which can be started over', async () => {
   const first = await open()
   first.describe()
   first.unmount()
@@ -132,7 +132,7 @@ test('a form that was left is there again, and can be begun anew', async () => {
   expect(field(labels.title).value).toBe('')
 })
 
-test('without a plan it says so and leads to the plans after three seconds', async () => {
+test('without a plan redirects to the plans after three seconds', async () => {
   const { describe, addQuestion, create, address } = await open({
     'POST /vacancies': refusal('SUBSCRIPTION_REQUIRED'),
   })
@@ -147,7 +147,7 @@ test('without a plan it says so and leads to the plans after three seconds', asy
   expect(address()).toBe('/pricing')
 })
 
-test('a draft that takes long says how far it is, and can be stopped', async () => {
+test('shows progress of a slow generation, which can be stopped', async () => {
   const { user, describe } = await open({ 'POST /vacancies/generate-content': () => new Promise(() => {}) })
   describe()
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -160,7 +160,7 @@ test('a draft that takes long says how far it is, and can be stopped', async () 
   expect(isShown(t('vacancies.error.generate'))).toBe(false)
 })
 
-test('a pasted ad offers its title, language and level, and overwrites nothing', async () => {
+test('suggests title, language and level of a pasted ad without overwriting', async () => {
   const { user, write } = await open()
   write(labels.title, 'My own title')
   await user.click(field(labels.description))
@@ -178,7 +178,7 @@ test('a pasted ad offers its title, language and level, and overwrites nothing',
   expect(isShown(t('vacancy-form.ad.found'))).toBe(false)
 })
 
-test('a company without a name is asked for it once, and may wait', async () => {
+test('asks once for the company name, which can be postponed', async () => {
   const { user, sent } = await open({
     'GET /settings': { company_name: '' } as never,
     'PUT /settings': refusal('VALIDATION_FAILED'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { COMPANY_NAME_MAX } from '@vivavox/contracts/limits'
+import { COMPANY_NAME_MAX, TITLE_MAX } from '@vivavox/contracts/limits'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,15 +14,12 @@ import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { keep, readStored, writeStored } from '../../../lib/session/storage.ts'
 import { VacancyForm } from '../components/vacancy-form.tsx'
-import { type Draft, draftOf, emptyDraft } from '../draft.ts'
+import { type Draft, draftFromVacancy, emptyDraft } from '../draft.ts'
 import { parseDraft } from '../kept-draft.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 
-/**
- * Asks whose name candidates will see, as long as the account has none. It can be put off: a vacancy without it works,
- * and the next new one asks again.
- */
+/** Asks for the company name while the account has none. Optional: each new vacancy asks again. */
 const CompanyStep = () => {
   const t = useTexts()
   const { data } = useQuery(settingsQuery)
@@ -60,41 +57,39 @@ const CompanyStep = () => {
   )
 }
 
-/** One new vacancy at a time is kept on this device until it is saved. */
+/** This device stores one unsaved new vacancy. */
 const KEY = 'vacancy-draft'
 
 const isEmpty = (draft: Draft): boolean =>
   draft.title.trim() === '' && draft.description.trim() === '' && draft.questions.length === 0
 
-const keepDraft = (draft: Draft): void => keep(KEY, isEmpty(draft) ? null : draft)
+const storeDraft = (draft: Draft): void => keep(KEY, isEmpty(draft) ? null : draft)
 
 const forgetDraft = (): void => writeStored(KEY, null)
 
 const readDraft = (): Draft | null => parseDraft(readStored(KEY))
 
-const TITLE_MAX = 200
-
-/** A vacancy as the draft of another one. Its deadline belongs to the original. */
+/** Copies a vacancy into a new draft, without the deadline. */
 const copyOf = (vacancy: OwnVacancy, title: string): Draft => ({
-  ...draftOf(vacancy),
+  ...draftFromVacancy(vacancy),
   title: title.slice(0, TITLE_MAX),
   deadline: '',
 })
 
-/** What is typed stays on this device until it is saved. */
+/** The form of a new vacancy; the device stores it until it is saved. */
 const NewForm = () => {
   const t = useTexts()
-  const [kept] = useState(readDraft)
+  const [stored] = useState(readDraft)
   // A recruiter who reads English most likely interviews in English.
-  const fresh = { ...emptyDraft, language: useLanguage() }
-  const [resumed, setResumed] = useState(kept !== null)
-  const form = useVacancyForm(kept ?? fresh, undefined, forgetDraft)
+  const empty = { ...emptyDraft, language: useLanguage() }
+  const [resumed, setResumed] = useState(stored !== null)
+  const form = useVacancyForm(stored ?? empty, undefined, forgetDraft)
   const { draft, dispatch, saving } = form
   useEffect(() => {
-    if (!saving.isSuccess) keepDraft(draft)
+    if (!saving.isSuccess) storeDraft(draft)
   }, [draft, saving.isSuccess])
   const startAnew = () => {
-    dispatch({ type: 'replaced', draft: fresh })
+    dispatch({ type: 'replaced', draft: empty })
     setResumed(false)
   }
   return (
@@ -115,7 +110,7 @@ const NewForm = () => {
   )
 }
 
-/** A copy, next to the draft that may wait on this device: that one stays untouched. */
+/** The form of a copy; does not touch the draft stored on this device. */
 const CopiedForm = ({ initial }: { initial: Draft }) => {
   const t = useTexts()
   const form = useVacancyForm(initial)
@@ -142,7 +137,7 @@ const Copied = ({ id }: { id: string }) => {
   )
 }
 
-/** A new vacancy, empty or as a copy of another: `?from={id}`. */
+/** Creates a vacancy, empty or as a copy: `?from={id}`. */
 export const Component = () => {
   const t = useTexts()
   const from = useSearchParams()[0].get('from')

@@ -11,17 +11,17 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
-import { VacancyWays } from '../components/vacancy-ways.tsx'
-import { draftOf, isSameDraft } from '../draft.ts'
+import { VacancyLinks } from '../components/vacancy-links.tsx'
+import { draftFromVacancy, isSameDraft } from '../draft.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 
-/** Whether the link takes new candidates, and the button that changes it at once. */
+/** Shows whether the link accepts candidates, with a button that changes it immediately. */
 const OpenOrClosed = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const t = useTexts()
   const client = useQueryClient()
   const { id, status, not_accepting_reason: reason } = vacancy
-  const turn = useMutation({
+  const toggleStatus = useMutation({
     mutationFn: () =>
       api('PUT /vacancies/{id}', {
         params: { id },
@@ -42,24 +42,24 @@ const OpenOrClosed = ({ vacancy }: { vacancy: OwnVacancy }) => {
           <Badge tone={reason ? 'warn' : 'good'}>{t(`vacancies.status.${status}`)}</Badge>
           <span className="text-muted">{t(acceptanceText(vacancy))}</span>
         </p>
-        <Button size="small" busy={turn.isPending} onClick={() => turn.mutate()}>
+        <Button size="small" busy={toggleStatus.isPending} onClick={() => toggleStatus.mutate()}>
           {t(`vacancies.status.${status}.turn`)}
         </Button>
       </div>
-      <Failure error={turn.error} text={t('vacancies.error.update')} />
+      <Failure error={toggleStatus.error} text={t('vacancies.error.update')} />
     </section>
   )
 }
 
 const Editor = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const t = useTexts()
-  const saved = draftOf(vacancy)
+  const saved = draftFromVacancy(vacancy)
   const form = useVacancyForm(saved, vacancy.id)
   useUnsaved(!isSameDraft(form.draft, saved))
   return (
     <VacancyForm
       form={form}
-      ways={<VacancyWays id={vacancy.id} isBeingEdited />}
+      links={<VacancyLinks id={vacancy.id} isEditing />}
       saveLabel={t('common.save')}
       saveError={t('vacancies.error.update')}
     />
@@ -80,7 +80,7 @@ const Missing = () => {
   )
 }
 
-/** The same form, prefilled. Running interviews keep what they were started with. */
+/** Edits a vacancy. Running interviews keep the version they started with. */
 export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()

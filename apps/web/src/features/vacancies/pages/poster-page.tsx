@@ -7,7 +7,7 @@ import { QrPicture } from '../../../components/qr-code.tsx'
 import { Button, Loading } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { deadlineWords, isTyped } from '../invitation-letter.ts'
+import { formatDeadline, mustType } from '../invitation-letter.ts'
 import { LocalLink } from '../local-link.tsx'
 import { useLetterTexts } from '../use-letter-texts.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
@@ -19,7 +19,7 @@ const TYPED = [
   'invitation.poster.talkTyped',
 ] as const
 
-/** One sheet of paper in the language of the interview. */
+/** The poster, in the language of the interview. */
 const Sheet = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const { t, language } = useLetterTexts(vacancy)
   const label = useTexts()('vacancies.qrLabel')
@@ -42,7 +42,7 @@ const Sheet = ({ vacancy }: { vacancy: OwnVacancy }) => {
         <p className="max-w-[40ch] text-title">{t('invitation.poster.lead')}</p>
       </header>
       <div className="grid items-center gap-10 sm:grid-cols-[auto_1fr]">
-        {/* Black on white, whatever the theme: a camera has to read it. */}
+        {/* Black on white in both themes, for cameras. */}
         <Suspense fallback={<div className="size-72" />}>
           <QrPicture
             value={link}
@@ -55,7 +55,7 @@ const Sheet = ({ vacancy }: { vacancy: OwnVacancy }) => {
           />
         </Suspense>
         <ol className="grid gap-5">
-          {(isTyped(vacancy) ? TYPED : SPOKEN).map((key, index) => (
+          {(mustType(vacancy) ? TYPED : SPOKEN).map((key, index) => (
             <li key={key} className="grid grid-cols-[2.25rem_1fr] gap-x-3 text-title">
               <span className="flex size-9 items-center justify-center rounded-full border border-line-strong font-semibold tabular-nums">
                 {index + 1}
@@ -67,14 +67,14 @@ const Sheet = ({ vacancy }: { vacancy: OwnVacancy }) => {
       </div>
       <footer className="grid gap-2 border-line border-t pt-5">
         <p className="font-medium [overflow-wrap:anywhere]">{link}</p>
-        {deadline && <p>{t('invitation.until', deadlineWords(language, deadline))}</p>}
+        {deadline && <p>{t('invitation.until', formatDeadline(language, deadline))}</p>}
         <p className="max-w-[70ch] text-muted">{t('invitation.fair')}</p>
       </footer>
     </article>
   )
 }
 
-/** A poster with the QR code, to be printed: the printer gets the sheet alone. */
+/** A poster with the QR code; only the sheet is printed. */
 export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()

@@ -25,8 +25,8 @@ import { fileStem, saveFile } from '../../../lib/page/save-file.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
-import { VacancyWays } from '../components/vacancy-ways.tsx'
-import { deadlineWords, invitationLetter } from '../invitation-letter.ts'
+import { VacancyLinks } from '../components/vacancy-links.tsx'
+import { formatDeadline, invitationLetter } from '../invitation-letter.ts'
 import { LocalLink } from '../local-link.tsx'
 import { useLetterTexts } from '../use-letter-texts.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
@@ -57,7 +57,7 @@ const Facts = ({ vacancy }: { vacancy: OwnVacancy }) => {
       <Fact icon="eye">{t(`vacancy-form.summary.candidateResults.${vacancy.candidate_results}`)}</Fact>
       <Fact icon="clock">
         {deadline
-          ? t('vacancy-form.summary.deadline', deadlineWords(language, deadline))
+          ? t('vacancy-form.summary.deadline', formatDeadline(language, deadline))
           : t('vacancy-form.summary.noDeadline')}
       </Fact>
       <Fact icon="users">
@@ -93,7 +93,7 @@ const VacancySummary = ({ vacancy }: { vacancy: OwnVacancy }) => {
         <p className="line-clamp-3 max-w-[68ch] whitespace-pre-line text-muted">{vacancy.description}</p>
         <Facts vacancy={vacancy} />
         <ButtonRow>
-          <VacancyWays id={vacancy.id} isBeingEdited={false} />
+          <VacancyLinks id={vacancy.id} isEditing={false} />
         </ButtonRow>
       </div>
     </Panel>
@@ -106,7 +106,7 @@ const SharePanel = ({ vacancy, link }: { vacancy: OwnVacancy; link: string }) =>
   const { title } = vacancy
   const share = () => {
     const words = { title, text: letter.t('invitation.short', { title }), url: link }
-    // Closing the system's sheet without choosing is no failure.
+    // Closing the share sheet is no error.
     navigator.share(words).catch(() => undefined)
   }
   return (
@@ -143,18 +143,18 @@ const fileName = (title: string, ending: string): string => `${fileStem(title)}-
 const savePng = (canvas: HTMLCanvasElement | null, title: string): void =>
   canvas?.toBlob(png => png && saveFile(fileName(title, 'png'), png))
 
-/** For print: sharp at any size. */
+/** Scalable, for print. */
 const saveSvg = (picture: SVGSVGElement | null, title: string): void => {
   if (!picture) return
   const source = new XMLSerializer().serializeToString(picture)
   saveFile(fileName(title, 'svg'), new Blob([source], { type: 'image/svg+xml' }))
 }
 
-/** Drawn large for print, shown small. Pixels. */
+/** Pixels; drawn large for print, shown small. */
 const PRINT_SIZE = 1024
 const SHOWN_SIZE = { width: 168, height: 168 }
 
-/** The code and the buttons that save it, all of which come when the code can be drawn. */
+/** The QR code with buttons to save it. */
 const SavedCode = ({ link, title }: { link: string; title: string }) => {
   const t = useTexts()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -184,7 +184,7 @@ const SavedCode = ({ link, title }: { link: string; title: string }) => {
   )
 }
 
-/** The link for a poster: any phone camera opens it. */
+/** The link as QR code for posters. */
 const QrPanel = ({ id, link, title }: { id: string; link: string; title: string }) => {
   const t = useTexts()
   return (
@@ -249,7 +249,7 @@ const HowItWorks = () => {
   )
 }
 
-/** The vacancy is there: its link, its letter, its QR code, a trial of it, and what happens next. */
+/** Shows a new vacancy: link, letter, QR code, dry run, and the next steps. */
 export const Component = () => {
   const t = useTexts()
   const { vacancyId = '' } = useParams()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Draft, type DraftEvent, draftReducer, emptyDraft } from './draft.ts'
-import { faultsBlockingSave, formFaults } from './form-faults.ts'
+import { errorsBlockingSave, validateForm } from './validate-form.ts'
 
 const after = (...events: DraftEvent[]): Draft => events.reduce(draftReducer, emptyDraft)
 const anchors = { weak: '', solid: '', strong: '' }
@@ -16,31 +16,31 @@ const drafted = (...criteria: ReturnType<typeof criterion>[]): Draft =>
     },
   )
 
-describe('faults of the form', () => {
-  it('an empty one lacks title, description and questions', () => {
-    expect(Object.keys(formFaults(emptyDraft))).toEqual(['title', 'description', 'questions'])
+describe('validateForm', () => {
+  it('requires title, description and questions', () => {
+    expect(Object.keys(validateForm(emptyDraft))).toEqual(['title', 'description', 'questions'])
   })
 
-  it('a whole one has none', () => {
-    expect(formFaults(drafted(criterion('Care', 70), criterion('Clarity', 30)))).toEqual({})
+  it('accepts a complete form', () => {
+    expect(validateForm(drafted(criterion('Care', 70), criterion('Clarity', 30)))).toEqual({})
   })
 
-  it('a criterion has a name of its own', () => {
+  it('requires unique names of criteria', () => {
     const { criteria, ...rest } = drafted(criterion('Care', 1), criterion(' ', 1), criterion(' care', 1))
     const [, unnamed, twin] = criteria
-    expect(formFaults({ ...rest, criteria })).toEqual({
+    expect(validateForm({ ...rest, criteria })).toEqual({
       [`name-${unnamed?.key}`]: 'vacancy-form.fault.unnamed',
       [`name-${twin?.key}`]: 'vacancy-form.fault.sameName',
     })
   })
 
-  it('a weight is a number from 0 to 100, and one of them counts', () => {
+  it('requires weights from 0 to 100 that are not all 0', () => {
     const draft = drafted(criterion('Care', 0), criterion('Clarity', 0))
-    expect(formFaults(draft)).toEqual({ weights: 'vacancy-form.fault.noWeight' })
+    expect(validateForm(draft)).toEqual({ weights: 'vacancy-form.fault.noWeight' })
     const [first] = draft.criteria
     const key = first?.key ?? 0
     const typed = draftReducer(draft, { type: 'criterion-changed', key, change: { weight: '200' } })
-    expect(formFaults(typed)).toMatchObject({ [`weight-${key}`]: 'vacancy-form.fault.weight' })
+    expect(validateForm(typed)).toMatchObject({ [`weight-${key}`]: 'vacancy-form.fault.weight' })
   })
 
   it.each([
@@ -52,12 +52,12 @@ describe('faults of the form', () => {
     ['many', true],
   ])('at most %j candidates: %s', (maxCandidates, isWrong) => {
     const draft = draftReducer(drafted(), { type: 'changed', change: { maxCandidates } })
-    expect('maxCandidates' in formFaults(draft)).toBe(isWrong)
+    expect('maxCandidates' in validateForm(draft)).toBe(isWrong)
   })
 
-  it('the number to draft hinders no saving', () => {
+  it('saves in spite of an invalid number of questions', () => {
     const draft = draftReducer(drafted(), { type: 'changed', change: { count: '99' } })
-    expect(Object.keys(formFaults(draft))).toEqual(['count'])
-    expect(faultsBlockingSave(formFaults(draft))).toEqual([])
+    expect(Object.keys(validateForm(draft))).toEqual(['count'])
+    expect(errorsBlockingSave(validateForm(draft))).toEqual([])
   })
 })

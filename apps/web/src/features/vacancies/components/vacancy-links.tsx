@@ -3,16 +3,16 @@ import { useTexts } from '../../../i18n/index.ts'
 
 interface Props {
   id: string
-  /** The page is the form itself. */
-  isBeingEdited: boolean
+  /** The page is the form itself: no edit link. */
+  isEditing: boolean
 }
 
-/** Ways on from a vacancy that is saved, for a row of buttons. */
-export const VacancyWays = ({ id, isBeingEdited }: Props) => {
+/** Links to edit, preview, duplicate and results of a saved vacancy. */
+export const VacancyLinks = ({ id, isEditing }: Props) => {
   const t = useTexts()
   return (
     <>
-      {!isBeingEdited && (
+      {!isEditing && (
         <LinkButton to={`/vacancy/${id}/edit`} size="small" icon="pencil">
           {t('common.edit')}
         </LinkButton>
