@@ -122,7 +122,7 @@ it('writes to candidates', () => {
   const config = { productName: 'P', brandColor: null, publicOrigin: '' }
   const of = { locale: MADE_UP, vacancy: 'Baker', company: '', contact: 'c', timeZone: null }
   const link = { vacancyId: 'v', interviewId: 'i', token: 't', path: '/' }
-  const own = { subject: null, message: null, sentBy: { words: (text: string) => text } }
+  const own = { subject: null, message: null, sentBy: { stripLinks: (text: string) => text } }
   const invited = {
     ...own,
     kind: 'first' as const,
