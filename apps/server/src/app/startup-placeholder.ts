@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { openCatalogue } from '../platform/catalogue-text.ts'
 import type { Config } from '../platform/config/config.ts'
 import { localeFromHeader } from '../platform/http/locale.ts'
 import { escapeHtml } from '../platform/security/escape-html.ts'
@@ -7,12 +8,13 @@ import { escapeHtml } from '../platform/security/escape-html.ts'
 /** When the browser may ask again, seconds: the page does so by itself. */
 const AGAIN_SECONDS = 3
 
-const TEXTS: Record<UiLocale, { title: string; text: string }> = {
-  en: { title: 'The server is starting', text: 'This page will open by itself in a moment.' },
-  ru: { title: 'Сервер запускается', text: 'Страница откроется сама через несколько секунд.' },
-}
+const textsIn = openCatalogue<typeof import('../../content/texts/pages/en.json')>('pages')
 
-const pageOf = (locale: UiLocale, product: string): string => `<!doctype html>
+const pageOf = (
+  locale: UiLocale,
+  product: string,
+  { title, text }: Record<'title' | 'text', string>,
+): string => `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -22,15 +24,15 @@ const pageOf = (locale: UiLocale, product: string): string => `<!doctype html>
 :root { color-scheme: light dark }
 body { font: 1.125rem/1.6 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto 0; padding: 0 1.5rem }
 </style>
-<h1>${TEXTS[locale].title}</h1>
-<p>${TEXTS[locale].text}</p>
+<h1>${title}</h1>
+<p>${text}</p>
 </html>
 `
 
 const answer = (product: string) => (request: IncomingMessage, response: ServerResponse) => {
   const locale = localeFromHeader(request.headers['accept-language'])
   const isPage = !request.url?.startsWith('/api/') && request.headers.accept?.includes('text/html')
-  const { title, text } = TEXTS[locale]
+  const texts = textsIn(locale).startup
   response
     .writeHead(503, {
       'retry-after': String(AGAIN_SECONDS),
@@ -41,8 +43,8 @@ const answer = (product: string) => (request: IncomingMessage, response: ServerR
     })
     .end(
       isPage
-        ? pageOf(locale, product)
-        : JSON.stringify({ error: `${title}. ${text}`, code: 'PROVIDER_UNAVAILABLE' }),
+        ? pageOf(locale, product, texts)
+        : JSON.stringify({ error: `${texts.title}. ${texts.text}`, code: 'PROVIDER_UNAVAILABLE' }),
     )
 }
 

@@ -2,22 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { engineFaultText } from '../ai/local/engine/engine-fault.ts'
+import { ModelFault } from '../ai/local/models/model-fault.ts'
+import { contentFacts } from '../modules/content/content-facts.ts'
 import { candidateAlias } from '../modules/decisions/index.ts'
 import { fairnessCsv } from '../modules/fairness/fairness-csv.ts'
 import { receiptMail } from '../modules/interviews/receipt/receipt.mails.ts'
 import { invitationText } from '../modules/invitations/invitations.mails.ts'
 import { writeMail } from '../modules/notifications/mail-texts.ts'
+import { outboxListPage } from '../modules/notifications/outbox/outbox-page.ts'
 import { drawReport } from '../modules/reports/pdf/draw-report.ts'
 import type { ReportInput } from '../modules/reports/report-input.ts'
 import { readPdf } from '../modules/reports/testing/read-pdf.ts'
 import { csvHeader, csvRow } from '../modules/results/csv-columns.ts'
 import type { ExportedInterview } from '../modules/results/results.presenter.ts'
+import { planFeatures } from '../modules/subscriptions/subscriptions.presenter.ts'
 import {
   evaluatorSentences,
   processorSentences,
   writerSentences,
 } from '../modules/vacancies/consent-texts.ts'
 import { waitlistMail } from '../modules/waitlist/waitlist.mails.ts'
+import { loadConfig } from '../platform/config/load-config.ts'
 import { validationDetails } from '../platform/http/validation-texts.ts'
 import { SHIPPED } from '../platform/shipped-content.ts'
 import { MADE_UP } from './testing/made-up-language.ts'
@@ -137,4 +143,20 @@ it('writes to candidates', () => {
   const asked = { begunAt: now, minutes: 1, asked: 1, questions: 2, candidateResults: 'full' as const }
   const receipt = receiptMail(config, { ...of, ...link, ...asked, retentionDays: 9 })
   expectMadeUp([receipt.subject, waitlistMail(config, { ...of, ...link }).subject])
+})
+
+it('says what goes wrong with models, and what a plan holds', () => {
+  expectMadeUp([
+    new ModelFault('failed', { reason: 'x' }).in(MADE_UP),
+    engineFaultText('musl', MADE_UP),
+    ...planFeatures(['csv_export'], MADE_UP),
+  ])
+})
+
+it('shows pages', () => {
+  const config = loadConfig({ SECRET_KEY: 'x'.repeat(32), PUBLIC_ORIGIN: 'https://jobs.example' }, '1')
+  const { contact, receivers, paying } = contentFacts(config, MADE_UP)
+  expectMadeUp([contact, receivers, paying])
+  const look = { productName: 'P', brandColor: null, fonts: [], locale: MADE_UP }
+  expect(outboxListPage([], look)).toContain('<p>¡No emails yet.!</p>')
 })

@@ -1,4 +1,5 @@
-import type { CandidateLocale, UiLocale } from '@vivavox/contracts/locales'
+import { type CandidateLocale, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import { openCatalogue } from '../../platform/catalogue-text.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 import type { FirstLoadOf } from './first-load.ts'
@@ -24,15 +25,7 @@ export interface PageParts {
 /** Makes the document of one address. */
 export type AppPage = (parts: PageParts) => string
 
-const DESCRIPTIONS: Record<UiLocale, string> = {
-  en: 'Spoken interviews with an AI interviewer: the same questions for everyone, results with evidence.',
-  ru: 'Устные интервью с ИИ-интервьюером: всем одни и те же вопросы, каждая оценка с подтверждением.',
-}
-
-const NEEDS_SCRIPT: Record<UiLocale, string> = {
-  en: 'This page needs JavaScript.',
-  ru: 'Для работы этой страницы нужен JavaScript.',
-}
+const textsIn = openCatalogue<typeof import('../../../content/texts/pages/en.json')>('pages')
 
 const setMeta = (html: string, name: string, value: string): string =>
   html.replace(new RegExp(`(<meta name="${name}" content=")[^"]*`), (_, lead) => lead + escapeHtml(value))
@@ -45,16 +38,14 @@ const personalise = (html: string, config: Config, locale: UiLocale): string =>
     ['test-pages', config.testPages ? 'on' : 'off'],
     ['interview-minutes', `${config.maxInterviewMinutes}`],
     ['resume-minutes', `${config.resumeMinutes}`],
-    ['description', DESCRIPTIONS[locale]],
+    ['description', textsIn(locale).app.description],
   ]
     .reduce((page, [name = '', value = '']) => setMeta(page, name, value), html)
     .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
 
 /** A shared link looks the same to all readers: in the page's own language where it has one. @param asked the reader's */
-const shareLocale = (asked: UiLocale, { shown }: PageParts): UiLocale => {
-  if (shown === undefined) return asked
-  return shown === 'ru' ? 'ru' : 'en'
-}
+const shareLocale = (asked: UiLocale, { shown = asked }: PageParts): UiLocale =>
+  UI_LOCALES.find(locale => locale === shown) ?? 'en'
 
 const shareTags = (config: Config, asked: UiLocale, parts: PageParts): string => {
   const { url, title, description } = parts
@@ -63,7 +54,7 @@ const shareTags = (config: Config, asked: UiLocale, parts: PageParts): string =>
     ['og:type', 'website'],
     ['og:site_name', config.productName],
     ['og:title', title ?? config.productName],
-    ['og:description', description ?? DESCRIPTIONS[locale]],
+    ['og:description', description ?? textsIn(locale).app.description],
     ['og:url', `${config.publicOrigin}${url.split('?')[0]}`],
     ['og:image', `${config.publicOrigin}/share-${locale}.png`],
   ]
@@ -89,7 +80,7 @@ export const readAppPage = (
   const payingPage = setMeta(page, 'payment-script', 'on')
   return parts => {
     const title = parts.title ? `${parts.title} · ${config.productName}` : config.productName
-    const silent = parts.content ?? `<p>${NEEDS_SCRIPT[locale]}</p>`
+    const silent = parts.content ?? `<p>${textsIn(locale).app.needsScript}</p>`
     const { links, asks } = firstLoad(parts.url, parts.shown ?? locale)
     const head = `<title>${escapeHtml(title)}</title>${shareTags(config, locale, parts)}${links}`
     const filled = [

@@ -1,22 +1,12 @@
-import { type CandidateLocale, candidateLocaleFor } from '@vivavox/contracts/locales'
+import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import { presentEntry } from '../../modules/invitations/index.ts'
 import { estimateMinutes, findVacancy, readPublicVacancy } from '../../modules/vacancies/index.ts'
+import { interpolate, openCatalogue } from '../../platform/catalogue-text.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isId } from '../../platform/ids.ts'
 import type { PageParts } from './app-page.ts'
 
-const LEADS: Record<CandidateLocale, (minutes: number) => string> = {
-  en: minutes =>
-    `A spoken interview with an AI interviewer, about ${minutes} min. Take it whenever it suits you.`,
-  ru: minutes => `Устное интервью с ИИ-интервьюером, около ${minutes} мин. Пройдите его в удобное время.`,
-  es: minutes =>
-    `Una entrevista hablada con un entrevistador de IA, unos ${minutes} min. Hágala cuando quiera.`,
-  fr: minutes =>
-    `Un entretien oral avec un intervieweur IA, environ ${minutes} min. Passez-le quand vous voulez.`,
-  de: minutes => `Ein gesprochenes Interview mit einer KI, etwa ${minutes} Min. Wann immer es Ihnen passt.`,
-  zh: minutes => `与 AI 面试官进行的语音面试，约 ${minutes} 分钟，随时可以开始。`,
-  ja: minutes => `AI面接官との音声面接、約${minutes}分。ご都合のよいときにどうぞ。`,
-}
+const textsIn = openCatalogue<typeof import('../../../content/texts/candidates/en.json')>('candidates')
 
 const PATH = /^\/interview\/([^/]{1,100})\/?$/
 
@@ -40,7 +30,9 @@ const readParts = async (context: AppContext, url: string): Promise<InterviewPar
   const { title, company_name, questions, follow_up_questions } = row
   return {
     title: [title, company_name].filter(Boolean).join(' · '),
-    description: LEADS[locale](estimateMinutes(questions.length, follow_up_questions)),
+    description: interpolate(textsIn(locale).preview, {
+      minutes: estimateMinutes(questions.length, follow_up_questions),
+    }),
     shown: locale,
     answers,
   }

@@ -3,8 +3,7 @@ import { fillText, openCatalogue } from '../../platform/catalogue-text.ts'
 import { oneButton, readerLocale } from '../../platform/http/mail-page.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 
-const textsIn =
-  openCatalogue<typeof import('../../../content/texts/candidate-mails/en.json')>('candidate-mails')
+const textsIn = openCatalogue<typeof import('../../../content/texts/candidates/en.json')>('candidates')
 
 /**
  * Returns language, title and HTML of the page with the unsubscribe button, or of the confirmation.

@@ -4,6 +4,7 @@ import { type InterviewLanguage, languageName, type UiLocale } from '@vivavox/co
 import type { WrittenBy } from '@vivavox/contracts/vacancies'
 import type * as z from 'zod'
 import { buildDemoPrompt } from '../../ai/conducting/build-interviewer-prompt.ts'
+import { openCatalogue } from '../../platform/catalogue-text.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 import { dataProcessingOf, type Recipients } from '../models/index.ts'
@@ -15,19 +16,10 @@ const MINUTES = 5
 /** The sample has no history. */
 const SINCE = '2026-01-01T00:00:00.000Z'
 
-const NOTICE: Record<UiLocale, { kept: string; end: string }> = {
-  en: {
-    kept: 'The interviewer is an AI, not a person. This is a demo: what you say is neither recorded nor evaluated. The conversation stays in our server’s memory while it lasts, an hour at most, and is then gone.',
-    end: 'Please leave out personal details.',
-  },
-  ru: {
-    kept: 'Интервью проводит искусственный интеллект, а не человек. Это демо: ваши слова не записываются и не оцениваются. Разговор остаётся в памяти нашего сервера, пока он идёт, не дольше часа, и затем исчезает.',
-    end: 'Пожалуйста, не называйте личные данные.',
-  },
-}
+const textsIn = openCatalogue<typeof import('../../../content/texts/pages/en.json')>('pages')
 
 const notice = (locale: UiLocale, voice: Recipients, writtenBy: WrittenBy) => {
-  const { kept, end } = NOTICE[locale]
+  const { kept, end } = textsIn(locale).demo
   const none = { usual: null, fallbacks: [] }
   return noticeOf(
     [

@@ -5,8 +5,7 @@ import type { Company } from '../candidate-mails/index.ts'
 import { defineCandidateMail, defineCandidateText, momentInWords } from '../notifications/index.ts'
 import { invitationPath } from './invitation-link.ts'
 
-const textsIn =
-  openCatalogue<typeof import('../../../content/texts/candidate-mails/en.json')>('candidate-mails')
+const textsIn = openCatalogue<typeof import('../../../content/texts/candidates/en.json')>('candidates')
 
 /** The invitation itself; a reminder to a candidate who has not begun; the last one, a day before its end. */
 export type InvitationMailKind = 'first' | 'waiting' | 'ending'

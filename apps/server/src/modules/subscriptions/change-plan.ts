@@ -107,7 +107,7 @@ export const changePlan = async (
   paypal: PayPalContext | null,
   { userId, planId, locale }: { userId: string; planId: string; locale: UiLocale },
 ): Promise<PlanChange> => {
-  const plan = await requirePlan(context, planId, locale)
+  const plan = await requirePlan(context, planId)
   if (plan.price_cents === 0) return changeToFree(context, paypal, userId, plan)
   const row = await requireChangeable(context.db, userId, context.clock.now())
   if (row.provider === 'paypal' && !paypal) throw new AppError('PROVIDER_UNAVAILABLE')

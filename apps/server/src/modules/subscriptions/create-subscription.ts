@@ -118,7 +118,7 @@ const askPayPal = async (
 /**
  * Asks for a plan: the account gets a pending subscription, the same one when asked again.
  * @param paypal null where plans are not paid at PayPal
- * @param locale of the sentences in a refusal, and of PayPal's page
+ * @param locale of PayPal's page
  * @throws AppError VALIDATION_FAILED (unknown plan, or one that sales arranges), SUBSCRIPTION_ACTIVE,
  * PROVIDER_UNAVAILABLE for a paid plan where none can be bought, and when PayPal is away; PROVIDER_FAILED
  */
@@ -127,20 +127,10 @@ export const createSubscription = async (
   paypal: PayPalContext | null,
   { userId, planId, locale }: { userId: string; planId: string; locale: UiLocale },
 ): Promise<Asked> => {
-  const plan = await requirePlan(context, planId, locale)
+  const plan = await requirePlan(context, planId)
   if (plan.price_cents === 0) return askForFree(context, userId, plan)
   await requireRoom(context.db, userId, plan.id, context.clock.now())
   if (paypal) return askPayPal(paypal, userId, plan, locale)
   if (context.config.payments.provider === 'local') return askLocally(context, userId, plan)
-  throw new AppError('PROVIDER_UNAVAILABLE', {
-    details: [
-      {
-        path: 'planId',
-        message:
-          locale === 'ru'
-            ? 'Оплатить тариф на этом сервере пока нельзя; бесплатный тариф работает сразу'
-            : 'Paid plans cannot be bought on this server yet; the free plan works right away',
-      },
-    ],
-  })
+  throw new AppError('PROVIDER_UNAVAILABLE', { details: [{ path: 'planId', message: 'plan_unpaid' }] })
 }

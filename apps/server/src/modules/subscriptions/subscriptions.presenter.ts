@@ -1,21 +1,16 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { Plan, Subscription } from '@vivavox/contracts/subscriptions'
+import { openCatalogue } from '../../platform/catalogue-text.ts'
 import type { RunningSubscription } from './subscription-usage.ts'
 import type { PlanRow } from './subscriptions.policy.ts'
 
-/** What the keys of the plan catalogue mean. Only features that exist. */
-const FEATURES: Record<string, Record<UiLocale, string>> = {
-  unlimited_vacancies: { en: 'Unlimited vacancies', ru: 'Вакансии без ограничений' },
-  transcript_and_recording: {
-    en: 'Transcript and recording of every interview',
-    ru: 'Расшифровка и запись каждого интервью',
-  },
-  csv_export: { en: 'Export to CSV', ru: 'Выгрузка в CSV' },
-}
+const textsIn = openCatalogue<typeof import('../../../content/texts/pages/en.json')>('pages')
 
-/** Features as text for people; a key without a text is shown as it is. */
-export const planFeatures = (keys: string[], locale: UiLocale): string[] =>
-  keys.map(key => FEATURES[key]?.[locale] ?? key)
+/** Features as text for people, by the keys of the plan catalogue; a key without a text is shown as it is. */
+export const planFeatures = (keys: string[], locale: UiLocale): string[] => {
+  const texts = new Map(Object.entries(textsIn(locale).planFeatures))
+  return keys.map(key => texts.get(key) ?? key)
+}
 
 export const presentPlan = (row: PlanRow, locale: UiLocale): Plan => ({
   id: row.id,

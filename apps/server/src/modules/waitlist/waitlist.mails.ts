@@ -12,9 +12,9 @@ interface WaitlistFacts {
   contact: string
 }
 
-type Texts = typeof import('../../../content/texts/candidate-mails/en.json')
+type Texts = typeof import('../../../content/texts/candidates/en.json')
 
-const textsIn = openCatalogue<Texts>('candidate-mails')
+const textsIn = openCatalogue<Texts>('candidates')
 
 const sayIn = (locale: CandidateLocale) => (facts: WaitlistFacts & { url: string }) => {
   const { subject, heading, lead, action, contact, notes } = textsIn(locale).waitlist

@@ -1,7 +1,7 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
+import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyRequest } from 'fastify'
 
-/** 'ru' unless the header prefers English; other languages read English. None sent: ru (P24). */
+/** The interface language that the header prefers; other languages read English. None sent: ru (P24). */
 export const localeFromHeader = (header: string | undefined): UiLocale => {
   if (!header) return 'ru'
   const ranked = header
@@ -19,8 +19,8 @@ export const localeFromHeader = (header: string | undefined): UiLocale => {
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
     .sort((a, b) => b.quality - a.quality || a.order - b.order)
-  const known = ranked.find(({ tag }) => /^(ru|en)\b/.test(tag))
-  if (known) return known.tag.startsWith('ru') ? 'ru' : 'en'
+  const known = ranked.flatMap(({ tag }) => UI_LOCALES.find(locale => tag.split('-')[0] === locale) ?? [])
+  if (known[0]) return known[0]
   return ranked.length === 0 || ranked[0]?.tag === '*' ? 'ru' : 'en'
 }
 

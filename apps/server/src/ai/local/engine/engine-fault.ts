@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { interpolate, openCatalogue } from '../../../platform/catalogue-text.ts'
 import { startChild } from '../../../platform/children/start-child.ts'
 import { LLAMA_PACKAGE } from '../text-model/llama.ts'
 
@@ -10,51 +11,22 @@ export type LocalEngine = (typeof LOCAL_ENGINES)[number]
 /** Why an engine does not run on this machine. */
 export type EngineFault = 'missing' | 'musl' | 'old_glibc' | 'library' | 'crashed'
 
-interface EngineNames extends Record<UiLocale, string> {
-  /** As it is installed. */
-  package: string
-  /** Its files ask for this one, or newer. */
-  glibcMinor: number
+/** By engine the package as it is installed, and which glibc its files ask for at least. */
+const NEEDS: Record<LocalEngine, { package: string; glibcMinor: number }> = {
+  speech: { package: 'sherpa-onnx-node', glibcMinor: 32 },
+  text: { package: LLAMA_PACKAGE, glibcMinor: 34 },
 }
 
-const NAMES: Record<LocalEngine, EngineNames> = {
-  speech: { package: 'sherpa-onnx-node', glibcMinor: 32, en: 'speech engine', ru: 'Движок для речи' },
-  text: { package: LLAMA_PACKAGE, glibcMinor: 34, en: 'text engine', ru: 'Движок для текста' },
-}
-
-const SENTENCES: Record<EngineFault, Record<UiLocale, (names: EngineNames) => string>> = {
-  missing: {
-    en: names =>
-      `The optional package ${names.package} is not installed. Run \`npm install\` again without --omit=optional.`,
-    ru: names =>
-      `Не установлен необязательный пакет ${names.package}. Запустите \`npm install\` ещё раз без --omit=optional.`,
-  },
-  musl: {
-    en: names =>
-      `The ${names.en} does not run on a system with musl (Alpine). Use a system with glibc, for example Debian.`,
-    ru: names => `${names.ru} не работает в системе с musl (Alpine). Нужна система с glibc, например Debian.`,
-  },
-  old_glibc: {
-    en: names =>
-      `The ${names.en} needs glibc 2.${names.glibcMinor} or newer: Debian 12, Ubuntu 22.04 or a later system.`,
-    ru: names =>
-      `${names.ru} требует glibc 2.${names.glibcMinor} или новее: Debian 12, Ubuntu 22.04 или более новую систему.`,
-  },
-  library: {
-    en: names => `The ${names.en} needs the system’s library libgomp (on Debian and Ubuntu: libgomp1).`,
-    ru: names => `${names.ru} требует системную библиотеку libgomp (в Debian и Ubuntu: libgomp1).`,
-  },
-  crashed: {
-    en: names => `The ${names.en} cannot be started on this machine; the server’s log says more.`,
-    ru: names => `${names.ru} не запускается на этой машине, подробности в журнале сервера.`,
-  },
-}
+const textsIn = openCatalogue<typeof import('../../../../content/texts/models/en.json')>('models')
 
 export const engineFaultText = (
   fault: EngineFault,
   locale: UiLocale,
   engine: LocalEngine = 'speech',
-): string => SENTENCES[fault][locale](NAMES[engine])
+): string => {
+  const { engineFaults, engines } = textsIn(locale)
+  return interpolate(engineFaults[fault], { ...NEEDS[engine], engine: engines[engine] })
+}
 
 interface Machine {
   platform: NodeJS.Platform
@@ -77,7 +49,7 @@ export const classifyEngineFault = (
   engine: LocalEngine = 'speech',
 ): EngineFault => {
   if (platform === 'linux' && glibc === null) return 'musl'
-  if (platform === 'linux' && glibc !== null && isOld(glibc, NAMES[engine].glibcMinor)) return 'old_glibc'
+  if (platform === 'linux' && glibc !== null && isOld(glibc, NEEDS[engine].glibcMinor)) return 'old_glibc'
   if (words?.includes('GLIBC')) return 'old_glibc'
   if (words?.includes('libgomp')) return 'library'
   return words !== null && /cannot find module|could not find|not find sherpa/i.test(words)
@@ -106,7 +78,7 @@ export const foreseeEngineFault = (engine: LocalEngine = 'speech'): EngineFault 
   const fault = classifyEngineFault(null, readMachine(), engine)
   if (fault !== 'crashed') return fault
   try {
-    createRequire(import.meta.url).resolve(NAMES[engine].package)
+    createRequire(import.meta.url).resolve(NEEDS[engine].package)
     return null
   } catch {
     return 'missing'

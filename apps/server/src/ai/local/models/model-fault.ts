@@ -1,69 +1,12 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { interpolate, openCatalogue } from '../../../platform/catalogue-text.ts'
 
-/** What can go wrong with a model, in words for the operator; `{name}` is filled in. */
-const SENTENCES = {
-  unknown: { en: 'No model is called {id}.', ru: 'Модели {id} нет.' },
-  not_installed: { en: '{id} is not installed.', ru: 'Модель {id} не установлена.' },
-  in_use: {
-    en: '{id} is busy with an interview or an answer right now. Try again when it has finished.',
-    ru: 'Модель {id} сейчас занята: идёт интервью или пишется ответ. Повторите, когда она закончит.',
-  },
-  busy: {
-    en: 'Another process is downloading {id} right now.',
-    ru: 'Модель {id} уже загружает другой процесс.',
-  },
-  cancelled: {
-    en: 'Stopped. What has arrived is kept.',
-    ru: 'Остановлено. То, что уже загружено, сохранено.',
-  },
-  no_space: {
-    en: 'Not enough room on the disk: {need} MB are needed, {free} MB are free.',
-    ru: 'Не хватает места на диске: нужно {need} МБ, свободно {free} МБ.',
-  },
-  disk_full: {
-    en: 'The disk is full. What has arrived is kept.',
-    ru: 'Диск заполнен. То, что уже загружено, сохранено.',
-  },
-  wrong_hash: {
-    en: 'The content of {file} does not match the list, so the file was deleted.',
-    ru: 'Содержимое файла {file} не совпало со списком, файл удалён.',
-  },
-  wrong_size: {
-    en: 'The size of {file} does not match the list.',
-    ru: 'Размер файла {file} не совпал со списком.',
-  },
-  file_missing: {
-    en: 'The file {file} is missing. Download the model again.',
-    ru: 'Нет файла {file}. Загрузите модель заново.',
-  },
-  file_cut: {
-    en: 'The file {file} has {bytes} bytes instead of {size}. Download the model again.',
-    ru: 'В файле {file} {bytes} байт вместо {size}. Загрузите модель заново.',
-  },
-  file_changed: {
-    en: 'The file {file} has changed since it was installed. Download the model again.',
-    ru: 'Файл {file} изменился после установки. Загрузите модель заново.',
-  },
-  unreachable: {
-    en: '{file} could not be downloaded: {reason}. What has arrived is kept.',
-    ru: 'Не удалось загрузить {file}: {reason}. То, что уже загружено, сохранено.',
-  },
-  offline: {
-    en: 'This machine cannot reach {host}. Without internet, import a folder (npm run models -- import FOLDER) or set MODELS_URL.',
-    ru: 'Отсюда не удаётся соединиться с {host}. Без интернета импортируйте папку (npm run models -- import FOLDER) или задайте MODELS_URL.',
-  },
-  no_list: {
-    en: 'The list of models at {url} cannot be read: {reason}.',
-    ru: 'Список моделей по адресу {url} не читается: {reason}.',
-  },
-  unfit: {
-    en: 'This folder cannot be imported: {reason}.',
-    ru: 'Эту папку нельзя импортировать: {reason}.',
-  },
-  failed: { en: 'It failed: {reason}.', ru: 'Не получилось: {reason}.' },
-} as const
+type Sentences = typeof import('../../../../content/texts/models/en.json')['faults']
 
-export type ModelFaultKind = keyof typeof SENTENCES
+const textsIn = openCatalogue<{ faults: Sentences }>('models')
+
+/** What can go wrong with a model. */
+export type ModelFaultKind = keyof Sentences
 
 /** An expected failure around a model. Its message is English, for the terminal and the log. */
 export class ModelFault extends Error {
@@ -80,12 +23,8 @@ export class ModelFault extends Error {
 
   /** One sentence or two, on one line. */
   in(locale: UiLocale): string {
-    const sentence = SENTENCES[this.kind][locale].replace(
-      /\{(\w+)\}/g,
-      (_, name: string) => `${this.facts[name] ?? ''}`,
-    )
     // Facts may come from another server, and must not steer a terminal.
-    return sentence.replace(/\p{Cc}+/gu, ' ')
+    return interpolate(textsIn(locale).faults[this.kind], this.facts).replace(/\p{Cc}+/gu, ' ')
   }
 }
 

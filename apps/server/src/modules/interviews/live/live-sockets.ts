@@ -9,7 +9,7 @@ import {
   type ServerToClient,
 } from '@vivavox/contracts/interviews-live'
 import { DEMO_ID_PREFIX, LINE_CHECK_BYTES } from '@vivavox/contracts/limits'
-import type { UiLocale } from '@vivavox/contracts/locales'
+import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyInstance } from 'fastify'
 import type { Server, Socket } from 'socket.io'
 import type * as z from 'zod'
@@ -187,7 +187,7 @@ const chooseVoiceFor = async (served: Served, preferences?: readonly string[]): 
 /** The locale of the Accept-Language header; without one, the interview's language decides. */
 const candidateOf = (served: Served, language: string): Candidate => {
   const { socket, header } = served
-  if (header === undefined) served.locale = language === 'ru' ? 'ru' : 'en'
+  if (header === undefined) served.locale = UI_LOCALES.find(locale => locale === language) ?? 'en'
   return {
     send: (event, ...message) => served.voice.send(event, ...message),
     locale: served.locale,

@@ -23,9 +23,9 @@ interface ReceiptFacts {
   retentionDays: number
 }
 
-type Texts = typeof import('../../../../content/texts/candidate-mails/en.json')
+type Texts = typeof import('../../../../content/texts/candidates/en.json')
 
-const textsIn = openCatalogue<Texts>('candidate-mails')
+const textsIn = openCatalogue<Texts>('candidates')
 
 const sayIn = (locale: CandidateLocale) => (facts: ReceiptFacts & { url: string }) => {
   const texts = textsIn(locale).receipt

@@ -1,30 +1,10 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { openCatalogue } from '../../../platform/catalogue-text.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { escapeHtml } from '../../../platform/security/escape-html.ts'
 import type { OutboxMail } from './outbox-files.ts'
 
-const TEXTS = {
-  en: {
-    title: 'Outbox',
-    lead: 'No mail server is configured, so emails stay here. They can be read only on this machine.',
-    empty: 'No emails yet.',
-    back: 'All emails',
-    to: 'To',
-    from: 'From',
-    date: 'Sent',
-    text: 'Text part',
-  },
-  ru: {
-    title: 'Исходящие',
-    lead: 'Почтовый сервер не настроен, поэтому письма складываются сюда. Прочитать их можно только на этом компьютере.',
-    empty: 'Писем пока нет.',
-    back: 'Все письма',
-    to: 'Кому',
-    from: 'От кого',
-    date: 'Дата',
-    text: 'Текстовая часть',
-  },
-} satisfies Record<UiLocale, Record<string, string>>
+const textsIn = openCatalogue<typeof import('../../../../content/texts/pages/en.json')>('pages')
 
 const familyOf = (index: number): string => `'Own ${index}'`
 
@@ -101,7 +81,7 @@ const row = (mail: OutboxMail, locale: UiLocale) =>
 
 /** The list of mails, newest first. */
 export const outboxListPage = (mails: OutboxMail[], look: OutboxLook): string => {
-  const texts = TEXTS[look.locale]
+  const texts = textsIn(look.locale).outbox
   const list = mails.length
     ? `<ul class="panel">${mails.map(mail => row(mail, look.locale)).join('\n')}</ul>`
     : `<p>${texts.empty}</p>`
@@ -110,7 +90,7 @@ export const outboxListPage = (mails: OutboxMail[], look: OutboxLook): string =>
 
 /** One mail. Its HTML stands in a frame that may run nothing; its links open in a tab of their own. */
 export const outboxMailPage = (mail: OutboxMail, look: OutboxLook): string => {
-  const texts = TEXTS[look.locale]
+  const texts = textsIn(look.locale).outbox
   return page(
     look,
     mail.subject,

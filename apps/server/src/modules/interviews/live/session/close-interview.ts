@@ -3,30 +3,16 @@ import { ERRORS, type ErrorCode } from '@vivavox/contracts/errors'
 import type { SessionFault } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FarewellReason } from '../../../../ai/ports/realtime-model.ts'
+import { openCatalogue } from '../../../../platform/catalogue-text.ts'
 import { presentHistory } from '../../transcript/transcript.presenter.ts'
 import { LAST_TRANSCRIPT_MS, OUTCOME_AGAIN_MS } from '../limits/timeouts.ts'
 import type { SessionRecord } from './session-record.ts'
 
-const TEXTS = {
-  ending: {
-    en: 'The interview is over. Your answers are being evaluated.',
-    ru: 'Интервью завершено. Ваши ответы оцениваются.',
-  },
-  endingUnkept: {
-    en: 'The demo is over. Nothing of it is kept.',
-    ru: 'Демо-интервью завершено. Ничего из сказанного не сохраняется.',
-  },
-  evaluationLater: {
-    en: 'Your interview is saved; the evaluation will follow.',
-    ru: 'Ваше интервью сохранено, оценка появится позже.',
-  },
-  awaitingWords: {
-    en: 'Your interview is saved. Your spoken answers are kept as a recording and have not been transcribed yet.',
-    ru: 'Ваше интервью сохранено. Ваши устные ответы хранятся как запись и пока не расшифрованы.',
-  },
-} as const
+type Ending = typeof import('../../../../../content/texts/pages/en.json')['ending']
 
-const liveText = (key: keyof typeof TEXTS, locale: UiLocale): string => TEXTS[key][locale]
+const textsIn = openCatalogue<{ ending: Ending }>('pages')
+
+const liveText = (key: keyof Ending, locale: UiLocale): string => textsIn(locale).ending[key]
 
 /** A failure as `session-error` carries it. */
 export const sessionFault = (code: ErrorCode, locale: UiLocale): SessionFault => ({
